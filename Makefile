@@ -1,0 +1,94 @@
+# Sets up, runs, tests and packs Table Companion; `make help` lists the targets.
+.SILENT:
+.SUFFIXES:
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(VENV)/bin/python -m pip --disable-pip-version-check -qq
+PYTEST := $(PY) -m pytest
+ARGS ?=
+
+# What the generated files and the environment are made from: a change here, and only here, makes them anew.
+BUILD_INPUTS := pyproject.toml setup.py
+FONT_INPUTS := tools/fonts.py companion/ui/art/icons.py
+PO := $(wildcard assets/locale/*/companion.po)
+
+.PHONY: help run test lint soak bench tour wheel venv assets clean
+
+help: ## this list
+	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+
+run: $(VENV)/.installed $(VENV)/.assets ## set up what is missing and open the app (ARGS="--lang pl")
+	tools/system.sh display
+	$(PY) -m companion $(ARGS)
+
+test: lint $(VENV)/.assets ## set up what is missing and run every test (ARGS="-k huns")
+	tools/system.sh test
+	$(PYTEST) -n 2 --dist loadgroup --durations=20 $(ARGS)
+
+lint: $(VENV)/.dev ## ruff and mypy --strict
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+
+soak: $(VENV)/.dev $(VENV)/.assets ## the long runs that `make test` leaves out
+	tools/system.sh test
+	$(PYTEST) -n 2 --dist loadgroup --durations=20 --timeout=3600 -m soak $(ARGS)
+
+bench: $(VENV)/.dev $(VENV)/.assets ## one table of measures, each a ratio taken in the same run
+	tools/system.sh test
+	$(PY) tests/bench/bench.py $(ARGS)
+
+tour: $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
+	tools/system.sh test
+	$(PY) -m companion tour --out build/tour $(ARGS)
+
+wheel: $(VENV)/.installed ## dist/*.whl
+	rm -rf build/lib build/bdist.*
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	ls dist/*.whl
+
+venv: $(VENV)/.dev ## only the environment for development
+
+assets: $(VENV)/.assets ## only the fonts and the compiled languages
+
+clean: ## remove everything that make made
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -f assets/fonts/*.ttf
+	rm -rf assets/locale/*/LC_MESSAGES
+	find companion rules tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# A stamp is touched last, so a step that was interrupted is done again from its start.
+$(VENV)/.made: tools/system.sh
+	VENV=$(VENV) tools/system.sh venv
+	touch $@
+
+# The tools that make the assets; the build hook in setup.py finds them here too.
+$(VENV)/.tools: $(VENV)/.made $(BUILD_INPUTS) tools/requires.py
+	echo "Installing the build tools ..."
+	$(PIP) install $$($(PY) tools/requires.py build)
+	touch $@
+
+$(VENV)/.assets: $(VENV)/.tools $(FONT_INPUTS) tools/languages.py $(PO)
+	$(PY) tools/fonts.py
+	$(PY) tools/languages.py
+	touch $@
+
+# Editable: the `companion` command of the environment runs the source tree, so new words or icons need no new install.
+$(VENV)/.installed: $(VENV)/.tools $(BUILD_INPUTS) | $(VENV)/.assets
+	echo "Installing the app ..."
+	$(PIP) install $$($(PY) tools/requires.py run)
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	touch $@
+
+$(VENV)/.dev: $(VENV)/.installed $(BUILD_INPUTS)
+	echo "Installing the test tools ..."
+	$(PIP) install $$($(PY) tools/requires.py dev)
+	touch $@
+
+# Not written yet, or deleted: tools/fonts.py says so in a sentence.
+companion/ui/art/icons.py:

@@ -1,0 +1,48 @@
+"""What may be asked of a match: a step of the game, a correction, an undo, a redo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.match.entry import NOBODY
+from rules.core.correct import Correct
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """An action of the game; `force` is "it happened anyway".
+
+    `at` is the newest step its author had seen: when another came meanwhile, the tap is dropped, not guessed.
+    """
+
+    action: Any
+    force: bool = False
+    at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Undo that entry and everything after it; `last` is the newest step its author had seen."""
+
+    of: str
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Bring back what the last undo took, `of` being that undo."""
+
+    of: str
+
+
+Order = Take | Correct | Undo | Redo
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """An order with its permanent id: sent again, it has the same effect once."""
+
+    cmd_id: str
+    order: Order
+    seat: int = NOBODY

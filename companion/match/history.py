@@ -1,0 +1,176 @@
+"""The log folded to the present: which entries count, the states between them, and the luck that stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any, TypeVar, Union
+
+from companion.match.entry import Entry
+from rules.core import codec
+from rules.core.correct import Corrected, Forced
+from rules.core.fold import fold
+from rules.core.game import Config, Game
+from rules.core.luck import Outcome, Rng
+from rules.core.secret import Known, seal, secrets, unhide
+
+O = TypeVar("O", int, str)
+RECENT = 64  # states kept for the steps somebody is likely to undo
+EVERY = 50  # and one in so many for the rest; both are only a cache
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """Entries `of` to `last` do not count any more."""
+
+    of: str
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redone:
+    """What the undo with that id took counts again."""
+
+    of: str
+
+
+class History:
+    """Folded from entries, one by one; the same entries always lead to the same history."""
+
+    def __init__(self, game: Game[Any, Any, Any], config: Config, known: Mapping[str, Known] | None = None) -> None:
+        self.game = game
+        self.entries: list[Entry] = []
+        self.counting: list[int] = []  # places in `entries`
+        self.by_cmd: dict[str, Entry] = {}
+        self.known: dict[str, Known] = dict(known or {})
+        self.luck: dict[str, list[Outcome]] = {}
+        self._taken_back: list[tuple[str, list[int]]] = []  # undo id, what it took
+        self._states: dict[int, Any] = {0: game.setup(config)}
+        self._event_kind = Union[game.events, Corrected, Forced, Undone, Redone]
+
+    @property
+    def state(self) -> Any:
+        return self._states[len(self.counting)]
+
+    @property
+    def newest(self) -> Entry | None:
+        """The newest entry that counts."""
+        return self.entries[self.counting[-1]] if self.counting else None
+
+    @property
+    def redoable(self) -> str | None:
+        """The undo that a redo would take back."""
+        return self._taken_back[-1][0] if self._taken_back else None
+
+    def taken_back(self) -> tuple[Entry, ...]:
+        """What a redo would bring back."""
+        return tuple(self.entries[at] for at in self._taken_back[-1][1]) if self._taken_back else ()
+
+    def events_of(self, entry: Entry) -> tuple[Any, ...]:
+        """The entry's facts, older versions upcast, opened as far as this device knows the secrets."""
+        events = tuple(codec.decode(self._event_kind, self._upcast(entry.v, raw)) for raw in entry.events)
+        return unhide(events, self.known)
+
+    def position(self, cmd_id: str) -> int | None:
+        """How many counting entries come before that one, if it counts."""
+        places = (i for i, at in enumerate(self.counting) if self.entries[at].cmd_id == cmd_id)
+        return next(places, None)
+
+    def state_before(self, position: int) -> Any:
+        """The state after so many counting entries, from the nearest one kept."""
+        kept = max(at for at in self._states if at <= position)
+        state = self._states[kept]
+        for place in self.counting[kept:position]:
+            state = fold(self.game, state, self.events_of(self.entries[place]))
+        return state
+
+    def states(self) -> Iterator[tuple[Entry, tuple[Any, ...], Any]]:
+        """Every counting entry with its events and the state after it."""
+        state = self._states[0]
+        for place in self.counting:
+            events = self.events_of(self.entries[place])
+            state = fold(self.game, state, events)
+            yield self.entries[place], events, state
+
+    def add(self, entry: Entry) -> None:
+        """The next entry of the log, already checked and stored."""
+        events = self.events_of(entry)
+        self.entries.append(entry)
+        self.by_cmd[entry.cmd_id] = entry
+        match events:
+            case (Undone(of=of),):
+                self._undo(entry.cmd_id, of)
+            case (Redone(),):
+                for place in self._taken_back.pop()[1]:
+                    self._count(place, self.events_of(self.entries[place]))
+            case _:
+                self._taken_back.clear()
+                self._count(len(self.entries) - 1, events)
+
+    def learn(self, known: Mapping[str, Known]) -> None:
+        """Secrets this device holds, by commitment; before the entry that seals them is added."""
+        self.known.update(known)
+
+    def _undo(self, undo_id: str, of: str) -> None:
+        position = self.position(of)
+        if position is None:
+            return
+        state = self.state_before(position)
+        taken = self.counting[position:]
+        for at in range(position + 1, len(self.counting) + 1):
+            self._states.pop(at, None)
+        del self.counting[position:]
+        self._states[position] = state
+        self._taken_back.append((undo_id, taken))
+        self._remember([luck for place in taken for e in self.events_of(self.entries[place]) for luck in self._luck(e)])
+
+    def _count(self, place: int, events: tuple[Any, ...]) -> None:
+        state = fold(self.game, self.state, events)
+        self.counting.append(place)
+        at = len(self.counting)
+        self._states[at] = state
+        stale = at - RECENT
+        if stale > 0 and stale % EVERY:
+            self._states.pop(stale, None)
+        for event in events:
+            for luck in self._luck(event):
+                self._consume(luck.source, luck.outcome)
+
+    def _luck(self, event: Any) -> tuple[Any, ...]:
+        return () if isinstance(event, Corrected | Forced) else self.game.luck(event)
+
+    def _remember(self, lucks: list[Any]) -> None:
+        """An undone draw lies on top again: it comes before anything remembered earlier."""
+        for luck in reversed(lucks):
+            self.luck.setdefault(luck.source, []).insert(0, luck.outcome)
+
+    def _consume(self, source: str, outcome: Outcome) -> None:
+        waiting = self.luck.get(source)
+        if waiting and waiting[0] == outcome:
+            waiting.pop(0)
+
+    def _upcast(self, version: int, raw: dict[str, Any]) -> dict[str, Any]:
+        steps = range(version, self.game.spec.version)
+        return reduce(lambda event, v: self.game.upcasts[v](event), steps, raw)
+
+
+class RememberedLuck:
+    """Chance that first gives again what an undo took back."""
+
+    def __init__(self, fresh: Rng, remembered: Mapping[str, Sequence[Outcome]]) -> None:
+        self._fresh = fresh
+        self._waiting = {source: list(outcomes) for source, outcomes in remembered.items()}
+
+    def pick(self, source: str, options: Sequence[O]) -> O:
+        waiting = self._waiting.get(source, [])
+        while waiting:
+            outcome = waiting.pop(0)
+            if outcome in options:
+                return outcome  # type: ignore[return-value]
+        return self._fresh.pick(source, options)
+
+
+def private(values: Any) -> dict[str, Known]:
+    """The open secrets in a value, by commitment."""
+    return {seal(known).commitment: known for known in secrets(values)}

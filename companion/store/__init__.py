@@ -1,0 +1,1 @@
+"""Where matches, settings and entered facts are kept."""

@@ -1,0 +1,76 @@
+"""A store that lasts as long as the process: for tests, and for `companion table` without --data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from companion.match import entry as log
+from companion.match.entry import Entry
+from companion.store.port import MatchRow, SecondWriter
+from rules.core.book import CardFact, Pattern
+from rules.core.codec import Plain
+from rules.core.secret import Known
+
+
+class MemoryStore:
+    """The same promises as the one on disk, except for durability."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, MatchRow] = {}
+        self._entries: dict[str, list[str]] = {}
+        self._commands: dict[str, set[str]] = {}
+        self._known: dict[str, dict[str, Known]] = {}
+        self._settings: dict[str, str] = {}
+        self._facts: dict[tuple[str, str, str], CardFact] = {}
+        self._patterns: Counter[Pattern] = Counter()
+
+    def start(self, row: MatchRow) -> None:
+        self._rows[row.id] = replace(row, updated=row.updated or row.created)
+        self._entries[row.id], self._commands[row.id], self._known[row.id] = [], set(), {}
+
+    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
+        if entry["seq"] != len(self._entries[match]) + 1 or entry["cmd_id"] in self._commands[match]:
+            raise SecondWriter(match)
+        self._entries[match].append(log.canonical(dict(entry)))
+        self._commands[match].add(entry["cmd_id"])
+        self._known[match].update(known)
+
+    def entries(self, match: str) -> Iterator[Entry]:
+        return (log.parse(body) for body in self._entries.get(match, ()))
+
+    def known(self, match: str) -> dict[str, Known]:
+        return dict(self._known.get(match, {}))
+
+    def matches(self) -> tuple[MatchRow, ...]:
+        return tuple(sorted(self._rows.values(), key=lambda row: (row.updated, row.created), reverse=True))
+
+    def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
+        row = self._rows[match]
+        self._rows[match] = replace(row, summary=summary, finished=finished, updated=updated)
+
+    def forget(self, match: str) -> None:
+        for table in (self._rows, self._entries, self._commands, self._known):
+            table.pop(match, None)  # type: ignore[attr-defined]
+
+    def settings(self) -> dict[str, str]:
+        return dict(self._settings)
+
+    def set(self, key: str, value: str) -> None:
+        self._settings[key] = value
+
+    def facts(self, game: str) -> tuple[CardFact, ...]:
+        return tuple(fact for key, fact in sorted(self._facts.items()) if key[0] == game)
+
+    def remember(self, fact: CardFact) -> None:
+        self._facts[fact.game, fact.deck, fact.name] = fact
+
+    def patterns(self, game: str) -> tuple[Pattern, ...]:
+        return tuple(pattern for pattern, _ in self._patterns.most_common() if pattern.game == game)
+
+    def remember_pattern(self, pattern: Pattern) -> None:
+        self._patterns[pattern] += 1
+
+    def close(self) -> None:
+        """Nothing to let go of."""

@@ -1,0 +1,66 @@
+"""What the companion asks of a store, whatever it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.match.entry import Entry
+from rules.core.book import CardFact, Pattern
+from rules.core.codec import Plain
+from rules.core.game import Config
+from rules.core.secret import Known
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match as the list of matches shows it; `summary` is a cache of what its log says."""
+
+    id: str
+    config: Config
+    created: int
+    updated: int = 0
+    finished: bool = False
+    summary: str = ""
+
+
+class SecondWriter(Exception):
+    """Somebody else has written an entry with that number: reload before going on."""
+
+
+class Store(Protocol):
+    """Every change is durable when the call returns."""
+
+    def start(self, row: MatchRow) -> None: ...
+
+    def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
+        """The entry in its plain form, with the secrets it seals; raises SecondWriter."""
+
+    def entries(self, match: str) -> Iterator[Entry]: ...
+
+    def known(self, match: str) -> dict[str, Known]: ...
+
+    def matches(self) -> tuple[MatchRow, ...]:
+        """Newest first."""
+
+    def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None: ...
+
+    def forget(self, match: str) -> None:
+        """Remove a match for good, when a person has said so twice."""
+
+    def settings(self) -> dict[str, str]: ...
+
+    def set(self, key: str, value: str) -> None: ...
+
+    def facts(self, game: str) -> tuple[CardFact, ...]: ...
+
+    def remember(self, fact: CardFact) -> None:
+        """A card's facts by game, deck and name; the newest word counts."""
+
+    def patterns(self, game: str) -> tuple[Pattern, ...]:
+        """Those used most come first."""
+
+    def remember_pattern(self, pattern: Pattern) -> None: ...
+
+    def close(self) -> None: ...

@@ -1,0 +1,1 @@
+"""The Kivy part of the app and nothing but that."""

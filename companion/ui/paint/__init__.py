@@ -1,0 +1,1 @@
+"""Drawing: one feathered mesh and fitted text per widget, coloured from one palette texture."""

@@ -1,0 +1,121 @@
+"""The clipping check: every painted text fits, stays inside and overlaps nothing, and no widget leaves its parent."""
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.ui.paint.ink import Placed
+from companion.ui.paint.widget import Paint
+
+# Antialiasing and whole-pixel positions make up to this many px of harmless overlap.
+TOLERANCE = 1.5
+
+Rect = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A text as it lies in the window: left, bottom, right, top of its ink."""
+
+    widget: Paint
+    words: str
+    rect: Rect
+
+
+def clipped(root: Widget, tolerance: float = TOLERANCE) -> list[str]:
+    """A sentence for each thing a person could not read or that lies over something else; empty is good."""
+    faults: list[str] = []
+    seen: list[Seen] = []
+    for widget in _shown(root):
+        faults += _leaving(widget, tolerance)
+        if isinstance(widget, Paint):
+            faults += _own_faults(widget, tolerance)
+            if widget.covers:
+                seen = [text for text in seen if _common(text.rect, _window(widget)) is None]
+            seen += _texts(widget)
+    return faults + _overlaps(seen, tolerance)
+
+
+def _shown(widget: Widget):
+    if widget.opacity > 0 and widget.width > 0 and widget.height > 0:
+        yield widget
+        # Kivy keeps the newest child first; drawing goes the other way.
+        for child in reversed(widget.children):
+            yield from _shown(child)
+
+
+def _own_faults(widget: Paint, tolerance: float) -> list[str]:
+    name, faults = type(widget).__name__, []
+    for fit in widget.fits:
+        if not fit.ok:
+            faults.append(f'{name}: "{fit.words}" does not fit its box')
+        elif _outside(fit, widget, tolerance):
+            faults.append(f'{name}: "{fit.words}" leaves the widget')
+    return faults
+
+
+def _outside(fit: Placed, widget: Paint, tolerance: float) -> bool:
+    return (fit.x < -tolerance or fit.y < -tolerance
+            or fit.x + fit.w > widget.width + tolerance or fit.y + fit.h > widget.height + tolerance)
+
+
+def _texts(widget: Paint) -> list[Seen]:
+    left, bottom, _, top = _window(widget)
+    height = top - bottom
+    texts = []
+    for fit in widget.fits:
+        rect = (left + fit.x, bottom + height - fit.y - fit.h, left + fit.x + fit.w, bottom + height - fit.y)
+        visible = _through_viewports(widget, rect)
+        if visible:
+            texts.append(Seen(widget, fit.words, visible))
+    return texts
+
+
+def _through_viewports(widget: Widget, rect: Rect) -> Rect | None:
+    parent = widget.parent
+    while isinstance(parent, Widget) and rect is not None:
+        if isinstance(parent, ScrollView):
+            rect = _common(rect, _window(parent))
+        parent = parent.parent
+    return rect
+
+
+def _leaving(widget: Widget, tolerance: float) -> list[str]:
+    parent = widget.parent
+    # A ScrollView's content is larger than its viewport by design; the Window is no widget.
+    if not isinstance(parent, Widget) or isinstance(parent, ScrollView):
+        return []
+    own, outer = _window(widget), _window(parent)
+    gone = max(outer[0] - own[0], outer[1] - own[1], own[2] - outer[2], own[3] - outer[3])
+    if gone <= tolerance:
+        return []
+    return [f'{_named(widget)} leaves its parent {_named(parent)} by {gone:.0f} px']
+
+
+def _overlaps(seen: list[Seen], tolerance: float) -> list[str]:
+    faults = []
+    for one, other in combinations(seen, 2):
+        shared = _common(one.rect, other.rect)
+        if shared and min(shared[2] - shared[0], shared[3] - shared[1]) > tolerance:
+            names = _named(one.widget), _named(other.widget)
+            where = names[0] if one.widget is other.widget else f'{names[0]} and {names[1]}'
+            faults.append(f'{where}: "{one.words}" overlaps "{other.words}"')
+    return faults
+
+
+def _window(widget: Widget) -> Rect:
+    left, bottom = widget.to_window(*widget.pos)
+    right, top = widget.to_window(widget.right, widget.top)
+    return left, bottom, right, top
+
+
+def _common(one: Rect, other: Rect) -> Rect | None:
+    rect = max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
+    return rect if rect[2] > rect[0] and rect[3] > rect[1] else None
+
+
+def _named(widget: Widget) -> str:
+    words = getattr(widget, 'spoken', '') or getattr(widget, 'text', '')
+    return f'{type(widget).__name__} "{words}"' if words else type(widget).__name__

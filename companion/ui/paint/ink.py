@@ -1,0 +1,149 @@
+"""The pen's text: fitted blocks, numerals in equal cells and icons, and the same measures without drawing."""
+
+from dataclasses import dataclass
+
+from companion.ui.paint.face import Line, Span, joined, spans
+from companion.ui.paint.text import ENDLESS, Fit, fit, line_height, line_width
+from companion.ui.paint.texture import ascent, extent
+from companion.ui.paint.theme import THEME, style_of
+from companion.ui.paint.tokens import SMALLEST, Style
+
+# A line box is higher than its letters: this share of it, above and below, holds no ink.
+LEADING = 0.18
+# Height of a digit as a share of the font size.
+DIGIT = 0.72
+SHARE = {'left': 0.0, 'center': 0.5, 'right': 1.0, 'top': 0.0, 'middle': 0.5, 'bottom': 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One texture to draw: words in a font at a place, in pixels, y down."""
+
+    words: str
+    font: str
+    px: float
+    tone: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What the tests look at: some words, the box of their ink in pixels, and whether they fit."""
+
+    words: str
+    x: float
+    y: float
+    w: float
+    h: float
+    ok: bool
+
+
+def size_of(style: 'str | Style', fixed: bool = False) -> float:
+    """The style's size in dp with the person's text scale, never below the smallest size shown."""
+    size = THEME.size(style_of(style))
+    return size if fixed else max(size * THEME.text_scale, SMALLEST[1] if THEME.phone else SMALLEST[0])
+
+
+def lettering(words: str, style: 'str | Style', lead: str = '') -> Line:
+    """Words in the style's font, after an optional bold beginning."""
+    line = spans(words, style_of(style).font)
+    return joined(spans(lead + (' ' if words else ''), 'bold'), line) if lead else line
+
+
+def measure(words: str, style: 'str | Style' = 'body', width: float | None = None, lead: str = '',
+            spacing: float = 1.0, k: float = 1.0) -> tuple[float, float]:
+    """Width and height in dp that words take: on one line, or wrapped into a width."""
+    room = ENDLESS if width is None else max(width, 1) * k
+    floor = min(THEME.floor(style_of(style)), size_of(style))
+    found = fit(lettering(words, style, lead), size_of(style) * k, floor * k, room, spacing=spacing)
+    return found.width / k, found.height / k
+
+
+def number_width(words: str, font: str, px: float) -> float:
+    """How wide a numeral is in pixels when every digit takes an equal cell."""
+    return sum(_cell(character, font, px) for character in words)
+
+
+def _cell(character: str, font: str, px: float) -> float:
+    # Pairs of serif digits come out unequal ("77" against "00"); equal cells keep counters still.
+    return extent('0' if character.isdigit() else character, font, px)[0]
+
+
+class Ink:
+    """Text of a Pen; `k` is pixels per dp, `runs` and `placed` take what was written."""
+
+    k: float
+    runs: list[Run]
+    placed: list[Placed]
+
+    def text(self, words: str, x: float, y: float, w: float, h: float, style: 'str | Style' = 'body',
+             tone: str = 't1', ha: str = 'left', va: str = 'middle', lines: int = ENDLESS, short: str = '',
+             lead: str = '', spacing: float = 1.0, fixed: bool = False) -> tuple[float, float]:
+        """Words in a box, fitted; returns the width and height they took in dp."""
+        if not words and not lead:
+            return 0.0, 0.0
+        size, k = size_of(style, fixed), self.k
+        floor = size if fixed else min(THEME.floor(style_of(style)), size)
+        found = fit(lettering(words, style, lead), size * k, floor * k, max(w, 1) * k, h * k, lines, spacing,
+                    spans(short, style_of(style).font) if short else None)
+        self._write(found, x * k, y * k + (h * k - found.height) * SHARE[va], w * k, ha, tone, spacing)
+        return found.width / k, found.height / k
+
+    def _write(self, found: Fit, x: float, y: float, w: float, ha: str, tone: str, spacing: float) -> None:
+        left, lead = x + (w - found.width) * SHARE[ha], found.height / len(found.lines) * LEADING
+        self.placed.append(Placed(found.words, left, y + lead, found.width, found.height - 2 * lead, found.ok))
+        for line in found.lines:
+            start = x + (w - line_width(line, found.px)) * SHARE[ha]
+            self._line(line, found.px, tone, start, y)
+            y += line_height(line, found.px) * spacing
+
+    def _line(self, line: Line, px: float, tone: str, x: float, y: float) -> None:
+        baseline = ascent(line[0].font, px)
+        for span in line:
+            if span.words.strip():
+                self.runs.append(Run(span.words, span.font, px, tone, x, y + baseline - ascent(span.font, px)))
+            x += extent(span.words, span.font, px)[0]
+
+    def num(self, words: str, x: float, y: float, w: float, h: float, style: 'str | Style' = 'num_m',
+            tone: str = 't1', ha: str = 'left', fixed: bool = False) -> float:
+        """A numeral in equal digit cells, centred in height by its digits; returns its width in dp."""
+        if not words:
+            return 0.0
+        font, k = style_of(style).font, self.k
+        px, floor = size_of(style, fixed) * k, THEME.floor(style_of(style)) * k
+        while px > floor and not _holds(words, font, px, w * k, h * k):
+            px = max(floor, px - 1)
+        wide = number_width(words, font, px)
+        left, top = x * k + (w * k - wide) * SHARE[ha], y * k + (h * k - extent('0', font, px)[1]) / 2
+        ok = _holds(words, font, px, w * k, h * k)
+        self.placed.append(Placed(words, left, y * k + (h * k - DIGIT * px) / 2, wide, DIGIT * px, ok))
+        for character in words:
+            cell = _cell(character, font, px)
+            own = extent(character, font, px)[0]
+            self._line(spans(character, font), px, tone, left + (cell - own) / 2, top)
+            left += cell
+        return wide / k
+
+    def icon(self, character: str, cx: float, cy: float, size: float, tone: str = 't1') -> None:
+        """An icon of the icon font, centred."""
+        px = round(size * self.k)
+        left, top = cx * self.k - px / 2, cy * self.k - px / 2
+        # Icons keep a margin of 2 in 24 inside their box.
+        margin = px / 12
+        self.placed.append(Placed(f'icon {ord(character):X}', left + margin, top + margin,
+                                  px - 2 * margin, px - 2 * margin, True))
+        wide, high = extent(character, 'mdi', px)
+        self.runs.append(Run(character, 'mdi', px, tone, left + (px - wide) / 2, top + (px - high) / 2))
+
+    def measure(self, words: str, style: 'str | Style' = 'body', width: float | None = None,
+                lead: str = '') -> tuple[float, float]:
+        """Width and height in dp that words take: on one line, or wrapped into a width."""
+        return measure(words, style, width, lead, k=self.k)
+
+
+def _holds(words: str, font: str, px: float, w: float, h: float) -> bool:
+    return number_width(words, font, px) <= w + 0.5 and DIGIT * px <= h + 0.5
+
+
+__all__ = ['Ink', 'Placed', 'Run', 'Span', 'lettering', 'measure', 'number_width', 'size_of']

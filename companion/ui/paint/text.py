@@ -1,0 +1,119 @@
+"""Text that always fits: wrap by words, shrink to a floor, take the short form; nothing is ever cut off."""
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.ui.paint.face import Line, Span, joined
+from companion.ui.paint.texture import extent
+
+# Measures are whole pixels at the render size, so half a pixel over is still a fit.
+SLACK = 0.5
+ENDLESS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Text set into a box: its lines, its size and extent in pixels, and whether the box holds it."""
+
+    lines: tuple[Line, ...]
+    px: float
+    width: float
+    height: float
+    ok: bool
+
+    @property
+    def words(self) -> str:
+        """The text as shown, one line each."""
+        return '\n'.join(''.join(span.words for span in line) for line in self.lines)
+
+
+def line_width(line: Line, px: float) -> float:
+    """How wide a line is in pixels."""
+    return sum(extent(span.words, span.font, px)[0] for span in line)
+
+
+def line_height(line: Line, px: float) -> float:
+    """How high a line is in pixels, by the font of its first run."""
+    return extent(' ', line[0].font, px)[1]
+
+
+def wrap(line: Line, px: float, width: float, breaking: bool = False) -> tuple[Line, ...]:
+    """The text in lines: broken at plain spaces only, inside a word only if `breaking` and nothing else helps."""
+    return tuple(row for words in _paragraphs(line)
+                 for row in _rows(_split(words, px, width) if breaking else words, line[0].font, px, width))
+
+
+def _paragraphs(line: Line) -> list[list[Line]]:
+    paragraphs: list[list[Line]] = [[()]]
+    for span in line:
+        for at, paragraph in enumerate(span.words.split('\n')):
+            if at:
+                paragraphs.append([()])
+            # Only the plain space breaks: "2 z 4" and one-letter words are held by no-break spaces.
+            for n, word in enumerate(paragraph.split(' ')):
+                if n:
+                    paragraphs[-1].append(())
+                if word:
+                    paragraphs[-1][-1] += (Span(word, span.font),)
+    return paragraphs
+
+
+def _rows(words: list[Line], font: str, px: float, width: float) -> list[Line]:
+    rows: list[Line] = []
+    current: Line = ()
+    for word in words:
+        gap: Line = (Span(' ', current[-1].font),) if current else ()
+        longer = joined(joined(current, gap), word)
+        if current and line_width(longer, px) > width + SLACK:
+            rows.append(current)
+            current = word
+        else:
+            current = longer
+    return [*rows, current or (Span('', font),)]
+
+
+def _split(words: list[Line], px: float, width: float) -> list[Line]:
+    return [piece for word in words
+            for piece in ([word] if line_width(word, px) <= width + SLACK else _pieces(word, px, width))]
+
+
+def _pieces(word: Line, px: float, width: float) -> Iterator[Line]:
+    piece: Line = ()
+    for span in word:
+        for character in span.words:
+            longer = joined(piece, (Span(character, span.font),))
+            if piece and not unicodedata.combining(character) and line_width(longer, px) > width + SLACK:
+                yield piece
+                longer = (Span(character, span.font),)
+            piece = longer
+    yield piece
+
+
+@lru_cache(4096)
+def fit(line: Line, px: float, floor: float, width: float, height: float = ENDLESS,
+        most: int = ENDLESS, spacing: float = 1.0, short: Line | None = None) -> Fit:
+    """Set text into a box of pixels: wrap, shrink by one to the floor, the short form, last break long words."""
+    for form in (line, short) if short else (line,):
+        for size in _sizes(px, floor):
+            found = _set(wrap(form, size, width), size, spacing, width, height, most)
+            if found.ok:
+                return found
+    smallest = min(px, floor)
+    return _set(wrap(line, smallest, width, breaking=True), smallest, spacing, width, height, most)
+
+
+def _sizes(px: float, floor: float) -> Iterator[float]:
+    last = min(px, floor)
+    while px > last:
+        yield px
+        px -= 1
+    yield last
+
+
+def _set(lines: tuple[Line, ...], px: float, spacing: float, width: float, height: float, most: int) -> Fit:
+    wide = max(line_width(line, px) for line in lines)
+    high = sum(line_height(line, px) for line in lines) * spacing
+    ok = wide <= width + SLACK and high <= height + SLACK and len(lines) <= most
+    return Fit(lines, px, wide, high, ok)

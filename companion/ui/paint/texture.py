@@ -1,0 +1,67 @@
+"""Rendered text: measures of a run and a limited cache of white textures that are tinted when drawn."""
+
+from collections import OrderedDict
+from functools import lru_cache
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics
+
+# About 3 MB of textures at double size (kivy_look.md 5).
+LIMIT = 800
+
+_labels: 'OrderedDict[tuple[str, str, int], CoreLabel]' = OrderedDict()
+
+
+def oversample() -> int:
+    """Render double on coarse screens: SDL_ttf advances by whole pixels, which spaces small serifs badly."""
+    return 2 if Metrics.density < 1.5 else 1
+
+
+def rendered_size(px: float) -> int:
+    """The whole pixel size at which text of `px` is rendered."""
+    return max(1, round(px * oversample()))
+
+
+@lru_cache(128)
+def _ruler(font: str, size: int) -> CoreLabel:
+    return CoreLabel(font_name=font, font_size=size)
+
+
+@lru_cache(16384)
+def _measured(words: str, font: str, size: int) -> tuple[int, int]:
+    return _ruler(font, size).get_extents(words)
+
+
+@lru_cache(256)
+def _ascent(font: str, size: int) -> int:
+    return _ruler(font, size).get_ascent()
+
+
+def extent(words: str, font: str, px: float) -> tuple[float, float]:
+    """Width and line height of words on one line, in pixels."""
+    width, height = _measured(words, font, rendered_size(px))
+    return width / oversample(), height / oversample()
+
+
+def ascent(font: str, px: float) -> float:
+    """The distance from a line's top to its baseline, in pixels."""
+    return _ascent(font, rendered_size(px)) / oversample()
+
+
+def texture(words: str, font: str, px: float) -> Texture:
+    """The words as a white texture, `oversample()` times as large as drawn."""
+    key = (words, font, rendered_size(px))
+    if key not in _labels:
+        # The label is kept, not the texture: it redraws itself when the GL context is lost.
+        _labels[key] = CoreLabel(text=words, font_name=font, font_size=key[2])
+        _labels[key].refresh()
+        if len(_labels) > LIMIT:
+            _labels.popitem(last=False)
+    _labels.move_to_end(key)
+    return _labels[key].texture
+
+
+def cached() -> int:
+    """How many textures are kept now."""
+    return len(_labels)

@@ -1,0 +1,108 @@
+"""Paint: a widget that is drawn as one mesh and some tinted text, and knows the height it needs."""
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.paint.ink import Placed, Run
+from companion.ui.paint.pen import Pen
+from companion.ui.paint.texture import oversample, texture
+from companion.ui.paint.theme import THEME
+
+
+class Paint(Widget):
+    """Subclasses override `paint(pen)` and, if their height follows their text, `measure(width)`."""
+
+    # Names of the properties that change the picture.
+    WATCH: tuple[str, ...] = ()
+    # An opaque thing that lies over others on purpose (sheet, toast); the clipping check looks past it.
+    covers = BooleanProperty(False)
+    # The height in px this widget needs at its present width, at least `least`.
+    need = NumericProperty(0)
+    least = NumericProperty(0)
+    # The width in px it would like, so that nothing wraps.
+    wish = NumericProperty(0)
+    # Follow `need` (and `wish`) wherever there is no size hint.
+    hug = BooleanProperty(False)
+    hug_width = BooleanProperty(False)
+
+    def __init__(self, **kwargs) -> None:
+        self._repaint = Clock.create_trigger(self._draw, -1)
+        self._resize = Clock.create_trigger(self._weigh, -1)
+        self.fits: list[Placed] = []
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            PushMatrix()
+            self._shift = Translate(0, 0)
+            # White, else the tint of the text drawn before would colour the mesh.
+            Color(1, 1, 1)
+            self._mesh = Mesh(mode='triangles', texture=THEME.texture)
+            self._texts = InstructionGroup()
+            self.canvas.before.add(self._texts)
+            PopMatrix()
+        self._listen()
+
+    def _listen(self) -> None:
+        self.fbind('pos', self._move)
+        self.fbind('size', self._repaint)
+        for name in self.WATCH:
+            self.fbind(name, self._renew)
+        for name in ('width', 'least', 'hug', 'hug_width'):
+            self.fbind(name, self._resize)
+        # A weak binding: the theme outlives every widget.
+        THEME.bind(rev=self._renew)
+        self._renew()
+
+    def paint(self, pen: Pen) -> None:
+        """Draw everything; called again whenever a watched property, the size or the theme changes."""
+
+    def measure(self, width: float) -> float:
+        """The height in dp needed at a width in dp."""
+        return 0
+
+    def span(self) -> float:
+        """The width in dp at which no text wraps."""
+        return 0
+
+    def _renew(self, *_) -> None:
+        self._resize()
+        self._repaint()
+
+    def _weigh(self, *_) -> None:
+        k = Metrics.density
+        self.wish = _whole(self.span() * k)
+        if self.hug_width and self.size_hint_x is None:
+            self.width = self.wish
+        self.need = max(self.least, _whole(self.measure(self.width / k) * k))
+        if self.hug and self.size_hint_y is None:
+            self.height = self.need
+
+    def _move(self, *_) -> None:
+        self._shift.xy = round(self.x), round(self.y)
+
+    def _draw(self, *_) -> None:
+        pen = Pen(round(self.width), round(self.height))
+        self.paint(pen)
+        self._move()
+        self._mesh.vertices, self._mesh.indices = pen.mesh.vertices, pen.mesh.indices
+        self.fits = pen.placed
+        self._texts.clear()
+        tone = None
+        for run in pen.runs:
+            if run.tone != tone:
+                tone = run.tone
+                self._texts.add(Color(*THEME.colour(tone)))
+            self._texts.add(_drawn(run, pen.mesh.height))
+
+
+def _whole(px: float) -> int:
+    # Up to a whole pixel, with room for float noise, so that the same need never flips between two values.
+    return int(px + 0.999)
+
+
+def _drawn(run: Run, height: float) -> Rectangle:
+    picture = texture(run.words, run.font, run.px)
+    w, h = picture.width / oversample(), picture.height / oversample()
+    return Rectangle(texture=picture, size=(w, h), pos=(round(run.x), round(height - run.y - h)))

@@ -1,0 +1,33 @@
+"""Card and board facts, each with its source: printed, house or custom. Nothing printed is invented."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from rules.core.codec import Between, Text
+
+Source = Literal["printed", "house", "custom"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFact:
+    """What is known of one card: enough to recognise it and to play it next time."""
+
+    game: str
+    deck: str
+    name: Annotated[str, Text(60)]
+    spaces: Annotated[int, Between(0, 12)] = 0
+    effect: Annotated[str, Text(400)] = ""
+    source: Source = "printed"
+    entered_by: Annotated[str, Text(40)] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """The printed spaces of a piece that comes in many copies, kept so that it is entered once."""
+
+    game: str
+    kind: str
+    slots: tuple[int, ...]
+    source: Source = "printed"

@@ -1,0 +1,226 @@
+"""Frozen dataclasses to plain JSON values and back, by tag, with every limit read from the types."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import lru_cache
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from rules.core.secret import Known, Opened, Sealed, Secret
+
+Plain = Any  # None, bool, int, str, list and dict of such
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """Limits of a whole number, written into the type: Annotated[int, Between(1, 3)]."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The longest text a field takes, in characters."""
+
+    longest: int
+
+
+class Malformed(ValueError):
+    """Input that does not fit; says the place in it and what would have fitted."""
+
+    def __init__(self, path: str, why: str) -> None:
+        super().__init__(f"{path}: {why}" if path else why)
+        self.path = path
+        self.why = why
+
+
+class Coder(NamedTuple):
+    """How one type is written, read and described."""
+
+    encode: Callable[[Any], Plain]
+    decode: Callable[[Plain, str], Any]
+    shape: Plain
+
+
+def tag(kind: type) -> str:
+    """`WagonTaken` is written `wagon-taken`; class names are the rulebook's words and stay."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")
+
+
+@lru_cache(maxsize=None)
+def coder(kind: Any) -> Coder:
+    """The coder of a type, built once from its hints."""
+    origin = get_origin(kind)
+    if origin is Annotated:
+        return _limited(*get_args(kind))
+    if origin is Literal:
+        return _choice(get_args(kind))
+    if kind == Secret:
+        return _secret()
+    if origin in (Union, types.UnionType):
+        return _union(get_args(kind))
+    if origin is tuple:
+        return _tuple(get_args(kind))
+    if kind in (int, str, bool):
+        return _leaf(kind)
+    if is_dataclass(kind):
+        return _record(kind)
+    raise TypeError(f"no coder for {kind!r}")
+
+
+def encode(value: Any, kind: Any = None) -> Plain:
+    """The plain form; without a kind, a dataclass is written with its tag."""
+    if kind is not None:
+        return coder(kind).encode(value)
+    return {"tag": tag(type(value)), **coder(type(value)).encode(value)}
+
+
+def decode(kind: Any, plain: Plain, path: str = "") -> Any:
+    """The value a plain form stands for; Malformed names the place that does not fit."""
+    return coder(kind).decode(plain, path)
+
+
+def shape(kind: Any) -> Plain:
+    """What a type takes, as plain values for people to read; made from the types, so it cannot lie."""
+    return coder(kind).shape
+
+
+def _leaf(kind: type) -> Coder:
+    word = {int: "a whole number", str: "a text", bool: "true or false"}[kind]
+
+    def read(plain: Plain, path: str) -> Any:
+        if type(plain) is not kind:  # bool passes isinstance(int), so the exact type is asked
+            raise Malformed(path, f"{word}, got {_brief(plain)}")
+        if kind is str and not _is_text(plain):
+            raise Malformed(path, "a text without control characters or broken pairs")
+        if kind is int and not -(2**53) < plain < 2**53:
+            raise Malformed(path, "a whole number within 53 bits")
+        return plain
+
+    return Coder(lambda value: value, read, word)
+
+
+def _limited(kind: Any, limit: Any) -> Coder:
+    inner = coder(kind)
+
+    def read(plain: Plain, path: str) -> Any:
+        value = inner.decode(plain, path)
+        if isinstance(limit, Between) and not limit.low <= value <= limit.high:
+            raise Malformed(path, f"{limit.low} to {limit.high}, got {value}")
+        if isinstance(limit, Text) and len(value) > limit.longest:
+            raise Malformed(path, f"at most {limit.longest} characters, got {len(value)}")
+        return value
+
+    described = f"{limit.low} to {limit.high}" if isinstance(limit, Between) else f"a text, at most {limit.longest}"
+    return Coder(inner.encode, read, described)
+
+
+def _choice(values: tuple[Any, ...]) -> Coder:
+    listed = ", ".join(map(str, values))
+
+    def read(plain: Plain, path: str) -> Any:
+        if type(plain) not in (str, int) or plain not in values:
+            raise Malformed(path, f"one of {listed}, got {_brief(plain)}")
+        return plain
+
+    return Coder(lambda value: value, read, f"one of {listed}")
+
+
+def _tuple(args: tuple[Any, ...]) -> Coder:
+    item = coder(args[0])
+    count = None if args[-1] is Ellipsis else len(args)
+
+    def read(plain: Plain, path: str) -> Any:
+        if not isinstance(plain, list) or (count is not None and len(plain) != count):
+            raise Malformed(path, f"a list{f' of {count}' if count else ''}, got {_brief(plain)}")
+        return tuple(item.decode(part, f"{path}[{at}]") for at, part in enumerate(plain))
+
+    return Coder(lambda value: [item.encode(part) for part in value], read, [item.shape])
+
+
+def _record(kind: Any) -> Coder:
+    hints = get_type_hints(kind, include_extras=True)
+    parts = {f.name: coder(hints[f.name]) for f in fields(kind)}
+    must = {f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
+
+    def write(value: Any) -> Plain:
+        return {name: part.encode(getattr(value, name)) for name, part in parts.items()}
+
+    def read(plain: Plain, path: str) -> Any:
+        if not isinstance(plain, dict):
+            raise Malformed(path, f"an object with {', '.join(parts)}, got {_brief(plain)}")
+        for name in plain:
+            if name not in parts:
+                raise Malformed(_join(path, name), f"unknown field; known: {', '.join(parts) or 'none'}")
+        for name in parts:
+            if name in must and name not in plain:
+                raise Malformed(_join(path, name), "missing")
+        return kind(**{name: parts[name].decode(part, _join(path, name)) for name, part in plain.items()})
+
+    return Coder(write, read, {name: part.shape for name, part in parts.items()})
+
+
+def _union(kinds: tuple[Any, ...]) -> Coder:
+    if type(None) in kinds:
+        return _optional(Union[tuple(k for k in kinds if k is not type(None))])
+    by_tag = {tag(kind): kind for kind in kinds}
+
+    def write(value: Any) -> Plain:
+        return {"tag": tag(type(value)), **coder(type(value)).encode(value)}
+
+    def read(plain: Plain, path: str) -> Any:
+        name = plain.get("tag") if isinstance(plain, dict) else None
+        if not isinstance(name, str) or name not in by_tag:
+            raise Malformed(_join(path, "tag"), f"one of {', '.join(by_tag)}, got {_brief(name)}")
+        return coder(by_tag[name]).decode({k: v for k, v in plain.items() if k != "tag"}, path)
+
+    return Coder(write, read, {name: coder(kind).shape for name, kind in by_tag.items()})
+
+
+def _optional(kind: Any) -> Coder:
+    inner = coder(kind)
+    return Coder(
+        lambda value: None if value is None else inner.encode(value),
+        lambda plain, path: None if plain is None else inner.decode(plain, path),
+        inner.shape if isinstance(inner.shape, dict) else f"{inner.shape}, or null",
+    )
+
+
+def _secret() -> Coder:
+    """A plain text is a secret typed at the table: the session salts it before anything is kept."""
+
+    forms: dict[str, Any] = {"sealed": Sealed, "known": Known, "opened": Opened}
+
+    def write(value: Secret) -> Plain:
+        if isinstance(value, Sealed):
+            return {"sealed": value.commitment}
+        return {tag(type(value)): value.value, "salt": value.salt}
+
+    def read(plain: Plain, path: str) -> Any:
+        for name, form in forms.items():
+            if isinstance(plain, dict) and set(plain) == {name, *(("salt",) if form is not Sealed else ())}:
+                return form(*(coder(str).decode(part, f"{path}.{key}") for key, part in sorted(plain.items())))
+        return Known(coder(str).decode(plain, path))
+
+    return Coder(write, read, "a text, kept secret")
+
+
+def _join(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name
+
+
+def _is_text(text: str) -> bool:
+    return not any(ord(c) < 32 or 0xD800 <= ord(c) < 0xE000 for c in text)
+
+
+def _brief(plain: Plain) -> str:
+    said = {None: "nothing", True: "true", False: "false"}.get(plain) if isinstance(plain, bool | None) else None
+    return said or (f"a list of {len(plain)}" if isinstance(plain, list) else _quoted(plain))
+
+
+def _quoted(plain: Plain) -> str:
+    text = "an object" if isinstance(plain, dict) else ascii(plain) if isinstance(plain, str) else str(plain)
+    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -1,0 +1,64 @@
+"""The table is right: any tracked number can be set by hand, and a refused step may have happened anyway."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeVar, Union
+
+from rules.core import tree
+from rules.core.message import Message, Refusal, refuse
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One number a hand may correct: where it is, what it is called and how far it goes."""
+
+    path: str
+    label: Message
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """The wish: set that number to what lies on the table."""
+
+    path: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """The fact; `was` is kept so that the log can say what changed."""
+
+    path: str
+    value: int
+    was: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """The step before this one in the entry was refused and happened anyway; the key says why it was refused."""
+
+    key: str
+
+
+CoreEvent = Union[Corrected, Forced]
+
+
+def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tuple[Corrected, ...] | Refusal:
+    field = next((f for f in known if f.path == action.path), None)
+    if field is None:
+        return refuse("no-such-field", path=action.path)
+    if not field.low <= action.value <= field.high:
+        return refuse("out-of-range", path=action.path, low=field.low, high=field.high, got=action.value)
+    was = int(tree.get(state, action.path))
+    return () if was == action.value else (Corrected(action.path, action.value, was),)
+
+
+def apply(state: S, event: Corrected) -> S:
+    """Flags stay flags: a corrected yes/no is written as one."""
+    value: int | bool = bool(event.value) if isinstance(tree.get(state, event.path), bool) else event.value
+    return tree.put(state, event.path, value)

@@ -1,0 +1,67 @@
+"""A deck as a value: which cards are left, and those of the top that have been seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules.core.luck import Rng
+
+Card = str
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A multiset in name order, and the known cards lying on top of it, first to be drawn first.
+
+    Nothing is shuffled ahead: a card is chosen when it is drawn, so nobody can look it up.
+    """
+
+    rest: tuple[Card, ...] = ()
+    top: tuple[Card, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.rest) + len(self.top)
+
+
+def deck(cards: Iterable[Card]) -> Deck:
+    return Deck(tuple(sorted(cards)))
+
+
+def choose(pile: Deck, source: str, rng: Rng) -> Card:
+    """The card that comes next: the one already seen, else one picked now."""
+    return pile.top[0] if pile.top else rng.pick(source, pile.rest)
+
+
+def drawn(pile: Deck, card: Card) -> Deck:
+    """The deck after that card was taken from the top."""
+    if pile.top[:1] == (card,):
+        return Deck(pile.rest, pile.top[1:])
+    return Deck(_without(pile.rest, card), pile.top)
+
+
+def peeked(pile: Deck, card: Card) -> Deck:
+    """The deck after its next unseen card was looked at and left where it was."""
+    return Deck(_without(pile.rest, card), (*pile.top, card))
+
+
+def shuffled_in(pile: Deck, cards: Iterable[Card]) -> Deck:
+    """The deck with cards shuffled into it; what was known of the top is lost."""
+    return deck((*pile.rest, *pile.top, *cards))
+
+
+def odds(pile: Deck, card: Card) -> Fraction:
+    """How likely the next card is that one, exactly."""
+    if pile.top:
+        return Fraction(int(pile.top[0] == card))
+    return Fraction(Counter(pile.rest)[card], len(pile.rest)) if pile.rest else Fraction(0)
+
+
+def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Total on purpose: a replayed event may name a card that a correction took away."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

@@ -1,0 +1,34 @@
+"""The two loops: one event onto a state, and a whole log of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from rules.core import correct
+from rules.core.correct import Corrected, Forced
+from rules.core.game import Config, Game
+
+S = TypeVar("S")
+
+
+def step(game: Game[S, Any, Any], state: S, event: Any) -> S:
+    """The state after one event, the core's own events included."""
+    match event:
+        case Corrected():
+            return correct.apply(state, event)
+        case Forced():
+            return state
+        case _:
+            return game.evolve(state, event)
+
+
+def fold(game: Game[S, Any, Any], state: S, events: Iterable[Any]) -> S:
+    for event in events:
+        state = step(game, state, event)
+    return state
+
+
+def replay(game: Game[S, Any, Any], config: Config, events: Iterable[Any]) -> S:
+    """The state a log leads to; needs no dice, since the log holds what they showed."""
+    return fold(game, game.setup(config), events)

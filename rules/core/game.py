@@ -1,0 +1,98 @@
+"""The contract: a game is a record of pure functions over frozen values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Generic, Protocol, TypeVar
+
+from rules.core.automa import Automa
+from rules.core.codec import Plain, Text
+from rules.core.correct import Field
+from rules.core.guide import Seat, Step
+from rules.core.luck import Luck, Rng
+from rules.core.message import Message, Refusal
+from rules.core.offer import Offer
+from rules.core.score import ScoreSheet
+from rules.core.tally import Tally
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+S_in = TypeVar("S_in", contravariant=True)
+A_in = TypeVar("A_in", contravariant=True)
+E_out = TypeVar("E_out", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One way to play, with the number of people it takes."""
+
+    id: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What a game is before anybody sits down."""
+
+    id: str
+    version: int  # of its entries; older ones are read through upcasts
+    modes: tuple[Mode, ...]
+    colours: tuple[str, ...]
+    phases: tuple[str, ...]
+    edition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A person at the table; the order of chairs is clockwise."""
+
+    name: Annotated[str, Text(200)]
+    colour: Annotated[str, Text(20)]
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    game: str
+    mode: str
+    chairs: tuple[Chair, ...]
+
+
+class Decide(Protocol[S_in, A_in, E_out]):
+    """The only place that rolls, besides an automa's step. Forced, only what cannot be meant is refused."""
+
+    def __call__(
+        self, state: S_in, action: A_in, rng: Rng, /, *, force: bool = False
+    ) -> tuple[E_out, ...] | Refusal: ...
+
+
+def no_luck(event: Any) -> tuple[Luck, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, A, E]):
+    """The box's contents list. Actions are wishes, events are facts, the state is a fold over them."""
+
+    spec: Spec
+    state: type[S]
+    actions: Any  # the union of action types, of which the codec and `games --actions` read the fields
+    events: Any
+    setup: Callable[[Config], S]  # no chance here
+    fields: Callable[[S], tuple[Field, ...]]  # everything a hand may correct
+    phase: Callable[[S], str]
+    chapter: Callable[[S], Message]  # the round or season, as history and the score race name it
+    guide: Callable[[S], tuple[Step, ...]]
+    legal: Callable[[S, Seat | None], tuple[Offer[A], ...]]
+    decide: Decide[S, A, E]
+    evolve: Callable[[S, E], S]  # total: no checks, no chance
+    score: Callable[[S], ScoreSheet]  # at any moment, of any view
+    view: Callable[[S, Seat | None], S]  # None is an onlooker
+    over: Callable[[S], bool]
+    tally: Tally[Any]
+    awaited: Callable[[S], tuple[Seat, ...]]
+    luck: Callable[[E], tuple[Luck, ...]] = no_luck
+    automas: tuple[Automa[S, E], ...] = ()
+    upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

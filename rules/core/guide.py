@@ -1,0 +1,44 @@
+"""What the table does now, step by step, and which place of the rulebook says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.core.message import Message
+
+Seat = int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of the checklist or of the round; `count` is the number the hands need."""
+
+    key: str
+    label: Message
+    source: str  # key of the rulebook's section
+    status: Literal["done", "now", "next"]
+    detail: Message | None = None
+    group: str = ""
+    count: str = ""
+    who: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Mark a line of the set-up list as done, or not done after all."""
+
+    item: str
+    done: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    item: str
+    done: bool = True
+
+
+def tick(done: tuple[str, ...], event: Ticked) -> tuple[str, ...]:
+    """The lines done after a tick; ticking twice is the same as once."""
+    rest = tuple(item for item in done if item != event.item)
+    return (*rest, event.item) if event.done else rest

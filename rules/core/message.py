@@ -1,0 +1,33 @@
+"""Words by key: the rules say what is meant, the shell says it in the reader's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Union
+
+Value = Union[int, str, "Message"]
+Args = tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence not yet in any language; an argument may itself be a message."""
+
+    key: str
+    args: Args = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not possible now; a value, never an exception."""
+
+    key: str
+    args: Args = ()
+
+
+def say(key: str, **args: Value) -> Message:
+    return Message(key, tuple(sorted(args.items())))
+
+
+def refuse(key: str, **args: Value) -> Refusal:
+    return Refusal(key, tuple(sorted(args.items())))

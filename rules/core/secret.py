@@ -1,0 +1,84 @@
+"""A seat's own things: known on its device, a commitment everywhere else until they are revealed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar, Union
+
+from rules.core import tree
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A value its reader may see. Without a salt it has not been sealed yet."""
+
+    value: str
+    salt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """What the others hold of it: a hash that fixes the value without telling it."""
+
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A secret its owner has revealed to all; it stays open in the log."""
+
+    value: str
+    salt: str
+
+
+Secret = Union[Known, Sealed, Opened]
+
+
+def seal(secret: Secret) -> Sealed:
+    """The public face of a secret; the salt keeps four possible values from being guessed by hashing."""
+    if isinstance(secret, Sealed):
+        return secret
+    content = json.dumps([secret.salt, secret.value], ensure_ascii=True, separators=(",", ":"))
+    return Sealed(hashlib.sha256(content.encode()).hexdigest())
+
+
+def opens(shown: Opened, secret: Secret) -> bool:
+    """Whether a revealed value is the one that was sealed; every device asks this."""
+    return seal(shown) == seal(secret)
+
+
+def value_of(secret: Secret) -> str | None:
+    """What its reader may know of it."""
+    return None if isinstance(secret, Sealed) else secret.value
+
+
+def hide(value: T) -> T:
+    """The tree with every known secret sealed: what may be sent, stored in the shared log and hashed."""
+    return tree.rebuild(value, lambda part: seal(part) if isinstance(part, Known) else part)  # type: ignore[no-any-return]
+
+
+def unhide(value: T, known: Mapping[str, Known]) -> T:
+    """The tree with those secrets opened that this device knows, by commitment."""
+
+    def opened(part: Any) -> Any:
+        return known.get(part.commitment, part) if isinstance(part, Sealed) else part
+
+    return tree.rebuild(value, opened) if known else value  # type: ignore[no-any-return]
+
+
+def secrets(value: Any) -> tuple[Known, ...]:
+    """Every secret in the tree that lies open."""
+    found: list[Known] = []
+
+    def note(part: Any) -> Any:
+        if isinstance(part, Known):
+            found.append(part)
+        return part
+
+    tree.rebuild(value, note)
+    return tuple(found)

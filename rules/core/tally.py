@@ -1,0 +1,64 @@
+"""One player's final numbers, as a type whose limits are read from its hints, and how they score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, is_dataclass
+from typing import Any, Generic, TypeVar, get_args, get_type_hints
+
+from rules.core import tree
+from rules.core.codec import Between
+from rules.core.message import Refusal
+from rules.core.score import ScoreSheet
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One number to fill in; a dot in the path groups it with its neighbours."""
+
+    path: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally(Generic[T]):
+    """What a score sheet asks of each player, and the reckoning.
+
+    `limits` refuses counts that the box does not hold with that many players, naming the path.
+    """
+
+    kind: type[T]
+    score: Callable[[tuple[T, ...]], ScoreSheet]
+    limits: Callable[[int], tuple[Blank, ...]]
+
+
+def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:
+    """Every number of the type in its order, with the limits written in its hints."""
+    found: list[Blank] = []
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        if is_dataclass(hint):
+            found += blanks(hint, f"{prefix}{name}.")
+        else:
+            limit: Between = get_args(hint)[1]
+            found.append(Blank(f"{prefix}{name}", limit.low, limit.high))
+    return tuple(found)
+
+
+def nothing(kind: type[T]) -> T:
+    """The tally of somebody who has none of anything; the type itself asks for every number."""
+    hints = get_type_hints(kind, include_extras=True)
+    return kind(**{name: nothing(hint) if is_dataclass(hint) else 0 for name, hint in hints.items()})
+
+
+def outside(tally: Tally[T], players: tuple[T, ...]) -> tuple[str, Refusal] | None:
+    """The first number the box cannot hold with that many players, and why."""
+    for at, player in enumerate(players):
+        for blank in tally.limits(len(players)):
+            got = tree.get(player, blank.path)
+            if not blank.low <= got <= blank.high:
+                args = (("got", got), ("high", blank.high), ("low", blank.low))
+                return f"players[{at}].{blank.path}", Refusal("out-of-range", args)
+    return None

@@ -1,0 +1,188 @@
+"""What a player may wish to do. Each is checked by decide; card effects are carried out by hand with MoveCubes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from rules.core.codec import Between, Text
+from rules.core.guide import Tick
+from rules.core.secret import Opened, Secret
+from rules.huns.cubes import Cubes
+from rules.huns.tables import FACES, MOST_SPACES, Colour
+
+SeatNo = Annotated[int, Between(0, 3)]
+Face = Annotated[int, Between(FACES[0], FACES[-1])]
+Spaces = Annotated[int, Between(0, MOST_SPACES)]
+Name = Annotated[str, Text(60)]
+CardNo = Annotated[int, Between(0, 59)]
+Where = Literal["reserve", "wagon", "card", "stash"]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirst:
+    """Let the app draw the first player."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFirst:
+    """The table has chosen the first player."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class TakeGift:
+    """The 3rd player's one Valuable, or one of the 4th player's two of different colours (SETUP)."""
+
+    seat: SeatNo
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """The table is set up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The app rolls the five dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypeDice:
+    """The dice as they lie on the table."""
+
+    blue: Face
+    red: Face
+    green: Face
+    black: Face
+    yellow: Face
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards:
+    """Take a die and draw; what is played, how many spaces it has, and for a Curse whose Camp it goes to."""
+
+    seat: SeatNo
+    die: Colour
+    name: Name = ""
+    spaces: Spaces = 0
+    onto: SeatNo | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pillage:
+    """Take a die and its Valuables, onto that card of the Camp, or onto the Wagons without one."""
+
+    seat: SeatNo
+    die: Colour
+    card: CardNo | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """One Valuable in hand goes onto that Wagon."""
+
+    seat: SeatNo
+    wagon: Annotated[int, Between(0, 7)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeWagon:
+    """A Wagon to fill, as it lies on the table: its type and its spaces by colour."""
+
+    seat: SeatNo
+    kind: Secret
+    slots: Cubes
+
+
+@dataclass(frozen=True, slots=True)
+class Flee:
+    """The Curse just played is fled: face down, no effect, minus the number of players at the end."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class Bear:
+    """The Curse just played stays and works until it is filled."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateRaid:
+    """Turn a Raid for its effect, one per turn (RAID CARDS, note)."""
+
+    seat: SeatNo
+    card: CardNo
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeTreasure:
+    """Whether a Treasure's printed condition is met; its owner reads it."""
+
+    seat: SeatNo
+    card: CardNo
+    met: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DescribeCard:
+    """A card's name and spaces, typed after it was played."""
+
+    seat: SeatNo
+    card: CardNo
+    name: Name
+    spaces: Spaces
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCubes:
+    """A card's effect: Valuables from one place to another; seat and index say which Wagon or card."""
+
+    colour: Colour
+    n: Annotated[int, Between(1, 24)]
+    source: Where
+    target: Where
+    source_seat: SeatNo = 0
+    source_index: CardNo = 0
+    target_seat: SeatNo = 0
+    target_index: CardNo = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound:
+    """The fifth die is gone: the end is judged, or the token goes left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A player shows the types of the Wagons sent home."""
+
+    seat: SeatNo
+    kinds: tuple[Opened, ...]
+
+
+Action = (
+    Tick
+    | DrawFirst
+    | ChooseFirst
+    | TakeGift
+    | Begin
+    | Roll
+    | TypeDice
+    | DrawCards
+    | Pillage
+    | Load
+    | TakeWagon
+    | Flee
+    | Bear
+    | ActivateRaid
+    | JudgeTreasure
+    | DescribeCard
+    | MoveCubes
+    | EndRound
+    | Reveal
+)

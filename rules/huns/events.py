@@ -1,0 +1,190 @@
+"""What has happened at a Huns table: facts, in the past tense, enough to rebuild every number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.guide import Ticked
+from rules.core.secret import Opened, Secret
+from rules.huns.actions import Where
+from rules.huns.cubes import Cubes
+from rules.huns.tables import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class FirstChosen:
+    seat: int
+    drawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GiftTaken:
+    seat: int
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The set-up is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled:
+    """The five faces in the order of the row; typed when the dice lay on the table."""
+
+    faces: tuple[int, ...]
+    typed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn:
+    """One of the drawn cards was played, the others went under the deck."""
+
+    seat: int
+    die: Colour
+    drawn: int
+    name: str
+    spaces: int
+    onto: int
+
+
+@dataclass(frozen=True, slots=True)
+class CurseFled:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CurseBorne:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pillaged:
+    """The die was taken and that many Valuables left the Reserve."""
+
+    seat: int
+    die: Colour
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardFilled:
+    seat: int
+    card: int
+    colour: Colour
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class WagonLoaded:
+    seat: int
+    wagon: int
+    colour: Colour
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class WagonDispatched:
+    """A full Wagon went face down, its Valuables to the Stash."""
+
+    seat: int
+    wagon: int
+
+
+@dataclass(frozen=True, slots=True)
+class WagonTaken:
+    seat: int
+    kind: Secret
+    slots: Cubes
+
+
+@dataclass(frozen=True, slots=True)
+class ExcessReturned:
+    seat: int
+    colour: Colour
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """The action is over; the next player may take a die."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaidActivated:
+    seat: int
+    card: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TreasureJudged:
+    seat: int
+    card: int
+    met: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardDescribed:
+    seat: int
+    card: int
+    name: str
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubesMoved:
+    colour: Colour
+    n: int
+    source: Where
+    target: Where
+    source_seat: int
+    source_index: int
+    target_seat: int
+    target_index: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """The token goes left."""
+
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """A pile or a deck was empty when the fifth die was gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class WagonsRevealed:
+    seat: int
+    kinds: tuple[Opened, ...]
+
+
+Event = (
+    Ticked
+    | FirstChosen
+    | GiftTaken
+    | Begun
+    | DiceRolled
+    | CardsDrawn
+    | CurseFled
+    | CurseBorne
+    | Pillaged
+    | CardFilled
+    | WagonLoaded
+    | WagonDispatched
+    | WagonTaken
+    | ExcessReturned
+    | TurnEnded
+    | RaidActivated
+    | TreasureJudged
+    | CardDescribed
+    | CubesMoved
+    | RoundEnded
+    | GameEnded
+    | WagonsRevealed
+)

@@ -1,0 +1,139 @@
+"""From facts to the table as it is: total, with no checks and no chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from rules.core import tree
+from rules.core.guide import Ticked, tick
+from rules.huns import events as e
+from rules.huns.cubes import Cubes, together
+from rules.huns.state import Card, Die, Hand, Huns, Threat, Wagon
+from rules.huns.tables import COLOURS, TURNS, Colour
+
+
+def evolve(state: Huns, event: e.Event) -> Huns:
+    match event:
+        case Ticked():
+            return replace(state, ticked=tick(state.ticked, event))
+        case e.FirstChosen(seat=seat):
+            return replace(state, first=seat)
+        case e.GiftTaken(seat=seat, colour=colour):
+            given = tree.put(state, f"gifts.{seat}", state.gifts[seat] + 1)
+            return replace(_reserve(given, colour, -1), pending=Hand(seat, colour, 1, turn=False))
+        case e.Begun():
+            return replace(state, begun=True)
+        case e.DiceRolled(faces=faces):
+            return replace(state, dice=tuple(Die(face) for face in faces), turn=0)
+        case e.CardsDrawn():
+            return _drawn(state, event)
+        case e.CurseFled(seat=seat):
+            threat = state.pending
+            fled = tree.put(state, f"camps.{seat}.cards.{threat.card}.fled", True) if isinstance(threat, Threat) else state
+            return replace(fled, pending=None)
+        case e.CurseBorne():
+            return replace(state, pending=None)
+        case e.Pillaged(seat=seat, die=colour, taken=taken):
+            took = _take_die(state, colour, seat, drew=False)
+            return replace(_reserve(took, colour, -taken), pending=Hand(seat, colour, taken))
+        case e.CardFilled(seat=seat, card=card, colour=colour, n=n):
+            return _from_hand(_cubes(state, f"camps.{seat}.cards.{card}.cubes", colour, n), n)
+        case e.WagonLoaded(seat=seat, wagon=wagon, colour=colour, n=n):
+            return _from_hand(_cubes(state, f"camps.{seat}.wagons.{wagon}.loaded", colour, n), n)
+        case e.WagonDispatched(seat=seat, wagon=wagon):
+            return _dispatched(state, seat, wagon)
+        case e.WagonTaken(seat=seat, kind=kind, slots=slots):
+            return _new_wagon(state, seat, Wagon(kind, slots))
+        case e.ExcessReturned(colour=colour, n=n):
+            return _from_hand(_reserve(state, colour, n), n)
+        case e.TurnEnded():
+            return replace(state, pending=None, turn=min(TURNS, state.turn + 1))
+        case e.RaidActivated(seat=seat, card=card, turn=turn):
+            return tree.put(tree.put(state, f"camps.{seat}.cards.{card}.used", True), f"raids.{turn}", True)
+        case e.TreasureJudged(seat=seat, card=card, met=met):
+            return tree.put(state, f"camps.{seat}.cards.{card}.met", met)
+        case e.CardDescribed(seat=seat, card=card, name=name, spaces=spaces):
+            named = tree.put(state, f"camps.{seat}.cards.{card}.name", name)
+            return tree.put(named, f"camps.{seat}.cards.{card}.spaces", spaces)
+        case e.CubesMoved():
+            return _moved(state, event)
+        case e.RoundEnded(first=first):
+            fresh = (False,) * TURNS
+            return replace(state, first=first, round=state.round + 1, dice=(), turn=0, raids=fresh)
+        case e.GameEnded():
+            return replace(state, over=True)
+        case e.WagonsRevealed(seat=seat, kinds=kinds):
+            return tree.put(state, f"camps.{seat}.dispatched", kinds)
+    assert_never(event)
+
+
+def _drawn(state: Huns, event: e.CardsDrawn) -> Huns:
+    took = _take_die(state, event.die, event.seat, drew=True)
+    cards = (*state.camps[event.onto].cards, Card(event.die, event.name, event.spaces))
+    played = tree.put(took, f"camps.{event.onto}.cards", cards)
+    threat = Threat(event.onto, len(cards) - 1) if event.die == "black" else None
+    return replace(played, decks=state.decks.plus(event.die, -1), pending=threat)
+
+
+def _dispatched(state: Huns, seat: int, at: int) -> Huns:
+    camp = state.camps[seat]
+    home = replace(
+        camp,
+        wagons=camp.wagons[:at] + camp.wagons[at + 1 :],
+        dispatched=(*camp.dispatched, camp.wagons[at].kind),
+        stash=together(camp.stash, camp.wagons[at].loaded),
+    )
+    hand = state.pending
+    due = replace(hand, sent=True) if isinstance(hand, Hand) and hand.seat == seat else hand
+    return replace(tree.put(state, f"camps.{seat}", home), pending=due)
+
+
+def _new_wagon(state: Huns, seat: int, wagon: Wagon) -> Huns:
+    """The two Wagons everybody starts with are already off the deck in the opening count."""
+    wagons = (*state.camps[seat].wagons, wagon)
+    camp = state.camps[seat]
+    later = len(camp.wagons) + len(camp.dispatched) >= camp.berths
+    deck = state.wagon_deck - 1 if later else state.wagon_deck
+    return replace(tree.put(state, f"camps.{seat}.wagons", wagons), wagon_deck=max(0, deck))
+
+
+def _take_die(state: Huns, colour: Colour, seat: int, drew: bool) -> Huns:
+    at = COLOURS.index(colour)
+    return tree.put(state, f"dice.{at}", replace(state.dice[at], taken_by=seat, drew=drew))
+
+
+def _from_hand(state: Huns, n: int) -> Huns:
+    """A gift of the set-up is done when it is placed; a pillage ends with its turn."""
+    hand = state.pending
+    if not isinstance(hand, Hand):
+        return state
+    left = replace(hand, n=max(0, hand.n - n))
+    return replace(state, pending=left if left.n or left.turn else None)
+
+
+def _moved(state: Huns, event: e.CubesMoved) -> Huns:
+    source = _path(event.source, event.source_seat, event.source_index)
+    target = _path(event.target, event.target_seat, event.target_index)
+    return _cubes(_cubes(state, source, event.colour, -event.n), target, event.colour, event.n)
+
+
+def _path(where: str, seat: int, index: int) -> str:
+    return {
+        "reserve": "reserve",
+        "stash": f"camps.{seat}.stash",
+        "wagon": f"camps.{seat}.wagons.{index}.loaded",
+        "card": f"camps.{seat}.cards.{index}.cubes",
+    }[where]
+
+
+def _cubes(state: Huns, path: str, colour: Colour, n: int) -> Huns:
+    pile: Cubes = tree.get(state, path)
+    return tree.put(state, path, pile.plus(colour, n))
+
+
+def _reserve(state: Huns, colour: Colour, n: int) -> Huns:
+    return replace(state, reserve=state.reserve.plus(colour, n))
+
+
+

@@ -1,0 +1,58 @@
+"""Every number of the table that a hand may correct."""
+
+from __future__ import annotations
+
+from rules.core.correct import Field
+from rules.core.message import Message, say
+from rules.huns.state import Camp, Huns
+from rules.huns.tables import COLOURS, CUBES, DECKS, FACES, MOST_SPACES, WAGONS
+
+
+def fields(state: Huns) -> tuple[Field, ...]:
+    table = tuple(
+        Field(f"{part}.{colour}", say(f"huns.field.{part}", deck=_deck(colour)), 0, most)
+        for part, most in (("reserve", CUBES[state.players]), ("decks", 12))
+        for colour in COLOURS
+    )
+    dice = tuple(
+        Field(f"dice.{at}.value", say("huns.field.die", deck=_deck(COLOURS[at])), FACES[0], FACES[-1])
+        for at in range(len(state.dice))
+    )
+    wagons = Field("wagon_deck", say("huns.field.wagon-deck"), 0, WAGONS)
+    round_ = Field("round", say("huns.field.round"), 1, 99)
+    camps = tuple(field for seat, camp in enumerate(state.camps) for field in _camp(seat, camp))
+    return (*table, *dice, wagons, round_, *camps)
+
+
+def _camp(seat: int, camp: Camp) -> tuple[Field, ...]:
+    here = f"camps.{seat}"
+    stash = tuple(
+        Field(f"{here}.stash.{colour}", say("huns.field.stash", seat=seat, deck=_deck(colour)), 0, 24)
+        for colour in COLOURS
+    )
+    berths = Field(f"{here}.berths", say("huns.field.berths", seat=seat), 0, 6)
+    loads = tuple(
+        Field(f"{here}.wagons.{at}.loaded.{colour}", say("huns.field.loaded", seat=seat, n=at + 1, deck=_deck(colour)), 0, top)
+        for at, wagon in enumerate(camp.wagons)
+        for colour in COLOURS
+        if (top := wagon.slots.of(colour))
+    )
+    return (*stash, berths, *loads, *(f for at in range(len(camp.cards)) for f in _card(seat, camp, at)))
+
+
+def _card(seat: int, camp: Camp, at: int) -> tuple[Field, ...]:
+    card, here = camp.cards[at], f"camps.{seat}.cards.{at}"
+    deck = _deck(card.deck)
+
+    def field(name: str, high: int) -> Field:
+        key = name.split(".")[0]
+        return Field(f"{here}.{name}", say(f"huns.field.card-{key}", seat=seat, n=at + 1, deck=deck), 0, high)
+
+    if card.deck in ("green", "black"):
+        cubes = tuple(field(f"cubes.{colour}", MOST_SPACES) for colour in COLOURS)
+        return (field("spaces", MOST_SPACES), *cubes, *((field("fled", 1),) if card.deck == "black" else ()))
+    return (field("used", 1),) if card.deck == "red" else (field("met", 1),) if card.deck == "yellow" else ()
+
+
+def _deck(colour: str) -> Message:
+    return say(f"huns.deck.{DECKS[colour]}")  # type: ignore[index]

@@ -1,0 +1,82 @@
+"""What the table does now: the set-up list, then the steps of the round."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.core.guide import Step
+from rules.core.message import Message, say
+from rules.huns.setup_list import items
+from rules.huns.state import Huns, Threat, actor, empties, phase
+from rules.huns.tables import TURNS
+
+Status = Literal["done", "now", "next"]
+
+
+def guide(state: Huns) -> tuple[Step, ...]:
+    return _set_up(state) if not state.begun else _round(state)
+
+
+def chapter(state: Huns) -> Message:
+    if not state.begun:
+        return say("huns.chapter.setup")
+    return say("huns.chapter.round", n=state.round)
+
+
+def awaited(state: Huns) -> tuple[int, ...]:
+    """Whom the table waits for; in the set-up everybody may tick."""
+    if state.pending is not None:
+        return (state.pending.seat,)
+    if phase(state) in ("roll", "round-end"):
+        return (state.first or 0,)
+    return (actor(state, state.turn),) if phase(state) == "turn" else ()
+
+
+def last_round(state: Huns) -> bool:
+    """True as soon as a pile or a deck is empty, and no longer once it is refilled (END OF THE GAME, note)."""
+    return state.begun and not state.over and bool(empties(state))
+
+
+def _set_up(state: Huns) -> tuple[Step, ...]:
+    now = next((item.key for item in items(state.players) if item.key not in state.ticked), "")
+
+    def status(key: str) -> Status:
+        return "done" if key in state.ticked else "now" if key == now else "next"
+
+    return tuple(
+        Step(
+            item.key,
+            say(f"huns.setup.{item.key}"),
+            item.source,
+            status(item.key),
+            say(f"huns.setup.{item.key}.detail"),
+            item.group,
+            item.count,
+        )
+        for item in items(state.players)
+    )
+
+
+def _round(state: Huns) -> tuple[Step, ...]:
+    rolled = bool(state.dice)
+    roll = Step("roll", say("huns.step.roll"), "playing-1", "done" if rolled else "now", who=state.first)
+    turns = tuple(
+        Step(f"turn-{at}", say("huns.step.turn", n=at + 1), "playing-2", _turn_status(state, at), who=actor(state, at))
+        for at in range(TURNS)
+    )
+    ending: Status = "done" if state.over else "now" if phase(state) == "round-end" else "next"
+    end = Step("end", say("huns.step.end"), "playing-4", ending, who=state.first)
+    return (roll, *turns, end)
+
+
+def _turn_status(state: Huns, at: int) -> Status:
+    if not state.dice or at > state.turn:
+        return "next"
+    return "now" if at == state.turn else "done"
+
+
+def threat_step(state: Huns) -> Step | None:
+    """The one moment at which a Curse can be fled (CURSE CARDS, Fleeing)."""
+    if not isinstance(state.pending, Threat):
+        return None
+    return Step("flee", say("huns.step.flee"), "curse-fleeing", "now", who=state.pending.seat)

@@ -1,0 +1,223 @@
+"""What may be done now, and why something may not."""
+
+from __future__ import annotations
+
+from rules.core.message import Refusal, refuse
+from rules.core.secret import opens, value_of
+from rules.huns import actions as a
+from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, phase, place
+from rules.huns.tables import COLOURS, DECKS, GIFTS, MOST_SLOTS, TURNS, WAGON_KINDS
+
+
+def impossible(state: Huns, action: a.Action) -> Refusal | None:
+    """What cannot be meant at all: a seat, card or Wagon that is not there. Not even force does it."""
+    for name in ("seat", "onto", "source_seat", "target_seat"):
+        seat = getattr(action, name, None)
+        if seat is not None and seat >= state.players:
+            return refuse("no-such-seat", field=name, got=seat, high=state.players - 1)
+    match action:
+        case a.Begin() if state.first is None:
+            return refuse("no-first-player")
+        case a.DrawCards() | a.Pillage() if not state.dice:
+            return refuse("not-rolled")
+        case a.DrawCards(die="black", onto=None):
+            return refuse("curse-needs-opponent")
+        case a.ActivateRaid(card=card) | a.JudgeTreasure(card=card) | a.DescribeCard(card=card):
+            return _no_card(state, action.seat, card)
+        case a.Pillage(seat=seat, card=int(card)):
+            return _no_card(state, seat, card)
+        case a.Load(seat=seat, wagon=wagon):
+            return _no_load(state, seat, wagon)
+        case a.Flee(seat=seat) | a.Bear(seat=seat):
+            threat = state.pending
+            return None if isinstance(threat, Threat) and threat.seat == seat else refuse("no-curse-now")
+        case a.MoveCubes():
+            return _no_place(state, action.source, action.source_seat, action.source_index) or _no_place(
+                state, action.target, action.target_seat, action.target_index
+            )
+        case a.TakeWagon():
+            return _not_a_wagon(action)
+        case a.Reveal():
+            return _not_the_sealed(state, action)
+    return None
+
+
+def refusal(state: Huns, action: a.Action) -> Refusal | None:
+    """Why the rules do not allow it now; "it happened anyway" goes past this."""
+    now = phase(state)
+    match action:
+        case a.JudgeTreasure(seat=seat, card=card):
+            return _not_of(state.camps[seat].cards[card], "yellow")
+        case a.DescribeCard() | a.Reveal():
+            return None
+        case a.MoveCubes():
+            return _too_many(state, action)
+        case a.ActivateRaid():
+            return _raid(state, action)
+        case _ if now == "over":
+            return refuse("finished")
+        case a.Tick() | a.DrawFirst() | a.ChooseFirst() | a.Begin():
+            return None if now == "setup" else refuse("not-in-set-up")
+        case a.TakeGift():
+            return _gift(state, action) if now == "setup" else refuse("not-in-set-up")
+        case a.TakeWagon(seat=seat):
+            return _berth(state, seat)
+        case a.Roll() | a.TypeDice():
+            return None if now == "roll" else refuse("not-rolling-now")
+        case a.DrawCards() | a.Pillage():
+            return _turn(state, action)
+        case a.Load() if now == "wagon":
+            return refuse("wagon-first")
+        case a.Load(seat=seat, wagon=wagon):
+            return _no_slot(state, seat, wagon)
+        case a.EndRound():
+            return None if now == "round-end" else refuse("dice-left", n=TURNS - state.turn)
+    return None
+
+
+def raid_turn(state: Huns, seat: Seat) -> int | None:
+    """The turn a seat may count a Raid to: its own, from the action before it to the action after it."""
+    if not state.begun or state.over:
+        return None
+    if state.turn < TURNS and actor(state, state.turn) == seat:
+        return state.turn
+    if state.turn > 0 and actor(state, state.turn - 1) == seat:
+        return state.turn - 1
+    return None
+
+
+def gift_due(state: Huns, seat: Seat) -> int:
+    """How many Valuables the set-up still owes a seat (SETUP)."""
+    if state.first is None:
+        return 0
+    return max(0, GIFTS.get(place(state, seat), 0) - state.gifts[seat])
+
+
+def _turn(state: Huns, action: a.DrawCards | a.Pillage) -> Refusal | None:
+    if phase(state) != "turn":
+        return refuse("not-this-step")
+    if actor(state, state.turn) != action.seat:
+        return refuse("not-your-turn", seat=actor(state, state.turn))
+    die = state.dice[COLOURS.index(action.die)]
+    if die.taken_by is not None:
+        return refuse("die-taken", seat=die.taken_by)
+    if isinstance(action, a.DrawCards):
+        return _draw(state, action)
+    if action.card is not None and not state.camps[action.seat].cards[action.card].takes_cubes:
+        return refuse("card-takes-no-cubes")
+    return None
+
+
+def _draw(state: Huns, action: a.DrawCards) -> Refusal | None:
+    if state.decks.of(action.die) == 0:
+        return refuse("deck-empty", deck=DECKS[action.die])
+    if action.die == "black" and action.onto == action.seat:
+        return refuse("curse-own-camp")
+    if action.die != "black" and action.onto not in (None, action.seat):
+        return refuse("only-curses-go-over")
+    if action.die in ("green", "black") and action.spaces == 0:
+        return refuse("spaces-missing")
+    return None
+
+
+def _raid(state: Huns, action: a.ActivateRaid) -> Refusal | None:
+    card = state.camps[action.seat].cards[action.card]
+    if card.deck != "red":
+        return _not_of(card, "red")
+    turn = raid_turn(state, action.seat)
+    if card.used:
+        return refuse("raid-used")
+    if turn is None:
+        return refuse("not-your-turn", seat=actor(state, min(state.turn, TURNS - 1)))
+    return refuse("one-raid-a-turn") if state.raids[turn] else None
+
+
+def _gift(state: Huns, action: a.TakeGift) -> Refusal | None:
+    camp = state.camps[action.seat]
+    if gift_due(state, action.seat) == 0:
+        return refuse("no-gift-due")
+    if state.reserve.of(action.colour) < 1:
+        return refuse("pile-empty", colour=action.colour)
+    known = len(camp.wagons) >= camp.berths
+    if known and not any(wagon.free(action.colour) for wagon in camp.wagons):
+        return refuse("no-slot", colour=action.colour)
+    loaded = [wagon.loaded.of(action.colour) for wagon in camp.wagons]
+    return refuse("gift-different") if state.gifts[action.seat] and any(loaded) else None
+
+
+def _berth(state: Huns, seat: Seat) -> Refusal | None:
+    camp = state.camps[seat]
+    if len(camp.wagons) >= camp.berths:
+        return refuse("wagons-enough", n=camp.berths)
+    return None
+
+
+def _no_slot(state: Huns, seat: Seat, wagon: int) -> Refusal | None:
+    hand = state.pending
+    assert isinstance(hand, Hand)  # impossible() has asked
+    if state.camps[seat].wagons[wagon].free(hand.colour) == 0:
+        return refuse("no-slot", colour=hand.colour)
+    return None
+
+
+def _not_of(card: Card, deck: str) -> Refusal | None:
+    return None if card.deck == deck else refuse("other-deck", deck=DECKS[card.deck])
+
+
+def _no_card(state: Huns, seat: Seat, card: int) -> Refusal | None:
+    return None if card < len(state.camps[seat].cards) else refuse("no-such-card", got=card)
+
+
+def _no_load(state: Huns, seat: Seat, wagon: int) -> Refusal | None:
+    if not isinstance(state.pending, Hand) or state.pending.seat != seat or state.pending.n == 0:
+        return refuse("nothing-in-hand")
+    return None if wagon < len(state.camps[seat].wagons) else refuse("no-such-wagon", got=wagon)
+
+
+def _no_place(state: Huns, where: str, seat: Seat, index: int) -> Refusal | None:
+    camp = state.camps[seat]
+    have = {"wagon": len(camp.wagons), "card": len(camp.cards)}.get(where)
+    return None if have is None or index < have else refuse(f"no-such-{where}", got=index)
+
+
+def _not_a_wagon(action: a.TakeWagon) -> Refusal | None:
+    kind = value_of(action.kind)
+    if kind is not None and kind not in WAGON_KINDS:
+        return refuse("no-such-kind", got=kind)
+    if not 1 <= action.slots.total() <= MOST_SLOTS:
+        return refuse("out-of-range", path="slots", low=1, high=MOST_SLOTS, got=action.slots.total())
+    return None
+
+
+def _too_many(state: Huns, action: a.MoveCubes) -> Refusal | None:
+    have = cubes_at(state, action.source, action.source_seat, action.source_index, action.colour)
+    if action.n > have:
+        return refuse("not-so-many", n=have)
+    room = room_at(state, action.target, action.target_seat, action.target_index, action.colour)
+    return refuse("no-room", n=room) if action.n > room else None
+
+
+def _not_the_sealed(state: Huns, action: a.Reveal) -> Refusal | None:
+    sealed = state.camps[action.seat].dispatched
+    fits = len(sealed) == len(action.kinds) and all(map(opens, action.kinds, sealed))
+    return None if fits else refuse("not-the-sealed")
+
+
+def cubes_at(state: Huns, where: str, seat: Seat, index: int, colour: str) -> int:
+    camp = state.camps[seat]
+    pile = {
+        "reserve": lambda: state.reserve,
+        "stash": lambda: camp.stash,
+        "wagon": lambda: camp.wagons[index].loaded,
+        "card": lambda: camp.cards[index].cubes,
+    }[where]()
+    return int(getattr(pile, colour))
+
+
+def room_at(state: Huns, where: str, seat: Seat, index: int, colour: str) -> int:
+    camp = state.camps[seat]
+    if where == "wagon":
+        return camp.wagons[index].free(colour)  # type: ignore[arg-type]
+    if where == "card":
+        return camp.cards[index].free if camp.cards[index].takes_cubes else 0
+    return 24  # Reserve and Stash have no limit; there are 24 of a colour, CONTENTS

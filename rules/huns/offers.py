@@ -1,0 +1,131 @@
+"""Every action that would be accepted now, for screens, scripts and tests that know no Huns."""
+
+from __future__ import annotations
+
+from rules.core.guide import Tick
+from rules.core.message import Message, say
+from rules.core.offer import Ask, Offer
+from rules.core.secret import Known, Opened
+from rules.huns import actions as a
+from rules.huns.cubes import Cubes
+from rules.huns.legal import gift_due, impossible, refusal
+from rules.huns.setup_list import items
+from rules.huns.state import Hand, Huns, Seat, Threat, actor, phase
+from rules.huns.tables import COLOURS, DECKS, FACES, MOST_SPACES, WAGON_KINDS
+
+Offers = tuple[Offer[a.Action], ...]
+# A Wagon's print is not known to the rules; these stand for "what lies on the table" where nobody is asked
+SAMPLE_SLOTS = (Cubes(1, 1, 1), Cubes(0, 2, 0, 1, 1), Cubes(2, 0, 0, 2, 0), Cubes(0, 0, 1, 1, 2))
+
+
+def offers(state: Huns, seat: Seat | None) -> Offers:
+    """Of one seat, or of everybody for None."""
+    mine = tuple(offer for offer in _now(state) + _asides(state) if seat in (None, _owner(offer.action, seat)))
+    return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
+
+
+def _owner(action: a.Action, seat: Seat | None) -> Seat | None:
+    """A step without a seat is everybody's."""
+    return getattr(action, "seat", seat)
+
+
+def _now(state: Huns) -> Offers:
+    match phase(state):
+        case "setup":
+            return _setting_up(state)
+        case "roll":
+            faces = tuple(Ask(colour, FACES) for colour in COLOURS)
+            return (_offer(a.Roll(), "roll"), _offer(a.TypeDice(1, 1, 1, 1, 1), "type-dice", *faces))
+        case "turn":
+            return _turn(state, actor(state, state.turn))
+        case "curse":
+            assert isinstance(state.pending, Threat)
+            seat = state.pending.seat
+            return (_offer(a.Flee(seat), "flee"), _offer(a.Bear(seat), "bear"))
+        case "wagon":
+            assert isinstance(state.pending, Hand)
+            return (_wagon(state.pending.seat),)
+        case "load":
+            return _loads(state)
+        case "round-end":
+            return (_offer(a.EndRound(), "end-round"),)
+    return ()
+
+
+def _setting_up(state: Huns) -> Offers:
+    seats = range(state.players)
+    firsts = tuple(_offer(a.ChooseFirst(s), "choose-first") for s in seats)
+    ticks = tuple(_aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items(state.players))
+    gifts = tuple(_offer(a.TakeGift(s, c), "take-gift") for s in seats if gift_due(state, s) for c in COLOURS)
+    return (_offer(a.DrawFirst(), "draw-first"), *firsts, *ticks, *gifts, _offer(a.Begin(), "begin"))
+
+
+def _turn(state: Huns, seat: Seat) -> Offers:
+    found: list[Offer[a.Action]] = []
+    for colour, die in zip(COLOURS, state.dice, strict=True):
+        if die.taken_by is None:
+            found += _draws(state, seat, colour)
+            found.append(_offer(a.Pillage(seat, colour), "pillage", n=die.value))
+            cards = range(len(state.camps[seat].cards))
+            found += [_offer(a.Pillage(seat, colour, card), "pillage-card", n=die.value) for card in cards]
+    return tuple(found)
+
+
+def _draws(state: Huns, seat: Seat, colour: str) -> Offers:
+    name = Ask("name", ("",))
+    if colour == "black":
+        others = tuple(s for s in range(state.players) if s != seat)
+        asks = (name, Ask("spaces", tuple(range(1, MOST_SPACES + 1))), Ask("onto", others))
+        return (_offer(a.DrawCards(seat, "black", "", 1, others[0]), "draw-cards", *asks),)
+    asks = (name, Ask("spaces", tuple(range(1, MOST_SPACES + 1)))) if colour == "green" else (name,)
+    return (_offer(a.DrawCards(seat, colour, "", int(colour == "green")), "draw-cards", *asks),)  # type: ignore[arg-type]
+
+
+def _loads(state: Huns) -> Offers:
+    hand = state.pending
+    assert isinstance(hand, Hand)
+    return tuple(_offer(a.Load(hand.seat, at), "load") for at in range(len(state.camps[hand.seat].wagons)))
+
+
+def _wagon(seat: Seat, aside: bool = False) -> Offer[a.Action]:
+    asks = (Ask("kind", tuple(Known(kind) for kind in WAGON_KINDS)), Ask("slots", SAMPLE_SLOTS))
+    return Offer(a.TakeWagon(seat, Known(WAGON_KINDS[0]), SAMPLE_SLOTS[0]), say("huns.do.take-wagon"), asks, aside)
+
+
+def _asides(state: Huns) -> Offers:
+    """What does not move the game on: Wagons entered early, cards' own business, effects, revealing."""
+    found: list[Offer[a.Action]] = []
+    for seat, camp in enumerate(state.camps):
+        found += [_wagon(seat, aside=True)] if phase(state) != "wagon" and not state.over else []
+        for at, card in enumerate(camp.cards):
+            found.append(_aside(a.ActivateRaid(seat, at), "activate-raid"))
+            found.append(_aside(a.JudgeTreasure(seat, at, not card.met), "judge-treasure"))
+        found += _reveal(seat, state)
+        found += [_effect(state, seat, colour) for colour in COLOURS]
+    return tuple(found)
+
+
+def _effect(state: Huns, seat: Seat, colour: str) -> Offer[a.Action]:
+    return _aside(a.MoveCubes(colour, 1, "stash", "reserve", seat, 0, seat, 0), "move-cubes")  # type: ignore[arg-type]
+
+
+def _reveal(seat: Seat, state: Huns) -> list[Offer[a.Action]]:
+    kinds = state.camps[seat].dispatched
+    shown = tuple(Opened(k.value, k.salt) for k in kinds if isinstance(k, Known))
+    return [_aside(a.Reveal(seat, shown), "reveal")] if shown and len(shown) == len(kinds) else []
+
+
+def _offer(action: a.Action, verb: str, *asks: Ask, n: int | None = None) -> Offer[a.Action]:
+    return Offer(action, _label(action, verb, n), asks)
+
+
+def _aside(action: a.Action, verb: str) -> Offer[a.Action]:
+    return Offer(action, _label(action, verb, None), aside=True)
+
+
+def _label(action: a.Action, verb: str, n: int | None) -> Message:
+    die = getattr(action, "die", None)
+    args: dict[str, int | str | Message] = {} if n is None else {"n": n}
+    if die is not None:
+        args["deck"] = say(f"huns.deck.{DECKS[die]}")
+    return say(f"huns.do.{verb}", **args)

@@ -1,0 +1,121 @@
+"""Victory Points (END OF THE GAME), from a typed tally or from the Camps themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import Annotated
+
+from rules.core.codec import Between
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.secret import value_of
+from rules.core.tally import Blank, Tally, blanks
+from rules.huns.state import Camp, Huns
+from rules.huns.tables import (
+    CARDS,
+    CUBES,
+    MERCENARY_FULL_POINTS,
+    MERCENARY_OPEN_POINTS,
+    RAID_POINTS,
+    WAGON_KINDS,
+    WAGONS_OF_A_KIND,
+)
+
+Deckful = Annotated[int, Between(0, 12)]
+OfAKind = Annotated[int, Between(0, WAGONS_OF_A_KIND)]
+
+
+@dataclass(frozen=True, slots=True)
+class Wagons:
+    """Dispatched Wagons by type."""
+
+    blue: OfAKind
+    purple: OfAKind
+    orange: OfAKind
+    green: OfAKind
+
+    def counts(self) -> tuple[int, ...]:
+        return (self.blue, self.purple, self.orange, self.green)
+
+
+@dataclass(frozen=True, slots=True)
+class CampTally:
+    """What counts in one Camp; the stable names of `companion score huns`."""
+
+    raids: Deckful
+    mercenaries_full: Deckful
+    mercenaries_open: Deckful
+    treasures_met: Deckful
+    curses_fled: Deckful
+    wagons: Wagons
+    stash: Annotated[int, Between(0, 120)]
+
+
+def score_tallies(camps: tuple[CampTally, ...], hidden: tuple[int, ...] = ()) -> ScoreSheet:
+    """The sheet; `hidden` says how many dispatched Wagons of each Camp are of a type the reader may not know."""
+    per_player = len(camps)
+    unknown = hidden or (0,) * per_player
+    sent = tuple(sum(camp.wagons.counts()) + more for camp, more in zip(camps, unknown, strict=True))
+    lines = (
+        _line("raids", [camp.raids for camp in camps], RAID_POINTS),
+        _line("mercenaries_full", [camp.mercenaries_full for camp in camps], MERCENARY_FULL_POINTS),
+        _line("mercenaries_open", [camp.mercenaries_open for camp in camps], MERCENARY_OPEN_POINTS),
+        _line("treasures", [camp.treasures_met for camp in camps], per_player),
+        _line("curses_fled", [camp.curses_fled for camp in camps], -per_player),
+        _line("wagons", list(sent), per_player),
+        ScoreLine("wagon_sets", tuple(map(_sets, camps, unknown))),
+    )
+    return reckon(lines, (TieBreak("stash", tuple(camp.stash for camp in camps)),))
+
+
+def score(state: Huns) -> ScoreSheet:
+    """The sheet of the present table, or of what a seat may see of it."""
+    hidden = tuple(sum(value_of(kind) is None for kind in camp.dispatched) for camp in state.camps)
+    return score_tallies(tuple(map(tally_of, state.camps)), hidden)
+
+
+def tally_of(camp: Camp) -> CampTally:
+    """What a Camp counts now; a Treasure counts once its owner has said that its condition is met."""
+    kinds = [value_of(kind) for kind in camp.dispatched]
+    mercenaries = [card.full for card in camp.cards if card.deck == "green"]
+    return CampTally(
+        raids=sum(card.deck == "red" for card in camp.cards),
+        mercenaries_full=sum(mercenaries),
+        mercenaries_open=len(mercenaries) - sum(mercenaries),
+        treasures_met=sum(card.deck == "yellow" and card.met for card in camp.cards),
+        curses_fled=sum(card.deck == "black" and card.fled for card in camp.cards),
+        wagons=Wagons(*(kinds.count(kind) for kind in WAGON_KINDS)),
+        stash=camp.stash.total(),
+    )
+
+
+def best_set(counts: tuple[int, ...]) -> int:
+    """One per different type or one per Wagon of the largest type, whichever is more."""
+    return max(sum(count > 0 for count in counts), max(counts))
+
+
+@lru_cache(maxsize=4096)
+def least_set(counts: tuple[int, ...], unknown: int) -> int:
+    """The least the choice can give, whatever the unknown Wagons are; more than eight add nothing new to ask."""
+    ways = combinations_with_replacement(range(len(WAGON_KINDS)), min(unknown, WAGONS_OF_A_KIND))
+    return min(best_set(tuple(count + way.count(at) for at, count in enumerate(counts))) for way in ways)
+
+
+def limits(players: int) -> tuple[Blank, ...]:
+    """What the box holds with that many players (SETUP, reminder table)."""
+    most = {"stash": CUBES[players] * 5}
+    deck = {name: CARDS[players] for name in ("raids", "mercenaries_full", "mercenaries_open", "treasures_met", "curses_fled")}
+    return tuple(Blank(b.path, b.low, {**most, **deck}.get(b.path, b.high)) for b in blanks(CampTally))
+
+
+def _line(key: str, counts: list[int], each: int) -> ScoreLine:
+    return ScoreLine(key, tuple(Cell(count * each, count) for count in counts))
+
+
+def _sets(camp: CampTally, unknown: int) -> Cell:
+    counts = camp.wagons.counts()
+    return Cell(least_set(counts, unknown), None, True) if unknown else Cell(best_set(counts))
+
+
+TALLY = Tally(CampTally, score_tallies, limits)

@@ -1,0 +1,167 @@
+"""What lies on a Huns table: Reserve, decks, dice, and every player's Camp."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.game import Chair
+from rules.core.secret import Secret
+from rules.huns.cubes import Cubes, each
+from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS, WAGONS_TO_FILL, Colour, wagon_deck
+
+Seat = int
+
+
+@dataclass(frozen=True, slots=True)
+class Wagon:
+    """A Wagon to fill: its printed spaces by colour and what lies on them. Its type is its owner's business."""
+
+    kind: Secret
+    slots: Cubes
+    loaded: Cubes = Cubes()
+
+    def free(self, colour: Colour) -> int:
+        return max(0, self.slots.of(colour) - self.loaded.of(colour))
+
+    @property
+    def full(self) -> bool:
+        return self.loaded.total() >= self.slots.total()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card in a Camp. `used`: a Raid turned after its one activation; `met`: a Treasure's condition holds."""
+
+    deck: Colour
+    name: str = ""
+    spaces: int = 0
+    cubes: Cubes = Cubes()
+    fled: bool = False
+    used: bool = False
+    met: bool = False
+
+    @property
+    def free(self) -> int:
+        return max(0, self.spaces - self.cubes.total())
+
+    @property
+    def full(self) -> bool:
+        """All spaces hold a Valuable: a Mercenary works, a Curse does not any more."""
+        return self.free == 0
+
+    @property
+    def takes_cubes(self) -> bool:
+        """Only Mercenaries and Curses are filled, and not a Curse that was fled (TO FILL A CARD)."""
+        return self.deck in ("green", "black") and not self.fled and self.free > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Camp:
+    """Everything in front of one player."""
+
+    wagons: tuple[Wagon, ...] = ()
+    berths: int = WAGONS_TO_FILL  # a card may change it
+    dispatched: tuple[Secret, ...] = ()
+    stash: Cubes = Cubes()
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One die of the round: what it shows and who took it."""
+
+    value: int
+    taken_by: Seat | None = None
+    drew: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Valuables taken and not yet placed; `turn` is False for the gift of the set-up.
+
+    `sent`: a Wagon went home with them, so a new one is due even when none is left.
+    """
+
+    seat: Seat
+    colour: Colour
+    n: int
+    turn: bool = True
+    sent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """A Curse just played on somebody, who may flee it now and never again."""
+
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Huns:
+    """The whole table. `turn` counts the dice taken this round; `raids` says in which turns a Raid was activated."""
+
+    chairs: tuple[Chair, ...]
+    camps: tuple[Camp, ...]
+    reserve: Cubes
+    decks: Cubes
+    wagon_deck: int
+    ticked: tuple[str, ...] = ()
+    first: Seat | None = None
+    gifts: tuple[int, ...] = ()
+    begun: bool = False
+    round: int = 1
+    dice: tuple[Die, ...] = ()
+    turn: int = 0
+    raids: tuple[bool, ...] = (False,) * TURNS
+    pending: Hand | Threat | None = None
+    over: bool = False
+
+    @property
+    def players(self) -> int:
+        return len(self.chairs)
+
+
+def opening(chairs: tuple[Chair, ...]) -> Huns:
+    """The table as the set-up leaves it for that many players."""
+    players = len(chairs)
+    return Huns(
+        chairs=chairs,
+        camps=(Camp(),) * players,
+        reserve=each(CUBES[players]),
+        decks=each(CARDS[players]),
+        wagon_deck=wagon_deck(players),
+        gifts=(0,) * players,
+    )
+
+
+def actor(state: Huns, turn: int) -> Seat:
+    """Whose turn that is in the draft, clockwise from the first player (PLAYING THE GAME 2)."""
+    return ((state.first or 0) + turn) % state.players
+
+
+def place(state: Huns, seat: Seat) -> int:
+    """0 for the first player, then clockwise."""
+    return (seat - (state.first or 0)) % state.players
+
+
+def phase(state: Huns) -> str:
+    if state.over:
+        return "over"
+    if isinstance(state.pending, Threat):
+        return "curse"
+    if isinstance(state.pending, Hand):
+        camp = state.camps[state.pending.seat]
+        due = state.pending.n > 0 or state.pending.sent
+        return "wagon" if due and len(camp.wagons) < camp.berths else "load"
+    if not state.begun:
+        return "setup"
+    if not state.dice:
+        return "roll"
+    return "turn" if state.turn < TURNS else "round-end"
+
+
+def empties(state: Huns) -> tuple[tuple[str, Colour], ...]:
+    """Piles and decks that are empty at this moment; at the end of the round one is enough (END OF THE GAME)."""
+    cubes = tuple(("cubes", colour) for colour in COLOURS if state.reserve.of(colour) == 0)
+    return cubes + tuple(("cards", colour) for colour in COLOURS if state.decks.of(colour) == 0)

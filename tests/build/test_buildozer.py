@@ -1,0 +1,205 @@
+"""buildozer.spec read by buildozer itself: every key, requirement, import, file and permission is judged."""
+
+import re
+import tomllib
+import zipfile
+from pathlib import Path
+
+import buildozer
+import pytest
+from buildozer import Buildozer
+from buildozer.specparser import SpecParser
+from packaging.requirements import Requirement
+from pythonforandroid.bootstrap import Bootstrap
+from pythonforandroid.graph import get_recipe_order_and_bootstrap
+
+from companion import __version__
+from tests.build.requirement import Target, built_wheel, complaints, natives, pip, skips_cython, unlisted
+from tests.build.source import SHIPPED, import_complaints, shipped_files
+
+ROOT = Path(__file__).resolve().parents[2]
+# What a requirement or a setting is allowed to ask of the phone's owner, and must ask for.
+PERMISSIONS = {
+    "plyer": {"VIBRATE"},
+    "websockets": {"INTERNET", "ACCESS_NETWORK_STATE", "ACCESS_WIFI_STATE"},
+    "zeroconf": {"INTERNET", "CHANGE_WIFI_MULTICAST_STATE"},
+    "android.wakelock": {"WAKE_LOCK"},
+}
+
+
+def parsed() -> SpecParser:
+    parser = SpecParser()
+    parser.read(str(ROOT / "buildozer.spec"))
+    return parser
+
+
+SPEC = parsed()
+REQUIREMENTS: list[str] = SPEC.getlist("app", "requirements")
+NAMES = [Requirement(requirement).name for requirement in REQUIREMENTS]
+
+
+def local_recipes() -> Path | None:
+    folder = SPEC.get("app", "p4a.local_recipes", fallback=None)
+    return ROOT / folder if folder else None
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """buildozer and python-for-android keep notes in the home folder: give them another."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def target(home: Path) -> Target:
+    return Target(SPEC.get("app", "android.ndk_api"), local_recipes())
+
+
+@pytest.fixture
+def bare(home: Path) -> Target:
+    """A target with a recipes folder that a test may fill."""
+    (home / "recipes").mkdir()
+    return Target("24", home / "recipes")
+
+
+def test_every_key_is_known_to_buildozer() -> None:
+    text = (Path(buildozer.__file__).parent / "default.spec").read_text(encoding="utf-8")
+    known = set(re.findall(r"^#?\s*([\w.\-]+)\s*=", text, re.MULTILINE))
+    assert {key for section in ("app", "buildozer") for key in SPEC[section]} <= known
+
+
+def test_buildozer_accepts_the_spec_and_packs_the_app_and_nothing_else(
+    project: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(project)
+    build = Buildozer(str(project / "buildozer.spec"), "android")
+    build.check_configuration_tokens()  # exits on a wrong one
+    assert build.get_version() == __version__
+    build._copy_application_sources()
+    packed = {path.relative_to(build.app_dir) for path in Path(build.app_dir).rglob("*") if path.is_file()}
+    assert {path.parts[0] for path in packed} == {"main.py", "LICENSE", *SHIPPED}
+    assert {path.relative_to(project) for path in shipped_files(project)} <= packed
+
+
+def test_the_settings_that_were_decided() -> None:
+    app = SPEC["app"]
+    assert app["package.domain"] == "org.tablecompanion"
+    assert (app["android.api"], app["android.minapi"]) == ("35", "24")
+    assert int(app["android.ndk_api"]) <= int(app["android.minapi"])
+    assert SPEC.getlist("app", "orientation") == ["portrait", "landscape"]
+    assert "services" not in app
+
+
+def test_permissions_are_exactly_those_that_something_needs() -> None:
+    reasons = [*NAMES, *(key for key in SPEC["app"] if SPEC["app"][key] == "True")]
+    needed = set().union(*(PERMISSIONS.get(reason, set()) for reason in reasons))
+    asked = SPEC.getlist("app", "android.permissions")
+    assert sorted(asked) == sorted(f"android.permission.{name}" for name in needed)
+
+
+def test_android_gets_the_versions_that_the_desktop_gets() -> None:
+    desktop = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    assert set(desktop) <= set(REQUIREMENTS)
+
+
+@pytest.mark.registry
+@pytest.mark.parametrize("requirement", REQUIREMENTS)
+def test_requirement_has_a_recipe_or_a_pure_wheel(requirement: str, target: Target) -> None:
+    assert complaints(requirement, target) == []
+    assert unlisted(requirement, REQUIREMENTS, target) == []
+
+
+def test_recipes_have_an_order(target: Target) -> None:
+    context = target.context()
+    bootstrap = Bootstrap.get_bootstrap(SPEC.get("app", "p4a.bootstrap"), context)
+    order, _, _ = get_recipe_order_and_bootstrap(context, NAMES, bootstrap)
+    assert {"python3", "kivy", "pyjnius", "sqlite3", "openssl"} <= set(order)
+
+
+def test_every_import_can_be_had_on_android() -> None:
+    scripts = [path for path in shipped_files(ROOT) if path.suffix == ".py"]
+    assert [wrong for script in scripts for wrong in import_complaints(script, NAMES)] == []
+
+
+def test_every_shipped_suffix_is_included() -> None:
+    included = set(SPEC.getlist("app", "source.include_exts"))
+    assert {path.suffix[1:] for path in shipped_files(ROOT)} <= included
+
+
+# The judge itself, on planted faults.
+
+
+@pytest.mark.registry
+def test_a_compiled_package_without_recipe_is_refused(bare: Target) -> None:
+    assert "no wheel that Android can take" in complaints("orjson", bare)[0]
+
+
+def test_a_pin_that_differs_from_the_recipe_is_refused(bare: Target) -> None:
+    assert complaints("kivy==2.1.0", bare) == ["kivy==2.1.0: the recipe builds 2.3.1"]
+
+
+def test_a_registry_out_of_reach_is_told_apart(bare: Target, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIP_CONFIG_FILE", "/dev/null")
+    for name in ("PIP_FIND_LINKS", "PIP_EXTRA_INDEX_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("PIP_INDEX_URL", "http://127.0.0.1:9/")  # nothing listens there
+    monkeypatch.setenv("PIP_RETRIES", "1")
+    with pytest.raises(ConnectionError, match="cannot reach the package registry"):
+        complaints("plyer==2.1.0", bare)
+
+
+def test_imports_that_android_lacks_are_found(tmp_path: Path) -> None:
+    script = tmp_path / "planted.py"
+    text = "import curses\nimport json\ndef late():\n    from numpy import array\n"
+    script.write_text(text, encoding="utf-8")
+    assert import_complaints(script, ["kivy"]) == [
+        "planted.py: curses cannot be used on Android",
+        "planted.py: numpy is not in requirements",
+    ]
+
+
+def fake_wheel(path: Path, *files: str) -> Path:
+    with zipfile.ZipFile(path, "w") as archive:
+        for file in files:
+            archive.writestr(file, "")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("name", "files", "compiled"),
+    [
+        ("a-1-cp311-cp311-linux_x86_64.whl", ["a/__init__.py"], []),
+        ("a-1-py3-none-any.whl", ["a/__init__.py", "a/fast.cpython-311.so"], ["a/fast.cpython-311.so"]),
+        ("a-1-py3-none-any.whl", ["a.libs/libz.so.1"], ["a.libs/libz.so.1"]),
+    ],
+    ids=["native tag, pure content", "pure tag, native content", "bundled library"],
+)
+def test_a_wheel_is_judged_by_content_not_by_tag(
+    tmp_path: Path, name: str, files: list[str], compiled: list[str]
+) -> None:
+    assert natives(fake_wheel(tmp_path / name, *files)) == compiled
+
+
+SETUP = """
+import os
+from setuptools import setup
+if not os.environ.get("SKIP_CYTHON"):
+    open("planted/fast.so", "w").close()
+setup(name="planted", version="1", packages=["planted"], package_data={"planted": ["*.so"]})
+"""
+
+
+def test_a_recipe_with_skip_cython_is_judged_by_the_wheel_it_builds(bare: Target, home: Path) -> None:
+    recipe = home / "recipes" / "planted"
+    recipe.mkdir()
+    (recipe / "__init__.py").write_text('ENV = {"SKIP_CYTHON": "1"}\n', encoding="utf-8")
+    package = home / "source" / "planted"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package.parent / "setup.py").write_text(SETUP, encoding="utf-8")
+    assert skips_cython("Planted", bare)
+    requirement = f"planted @ {package.parent.as_uri()}"
+    assert natives(built_wheel(requirement, bare, "--no-build-isolation")) == []
+    source = str(package.parent)
+    pip("wheel", "--no-deps", "--no-build-isolation", "-w", str(home / "plain"), source, SKIP_CYTHON="")
+    assert natives(next((home / "plain").glob("*.whl"))) == ["planted/fast.so"]

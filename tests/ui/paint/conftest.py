@@ -1,0 +1,137 @@
+"""Kivy without a screen: offscreen GL by default, or no GL at all with KIVY_TEST_MODE=mock."""
+
+import os
+import tempfile
+
+MODE = os.environ.get('KIVY_TEST_MODE', 'offscreen')
+# Kivy reads these when it is imported, so they come before any other import.
+os.environ.update({
+    'KIVY_NO_ARGS': '1', 'KIVY_NO_CONFIG': '1', 'KIVY_NO_FILELOG': '1', 'KIVY_LOG_MODE': 'PYTHON',
+    'KIVY_METRICS_DENSITY': '1', 'KIVY_METRICS_FONTSCALE': '1', 'KIVY_DPI': '96', 'SDL_AUDIODRIVER': 'dummy',
+})
+os.environ.setdefault('KIVY_HOME', tempfile.mkdtemp(prefix='kivyhome-'))
+if MODE == 'mock':
+    os.environ.update({'KIVY_GL_BACKEND': 'mock', 'KIVY_WINDOW': ''})
+elif MODE == 'offscreen':
+    os.environ['SDL_VIDEODRIVER'] = 'offscreen'
+    os.environ.pop('DISPLAY', None)
+
+from importlib.util import find_spec  # noqa: E402  the environment above must be set first
+from pathlib import Path  # noqa: E402
+
+import pytest  # noqa: E402
+
+WIDTH, HEIGHT = 800, 900
+
+
+def packaged(package: str, *parts: str) -> Path:
+    """A file inside an installed package, without importing the package."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        pytest.skip(f'{package} is not installed')
+    return Path(spec.submodule_search_locations[0]).joinpath(*parts)
+
+
+def _headless_window():
+    import kivy.core.window as window
+
+    class Headless(window.WindowBase):
+        """A window with a size and nothing behind it."""
+
+        def create_window(self, *args):
+            from kivy.graphics.cgl import cgl_init
+            if not self.initialized:
+                cgl_init()
+                self._size = (WIDTH, HEIGHT)
+            super().create_window(*args)
+
+        def _get_window_pos(self):
+            return 0, 0
+
+        def _set_window_pos(self, x, y):
+            pass
+
+        def mainloop(self):
+            pass
+
+        def flip(self):
+            pass
+
+        def on_draw(self):
+            pass
+
+    return Headless()
+
+
+@pytest.fixture(scope='session')
+def window():
+    from kivy.config import Config
+    Config.set('graphics', 'width', WIDTH)
+    Config.set('graphics', 'height', HEIGHT)
+    Config.set('graphics', 'multisamples', 0)
+    for name, _ in Config.items('input'):
+        Config.remove_option('input', name)
+    import kivy.core.window as kivy_window
+    if MODE == 'mock' and kivy_window.Window is None:
+        kivy_window.Window = _headless_window()
+    kivy_window.Window.close = lambda *_: None
+    return kivy_window.Window
+
+
+@pytest.fixture(scope='session')
+def fonts(window):
+    from companion.ui.art import fonts as art_fonts
+    serif = packaged('font_source_serif_pro', 'files', 'SourceSerifPro-Semibold.ttf')
+    art_fonts.register(serif, packaged('fonticon_mdi7', 'fonts', 'materialdesignicons-webfont.ttf'))
+
+
+@pytest.fixture
+def theme(fonts):
+    from companion.ui.paint.theme import THEME
+    THEME.use('lacquer', 'app')
+    THEME.text_scale, THEME.phone, THEME.reduced_motion = 1.0, False, False
+    yield THEME
+    THEME.use('lacquer', 'app')
+    THEME.text_scale, THEME.phone, THEME.reduced_motion = 1.0, False, False
+
+
+@pytest.fixture
+def clock(window, monkeypatch):
+    """Virtual time: `clock(seconds)` runs frames until that much has passed."""
+    from kivy.base import EventLoop
+    from kivy.clock import Clock
+    now = [1000.0]
+    inner = object.__getattribute__(Clock, '_obj')
+    monkeypatch.setattr(type(inner), 'time', staticmethod(lambda: now[0]))
+    monkeypatch.setattr(inner, '_max_fps', 0)
+    monkeypatch.setattr(inner, '_last_tick', now[0])
+    EventLoop.status = 'started'
+
+    def run(seconds: float = 0.1) -> None:
+        for _ in range(max(1, round(seconds * 60))):
+            now[0] += 1 / 60
+            EventLoop.idle()
+            _finish()
+    return run
+
+
+def _finish() -> None:
+    # Offscreen frames pile up in the driver unless each one is finished.
+    if MODE != 'mock':
+        from kivy.graphics.opengl import glFinish
+        glFinish()
+
+
+@pytest.fixture
+def show(window, theme, clock):
+    """Put a widget into the window and let it settle; removed after the test."""
+    shown = []
+
+    def put(widget):
+        window.add_widget(widget)
+        shown.append(widget)
+        clock(0.1)
+        return widget
+    yield put
+    for widget in shown:
+        window.remove_widget(widget)
