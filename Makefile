@@ -63,7 +63,7 @@ clean: ## remove everything that make made
 	find companion rules tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # A stamp is touched last, so a step that was interrupted is done again from its start.
-$(VENV)/.made: tools/system.sh
+$(VENV)/.made:
 	VENV=$(VENV) tools/system.sh venv
 	touch $@
 

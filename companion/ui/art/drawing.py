@@ -60,4 +60,4 @@ def _circle(pen: Pen, circle: Circle, left: float, top: float, scale: float, ton
         pen.round(x, y, circle.r * scale, tone)
         return
     half = circle.width / 2
-    pen.sector(x, y, (circle.r - half) * scale, (circle.r + half) * scale, 0, 360, tone)
+    pen.ring(x, y, (circle.r - half) * scale, (circle.r + half) * scale, tone)

@@ -46,6 +46,12 @@ class Shapes:
         side = 2 * r * self.k
         self.mesh.fill(rrect(side, side, side / 2), (cx - r) * self.k, (cy - r) * self.k, fill)
 
+    def ring(self, cx: float, cy: float, inner: float, outer: float, tone: str) -> None:
+        """A full ring between two radii at its exact place."""
+        side = 2 * outer * self.k
+        self.mesh.edge(rrect(side, side, side / 2), (cx - outer) * self.k, (cy - outer) * self.k, tone,
+                       (outer - inner) * self.k)
+
     def hairline(self, x: float, y: float, w: float, tone: str = 'line') -> None:
         """A level line, one dp thick."""
         self.box(x, y, w, max(1 / self.k, 1 + THEME.extra), 0, tone)
@@ -83,7 +89,7 @@ class Shapes:
         if end - start < 0.5:
             return
         inner, outer = inner * self.k, outer * self.k
-        steps = max(4, int((end - start) * outer / 400))
+        steps = max(4, int((end - start) / 15), int((end - start) * outer / 400))
         first, row = self.mesh.count, THEME.row(tone)
         x, y = cx * self.k, self.mesh.height - cy * self.k
         for step in range(-1, steps + 2):

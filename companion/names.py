@@ -1,0 +1,56 @@
+"""Names of people: bounded, never blank, and told apart when two are equal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.codec import Malformed
+
+LONGEST = 40  # characters, as on the wire
+
+
+def checked(name: str, path: str) -> str:
+    """The name without stray blanks, or Malformed with the field named."""
+    clean = tidy(name)
+    if not clean:
+        raise Malformed(path, "must not be empty")
+    if len(clean) > LONGEST:
+        raise Malformed(path, f"at most {LONGEST} characters, got {len(clean)}")
+    return clean
+
+
+def tidy(name: str) -> str:
+    """Control characters and runs of blanks become one blank; joiners inside an emoji stay."""
+    kept = (c if c.isprintable() or c in "\u200d\ufe0f" else " " for c in name)
+    return " ".join("".join(kept).split())
+
+
+def distinct(names: Sequence[str]) -> tuple[str, ...]:
+    """Equal names get a number: Ala, Ala 2."""
+    found: list[str] = []
+    for name in names:
+        number, own = 2, name
+        while own in found:
+            own = f"{name} {number}"
+            number += 1
+        found.append(own)
+    return tuple(found)
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """What a badge shows: an initial, or two letters where initials are equal."""
+    initials = [_initial(name) for name in names]
+    return tuple(
+        own if initials.count(own) == 1 else _two(name, at, names)
+        for at, (name, own) in enumerate(zip(names, initials, strict=True))
+    )
+
+
+def _initial(name: str) -> str:
+    return name[:1].upper()
+
+
+def _two(name: str, at: int, names: Sequence[str]) -> str:
+    pair = name[:1].upper() + name[1:2].lower()
+    twins = [other for other in names if other[:1].upper() + other[1:2].lower() == pair]
+    return pair if len(twins) == 1 and len(pair) == 2 else f"{_initial(name)}{at + 1}"

@@ -1,0 +1,27 @@
+"""One name for any small picture: an icon, 'glyph:wagon', 'emblem:hu' or 'seat:red:M'."""
+
+from companion.ui.art.emblem import emblem
+from companion.ui.art.glyph import glyph
+from companion.ui.art.icons import icon
+from companion.ui.art.seat import seat
+from companion.ui.paint.pen import Pen
+
+
+def mark(pen: Pen, name: str, cx: float, cy: float, size: float, tone: str = 't1') -> None:
+    """Draw the named picture around a centre; an empty name draws nothing."""
+    kind, _, rest = name.partition(':')
+    if not name:
+        return
+    match kind:
+        case 'glyph':
+            glyph(pen, rest, cx, cy, size, tone)
+        case 'emblem':
+            emblem(pen, rest, cx, cy, size, tone)
+        case 'seat':
+            colour, _, letters = rest.partition(':')
+            seat(pen, cx, cy, size, colour, letters)
+        case 'offline':
+            colour, _, letters = rest.partition(':')
+            seat(pen, cx, cy, size, colour, letters, offline=True)
+        case _:
+            pen.icon(icon(name), cx, cy, size, tone)

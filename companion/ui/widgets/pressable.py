@@ -1,0 +1,33 @@
+"""Pressable: a painted thing a finger or the keyboard can press, at least 56 dp, with a spoken name."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.ui.paint.pen import Pen
+from companion.ui.paint.widget import Paint
+
+FOCUS_WIDTH = 3
+
+
+class Pressable(ButtonBehavior, Paint):
+    """Subclasses paint themselves and call `focus_ring` last."""
+
+    WATCH = ('state', 'focused', 'disabled')
+    spoken = StringProperty()
+    focused = BooleanProperty(False)
+    least = NumericProperty('56dp')
+    hug = BooleanProperty(True)
+
+    def act(self) -> None:
+        """Press and release, as a tap would; for the keyboard."""
+        if not self.disabled:
+            self.trigger_action(0.08)
+
+    def focus_ring(self, pen: Pen, r: float = 14, x: float = 0, y: float = 0,
+                   w: float | None = None, h: float | None = None) -> None:
+        """The keyboard's outline, with a gap so that it shows on accent fills too."""
+        if self.focused:
+            w, h = w or pen.w, h or pen.h
+            gap = FOCUS_WIDTH
+            pen.box(x + gap, y + gap, w - 2 * gap, h - 2 * gap, max(0, r - gap), None, 'bg', 2)
+            pen.box(x, y, w, h, r, None, 'a', FOCUS_WIDTH)

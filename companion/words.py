@@ -1,0 +1,106 @@
+"""The reader's language: messages by key, plurals, names put in, and a readable word where none is known."""
+
+from __future__ import annotations
+
+import gettext
+import os
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from string import Formatter
+from struct import error as struct_error
+from typing import Any
+
+from companion import resource
+from rules.core.message import Message, Refusal, Value
+
+LANGUAGES = ("en", "pl")
+SEATS = frozenset(("seat", "onto", "source_seat", "target_seat", "first"))  # arguments that mean a person
+
+
+class Words:
+    """One language. `names` are the people of the present table, so that a seat reads as a name."""
+
+    def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.names = tuple(names)
+
+    def at(self, names: Sequence[str]) -> Words:
+        """The same language at a table with those people."""
+        return Words(self.lang, names)
+
+    def has(self, key: str) -> bool:
+        return _find(self.lang, key, None) is not None
+
+    def t(self, key: str, **args: Value) -> str:
+        """The sentence of a key in this language, else in English, else the key made readable."""
+        n = args.get("n")
+        count = n if isinstance(n, int) else None
+        pattern = _find(self.lang, key, count) or _find("en", key, count)
+        if pattern is None:
+            return readable(key)
+        return _FILL.vformat(pattern, (), {name: self._value(name, value) for name, value in args.items()})
+
+    def say(self, message: Message | Refusal, prefix: str = "") -> str:
+        """A message of the rules in words; refusals live under their own prefix."""
+        return self.t(f"{prefix}{message.key}", **dict(message.args))
+
+    def refusal(self, why: Refusal) -> str:
+        return self.say(why, "refused.")
+
+    def _value(self, name: str, value: Value) -> str:
+        if isinstance(value, Message):
+            return self.say(value)
+        if name in SEATS and isinstance(value, int) and 0 <= value < len(self.names):
+            return self.names[value]
+        return str(value).replace("-", "\u2212") if isinstance(value, int) else value
+
+
+def system_language() -> str:
+    """The system's language if we have it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        lang = os.environ.get(name, "")[:2].lower()
+        if lang:
+            return lang if lang in LANGUAGES else "en"
+    return "en"
+
+
+def readable(key: str) -> str:
+    """`huns.deck.war-elephant` reads "War elephant": a new game speaks before it is translated."""
+    words = key.rsplit(".", 1)[-1].replace("-", " ").replace("_", " ").strip()
+    return words[:1].upper() + words[1:]
+
+
+def catalogue_path(lang: str) -> Path:
+    return resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo")
+
+
+class _Fill(Formatter):
+    """Blanks that nobody filled stay visible as themselves instead of raising at the table."""
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        return kwargs.get(key, f"{{{key}}}") if isinstance(key, str) else ""
+
+
+_FILL = _Fill()
+
+
+@lru_cache(maxsize=None)
+def _catalogue(lang: str) -> gettext.NullTranslations:
+    """A language file that is missing or damaged leaves the other language, never a crash."""
+    try:
+        with catalogue_path(lang).open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except (OSError, ValueError, EOFError, LookupError, ArithmeticError, struct_error):
+        return gettext.NullTranslations()
+
+
+@lru_cache(maxsize=8192)
+def _find(lang: str, key: str, n: int | None) -> str | None:
+    catalogue = _catalogue(lang)
+    if n is not None:
+        counted = catalogue.ngettext(key, key, abs(n))
+        if counted != key:
+            return counted
+    plain = catalogue.gettext(key)
+    return plain if plain != key else None
