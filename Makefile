@@ -18,33 +18,30 @@ BUILD_INPUTS := pyproject.toml setup.py
 FONT_INPUTS := tools/fonts.py companion/ui/art/icons.py
 PO := $(wildcard assets/locale/*/companion.po)
 
-.PHONY: help run test lint soak bench tour wheel venv assets clean
+SYSTEM := VENV=$(VENV) tools/system.sh
+
+.PHONY: help run test lint soak bench tour wheel venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
-run: $(VENV)/.installed $(VENV)/.assets ## set up what is missing and open the app (ARGS="--lang pl")
-	tools/system.sh display
+run: system-display $(VENV)/.installed $(VENV)/.assets ## set up what is missing and open the app (ARGS="--lang pl")
 	$(PY) -m companion $(ARGS)
 
-test: lint $(VENV)/.assets ## set up what is missing and run every test (ARGS="-k huns")
-	tools/system.sh test
+test: system-test lint $(VENV)/.assets ## set up what is missing and run every test (ARGS="-k huns")
 	$(PYTEST) -n 2 --dist loadgroup --durations=20 $(ARGS)
 
 lint: $(VENV)/.dev ## ruff and mypy --strict
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 
-soak: $(VENV)/.dev $(VENV)/.assets ## the long runs that `make test` leaves out
-	tools/system.sh test
+soak: system-test $(VENV)/.dev $(VENV)/.assets ## the long runs that `make test` leaves out
 	$(PYTEST) -n 2 --dist loadgroup --durations=20 --timeout=3600 -m soak $(ARGS)
 
-bench: $(VENV)/.dev $(VENV)/.assets ## one table of measures, each a ratio taken in the same run
-	tools/system.sh test
+bench: system-test $(VENV)/.dev $(VENV)/.assets ## one table of measures, each a ratio taken in the same run
 	$(PY) tests/bench/bench.py $(ARGS)
 
-tour: $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
-	tools/system.sh test
+tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m companion tour --out build/tour $(ARGS)
 
 wheel: $(VENV)/.installed ## dist/*.whl
@@ -62,9 +59,13 @@ clean: ## remove everything that make made
 	rm -rf assets/locale/*/LC_MESSAGES
 	find companion rules tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
+# First of all, so that everything that is missing is named at once.
+system-display system-test:
+	$(SYSTEM) $(@:system-%=%)
+
 # A stamp is touched last, so a step that was interrupted is done again from its start.
 $(VENV)/.made:
-	VENV=$(VENV) tools/system.sh venv
+	$(SYSTEM) venv
 	touch $@
 
 # The tools that make the assets; the build hook in setup.py finds them here too.

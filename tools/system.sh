@@ -1,8 +1,8 @@
 #!/bin/sh
 # Checks what the machine itself must have, installs it where that is allowed, else names the command to type.
 #   tools/system.sh venv      make the environment $VENV with a suitable Python
-#   tools/system.sh display   what a window needs (nothing without a display: the app says so itself)
-#   tools/system.sh test      what the tests need: software GL and a virtual display
+#   tools/system.sh display   what that and a window need (without a display only that: the app says so itself)
+#   tools/system.sh test      what that and the tests need: software GL and a virtual display
 set -eu
 
 stop() { echo "$1" >&2; exit 1; }
@@ -45,20 +45,27 @@ install() {
 }
 
 make_venv() {
+    require missing_for_venv
     python=$(find_python)
-    if ! has_ensurepip "$python"; then
-        install "$("$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
-    fi
     echo "Making $VENV with $("$python" --version) ..."
     "$python" -m venv --clear "$VENV"
 }
 
+missing_for_venv() {
+    if [ -e "$VENV/.made" ]; then return; fi
+    python=$(find_python)
+    if has_ensurepip "$python"; then return; fi
+    "$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'
+}
+
 missing_for_display() {
-    if ! has_library 'libGL\.so\.1'; then echo libgl1; fi
+    missing_for_venv
+    if [ -n "${DISPLAY:-}" ] && ! has_library 'libGL\.so\.1'; then echo libgl1; fi
 }
 
 missing_for_tests() {
-    missing_for_display
+    missing_for_venv
+    if ! has_library 'libGL\.so\.1'; then echo libgl1; fi
     if ! has_library 'libEGL\.so\.1'; then echo libegl1; fi
     if ! has_command Xvfb; then echo xvfb; fi
     if ! has_command xdotool; then echo xdotool; fi
@@ -66,13 +73,14 @@ missing_for_tests() {
 }
 
 require() {
+    packages=$("$1")
     # Package names hold no spaces: the list is split on purpose.
-    if [ -n "$1" ]; then install $1; fi
+    if [ -n "$packages" ]; then install $packages; fi
 }
 
 case "$1" in
     venv) make_venv ;;
-    display) if [ -n "${DISPLAY:-}" ]; then require "$(missing_for_display)"; fi ;;
-    test) require "$(missing_for_tests)" ;;
+    display) require missing_for_display ;;
+    test) require missing_for_tests ;;
     *) stop "tools/system.sh: venv, display or test, got $1" ;;
 esac

@@ -20,6 +20,7 @@ class Machine:
         for command in ("sh", "grep", "cat", "mktemp", "rm"):
             (folder / command).symlink_to(shutil.which(command) or command)
         self.command("id", NOBODY)
+        self.command("python3", python("3.11.2", ensurepip=True))
         self.command("apt-get", "#!/bin/sh\nexit 100\n")
         self.command("ldconfig", "#!/bin/sh\necho 'libGL.so.1 (libc6,x86-64)'\n")
 
@@ -65,6 +66,11 @@ def test_a_plain_user_is_told_what_to_type(machine: Machine) -> None:
     )
 
 
+def test_everything_that_is_missing_is_named_at_once(machine: Machine) -> None:
+    machine.command("python3", python("3.11.2", ensurepip=False))
+    assert "recommends python3.11-venv libegl1 xvfb xdotool x11-utils\n" in machine.run("test")[1]
+
+
 def test_root_is_told_when_the_install_fails(machine: Machine) -> None:
     machine.command("id", "#!/bin/sh\necho 0\n")
     code, said = machine.run("test")
@@ -92,8 +98,10 @@ def test_a_python_that_kivy_does_not_know_is_refused(machine: Machine, version: 
     assert (code, said) == (1, f"Table Companion needs Python 3.11, 3.12 or 3.13; here: Python {version}.\n")
 
 
-def test_no_python_at_all(machine: Machine) -> None:
-    assert machine.run("venv")[1] == "Table Companion needs Python 3.11, 3.12 or 3.13; here: none.\n"
+@pytest.mark.parametrize("what", ["venv", "display", "test"])
+def test_no_python_at_all(machine: Machine, what: str) -> None:
+    (machine.folder / "python3").unlink()
+    assert machine.run(what)[1] == "Table Companion needs Python 3.11, 3.12 or 3.13; here: none.\n"
 
 
 def test_the_newest_python_that_can_make_an_environment_is_taken(machine: Machine) -> None:

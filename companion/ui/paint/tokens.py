@@ -168,6 +168,7 @@ STYLES = {
     'button_big': Style('bold', 22, 19, 16),
     'strong': Style('bold', 18, 17, 15),
     'body': Style('reg', 18, 17, 15),
+    'unit': Style('reg', 22, 20, 15),
     'label': Style('reg', 16, 15, 14),
     'label_bold': Style('bold', 16, 15, 14),
     'caption': Style('reg', 15, 14, 14),

@@ -24,7 +24,7 @@ class Paint(Widget):
     least = NumericProperty(0)
     # The width in px it would like, so that nothing wraps.
     wish = NumericProperty(0)
-    # Follow `need` (and `wish`) wherever there is no size hint.
+    # Follow `need` (and `wish`) wherever there is no size hint; a hugging class starts without one.
     hug = BooleanProperty(False)
     hug_width = BooleanProperty(False)
 
@@ -32,6 +32,10 @@ class Paint(Widget):
         self._repaint = Clock.create_trigger(self._draw, -1)
         self._resize = Clock.create_trigger(self._weigh, -1)
         self.fits: list[Placed] = []
+        if self.hug:
+            kwargs.setdefault('size_hint_y', None)
+        if self.hug_width:
+            kwargs.setdefault('size_hint_x', None)
         super().__init__(**kwargs)
         with self.canvas.before:
             PushMatrix()

@@ -20,10 +20,6 @@ class Words(Paint):
     valign = OptionProperty('middle', options=('top', 'middle', 'bottom'))
     hug = BooleanProperty(True)
 
-    def __init__(self, **kwargs) -> None:
-        kwargs.setdefault('size_hint_y', None)
-        super().__init__(**kwargs)
-
     def paint(self, pen: Pen) -> None:
         pen.text(self.text, 0, 0, pen.w, pen.h, self.style, self.tone, self.halign, self.valign,
                  short=self.short, lead=self.lead)
@@ -44,10 +40,6 @@ class Numeral(Paint):
     tone = StringProperty('t1')
     halign = OptionProperty('left', options=('left', 'center', 'right'))
     hug = BooleanProperty(True)
-
-    def __init__(self, **kwargs) -> None:
-        kwargs.setdefault('size_hint_y', None)
-        super().__init__(**kwargs)
 
     def paint(self, pen: Pen) -> None:
         pen.num(self.text, 0, 0, pen.w, pen.h, self.style, self.tone, self.halign)

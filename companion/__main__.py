@@ -1,0 +1,128 @@
+"""The command line: which command, its options, and one clear line when something does not fit."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from companion import __version__
+from companion.commands.refuse import Stop
+from companion.folders import data_folder
+from companion.words import LANGUAGES, system_language
+from rules.core.codec import Malformed
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line; the usage is for --help."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Stop(message)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    try:
+        options = _parser().parse_args(argv)
+        return _run(options)
+    except (Stop, Malformed) as why:
+        print(why, file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(options: argparse.Namespace) -> int:
+    """Each command's modules are loaded only when it is asked for: the app starts quicker that way."""
+    lang = getattr(options, "lang", None) or system_language()
+    match options.command:
+        case "games":
+            from companion.commands import games
+
+            games.run(options.game, options.actions, options.json, lang)
+        case "score":
+            from companion.commands import score
+
+            score.run(options.game, options.file, options.json, lang)
+        case "table":
+            from companion.commands import table
+
+            return table.run(options.game, options.players, options.mode, options.seed, options.data, lang)
+        case "replay":
+            from companion.commands import matches
+
+            matches.replay(options.file, options.json, lang)
+        case "export":
+            from companion.commands import matches
+
+            matches.export(options.match, options.to, options.out, _data(options), lang)
+        case "tour":
+            from companion.commands import tour
+
+            return tour.run(Path(options.out), options.only, options.quick)
+        case _:
+            from companion.commands import window
+
+            return window.run(_data(options), options.lang, options.size)
+    return 0
+
+
+def _data(options: argparse.Namespace) -> Path:
+    return Path(options.data) if options.data else data_folder()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="companion", description="Follows board games at the table.")
+    parser.add_argument("--version", action="version", version=f"companion {__version__}")
+    _window_options(parser)
+    commands = parser.add_subparsers(dest="command", parser_class=_Parser)
+
+    games = commands.add_parser("games", help="games, modes and player counts")
+    games.add_argument("game", nargs="?")
+    games.add_argument("--actions", action="store_true", help="tags and fields of the game's actions")
+
+    score = commands.add_parser("score", help="score sheet from JSON (stdin without FILE)")
+    score.add_argument("game")
+    score.add_argument("file", nargs="?")
+
+    table = commands.add_parser("table", help="a headless table: JSON lines in, events and prompts out")
+    table.add_argument("game")
+    table.add_argument("--players", required=True, help="names, separated by commas, clockwise")
+    table.add_argument("--mode")
+    table.add_argument("--seed", type=int)
+    table.add_argument("--data", help="folder to keep the match in; without it nothing is kept")
+
+    replay = commands.add_parser("replay", help="replay an exported match")
+    replay.add_argument("file")
+
+    export = commands.add_parser("export", help="write a match to a file")
+    export.add_argument("match", help="the match's id, its beginning, or last")
+    export.add_argument("--to", choices=("json",), default="json")
+    export.add_argument("--out")
+    export.add_argument("--data")
+
+    tour = commands.add_parser("tour", help="every screen as a picture")
+    tour.add_argument("--out", required=True)
+    tour.add_argument("--only", action="append", default=[], help="a word of the pictures' names, such as pl or home")
+    tour.add_argument("--quick", action="store_true", help="one picture of each screen")
+
+    for command in (games, score, replay):
+        command.add_argument("--json", action="store_true")
+    for command in (games, score, table, replay, export):
+        command.add_argument("--lang", choices=LANGUAGES)
+    return parser
+
+
+def _window_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES)
+    parser.add_argument("--data", help="folder of the app's data")
+    parser.add_argument("--size", help="window size, such as 1280x800")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,192 @@
+"""`companion table GAME`: a table without a screen, JSON lines in, events and prompts out."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+from uuid import uuid4
+
+from companion import names, plain
+from companion.commands.refuse import Stop, game_named
+from companion.commands.score import as_plain
+from companion.match.command import Command, Redo, Take, Undo
+from companion.match.entry import NOBODY, Entry, plain as entry_plain
+from companion.match.session import Session, Surroundings, SystemLuck, now
+from companion.store.memory import MemoryStore
+from companion.store.port import MatchRow, Store
+from companion.store.rescue import StoreRefused, open_store
+from companion.words import Words
+from rules.core import codec
+from rules.core.codec import Malformed, Plain
+from rules.core.correct import Correct
+from rules.core.game import Chair, Config, Game
+from rules.core.luck import Rng
+from rules.core.message import Message, Refusal
+from rules.core.secret import hide
+from rules.core.sheet import MODE, sheet_game
+
+O = TypeVar("O", int, str)
+ASKS = ("offers", "view", "score", "log")
+
+
+class SeededLuck:
+    """Chance that falls the same way for the same seed, for scripts and tests."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def pick(self, source: str, options: Sequence[O]) -> O:
+        return self._random.choice(list(options))
+
+
+def run(game_id: str, players: str, mode: str | None, seed: int | None, data: str | None, lang: str) -> int:
+    """Serves the table until the input ends; 2 when any line was bad."""
+    config = configured(game_id, players, mode)
+    rng: Rng = SystemLuck() if seed is None else SeededLuck(seed)
+    table = HeadlessTable(config, _store(data, lang), rng, Words(lang))
+    bad = False
+    for number, line in enumerate(sys.stdin.buffer, 1):
+        if not line.strip():
+            continue
+        try:
+            answer = table.answer(plain.loads(line, f"line {number}"))
+        except Malformed as wrong:
+            bad = True
+            print(f"line {number}: {wrong}", file=sys.stderr, flush=True)
+            continue
+        print(json.dumps(answer, ensure_ascii=False), flush=True)
+    return 2 if bad else 0
+
+
+def configured(game_id: str, players: str, mode: str | None) -> Config:
+    """The table as the options describe it; Malformed names the option."""
+    game = game_named(game_id)
+    people = names.distinct([names.checked(name, f"players[{at}]") for at, name in enumerate(players.split(","))])
+    modes = {m.id: m for m in (*game.spec.modes, *sheet_game(game).spec.modes)}
+    chosen = mode or game.spec.modes[0].id
+    if chosen not in modes:
+        raise Malformed("mode", f"one of {', '.join(modes)}, got {chosen!r}")
+    low, high = modes[chosen].low, modes[chosen].high
+    if not low <= len(people) <= high:
+        raise Malformed("players", f"{low} to {high}, got {len(people)}")
+    return Config(game.spec.id, chosen, tuple(map(Chair, people, game.spec.colours)))
+
+
+class HeadlessTable:
+    """One match and the language its prompts are in."""
+
+    def __init__(self, config: Config, store: Store, rng: Rng, words: Words) -> None:
+        base = game_named(config.game)
+        self.game: Game[Any, Any, Any] = sheet_game(base) if config.mode == MODE else base
+        row = MatchRow(uuid4().hex, config, now())
+        store.start(row)
+        self.session = Session(self.game, row, store, Surroundings(rng=rng))
+        self.words = words.at([chair.name for chair in config.chairs])
+        self.seats = len(config.chairs)
+
+    def answer(self, line: Plain) -> dict[str, Plain]:
+        """What one line brings: an entry, a refusal, or what was asked."""
+        if not isinstance(line, dict):
+            raise Malformed("line", "an object with take, undo, redo, correct or ask")
+        seat = self._seat(line)
+        if "ask" in line:
+            return self._asked(line, seat)
+        command = Command(self._id(line), self._order(line), NOBODY if seat is None else seat)
+        done = self.session.propose(command)
+        return self._refused(done) if isinstance(done, Refusal) else self._written(done)
+
+    def _order(self, line: dict[str, Plain]) -> Any:
+        kinds = [kind for kind in ("take", "undo", "redo", "correct") if kind in line]
+        if len(kinds) != 1:
+            raise Malformed("line", "one of take, undo, redo, correct, ask")
+        kind = kinds[0]
+        _only(line, ("id", "seat", kind, *(("force",) if kind == "take" else ())))
+        match kind:
+            case "take":
+                action = codec.decode(self.game.actions, line["take"], "take")
+                return Take(action, codec.decode(bool, line.get("force", False), "force"))
+            case "undo":
+                newest = self.session.history.newest
+                return Undo(codec.decode(str, line["undo"], "undo"), newest.seq if newest else 0)
+            case "redo":
+                return Redo(self.session.history.redoable or "")
+        path, value = _pair(line["correct"])
+        return Correct(path, value)
+
+    def _asked(self, line: dict[str, Plain], seat: int | None) -> dict[str, Plain]:
+        _only(line, ("ask", "seat", "id"))
+        if line["ask"] not in ASKS:
+            raise Malformed("ask", f"one of {', '.join(ASKS)}, got {line['ask']!r}")
+        seen = self.game.view(self.session.state, seat)
+        match line["ask"]:
+            case "offers":
+                offers = self.game.legal(self.session.state, seat)
+                return {"offers": [self._offer(offer) for offer in offers]}
+            case "view":
+                return {"view": codec.encode(seen, type(seen)), "phase": self.game.phase(seen)}
+            case "score":
+                return {"score": as_plain(self.game.spec.id, self.words.names, self.game.score(seen))}
+        return {"log": [entry_plain(entry) for entry in self.session.history.entries]}
+
+    def _offer(self, offer: Any) -> dict[str, Plain]:
+        kind = self.game.actions
+        asks = {ask.field: [_option(o) for o in ask.options] for ask in offer.asks}
+        label = self.words.say(offer.label)
+        return {"take": codec.encode(hide(offer.action), kind), "label": label, "asks": asks, "aside": offer.aside}
+
+    def _written(self, entry: Entry) -> dict[str, Plain]:
+        events = [codec.encode(e) for e in hide(self.session.history.events_of(entry))]
+        phase = self.game.phase(self.session.state)
+        return {"seq": entry.seq, "id": entry.cmd_id, "events": events, "phase": phase, "prompts": self._prompts()}
+
+    def _prompts(self) -> list[Plain]:
+        """Whom the table waits for and for what."""
+        state = self.session.state
+        key = f"{self.game.spec.id}.now.{self.game.phase(state)}"
+        return [
+            {"seat": seat, "text": self.words.say(Message(key, (("seat", seat),)))} for seat in self.game.awaited(state)
+        ]
+
+    def _refused(self, why: Refusal) -> dict[str, Plain]:
+        args = {name: value if isinstance(value, int | str) else self.words.say(value) for name, value in why.args}
+        return {"refused": why.key, "args": args, "text": self.words.refusal(why)}
+
+    def _seat(self, line: dict[str, Plain]) -> int | None:
+        if "seat" not in line:
+            return None
+        seat: int = codec.decode(int, line["seat"], "seat")
+        if not 0 <= seat < self.seats:
+            raise Malformed("seat", f"0 to {self.seats - 1}, got {seat}")
+        return seat
+
+    def _id(self, line: dict[str, Plain]) -> str:
+        return str(codec.decode(str, line["id"], "id")) if "id" in line else uuid4().hex
+
+
+def _only(line: dict[str, Plain], known: Iterable[str]) -> None:
+    for name in line:
+        if name not in known:
+            raise Malformed(name, f"unknown field; known: {', '.join(known)}")
+
+
+def _pair(raw: Plain) -> tuple[str, int]:
+    if not isinstance(raw, list) or len(raw) != 2:
+        raise Malformed("correct", 'a list of a path and a number, such as ["reserve.red", 5]')
+    return codec.decode(str, raw[0], "correct[0]"), codec.decode(int, raw[1], "correct[1]")
+
+
+def _option(value: Any) -> Plain:
+    return value if isinstance(value, int | str) else codec.encode(value, type(value))
+
+
+def _store(data: str | None, lang: str) -> Store:
+    if data is None:
+        return MemoryStore()
+    try:
+        return open_store(Path(data)).store
+    except StoreRefused as why:
+        raise Stop(Words(lang).say(why.message)) from None

@@ -1,0 +1,94 @@
+"""What a finger can mean. Screens send these and know nothing of what they bring about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core.game import Config
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Go to a screen; `about` says of what: a seat, a match, a game."""
+
+    screen: str
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """One screen back; never loses anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A choice or a text on the present screen that is not a step yet."""
+
+    key: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A step of the game. `at` is the step the finger saw; `then` the screen to return to."""
+
+    action: Any
+    seat: int = -1
+    then: str = ""
+    at: int | None = None
+    force: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UndoFrom:
+    """Undo that entry and all after it; an empty id means the newest."""
+
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RedoLast:
+    """Bring back what the last undo took."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetNumber:
+    """Correct a tracked number by hand."""
+
+    path: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prefer:
+    """Change a setting of this device."""
+
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartMatch:
+    """Sit down to play."""
+
+    config: Config
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Open a match where it was left."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Remove a match from this device for good."""
+
+    match: str
+
+
+Intent = (
+    Open | Back | Choose | Do | UndoFrom | RedoLast | SetNumber | Prefer | StartMatch | Resume | Forget
+)

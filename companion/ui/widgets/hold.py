@@ -1,0 +1,96 @@
+"""HoldButton: a key for shared or irreversible steps that must be held until its ring is full."""
+
+from kivy.animation import Animation
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty
+
+from companion.ui.art.mark import mark
+from companion.ui.paint.pen import Pen
+from companion.ui.widgets.card import toned
+from companion.ui.widgets.key import GAP, MARGIN, Key
+
+# Released early, the ring runs back in this time.
+RUN_BACK = 0.2
+STROKE = 5
+
+
+class HoldButton(Key):
+    """Dispatches `on_held` once the ring is full; `seconds` is 0.8, or 1.0 for undoing others' steps."""
+
+    WATCH = (*Key.WATCH, 'progress')
+    seconds = NumericProperty(0.8)
+    progress = NumericProperty(0)
+    big = BooleanProperty(True)
+    least = NumericProperty('76dp')
+
+    __events__ = ('on_held',)
+
+    def __init__(self, **kwargs) -> None:
+        kwargs.setdefault('kind', 'primary')
+        self._motion = None
+        super().__init__(**kwargs)
+
+    def on_held(self) -> None:
+        """Held long enough."""
+
+    def on_state(self, _, state: str) -> None:
+        if state == 'down' and not self.disabled:
+            self.begin()
+        else:
+            self.let_go()
+
+    def on_touch_move(self, touch) -> bool:
+        if touch.grab_current is self and not self.collide_point(*touch.pos):
+            self.let_go()
+        return super().on_touch_move(touch)
+
+    def begin(self) -> None:
+        """Start filling the ring; with reduced motion too, because the ring is the clock of the hold."""
+        self._run(1, self.seconds * (1 - self.progress))
+        self._motion.bind(on_complete=self._full)
+
+    def let_go(self) -> None:
+        """Run the ring back if it is not full."""
+        if self.progress:
+            self._run(0, RUN_BACK)
+
+    def act(self) -> None:
+        """The keyboard holds too: press with `begin`, release with `let_go`."""
+        self.begin()
+
+    def _run(self, goal: float, seconds: float) -> None:
+        if self._motion:
+            self._motion.cancel(self)
+        self._motion = Animation(progress=goal, d=max(seconds, 0.001))
+        self._motion.start(self)
+
+    def _full(self, *_) -> None:
+        self._motion = None
+        self.progress = 0
+        self.dispatch('on_held')
+
+    def ring_size(self, height: float) -> float:
+        """The ring's diameter in dp: 52 on a full-size key."""
+        return 52 if height >= 68 else 36
+
+    def _sides(self) -> float:
+        return self.ring_size(self.least_dp()) + GAP
+
+    def least_dp(self) -> float:
+        """The smallest height in dp."""
+        return self.least / Metrics.density
+
+    def _paint_row(self, pen: Pen, top: float, height: float) -> None:
+        ring = self.ring_size(height)
+        room = pen.w - 2 * MARGIN - ring - GAP
+        wide = min(room, self._text_width(room))
+        x = (pen.w - ring - GAP - wide) / 2
+        self._paint_ring(pen, x + ring / 2, top + height / 2, ring / 2)
+        pen.text(self.text, x + ring + GAP, top + 2, wide + 1, height - 4, self.style(), self.tone(), 'center',
+                 short=self.short)
+
+    def _paint_ring(self, pen: Pen, cx: float, cy: float, r: float) -> None:
+        quiet = 'line' if self.look() in ('disabled', 'locked') else toned('al', self.accent)
+        pen.ring(cx, cy, r - STROKE, r, quiet)
+        pen.sector(cx, cy, r - STROKE, r, 0, 360 * self.progress, self.tone())
+        mark(pen, self.icon, cx, cy, r, self.tone())

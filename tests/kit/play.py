@@ -1,0 +1,100 @@
+"""Random play over offers, by hands that know no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import rules
+from rules.core.fold import fold
+from rules.core.game import Chair, Config, Game
+from rules.core.message import Refusal
+from rules.core.offer import Offer, complete
+from rules.core.sheet import sheet_game
+from tests.kit.luck import NotedLuck, SeededLuck
+from tests.kit.toy import TOY
+
+LONGEST = 4000  # steps; a game that is not over by then does not end
+ASIDE = 0.15  # how often random hands do something that does not move the game on
+NAMES = ("Ala", "Bob", "Cyd", "Dan", "Ewa", "Fin", "Gus", "Hal")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One game with one number of players; its text is the id of a test."""
+
+    game: Game[Any, Any, Any]
+    config: Config
+
+    def __str__(self) -> str:
+        return f"{self.config.game}-{self.config.mode}-{len(self.config.chairs)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """One accepted action of a random game."""
+
+    before: Any
+    offer: Offer[Any]
+    action: Any
+    events: tuple[Any, ...]
+    picks: tuple[Any, ...]
+    after: Any
+
+
+def config_of(game: Game[Any, Any, Any], mode: str, players: int) -> Config:
+    colours = game.spec.colours
+    return Config(game.spec.id, mode, tuple(Chair(NAMES[i], colours[i % len(colours)]) for i in range(players)))
+
+
+@lru_cache(maxsize=None)
+def cases() -> tuple[Case, ...]:
+    """Every game found by folder, the score sheet of each, and the toy; with every number of players."""
+    found = list(rules.games().values())
+    everything = [*found, *map(sheet_game, found), TOY, sheet_game(TOY)]
+    return tuple(
+        Case(game, config_of(game, mode.id, players))
+        for game in everything
+        for mode in game.spec.modes
+        for players in range(mode.low, mode.high + 1)
+    )
+
+
+def choose(offers: tuple[Offer[Any], ...], luck: SeededLuck, aside: float = ASIDE) -> Offer[Any]:
+    forward = [offer for offer in offers if not offer.aside]
+    asides = [offer for offer in offers if offer.aside]
+    wander = bool(asides) and (not forward or luck.chance(aside))
+    return luck.pick("offer", asides if wander else forward)
+
+
+def answered(offer: Offer[Any], luck: SeededLuck) -> Any:
+    return complete(offer, lambda ask: luck.pick(ask.field, ask.options))
+
+
+def strides(
+    game: Game[Any, Any, Any], state: Any, luck: SeededLuck, longest: int = LONGEST, aside: float = ASIDE
+) -> Iterator[Stride]:
+    """A random game from that state on, until it is over or the steps run out."""
+    for _ in range(longest):
+        if game.over(state):
+            return
+        offer = choose(game.legal(state, None), luck, aside)
+        action, noted = answered(offer, luck), NotedLuck(luck)
+        events = game.decide(state, action, noted)
+        assert not isinstance(events, Refusal), f"an offer was refused: {action} -> {events}"
+        after = fold(game, state, events)
+        yield Stride(state, offer, action, events, tuple(noted.picks), after)
+        state = after
+
+
+@lru_cache(maxsize=64)
+def played(case: Case, seed: int) -> tuple[Stride, ...]:
+    """A whole random game, kept because many tests look at the same one."""
+    return tuple(strides(case.game, case.game.setup(case.config), SeededLuck(seed)))
+
+
+def visited(case: Case, seed: int) -> tuple[Any, ...]:
+    """Every state of that game, the opening first."""
+    return (case.game.setup(case.config), *(stride.after for stride in played(case, seed)))
