@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.core.game import Config
@@ -28,6 +28,9 @@ class Choose:
     key: str
     value: Any
 
+    def with_value(self, value: int) -> Choose:
+        return replace(self, value=value)
+
 
 @dataclass(frozen=True, slots=True)
 class Do:
@@ -38,6 +41,10 @@ class Do:
     then: str = ""
     at: int | None = None
     force: bool = False
+
+    def with_value(self, value: int) -> Do:
+        """For steps that carry one number, such as a line of the score sheet."""
+        return replace(self, action=replace(self.action, value=value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,9 @@ class SetNumber:
 
     path: str
     value: int
+
+    def with_value(self, value: int) -> SetNumber:
+        return replace(self, value=value)
 
 
 @dataclass(frozen=True, slots=True)

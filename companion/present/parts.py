@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.intent import Intent
+from companion.intent import Choose, Do, Intent, SetNumber
 
 Tone = Literal["plain", "good", "warn", "bad", "accent", "help"]
 Status = Literal["plain", "now", "done", "off"]
@@ -87,19 +87,30 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A number to step: down and up are None at the limits; `ask` opens the keypad."""
+    """A number to step or to type; a new value is sent as `intent.with_value(new)`. No intent: only shown."""
 
     title: str
     value: int
+    low: int
+    high: int
+    intent: SetNumber | Choose | Do | None
     detail: str = ""
     icon: str = ""
+    colour: str = ""  # a token that tints the icon
     gain: str = ""
     gain_tone: Tone = "good"
-    down: Intent | None = None
-    up: Intent | None = None
-    ask: Intent | None = None
     empty: bool = False  # nothing entered yet
     name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Numbers of one kind side by side, such as the Wagons by type."""
+
+    title: str
+    counts: tuple[Count, ...]
+    note: str = ""
+    gain: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +274,7 @@ class Race:
 
 
 Part = (
-    Heading | Para | Row | Check | Count | Options | Toggle | Input | Banner | Empty | Keys | Moment | Change
+    Heading | Para | Row | Check | Count | Counts | Options | Toggle | Input | Banner | Empty | Keys | Moment | Change
     | WagonPart | Look | Grid | Race
 )
 
@@ -315,7 +326,7 @@ class Now:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A whole screen. `accent` is the family of colours; `sheet` asks for a centred dialog look."""
+    """A whole screen of columns; `accent` is its family of colours."""
 
     screen: str
     accent: str
@@ -323,7 +334,6 @@ class Page:
     columns: tuple[Column, ...] = ()
     now: Now | None = None
     toast: str = ""
-    words: str = "en"
 
 
 @dataclass(frozen=True, slots=True)

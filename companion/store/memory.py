@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from companion.match import entry as log
@@ -27,8 +27,20 @@ class MemoryStore:
         self._patterns: Counter[Pattern] = Counter()
 
     def start(self, row: MatchRow) -> None:
+        if row.id in self._rows:
+            raise SecondWriter(row.id)
         self._rows[row.id] = replace(row, updated=row.updated or row.created)
         self._entries[row.id], self._commands[row.id], self._known[row.id] = [], set(), {}
+
+    def adopt(self, row: MatchRow, entries: Iterable[Entry], known: Mapping[str, Known]) -> None:
+        self.start(row)
+        try:
+            for entry in entries:
+                self.append(row.id, log.plain(entry), {})
+        except SecondWriter:
+            self.forget(row.id)
+            raise
+        self._known[row.id].update(known)
 
     def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
         if entry["seq"] != len(self._entries[match]) + 1 or entry["cmd_id"] in self._commands[match]:

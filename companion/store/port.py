@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,6 +10,7 @@ from companion.match.entry import Entry
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
 from rules.core.game import Config
+from rules.core.message import Message
 from rules.core.secret import Known
 
 
@@ -29,13 +30,28 @@ class SecondWriter(Exception):
     """Somebody else has written an entry with that number: reload before going on."""
 
 
-class Store(Protocol):
-    """Every change is durable when the call returns."""
+class StoreRefused(Exception):
+    """The store cannot go on, and the message says why: disk full, locked, not ours, written by a newer app."""
 
-    def start(self, row: MatchRow) -> None: ...
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.key, *message.args)
+        self.message = message
+
+
+class Store(Protocol):
+    """Every change is durable when the call returns; what the disk does not allow is a StoreRefused."""
+
+    def start(self, row: MatchRow) -> None:
+        """A new match; raises SecondWriter when there is one of that id."""
+
+    def adopt(self, row: MatchRow, entries: Iterable[Entry], known: Mapping[str, Known]) -> None:
+        """A match with its whole log, from elsewhere and checked: all of it or nothing; raises SecondWriter."""
 
     def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
-        """The entry in its plain form, with the secrets it seals; raises SecondWriter."""
+        """The next entry in its plain form, with the secrets it seals.
+
+        Raises SecondWriter when its number is not the next or its command was written before, KeyError for no match.
+        """
 
     def entries(self, match: str) -> Iterator[Entry]: ...
 

@@ -11,7 +11,7 @@ from rules.core.correct import Field
 from rules.core.game import Chair, Config, Game, Mode, Spec
 from rules.core.guide import Seat, Step
 from rules.core.luck import Rng
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import Message, Refusal, refuse, say
 from rules.core.offer import Ask, Offer
 from rules.core.score import ScoreSheet, with_cells
 from rules.core.tally import Blank, nothing
@@ -118,17 +118,17 @@ class _SheetRules:
         if state.finished:
             return ()
         enter = tuple(
-            Offer[Action](
+            _offer(
                 Enter(at, blank.path, blank.low),
                 say("sheet.enter", seat=at),
-                (Ask("value", tuple(range(blank.low, blank.high + 1))),),
+                Ask("value", tuple(range(blank.low, blank.high + 1))),
                 aside=state.rows[at][column] != MISSING,
             )
             for at in range(len(state.rows))
             for column, blank in enumerate(self.blanks(len(state.rows)))
             if seat in (None, at)
         )
-        return (*enter, Offer[Action](Finish(), say("sheet.finish"))) if self._complete(state) else enter
+        return (*enter, _offer(Finish(), say("sheet.finish"))) if self._complete(state) else enter
 
     def decide(
         self, state: Sheet, action: Action, rng: Rng, /, *, force: bool = False
@@ -167,3 +167,7 @@ class _SheetRules:
 
     def _complete(self, state: Sheet) -> bool:
         return not any(MISSING in row for row in state.rows)
+
+
+def _offer(action: Action, label: Message, *asks: Ask, aside: bool = False) -> Offer[Action]:
+    return Offer(action, label, asks, aside)

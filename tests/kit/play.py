@@ -21,7 +21,7 @@ ASIDE = 0.15  # how often random hands do something that does not move the game 
 NAMES = ("Ala", "Bob", "Cyd", "Dan", "Ewa", "Fin", "Gus", "Hal")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Case:
     """One game with one number of players; its text is the id of a test."""
 

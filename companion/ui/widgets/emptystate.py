@@ -6,6 +6,7 @@ from kivy.properties import OptionProperty, StringProperty
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
 from companion.ui.widgets.card import Card
 from companion.ui.widgets.key import Key
 
@@ -28,6 +29,7 @@ class EmptyState(Card):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.bind(action=self._arrange, width=self._arrange, title=self._arrange, text=self._arrange)
+        THEME.bind(rev=self._arrange)
         self._arrange()
 
     def on_acted(self) -> None:
@@ -36,7 +38,7 @@ class EmptyState(Card):
     def _arrange(self, *_) -> None:
         self.padding = dp(PAD), dp(self._words_height(self.width / dp(1)) + PAD), dp(PAD), dp(PAD)
         if self.action and not self.children:
-            self.add_widget(Key(size_hint_y=None, on_release=lambda *_: self.dispatch('on_acted')))
+            self.add_widget(Key(on_release=lambda *_: self.dispatch('on_acted')))
         if self.children:
             self.children[0].text = self.children[0].spoken = self.action
         if not self.action:

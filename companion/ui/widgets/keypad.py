@@ -71,11 +71,11 @@ class Keypad(Card):
             self.dispatch('on_entered', value)
 
     def _digits(self) -> GridLayout:
-        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(64), row_force_default=True)
+        grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None)
         grid.bind(minimum_height=grid.setter('height'))
         self._sign = None
         for character in ''.join(ROWS):
-            key = Key(text=character, big=True, hug=False, on_release=lambda _, c=character: self.press(c))
+            key = Key(text=character, big=True, least=dp(64), on_release=lambda _, c=character: self.press(c))
             key.spoken = character
             if character == '<':
                 key.text, key.icon = '', 'backspace-outline'
@@ -88,7 +88,6 @@ class Keypad(Card):
         row = BoxLayout(spacing=dp(12), size_hint_y=None)
         row.bind(minimum_height=row.setter('height'))
         for key in (self._cancel, self._set):
-            key.size_hint_y = None
             row.add_widget(key)
         return row
 
