@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rules.core.book import CardFact, Pattern
 from rules.core.game import Config
 
 
@@ -33,18 +34,34 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseMany:
+    """Several choices at once, such as all that is known of a card."""
+
+    choices: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Do:
-    """A step of the game. `at` is the step the finger saw; `then` the screen to return to."""
+    """A step of the game. `at` is the step the finger saw; `learn` are facts to keep once it is accepted."""
 
     action: Any
     seat: int = -1
-    then: str = ""
     at: int | None = None
     force: bool = False
+    learn: tuple[CardFact | Pattern, ...] = ()
+    stay: bool = False  # on this screen, instead of going where the game goes on
 
     def with_value(self, value: int) -> Do:
         """For steps that carry one number, such as a line of the score sheet."""
         return replace(self, action=replace(self.action, value=value))
+
+
+@dataclass(frozen=True, slots=True)
+class DoAll:
+    """Steps that belong together, such as everybody's reveal; then to that screen."""
+
+    steps: tuple[Do, ...]
+    then: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,5 +117,5 @@ class Forget:
 
 
 Intent = (
-    Open | Back | Choose | Do | UndoFrom | RedoLast | SetNumber | Prefer | StartMatch | Resume | Forget
+    Open | Back | Choose | ChooseMany | Do | DoAll | UndoFrom | RedoLast | SetNumber | Prefer | StartMatch | Resume | Forget
 )

@@ -63,8 +63,10 @@ class MemoryStore:
         self._rows[match] = replace(row, summary=summary, finished=finished, updated=updated)
 
     def forget(self, match: str) -> None:
-        for table in (self._rows, self._entries, self._commands, self._known):
-            table.pop(match, None)  # type: ignore[attr-defined]
+        self._rows.pop(match, None)
+        self._entries.pop(match, None)
+        self._commands.pop(match, None)
+        self._known.pop(match, None)
 
     def settings(self) -> dict[str, str]:
         return dict(self._settings)

@@ -31,7 +31,7 @@ class SecondWriter(Exception):
 
 
 class StoreRefused(Exception):
-    """The store cannot go on, and the message says why: disk full, locked, not ours, written by a newer app."""
+    """The store cannot go on, and the message says why: disk full, locked, made by a newer app."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.key, *message.args)
@@ -45,12 +45,12 @@ class Store(Protocol):
         """A new match; raises SecondWriter when there is one of that id."""
 
     def adopt(self, row: MatchRow, entries: Iterable[Entry], known: Mapping[str, Known]) -> None:
-        """A match with its whole log, from elsewhere and checked: all of it or nothing; raises SecondWriter."""
+        """A match from elsewhere with its checked log, all of it or nothing; raises SecondWriter."""
 
     def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
-        """The next entry in its plain form, with the secrets it seals.
+        """The next entry in its plain form, with the secrets it seals; KeyError when there is no such match.
 
-        Raises SecondWriter when its number is not the next or its command was written before, KeyError for no match.
+        Raises SecondWriter when its number is not the next, or its command was written before.
         """
 
     def entries(self, match: str) -> Iterator[Entry]: ...

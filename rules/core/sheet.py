@@ -17,6 +17,7 @@ from rules.core.score import ScoreSheet, with_cells
 from rules.core.tally import Blank, nothing
 
 MODE = "score"
+VERSION = 1  # of a sheet's own entries; the game's version tells nothing about them
 MISSING = -1  # a number nobody has entered yet; no blank goes below zero
 
 
@@ -75,7 +76,7 @@ class _SheetRules:
         low, high = min(m.low for m in spec.modes), max(m.high for m in spec.modes)
         mode = Mode(MODE, low, high)
         return Game(
-            spec=Spec(spec.id, spec.version, (mode,), spec.colours, ("entry", "over"), spec.edition),
+            spec=Spec(spec.id, VERSION, (mode,), spec.colours, ("entry", "over"), spec.edition),
             state=Sheet,
             actions=Action,
             events=Event,

@@ -41,7 +41,7 @@ def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
 
 def _child(value: Any, part: str) -> Any:
     if isinstance(value, tuple):
-        if not part.isdigit() or int(part) >= len(value):
+        if not (part.isascii() and part.isdigit()) or int(part) >= len(value):
             raise LookupError(part)
         return value[int(part)]
     if is_dataclass(value) and part in {f.name for f in fields(value)}:

@@ -128,7 +128,10 @@ def _forced(state: Huns) -> Events:
     room = [(at, wagon.free(hand.colour)) for at, wagon in enumerate(camp.wagons) if wagon.free(hand.colour)]
     if not room:
         return _excess(hand.seat, hand.colour, hand.n)
-    if len(room) == 1 or sum(free for _, free in room) <= hand.n:
+    all_fit = sum(free for _, free in room) <= hand.n
+    # A Wagon sent home makes room on a new one, so which goes first is a choice (TO FILL WAGONS)
+    sends = any(free == camp.wagons[at].slots.total() - camp.wagons[at].loaded.total() for at, free in room)
+    if len(room) == 1 or (all_fit and not sends):
         at, free = room[0]
         return _load(state, at, min(hand.n, free))
     return ()

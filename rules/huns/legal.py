@@ -103,9 +103,16 @@ def _turn(state: Huns, action: a.DrawCards | a.Pillage) -> Refusal | None:
         return refuse("die-taken", seat=die.taken_by)
     if isinstance(action, a.DrawCards):
         return _draw(state, action)
-    if action.card is not None and not state.camps[action.seat].cards[action.card].takes_cubes:
-        return refuse("card-takes-no-cubes")
-    return None
+    if action.card is None:
+        return refuse("card-has-room") if _only_a_card_has_room(state, action) else None
+    return None if state.camps[action.seat].cards[action.card].takes_cubes else refuse("card-takes-no-cubes")
+
+
+def _only_a_card_has_room(state: Huns, action: a.Pillage) -> bool:
+    """Valuables that can be used must be (CLARIFICATIONS ABOUT PILLAGING); Wagons not entered yet may have room."""
+    camp = state.camps[action.seat]
+    room = len(camp.wagons) < camp.berths or any(wagon.free(action.die) for wagon in camp.wagons)
+    return not room and state.reserve.of(action.die) > 0 and any(card.takes_cubes for card in camp.cards)
 
 
 def _draw(state: Huns, action: a.DrawCards) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.guide import Tick
 from rules.core.message import Message, say
 from rules.core.offer import Ask, Offer
-from rules.core.secret import Known, Opened
+from rules.core.secret import Known, Opened, Sealed
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
@@ -110,9 +110,11 @@ def _effect(state: Huns, seat: Seat, colour: str) -> Offer[a.Action]:
 
 
 def _reveal(seat: Seat, state: Huns) -> list[Offer[a.Action]]:
+    """While something is left to show; what was shown before stays among it."""
     kinds = state.camps[seat].dispatched
-    shown = tuple(Opened(k.value, k.salt) for k in kinds if isinstance(k, Known))
-    return [_aside(a.Reveal(seat, shown), "reveal")] if shown and len(shown) == len(kinds) else []
+    shown = tuple(Opened(k.value, k.salt) for k in kinds if not isinstance(k, Sealed))
+    more = any(isinstance(k, Known) for k in kinds)
+    return [_aside(a.Reveal(seat, shown), "reveal")] if more and len(shown) == len(kinds) else []
 
 
 def _offer(action: a.Action, verb: str, *asks: Ask, n: int | None = None) -> Offer[a.Action]:

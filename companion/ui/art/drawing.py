@@ -13,7 +13,7 @@ class Mark:
 
     path: str
     width: float = 0.0
-    tone: str = ''
+    tone: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,13 @@ import kivy
 
 from companion.ui.paint import face
 
-_KIVY_FONTS = Path(kivy.__file__).parent / 'data' / 'fonts'
+_KIVY_FONTS = Path(kivy.__file__).parent / "data" / "fonts"
 
 
 def register(serif: str | Path, mdi: str | Path) -> None:
     """Register every font once, before the first widget; Roboto and DejaVu come with Kivy."""
-    face.register('serif', str(serif))
-    face.register('mdi', str(mdi))
-    face.register('reg', str(_KIVY_FONTS / 'Roboto-Regular.ttf'))
-    face.register('bold', str(_KIVY_FONTS / 'Roboto-Bold.ttf'))
-    face.register(face.FALLBACK, str(_KIVY_FONTS / 'DejaVuSans.ttf'))
+    face.register("serif", str(serif))
+    face.register("mdi", str(mdi))
+    face.register("reg", str(_KIVY_FONTS / "Roboto-Regular.ttf"))
+    face.register("bold", str(_KIVY_FONTS / "Roboto-Bold.ttf"))
+    face.register(face.FALLBACK, str(_KIVY_FONTS / "DejaVuSans.ttf"))

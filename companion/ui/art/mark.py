@@ -7,21 +7,21 @@ from companion.ui.art.seat import seat
 from companion.ui.paint.pen import Pen
 
 
-def mark(pen: Pen, name: str, cx: float, cy: float, size: float, tone: str = 't1') -> None:
+def mark(pen: Pen, name: str, cx: float, cy: float, size: float, tone: str = "t1") -> None:
     """Draw the named picture around a centre; an empty name draws nothing."""
-    kind, _, rest = name.partition(':')
+    kind, _, rest = name.partition(":")
     if not name:
         return
     match kind:
-        case 'glyph':
+        case "glyph":
             glyph(pen, rest, cx, cy, size, tone)
-        case 'emblem':
+        case "emblem":
             emblem(pen, rest, cx, cy, size, tone)
-        case 'seat':
-            colour, _, letters = rest.partition(':')
+        case "seat":
+            colour, _, letters = rest.partition(":")
             seat(pen, cx, cy, size, colour, letters)
-        case 'offline':
-            colour, _, letters = rest.partition(':')
+        case "offline":
+            colour, _, letters = rest.partition(":")
             seat(pen, cx, cy, size, colour, letters, offline=True)
         case _:
             pen.icon(icon(name), cx, cy, size, tone)

@@ -11,8 +11,8 @@ from companion.ui.paint.contour import Point, Points
 BEZIER_STEPS = 12
 ARC_STEPS = 12
 
-_TOKEN = re.compile(r'[MLHVCAZ]|-?[\d.]+')
-_TAKES = {'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'A': 7, 'Z': 0}
+_TOKEN = re.compile(r"[MLHVCAZ]|-?[\d.]+")
+_TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7, "Z": 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +26,14 @@ class Stroke:
 @lru_cache(256)
 def strokes(path: str) -> tuple[Stroke, ...]:
     """The lines of a path, one for each M."""
-    return tuple(_stroke(piece) for piece in re.findall(r'M[^M]*', path))
+    return tuple(_stroke(piece) for piece in re.findall(r"M[^M]*", path))
 
 
 def _stroke(piece: str) -> Stroke:
     points: list[Point] = []
     closed = False
     for letter, numbers in _commands(piece):
-        if letter == 'Z':
+        if letter == "Z":
             closed = True
         else:
             points += _points(letter, numbers, points[-1] if points else (0.0, 0.0))
@@ -41,7 +41,7 @@ def _stroke(piece: str) -> Stroke:
 
 
 def _commands(piece: str):
-    letter, numbers = '', []
+    letter, numbers = "", []
     for token in _TOKEN.findall(piece):
         if token in _TAKES:
             letter, numbers = token, []
@@ -54,13 +54,13 @@ def _commands(piece: str):
 
 def _points(letter: str, numbers: tuple[float, ...], here: Point) -> Points:
     match letter:
-        case 'H':
+        case "H":
             return ((numbers[0], here[1]),)
-        case 'V':
+        case "V":
             return ((here[0], numbers[0]),)
-        case 'C':
+        case "C":
             return _bezier(here, numbers[0:2], numbers[2:4], numbers[4:6])
-        case 'A':
+        case "A":
             return _arc(here, numbers[5:7], numbers[0], bool(numbers[4]))
         case _:
             return ((numbers[0], numbers[1]),)

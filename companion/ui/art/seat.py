@@ -8,37 +8,37 @@ from companion.ui.paint.tokens import SHAPES, Style
 _VIEW = 104
 
 _OUTLINES: dict[str, Points] = {
-    'circle': regular(40, 50, 50, 44),
-    'square': tuple((10 + x, 10 + y) for x, y, _, _ in rrect(80, 80, 13)),
-    'diamond': regular(4, 50, 50, 50),
-    'hexagon': regular(6, 50, 50, 49),
-    'octagon': regular(8, 50, 50, 49, 22.5),
-    'shield': ((10, 12), (90, 12), (90, 52), (50, 95), (10, 52)),
-    'triangle': ((50, 3), (97, 90), (3, 90)),
+    "circle": regular(40, 50, 50, 44),
+    "square": tuple((10 + x, 10 + y) for x, y, _, _ in rrect(80, 80, 13)),
+    "diamond": regular(4, 50, 50, 50),
+    "hexagon": regular(6, 50, 50, 49),
+    "octagon": regular(8, 50, 50, 49, 22.5),
+    "shield": ((10, 12), (90, 12), (90, 52), (50, 95), (10, 52)),
+    "triangle": ((50, 3), (97, 90), (3, 90)),
 }
-_LETTER = {'triangle': 40, 'diamond': 44}
-_DROP = {'triangle': 18, 'shield': -4}
+_LETTER = {"triangle": 40, "diamond": 44}
+_DROP = {"triangle": 18, "shield": -4}
 
 
 def seat(pen: Pen, cx: float, cy: float, size: float, colour: str, letters: str,
-         ring: str = '', offline: bool = False) -> None:
+         ring: str = "", offline: bool = False) -> None:
     """Draw a badge; `ring` is the tone of an outer ring, offline badges are dashed outlines."""
     shape, k = SHAPES[colour], size / _VIEW
     points = tuple((cx + (x - 50) * k, cy + (y - 50) * k) for x, y in _OUTLINES[shape])
-    ink = 'bone' if colour == 'black' else 'ink'
+    ink = "bone" if colour == "black" else "ink"
     if offline:
-        pen.dashes(pen.outline(points), 0, 0, 't2', max(1.5, 6 * k) * pen.k, (11 * k, 9 * k))
+        pen.dashes(pen.outline(points), 0, 0, "t2", max(1.5, 6 * k) * pen.k, (11 * k, 9 * k))
     else:
         _body(pen, points, colour, ink, ring, k)
     high = _LETTER.get(shape, 50) * k * (0.8 if len(letters) > 1 else 1)
-    style = Style('bold', high, high, 1)
+    style = Style("bold", high, high, 1)
     pen.text(letters, cx - size, cy - size / 2 + _DROP.get(shape, 1) * k, 2 * size, size, style,
-             't2' if offline else ink, 'center', lines=1, fixed=True)
+             "t2" if offline else ink, "center", lines=1, fixed=True)
 
 
 def _body(pen: Pen, points: Points, colour: str, ink: str, ring: str, k: float) -> None:
     pen.poly(points, fill=colour)
-    width = max(1.0, (5 if colour == 'black' else 3) * k)
+    width = max(1.0, (5 if colour == "black" else 3) * k)
     pen.poly(points, edge=ink, ew=width, out=width / 2)
     if ring:
         pen.poly(points, edge=ring, ew=max(2.0, 7 * k), out=max(1.0, 3.5 * k))

@@ -1,4 +1,4 @@
-"""The clipping check: every painted text fits, stays inside and overlaps nothing, and no widget leaves its parent."""
+"""The clipping check: painted text fits, stays inside and overlaps nothing; no widget leaves its parent."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -11,6 +11,9 @@ from companion.ui.paint.widget import Paint
 
 # Antialiasing and whole-pixel positions make up to this many px of harmless overlap.
 TOLERANCE = 1.5
+
+# A longer single word (a name of 200 letters) may be broken; a shorter one means the layout is too narrow.
+LONG_WORD = 24
 
 Rect = tuple[float, float, float, float]
 
@@ -51,6 +54,8 @@ def _own_faults(widget: Paint, tolerance: float) -> list[str]:
     for fit in widget.fits:
         if not fit.ok:
             faults.append(f'{name}: "{fit.words}" does not fit its box')
+        elif fit.broken and len(fit.broken) <= LONG_WORD:
+            faults.append(f'{name}: "{fit.words}" is broken inside a word')
         elif _outside(fit, widget, tolerance):
             faults.append(f'{name}: "{fit.words}" leaves the widget')
     return faults
@@ -91,7 +96,7 @@ def _leaving(widget: Widget, tolerance: float) -> list[str]:
     gone = max(outer[0] - own[0], outer[1] - own[1], own[2] - outer[2], own[3] - outer[3])
     if gone <= tolerance:
         return []
-    return [f'{_named(widget)} leaves its parent {_named(parent)} by {gone:.0f} px']
+    return [f"{_named(widget)} leaves its parent {_named(parent)} by {gone:.0f} px"]
 
 
 def _overlaps(seen: list[Seen], tolerance: float) -> list[str]:
@@ -100,7 +105,7 @@ def _overlaps(seen: list[Seen], tolerance: float) -> list[str]:
         shared = _common(one.rect, other.rect)
         if shared and min(shared[2] - shared[0], shared[3] - shared[1]) > tolerance:
             names = _named(one.widget), _named(other.widget)
-            where = names[0] if one.widget is other.widget else f'{names[0]} and {names[1]}'
+            where = names[0] if one.widget is other.widget else f"{names[0]} and {names[1]}"
             faults.append(f'{where}: "{one.words}" overlaps "{other.words}"')
     return faults
 
@@ -117,5 +122,5 @@ def _common(one: Rect, other: Rect) -> Rect | None:
 
 
 def _named(widget: Widget) -> str:
-    words = getattr(widget, 'spoken', '') or getattr(widget, 'text', '')
+    words = getattr(widget, "spoken", "") or getattr(widget, "text", "")
     return f'{type(widget).__name__} "{words}"' if words else type(widget).__name__

@@ -61,7 +61,8 @@ def capsule(start: Point, end: Point, width: float) -> Contour:
     steps = max(4, int(r ** 0.5 * 4))
     heading = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     ends = ((end, heading - 90), (start, heading + 90))
-    return tuple(_on_circle(x, y, r, first + 180 * at / steps) for (x, y), first in ends for at in range(steps + 1))
+    return tuple(_on_circle(x, y, r, first + 180 * at / steps)
+                 for (x, y), first in ends for at in range(steps + 1))
 
 
 def open_line(points: Points) -> Contour:

@@ -9,7 +9,7 @@ from kivy.core.text import LabelBase
 from companion.ui.paint.cmap import coverage
 
 # The font that is asked when the wanted one lacks a character; it must be registered.
-FALLBACK = 'fallback'
+FALLBACK = "fallback"
 
 _paths: dict[str, str] = {}
 
@@ -41,26 +41,26 @@ def has(font: str, character: str) -> bool:
 def spans(words: str, font: str) -> Line:
     """The words as runs: in their font where it has the glyphs, else in the fallback, else as ‹code›."""
     line: Line = ()
-    for character in unicodedata.normalize('NFC', words):
+    for character in unicodedata.normalize("NFC", words):
         line = joined(line, _drawn(character, font))
-    return line or (Span('', font),)
+    return line or (Span("", font),)
 
 
 def _drawn(character: str, font: str) -> Line:
-    if character == '\n' or has(font, character):
+    if character == "\n" or has(font, character):
         return (Span(character, font),)
-    if character == '\t':
-        return (Span(' ', font),)
+    if character == "\t":
+        return (Span(" ", font),)
     if _invisible(character):
         return ()
     if has(FALLBACK, character):
         return (Span(character, FALLBACK),)
-    return (Span(f'‹{ord(character):X}›', font),)
+    return (Span(f"‹{ord(character):X}›", font),)
 
 
 def _invisible(character: str) -> bool:
     # Joiners, variation selectors and controls only steer shaping, which SDL_ttf does not do here.
-    return unicodedata.category(character) in ('Cc', 'Cf') or 0xFE00 <= ord(character) <= 0xFE0F
+    return unicodedata.category(character) in ("Cc", "Cf") or 0xFE00 <= ord(character) <= 0xFE0F
 
 
 def joined(line: Line, more: Line) -> Line:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kivy.metrics import Metrics
 
-from companion.ui.paint.face import Line, Span, joined, spans
+from companion.ui.paint.face import Line, joined, spans
 from companion.ui.paint.text import ENDLESS, Fit, fit, line_height, line_width
 from companion.ui.paint.texture import ascent, extent
 from companion.ui.paint.theme import THEME, style_of
@@ -15,8 +15,8 @@ LEADING = 0.18
 # Height of a digit as a share of the font size.
 DIGIT = 0.72
 # The serif's line box is 1.37 of its size, which sets titles too loose.
-SPACING = {'serif': 0.9}
-SHARE = {'left': 0.0, 'center': 0.5, 'right': 1.0, 'top': 0.0, 'middle': 0.5, 'bottom': 1.0}
+SPACING = {"serif": 0.9}
+SHARE = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +41,23 @@ class Placed:
     w: float
     h: float
     ok: bool
+    broken: str = ""
 
 
-def size_of(style: 'str | Style', fixed: bool = False) -> float:
+def size_of(style: "str | Style", fixed: bool = False) -> float:
     """The style's size in dp with the person's text scale, never below the smallest size shown."""
     size = THEME.size(style_of(style))
     return size if fixed else max(size * THEME.text_scale, SMALLEST[1] if THEME.phone else SMALLEST[0])
 
 
-def lettering(words: str, style: 'str | Style', lead: str = '') -> Line:
+def lettering(words: str, style: "str | Style", lead: str = "") -> Line:
     """Words in the style's font, after an optional bold beginning."""
     line = spans(words, style_of(style).font)
-    return joined(spans(lead + (' ' if words else ''), 'bold'), line) if lead else line
+    return joined(spans(lead + (" " if words else ""), "bold"), line) if lead else line
 
 
-def measure(words: str, style: 'str | Style' = 'body', width: float | None = None, lead: str = '') -> tuple[float, float]:
+def measure(words: str, style: "str | Style" = "body", width: float | None = None,
+            lead: str = "") -> tuple[float, float]:
     """Width and height in dp that words take: on one line, or wrapped into a width."""
     k = Metrics.density
     room = ENDLESS if width is None else max(width, 1) * k
@@ -72,7 +74,7 @@ def number_width(words: str, font: str, px: float) -> float:
 
 def _cell(character: str, font: str, px: float) -> float:
     # Pairs of serif digits come out unequal ("77" against "00"); equal cells keep counters still.
-    return extent('0' if character.isdigit() else character, font, px)[0]
+    return extent("0" if character.isdigit() else character, font, px)[0]
 
 
 class Ink:
@@ -82,9 +84,9 @@ class Ink:
     runs: list[Run]
     placed: list[Placed]
 
-    def text(self, words: str, x: float, y: float, w: float, h: float, style: 'str | Style' = 'body',
-             tone: str = 't1', ha: str = 'left', va: str = 'middle', lines: int = ENDLESS, short: str = '',
-             lead: str = '', fixed: bool = False) -> tuple[float, float]:
+    def text(self, words: str, x: float, y: float, w: float, h: float, style: "str | Style" = "body",
+             tone: str = "t1", ha: str = "left", va: str = "middle", lines: int = ENDLESS, short: str = "",
+             lead: str = "", fixed: bool = False) -> tuple[float, float]:
         """Words in a box, fitted; returns the width and height they took in dp."""
         if not words and not lead:
             return 0.0, 0.0
@@ -97,7 +99,8 @@ class Ink:
 
     def _write(self, found: Fit, x: float, y: float, w: float, ha: str, tone: str, spacing: float) -> None:
         left, lead = x + (w - found.width) * SHARE[ha], found.height / len(found.lines) * LEADING
-        self.placed.append(Placed(found.words, left, y + lead, found.width, found.height - 2 * lead, found.ok))
+        self.placed.append(Placed(found.words, left, y + lead, found.width, found.height - 2 * lead,
+                                  found.ok, found.broken))
         y -= line_height(found.lines[0], found.px) * (1 - spacing) / 2
         for line in found.lines:
             start = x + (w - line_width(line, found.px)) * SHARE[ha]
@@ -108,11 +111,12 @@ class Ink:
         baseline = ascent(line[0].font, px)
         for span in line:
             if span.words.strip():
-                self.runs.append(Run(span.words, span.font, px, tone, x, y + baseline - ascent(span.font, px)))
+                top = y + baseline - ascent(span.font, px)
+                self.runs.append(Run(span.words, span.font, px, tone, x, top))
             x += extent(span.words, span.font, px)[0]
 
-    def num(self, words: str, x: float, y: float, w: float, h: float, style: 'str | Style' = 'num_m',
-            tone: str = 't1', ha: str = 'left', fixed: bool = False) -> float:
+    def num(self, words: str, x: float, y: float, w: float, h: float, style: "str | Style" = "num_m",
+            tone: str = "t1", ha: str = "left", fixed: bool = False) -> float:
         """A numeral in equal digit cells, centred in height by its digits; returns its width in dp."""
         if not words:
             return 0.0
@@ -121,7 +125,7 @@ class Ink:
         while px > floor and not _holds(words, font, px, w * k, h * k):
             px = max(floor, px - 1)
         wide = number_width(words, font, px)
-        left, top = x * k + (w * k - wide) * SHARE[ha], y * k + (h * k - extent('0', font, px)[1]) / 2
+        left, top = x * k + (w * k - wide) * SHARE[ha], y * k + (h * k - extent("0", font, px)[1]) / 2
         ok = _holds(words, font, px, w * k, h * k)
         self.placed.append(Placed(words, left, y * k + (h * k - DIGIT * px) / 2, wide, DIGIT * px, ok))
         for character in words:
@@ -131,22 +135,19 @@ class Ink:
             left += cell
         return wide / k
 
-    def icon(self, character: str, cx: float, cy: float, size: float, tone: str = 't1') -> None:
+    def icon(self, character: str, cx: float, cy: float, size: float, tone: str = "t1") -> None:
         """An icon of the icon font, centred."""
         px = round(size * self.k)
         left, top = cx * self.k - px / 2, cy * self.k - px / 2
         # Icons keep a margin of 2 in 24 inside their box.
         margin = px / 12
-        self.placed.append(Placed(f'icon {ord(character):X}', left + margin, top + margin,
+        self.placed.append(Placed(f"icon {ord(character):X}", left + margin, top + margin,
                                   px - 2 * margin, px - 2 * margin, True))
-        wide, high = extent(character, 'mdi', px)
-        self.runs.append(Run(character, 'mdi', px, tone, left + (px - wide) / 2, top + (px - high) / 2))
+        wide, high = extent(character, "mdi", px)
+        self.runs.append(Run(character, "mdi", px, tone, left + (px - wide) / 2, top + (px - high) / 2))
 
     measure = staticmethod(measure)
 
 
 def _holds(words: str, font: str, px: float, w: float, h: float) -> bool:
     return number_width(words, font, px) <= w + 0.5 and DIGIT * px <= h + 0.5
-
-
-__all__ = ['Ink', 'Placed', 'Run', 'Span', 'lettering', 'measure', 'number_width', 'size_of']

@@ -1,12 +1,14 @@
-"""The triangles of one widget: every edge is a one-pixel ramp in the palette texture, so it is smooth anywhere."""
+"""The triangles of one widget; each edge is a one-pixel ramp in the palette texture, so it is smooth."""
 
 from collections.abc import Iterable
 
 from companion.ui.paint.contour import Contour, Points, shrink, triangles
 from companion.ui.paint.theme import CLEAR, SOLID, THEME
 
-# Kivy's index buffer is 16 bit and takes no more indices than this; one widget stays far below.
-MOST_INDICES = 65535
+# GLES2 takes 65535 indices in one mesh; a part is closed before the largest single shape could pass that.
+PART = 50_000
+
+Part = tuple[list[float], list[int]]
 
 
 class Triangles:
@@ -16,6 +18,18 @@ class Triangles:
         self.height = height
         self.vertices: list[float] = []
         self.indices: list[int] = []
+        self._full: list[Part] = []
+
+    @property
+    def parts(self) -> list[Part]:
+        """Everything so far, each part small enough for one mesh."""
+        return [*self._full, (self.vertices, self.indices)]
+
+    def begin(self) -> None:
+        """Called before each shape: opens a new part if the present one is nearly full."""
+        if len(self.indices) > PART:
+            self._full.append((self.vertices, self.indices))
+            self.vertices, self.indices = [], []
 
     @property
     def count(self) -> int:
@@ -24,7 +38,8 @@ class Triangles:
 
     def rings(self, contour: Contour, x: float, y: float, tone: str,
               offsets: Iterable[tuple[float, float]], closed: bool = True) -> int:
-        """Bands between copies of a contour, each pushed out and given its share of colour; returns the last start."""
+        """Bands between copies of a contour, each with its push and colour; returns the start of the last."""
+        self.begin()
         row, top, size, start = THEME.row(tone), self.height - y, len(contour), self.count
         offsets = tuple(offsets)
         for offset, u in offsets:
@@ -53,6 +68,7 @@ class Triangles:
             self._triangle(corners, x, y, tone)
 
     def _triangle(self, corners: Points, x: float, y: float, tone: str) -> None:
+        self.begin()
         start = self.count
         for px, py in corners:
             self.vertices += (x + px, self.height - y - py, SOLID, THEME.row(tone))

@@ -6,6 +6,9 @@ from companion.ui.paint.contour import Contour, Point, Points, polygon, rrect, s
 from companion.ui.paint.mesh import Triangles
 from companion.ui.paint.theme import CLEAR, SOLID, THEME
 
+# Grounds that high contrast makes equal to the background; a line shows their shape there.
+TINTED = ("s2", "ad", "bd")
+
 
 class Shapes:
     """Shapes of a Pen; `k` is pixels per dp, `mesh` takes the triangles."""
@@ -19,6 +22,8 @@ class Shapes:
         left, top, contour = self._snapped(x, y, w, h, r)
         if not contour:
             return
+        if THEME.high and r and not edge and fill in TINTED:
+            edge, ew = "line", 1
         stroke = self._stroke(ew) if edge else 0
         if fill:
             self.mesh.fill(contour, left, top, fill, stroke / 2 if edge and not dash else 0)
@@ -52,12 +57,12 @@ class Shapes:
         self.mesh.edge(rrect(side, side, side / 2), (cx - outer) * self.k, (cy - outer) * self.k, tone,
                        (outer - inner) * self.k)
 
-    def hairline(self, x: float, y: float, w: float, tone: str = 'line') -> None:
+    def hairline(self, x: float, y: float, w: float, tone: str = "line") -> None:
         """A level line, one dp thick."""
         self.box(x, y, w, max(1 / self.k, 1 + THEME.extra), 0, tone)
 
-    def meter(self, x: float, y: float, w: float, h: float, share: float, tone: str = 'a',
-              edge: str | None = 'line', ground: str = 'bg') -> None:
+    def meter(self, x: float, y: float, w: float, h: float, share: float, tone: str = "a",
+              edge: str | None = "line", ground: str = "bg") -> None:
         """A bar with round ends, filled to a straight cut at `share`."""
         self.box(x, y, w, h, h / 2, ground, edge)
         inset = self._stroke(1) / self.k if edge else 0
@@ -90,6 +95,7 @@ class Shapes:
             return
         inner, outer = inner * self.k, outer * self.k
         steps = max(4, int((end - start) / 15), int((end - start) * outer / 400))
+        self.mesh.begin()
         first, row = self.mesh.count, THEME.row(tone)
         x, y = cx * self.k, self.mesh.height - cy * self.k
         for step in range(-1, steps + 2):

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.ui.paint.face import Line, Span, joined
@@ -22,11 +22,13 @@ class Fit:
     width: float
     height: float
     ok: bool
+    # The shortest word that had to be cut in two because it is longer than the box is wide.
+    broken: str = ""
 
     @property
     def words(self) -> str:
         """The text as shown, one line each."""
-        return '\n'.join(''.join(span.words for span in line) for line in self.lines)
+        return "\n".join("".join(span.words for span in line) for line in self.lines)
 
 
 def line_width(line: Line, px: float) -> float:
@@ -36,11 +38,11 @@ def line_width(line: Line, px: float) -> float:
 
 def line_height(line: Line, px: float) -> float:
     """How high a line is in pixels, by the font of its first run."""
-    return extent(' ', line[0].font, px)[1]
+    return extent(" ", line[0].font, px)[1]
 
 
 def wrap(line: Line, px: float, width: float, breaking: bool = False) -> tuple[Line, ...]:
-    """The text in lines: broken at plain spaces only, inside a word only if `breaking` and nothing else helps."""
+    """The text in lines: broken at plain spaces, inside a word only if `breaking` and nothing else helps."""
     return tuple(row for words in _paragraphs(line)
                  for row in _rows(_split(words, px, width) if breaking else words, line[0].font, px, width))
 
@@ -48,11 +50,11 @@ def wrap(line: Line, px: float, width: float, breaking: bool = False) -> tuple[L
 def _paragraphs(line: Line) -> list[list[Line]]:
     paragraphs: list[list[Line]] = [[()]]
     for span in line:
-        for at, paragraph in enumerate(span.words.split('\n')):
+        for at, paragraph in enumerate(span.words.split("\n")):
             if at:
                 paragraphs.append([()])
             # Only the plain space breaks: "2 z 4" and one-letter words are held by no-break spaces.
-            for n, word in enumerate(paragraph.split(' ')):
+            for n, word in enumerate(paragraph.split(" ")):
                 if n:
                     paragraphs[-1].append(())
                 if word:
@@ -64,14 +66,14 @@ def _rows(words: list[Line], font: str, px: float, width: float) -> list[Line]:
     rows: list[Line] = []
     current: Line = ()
     for word in words:
-        gap: Line = (Span(' ', current[-1].font),) if current else ()
+        gap: Line = (Span(" ", current[-1].font),) if current else ()
         longer = joined(joined(current, gap), word)
         if current and line_width(longer, px) > width + SLACK:
             rows.append(current)
             current = word
         else:
             current = longer
-    return [*rows, current or (Span('', font),)]
+    return [*rows, current or (Span("", font),)]
 
 
 def _split(words: list[Line], px: float, width: float) -> list[Line]:
@@ -94,14 +96,20 @@ def _pieces(word: Line, px: float, width: float) -> Iterator[Line]:
 @lru_cache(4096)
 def fit(line: Line, px: float, floor: float, width: float, height: float = ENDLESS,
         most: int = ENDLESS, spacing: float = 1.0, short: Line | None = None) -> Fit:
-    """Set text into a box of pixels: wrap, shrink by one to the floor, the short form, last break long words."""
+    """Set text into a box of pixels: wrap, shrink to the floor, the short form, at last break long words."""
     for form in (line, short) if short else (line,):
         for size in _sizes(px, floor):
             found = _set(wrap(form, size, width), size, spacing, width, height, most)
             if found.ok:
                 return found
     smallest = min(px, floor)
-    return _set(wrap(line, smallest, width, breaking=True), smallest, spacing, width, height, most)
+    broken = _set(wrap(line, smallest, width, breaking=True), smallest, spacing, width, height, most)
+    return replace(broken, broken=_too_long(line, smallest, width))
+
+
+def _too_long(line: Line, px: float, width: float) -> str:
+    words = (word for words in _paragraphs(line) for word in words if line_width(word, px) > width + SLACK)
+    return min(("".join(span.words for span in word) for word in words), key=len, default="")
 
 
 def _sizes(px: float, floor: float) -> Iterator[float]:

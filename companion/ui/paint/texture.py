@@ -10,7 +10,7 @@ from kivy.metrics import Metrics
 # About 3 MB of textures at double size (kivy_look.md 5).
 LIMIT = 800
 
-_labels: 'OrderedDict[tuple[str, str, int], CoreLabel]' = OrderedDict()
+_labels: "OrderedDict[tuple[str, str, int], CoreLabel]" = OrderedDict()
 
 
 def oversample() -> int:

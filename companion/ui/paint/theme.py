@@ -1,4 +1,4 @@
-"""The theme in force: a palette texture for meshes, tints for text, and one counter that repaints everything."""
+"""The theme in force: a palette texture for meshes, tints for text, and a counter that repaints all."""
 
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
@@ -15,8 +15,8 @@ class Theme(EventDispatcher):
     """Colours and text sizes; any change bumps `rev`, and every painted widget repaints on that."""
 
     rev = NumericProperty(0)
-    name = StringProperty('lacquer')
-    accent = StringProperty('app')
+    name = StringProperty("lacquer")
+    accent = StringProperty("app")
     text_scale = NumericProperty(1.0)
     phone = BooleanProperty(False)
     reduced_motion = BooleanProperty(False)
@@ -30,8 +30,8 @@ class Theme(EventDispatcher):
 
     def use(self, name: str, accent: str | None = None) -> None:
         """Switch to a theme of tokens.THEMES, and to a game's accent if one is given."""
-        if name not in tokens.THEMES or (accent or 'app') not in tokens.ACCENTS:
-            raise ValueError(f'no such theme or accent: {name}, {accent}')
+        if name not in tokens.THEMES or (accent or "app") not in tokens.ACCENTS:
+            raise ValueError(f"no such theme or accent: {name}, {accent}")
         self.name = name
         self.accent = accent or self.accent
 
@@ -49,8 +49,8 @@ class Theme(EventDispatcher):
     def texture(self) -> Texture:
         """The palette: two texels a row, the token's colour clear and solid. Needs a GL context."""
         if self._texture is None:
-            self._texture = Texture.create(size=(2, tokens.ROWS), colorfmt='rgba')
-            self._texture.mag_filter = self._texture.min_filter = 'linear'
+            self._texture = Texture.create(size=(2, tokens.ROWS), colorfmt="rgba")
+            self._texture.mag_filter = self._texture.min_filter = "linear"
             self._texture.add_reload_observer(self._upload)
             self._upload(self._texture)
         return self._texture
@@ -80,8 +80,8 @@ class Theme(EventDispatcher):
         self._bump()
 
     def _upload(self, texture: Texture) -> None:
-        texels = b''.join(rgb + b'\x00' + rgb + b'\xff' for rgb in self._rgb.values())
-        texture.blit_buffer(texels.ljust(tokens.ROWS * 8, b'\0'), colorfmt='rgba', bufferfmt='ubyte')
+        texels = b"".join(rgb + b"\x00" + rgb + b"\xff" for rgb in self._rgb.values())
+        texture.blit_buffer(texels.ljust(tokens.ROWS * 8, b"\0"), colorfmt="rgba", bufferfmt="ubyte")
 
     def _bump(self, *_) -> None:
         self.rev += 1
@@ -90,6 +90,6 @@ class Theme(EventDispatcher):
 THEME = Theme()
 
 
-def style_of(style: 'str | tokens.Style') -> tokens.Style:
+def style_of(style: "str | tokens.Style") -> tokens.Style:
     """A style by its name in the type scale, or the style itself."""
     return tokens.STYLES[style] if isinstance(style, str) else style

@@ -2,93 +2,93 @@
 
 from dataclasses import dataclass
 
-INK = '#120C09'
+INK = "#120C09"
 
 # The palette texture has this many rows; a power of two is not needed by GLES2 without repeat.
 ROWS = 96
 
 SURFACES = {
-    'lacquer': {
-        'bg': '#15110E', 'bg2': '#1B1512', 's1': '#231C17', 's2': '#2F2620', 's3': '#3D322A',
-        'line': '#4C3F35', 'lip': '#0B0807', 't1': '#F4ECDD', 't2': '#CFC2AE', 't3': '#A69783',
-        'oa': '#120C09', 'good': '#86D3A5', 'warn': '#F2C14E', 'bad': '#FF9FA8',
+    "lacquer": {
+        "bg": "#15110E", "bg2": "#1B1512", "s1": "#231C17", "s2": "#2F2620", "s3": "#3D322A",
+        "line": "#4C3F35", "lip": "#0B0807", "t1": "#F4ECDD", "t2": "#CFC2AE", "t3": "#A69783",
+        "oa": "#120C09", "good": "#86D3A5", "warn": "#F2C14E", "bad": "#FF9FA8",
     },
-    'paper': {
-        'bg': '#EDE4D3', 'bg2': '#E6DBC7', 's1': '#F7F1E4', 's2': '#FFFCF5', 's3': '#E3D7C1',
-        'line': '#C6B79D', 'lip': '#C3B393', 't1': '#211812', 't2': '#4A3D32', 't3': '#65574A',
-        'oa': '#FFF9EE', 'good': '#125232', 'warn': '#634200', 'bad': '#8F1237',
+    "paper": {
+        "bg": "#EDE4D3", "bg2": "#E6DBC7", "s1": "#F7F1E4", "s2": "#FFFCF5", "s3": "#E3D7C1",
+        "line": "#C6B79D", "lip": "#C3B393", "t1": "#211812", "t2": "#4A3D32", "t3": "#65574A",
+        "oa": "#FFF9EE", "good": "#125232", "warn": "#634200", "bad": "#8F1237",
     },
 }
 
 # High contrast: pure grounds, t2 like t1, hairlines in the normal t2, no tinted surfaces (ui.md 5).
 HIGH_SURFACES = {
-    'lacquer': {
-        'bg': '#000000', 'bg2': '#000000', 's1': '#000000', 's2': '#000000', 's3': '#262220',
-        'line': '#CFC2AE', 'lip': '#CFC2AE', 't1': '#F4ECDD', 't2': '#F4ECDD', 't3': '#CFC2AE',
+    "lacquer": {
+        "bg": "#000000", "bg2": "#000000", "s1": "#000000", "s2": "#000000", "s3": "#262220",
+        "line": "#CFC2AE", "lip": "#CFC2AE", "t1": "#F4ECDD", "t2": "#F4ECDD", "t3": "#CFC2AE",
     },
-    'paper': {
-        'bg': '#FFFFFF', 'bg2': '#FFFFFF', 's1': '#FFFFFF', 's2': '#FFFFFF', 's3': '#EAE6DF',
-        'line': '#4A3D32', 'lip': '#4A3D32', 't1': '#211812', 't2': '#211812', 't3': '#4A3D32',
+    "paper": {
+        "bg": "#FFFFFF", "bg2": "#FFFFFF", "s1": "#FFFFFF", "s2": "#FFFFFF", "s3": "#EAE6DF",
+        "line": "#4A3D32", "lip": "#4A3D32", "t1": "#211812", "t2": "#211812", "t3": "#4A3D32",
     },
 }
 
-ACCENT_NAMES = ('a', 'at', 'ad', 'al', 'b', 'bt', 'bd', 'bl')
+ACCENT_NAMES = ("a", "at", "ad", "al", "b", "bt", "bd", "bl")
 
 # a fill, at text, ad tinted surface, al line and lip; the b family is the second accent.
 ACCENTS = {
-    'gw': {
-        'lacquer': ('#FF7049', '#FF9574', '#451D14', '#AD4122', '#6CC5A1', '#86D6B5', '#16382D', '#3E8468'),
-        'paper': ('#9C2B14', '#8A220C', '#F8DCD2', '#651707', '#165F41', '#0F5336', '#D5ECE1', '#0C4029'),
+    "gw": {
+        "lacquer": ("#FF7049", "#FF9574", "#451D14", "#AD4122", "#6CC5A1", "#86D6B5", "#16382D", "#3E8468"),
+        "paper": ("#9C2B14", "#8A220C", "#F8DCD2", "#651707", "#165F41", "#0F5336", "#D5ECE1", "#0C4029"),
     },
-    'sc': {
-        'lacquer': ('#E9B949', '#F2CB6C', '#3E2E0F', '#9C7722', '#5CC2BD', '#7AD2CE', '#133B3B', '#34807C'),
-        'paper': ('#6F4E00', '#5E4100', '#F6E6BE', '#453000', '#0A5A57', '#084C4A', '#CFEBE9', '#063B39'),
+    "sc": {
+        "lacquer": ("#E9B949", "#F2CB6C", "#3E2E0F", "#9C7722", "#5CC2BD", "#7AD2CE", "#133B3B", "#34807C"),
+        "paper": ("#6F4E00", "#5E4100", "#F6E6BE", "#453000", "#0A5A57", "#084C4A", "#CFEBE9", "#063B39"),
     },
-    'rw': {
-        'lacquer': ('#86B6F6', '#A5CAFA', '#1A2D4A', '#4C78B4', '#B9C7DA', '#C9D5E5', '#28323F', '#6F7F95'),
-        'paper': ('#1F4F91', '#194784', '#D8E6FA', '#123463', '#46566C', '#394A60', '#DEE5EE', '#2D3B4E'),
+    "rw": {
+        "lacquer": ("#86B6F6", "#A5CAFA", "#1A2D4A", "#4C78B4", "#B9C7DA", "#C9D5E5", "#28323F", "#6F7F95"),
+        "paper": ("#1F4F91", "#194784", "#D8E6FA", "#123463", "#46566C", "#394A60", "#DEE5EE", "#2D3B4E"),
     },
-    'hu': {
-        'lacquer': ('#E2935A', '#EFAE7F', '#40270F', '#98592B', '#D9B38C', '#E3C4A3', '#3A2C20', '#8A6A4B'),
-        'paper': ('#7F3E0E', '#6F3506', '#F6DEC9', '#522605', '#6A4A2B', '#5E4025', '#EFE0CF', '#473019'),
+    "hu": {
+        "lacquer": ("#E2935A", "#EFAE7F", "#40270F", "#98592B", "#D9B38C", "#E3C4A3", "#3A2C20", "#8A6A4B"),
+        "paper": ("#7F3E0E", "#6F3506", "#F6DEC9", "#522605", "#6A4A2B", "#5E4025", "#EFE0CF", "#473019"),
     },
-    'app': {
-        'lacquer': ('#E8DCC6', '#F4ECDD', '#342A22', '#9C8E78', '#CFC2AE', '#CFC2AE', '#2F2620', '#8A7C69'),
-        'paper': ('#3A2E25', '#3A2E25', '#E3D7C1', '#17110D', '#4A3D32', '#4A3D32', '#E3D7C1', '#4A3D32'),
+    "app": {
+        "lacquer": ("#E8DCC6", "#F4ECDD", "#342A22", "#9C8E78", "#CFC2AE", "#CFC2AE", "#2F2620", "#8A7C69"),
+        "paper": ("#3A2E25", "#3A2E25", "#E3D7C1", "#17110D", "#4A3D32", "#4A3D32", "#E3D7C1", "#4A3D32"),
     },
 }
 
 # The shape is bound to the colour, so a person is known without seeing colours.
 PLAYERS = {
-    'red': ('#EC6C47', 'circle'), 'blue': ('#8DB4EB', 'square'), 'yellow': ('#F1CA4B', 'diamond'),
-    'green': ('#3BD089', 'hexagon'), 'purple': ('#B475F6', 'shield'), 'bone': ('#F1E9DA', 'triangle'),
-    'black': ('#3A332D', 'octagon'),
+    "red": ("#EC6C47", "circle"), "blue": ("#8DB4EB", "square"), "yellow": ("#F1CA4B", "diamond"),
+    "green": ("#3BD089", "hexagon"), "purple": ("#B475F6", "shield"), "bone": ("#F1E9DA", "triangle"),
+    "black": ("#3A332D", "octagon"),
 }
 SHAPES = {colour: shape for colour, (_, shape) in PLAYERS.items()}
 
 # Huns pieces: the decks reuse the player hexes, the black deck is grey so that ink reads on it.
 PIECES = {
-    'deck.blue': '#8DB4EB', 'deck.red': '#EC6C47', 'deck.green': '#3BD089', 'deck.black': '#8C8A94',
-    'deck.yellow': '#F1CA4B', 'wagon.blue': '#6FACF4', 'wagon.purple': '#CBA2EE', 'wagon.orange': '#E2935A',
-    'wagon.green': '#5CC48F',
+    "deck.blue": "#8DB4EB", "deck.red": "#EC6C47", "deck.green": "#3BD089", "deck.black": "#8C8A94",
+    "deck.yellow": "#F1CA4B", "wagon.blue": "#6FACF4", "wagon.purple": "#CBA2EE", "wagon.orange": "#E2935A",
+    "wagon.green": "#5CC48F",
 }
 
 # Small coloured glyphs (wagons) stand on the paper ground too, so there they are deeper.
 PAPER_PIECES = {
-    'wagon.blue': '#1F5FA8', 'wagon.purple': '#7C3FB0', 'wagon.orange': '#9A4E12', 'wagon.green': '#14693F',
+    "wagon.blue": "#1F5FA8", "wagon.purple": "#7C3FB0", "wagon.orange": "#9A4E12", "wagon.green": "#14693F",
 }
 
-THEMES = ('lacquer', 'paper', 'lacquer-high', 'paper-high')
+THEMES = ("lacquer", "paper", "lacquer-high", "paper-high")
 
 
 def is_high(theme: str) -> bool:
     """Whether the theme is a high-contrast one."""
-    return theme.endswith('-high')
+    return theme.endswith("-high")
 
 
 def ground(theme: str) -> str:
     """The theme without its contrast: 'lacquer' or 'paper'."""
-    return theme.removesuffix('-high')
+    return theme.removesuffix("-high")
 
 
 def surfaces(theme: str) -> dict[str, str]:
@@ -102,17 +102,17 @@ def accent(theme: str, family: str) -> dict[str, str]:
     tones = dict(zip(ACCENT_NAMES, ACCENTS[family][ground(theme)], strict=True))
     if is_high(theme):
         own = surfaces(theme)
-        tones.update(at=own['t1'], bt=own['t1'], ad=own['s1'], bd=own['s1'])
+        tones.update(at=own["t1"], bt=own["t1"], ad=own["s1"], bd=own["s1"])
     return tones
 
 
 def palette(theme: str, family: str) -> dict[str, str]:
     """Every token of a theme in a fixed order: bare accent names follow `family`, 'hu.a' is always Huns."""
-    pieces = {**PIECES, **PAPER_PIECES} if ground(theme) == 'paper' else PIECES
+    pieces = {**PIECES, **PAPER_PIECES} if ground(theme) == "paper" else PIECES
     players = {colour: tone for colour, (tone, _) in PLAYERS.items()}
-    tokens = {**surfaces(theme), **accent(theme, family), **players, 'ink': INK, **pieces}
+    tokens = {**surfaces(theme), **accent(theme, family), **players, "ink": INK, **pieces}
     for name in ACCENTS:
-        tokens.update({f'{name}.{token}': tone for token, tone in accent(theme, name).items()})
+        tokens.update({f"{name}.{token}": tone for token, tone in accent(theme, name).items()})
     return tokens
 
 
@@ -129,20 +129,20 @@ def _luminance(tone: str) -> float:
 
 
 _SURFACE_TEXTS = {
-    'bg': ('t1', 't2', 't3', 'good', 'warn', 'bad', 'at', 'bt'),
-    'bg2': ('t1', 't2', 't3', 'good', 'warn', 'bad', 'at', 'bt'),
-    's1': ('t1', 't2', 't3', 'good', 'warn', 'bad', 'at', 'bt'),
-    's2': ('t1', 't2', 't3', 'good', 'warn', 'bad', 'at', 'bt'),
-    's3': ('t1', 't2', 'good', 'warn', 'bad', 'at', 'bt'),
-    'ad': ('t1', 't2', 'at', 'good', 'warn', 'bad'),
-    'bd': ('t1', 't2', 'bt'),
-    'a': ('oa',), 'b': ('oa',), 'good': ('oa',), 'warn': ('oa',), 'bad': ('oa',),
+    "bg": ("t1", "t2", "t3", "good", "warn", "bad", "at", "bt"),
+    "bg2": ("t1", "t2", "t3", "good", "warn", "bad", "at", "bt"),
+    "s1": ("t1", "t2", "t3", "good", "warn", "bad", "at", "bt"),
+    "s2": ("t1", "t2", "t3", "good", "warn", "bad", "at", "bt"),
+    "s3": ("t1", "t2", "good", "warn", "bad", "at", "bt"),
+    "ad": ("t1", "t2", "at", "good", "warn", "bad"),
+    "bd": ("t1", "t2", "bt"),
+    "a": ("oa",), "b": ("oa",), "good": ("oa",), "warn": ("oa",), "bad": ("oa",),
 }
 
 # Which text may stand on which ground; t3 is never put on s3 (4.4 in lacquer, ui.md 1.1).
 TEXT_ON = tuple((text, base) for base, texts in _SURFACE_TEXTS.items() for text in texts) + tuple(
-    ('bone' if colour == 'black' else 'ink', colour) for colour in PLAYERS
-) + tuple(('ink', piece) for piece in PIECES if piece.startswith('deck'))
+    ("bone" if colour == "black" else "ink", colour) for colour in PLAYERS
+) + tuple(("ink", piece) for piece in PIECES if piece.startswith("deck"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,22 +156,22 @@ class Style:
 
 
 STYLES = {
-    'hero': Style('serif', 50, 34, 25),
-    'num_xl': Style('serif', 66, 56, 40),
-    'num_l': Style('serif', 52, 44, 36),
-    'num_m': Style('serif', 42, 38, 28),
-    'num_s': Style('serif', 30, 28, 22),
-    'h1': Style('serif', 34, 26, 22),
-    'h2': Style('serif', 26, 21, 19),
-    'h3': Style('serif', 21, 20, 17),
-    'button': Style('bold', 18, 18, 16),
-    'button_big': Style('bold', 22, 19, 16),
-    'strong': Style('bold', 18, 17, 15),
-    'body': Style('reg', 18, 17, 15),
-    'unit': Style('reg', 22, 20, 15),
-    'label': Style('reg', 16, 15, 14),
-    'label_bold': Style('bold', 16, 15, 14),
-    'caption': Style('reg', 15, 14, 14),
+    "hero": Style("serif", 50, 34, 25),
+    "num_xl": Style("serif", 66, 56, 40),
+    "num_l": Style("serif", 52, 44, 36),
+    "num_m": Style("serif", 42, 38, 28),
+    "num_s": Style("serif", 30, 28, 22),
+    "h1": Style("serif", 34, 26, 22),
+    "h2": Style("serif", 26, 21, 19),
+    "h3": Style("serif", 21, 20, 17),
+    "button": Style("bold", 18, 18, 16),
+    "button_big": Style("bold", 22, 19, 16),
+    "strong": Style("bold", 18, 17, 15),
+    "body": Style("reg", 18, 17, 15),
+    "unit": Style("reg", 22, 20, 15),
+    "label": Style("reg", 16, 15, 14),
+    "label_bold": Style("bold", 16, 15, 14),
+    "caption": Style("reg", 15, 14, 14),
 }
 
 # Nothing smaller is shown anywhere (ui.md 1.4): tablet, phone.

@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.paint.ink import Placed, Run
+from companion.ui.paint.mesh import Part
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.texture import oversample, texture
 from companion.ui.paint.theme import THEME
@@ -33,27 +34,29 @@ class Paint(Widget):
         self._resize = Clock.create_trigger(self._weigh, -1)
         self.fits: list[Placed] = []
         if self.hug:
-            kwargs.setdefault('size_hint_y', None)
+            kwargs.setdefault("size_hint_y", None)
         if self.hug_width:
-            kwargs.setdefault('size_hint_x', None)
+            kwargs.setdefault("size_hint_x", None)
         super().__init__(**kwargs)
         with self.canvas.before:
             PushMatrix()
             self._shift = Translate(0, 0)
             # White, else the tint of the text drawn before would colour the mesh.
             Color(1, 1, 1)
-            self._mesh = Mesh(mode='triangles', texture=THEME.texture)
+            self._mesh = Mesh(mode="triangles", texture=THEME.texture)
+            self._more = InstructionGroup()
             self._texts = InstructionGroup()
+            self.canvas.before.add(self._more)
             self.canvas.before.add(self._texts)
             PopMatrix()
         self._listen()
 
     def _listen(self) -> None:
-        self.fbind('pos', self._move)
-        self.fbind('size', self._repaint)
+        self.fbind("pos", self._move)
+        self.fbind("size", self._repaint)
         for name in self.WATCH:
             self.fbind(name, self._renew)
-        for name in ('width', 'least', 'hug', 'hug_width'):
+        for name in ("width", "least", "hug", "hug_width"):
             self.fbind(name, self._resize)
         # A weak binding: the theme outlives every widget.
         THEME.bind(rev=self._renew)
@@ -87,11 +90,21 @@ class Paint(Widget):
         self._shift.xy = round(self.x), round(self.y)
 
     def _draw(self, *_) -> None:
-        pen = Pen(round(self.width), round(self.height))
+        # By its edges, so that neighbours with fractional sizes meet without a seam.
+        pen = Pen(round(self.right) - round(self.x), round(self.top) - round(self.y))
         self.paint(pen)
         self._move()
-        self._mesh.vertices, self._mesh.indices = pen.mesh.vertices, pen.mesh.indices
         self.fits = pen.placed
+        self._show_shapes(pen.mesh.parts)
+        self._show_texts(pen)
+
+    def _show_shapes(self, parts: list[Part]) -> None:
+        self._mesh.vertices, self._mesh.indices = parts[0]
+        self._more.clear()
+        for vertices, indices in parts[1:]:
+            self._more.add(Mesh(vertices=vertices, indices=indices, mode="triangles", texture=THEME.texture))
+
+    def _show_texts(self, pen: Pen) -> None:
         self._texts.clear()
         tone = None
         for run in pen.runs:

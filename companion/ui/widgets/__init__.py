@@ -16,6 +16,7 @@ from companion.ui.widgets.phaserail import PhaseRail
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.racechart import Race, RaceChart
 from companion.ui.widgets.repeat import Repeat
+from companion.ui.widgets.row import Row
 from companion.ui.widgets.scorecell import ScoreCell, ScoreHead, ScoreTitle
 from companion.ui.widgets.segment import Segment, SegmentBar
 from companion.ui.widgets.stepper import Stepper
@@ -26,8 +27,8 @@ from companion.ui.widgets.undochip import UndoChip
 from companion.ui.widgets.words import Numeral, Words
 
 __all__ = [
-    'Card', 'CheckRow', 'DieKey', 'EmptyState', 'HoldButton', 'Key', 'Keypad', 'Note', 'Numeral', 'PhaseRail',
-    'PoolMeter', 'Pressable', 'Race', 'RaceChart', 'Repeat', 'ScoreCell', 'ScoreHead', 'ScoreTitle', 'SeatBadge',
-    'Segment', 'SegmentBar', 'SourceChip', 'StatChip', 'Stepper', 'SwitchRow', 'TextField', 'TimelineRow', 'Toast',
-    'UndoChip', 'Words',
+    "Card", "CheckRow", "DieKey", "EmptyState", "HoldButton", "Key", "Keypad", "Note", "Numeral",
+    "PhaseRail", "PoolMeter", "Pressable", "Race", "RaceChart", "Repeat", "Row", "ScoreCell",
+    "ScoreHead", "ScoreTitle", "SeatBadge", "Segment", "SegmentBar", "SourceChip", "StatChip",
+    "Stepper", "SwitchRow", "TextField", "TimelineRow", "Toast", "UndoChip", "Words",
 ]

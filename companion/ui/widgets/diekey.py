@@ -23,38 +23,38 @@ PIPS = {
 class DieKey(Pressable):
     """`tone` is the deck's token ('deck.blue'), `badge` a mark such as 'seat:red:Z' for a taken die."""
 
-    WATCH = (*Pressable.WATCH, 'tone', 'value', 'stage', 'badge', 'caption')
-    tone = StringProperty('deck.blue')
+    WATCH = (*Pressable.WATCH, "tone", "value", "stage", "badge", "caption")
+    tone = StringProperty("deck.blue")
     value = NumericProperty(1)
-    stage = OptionProperty('free', options=('free', 'picked', 'taken'))
+    stage = OptionProperty("free", options=("free", "picked", "taken"))
     badge = StringProperty()
     caption = StringProperty()
-    least = NumericProperty('104dp')
+    least = NumericProperty("104dp")
 
     def paint(self, pen: Pen) -> None:
         words = self._words(pen.w)
         side = min(SIDE, pen.w - 8, pen.h - words - LIP - 4)
         x, y = (pen.w - side) / 2, (pen.h - words - LIP - side) / 2
-        if self.stage == 'taken':
+        if self.stage == "taken":
             pen.box(x - 2, y - 2, side + 4, side + 4, RADIUS + 2, None, self.tone, 4, (11, 8))
             mark(pen, self.badge, pen.w / 2, y + side / 2, 44)
         else:
             self._paint_die(pen, x, y, side)
-        tone, style = ('t2', 'label') if self.stage == 'taken' else ('t1', 'label_bold')
-        pen.text(self.caption, 4, pen.h - words, pen.w - 8, words, style, tone, 'center')
+        tone, style = ("t2", "label") if self.stage == "taken" else ("t1", "label_bold")
+        pen.text(self.caption, 4, pen.h - words, pen.w - 8, words, style, tone, "center")
         self.focus_ring(pen, RADIUS + 4, x - 5, y - 5, side + 10, side + 10)
 
     def _paint_die(self, pen: Pen, x: float, y: float, side: float) -> None:
-        sunk = 3 if self.state == 'down' else 0
-        pen.box(x, y + LIP, side, side, RADIUS, 'ink')
+        sunk = 3 if self.state == "down" else 0
+        pen.box(x, y + LIP, side, side, RADIUS, "ink")
         pen.box(x, y + sunk, side, side, RADIUS, self.tone)
-        if self.stage == 'picked':
-            pen.box(x - 4, y + sunk - 4, side + 8, side + 8, RADIUS + 4, None, 't1', 3)
+        if self.stage == "picked":
+            pen.box(x - 4, y + sunk - 4, side + 8, side + 8, RADIUS + 4, None, "t1", 3)
         for px, py in PIPS.get(int(self.value), ()):
-            pen.round(x + px * side, y + sunk + py * side, PIP * side / SIDE, 'ink')
+            pen.round(x + px * side, y + sunk + py * side, PIP * side / SIDE, "ink")
 
     def _words(self, width: float) -> float:
-        return measure(self.caption, 'label_bold', width - 8)[1] + 4 if self.caption else 0
+        return measure(self.caption, "label_bold", width - 8)[1] + 4 if self.caption else 0
 
     def measure(self, width: float) -> float:
         return SIDE + LIP + 8 + self._words(width)

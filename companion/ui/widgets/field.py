@@ -20,7 +20,7 @@ class _Input(TextInput):
 class TextField(Paint, FloatLayout):
     """`text` goes both ways; `error` turns the frame to `bad` and says why; `on_entered` is the Enter key."""
 
-    WATCH = ('label', 'error', 'focused', 'disabled')
+    WATCH = ("label", "error", "focused", "disabled")
     label = StringProperty()
     hint = StringProperty()
     text = StringProperty()
@@ -30,17 +30,18 @@ class TextField(Paint, FloatLayout):
     focused = BooleanProperty(False)
     hug = BooleanProperty(True)
 
-    __events__ = ('on_entered',)
+    __events__ = ("on_entered",)
 
     def __init__(self, **kwargs) -> None:
-        self.input = _Input(multiline=False, write_tab=False, size_hint=(None, None), font_name='reg',
-                            background_normal='', background_active='', background_disabled_normal='',
+        self.input = _Input(multiline=False, write_tab=False, size_hint=(None, None), font_name="reg",
+                            background_normal="", background_active="", background_disabled_normal="",
                             background_color=(0, 0, 0, 0), use_bubble=False)
         super().__init__(**kwargs)
         self.add_widget(self.input)
         self.input.text = self.text
         self.input.bind(text=self._typed, focus=self._focused, on_text_validate=self._entered)
-        self.bind(text=self._given, hint=self._dress, pos=self._place, size=self._place, focused=self._ask_focus)
+        self.bind(text=self._given, hint=self._dress, focused=self._ask_focus)
+        self.bind(pos=self._place, size=self._place, label=self._place)
         THEME.bind(rev=self._dress)
         self._dress()
 
@@ -48,7 +49,7 @@ class TextField(Paint, FloatLayout):
         """The Enter key was pressed."""
 
     def _entered(self, *_) -> None:
-        self.dispatch('on_entered', self.text)
+        self.dispatch("on_entered", self.text)
 
     def _typed(self, _, text: str) -> None:
         if len(text) > self.most:
@@ -67,11 +68,11 @@ class TextField(Paint, FloatLayout):
 
     def _dress(self, *_) -> None:
         self.input.hint_text = self.hint
-        self.input.font_size = dp(size_of('body'))
-        self.input.foreground_color = (*THEME.colour('t1'), 1)
-        self.input.disabled_foreground_color = self.input.hint_text_color = (*THEME.colour('t3'), 1)
-        self.input.cursor_color = (*THEME.colour('a'), 1)
-        self.input.selection_color = (*THEME.colour('a'), 0.35)
+        self.input.font_size = dp(size_of("body"))
+        self.input.foreground_color = (*THEME.colour("t1"), 1)
+        self.input.disabled_foreground_color = self.input.hint_text_color = (*THEME.colour("t3"), 1)
+        self.input.cursor_color = (*THEME.colour("a"), 1)
+        self.input.selection_color = (*THEME.colour("a"), 0.35)
         self._place()
 
     def _place(self, *_) -> None:
@@ -82,18 +83,18 @@ class TextField(Paint, FloatLayout):
         self.input.pos = self.x + dp(2), self.top - dp(self._label_height(self.width / dp(1))) - high
 
     def _frame(self) -> float:
-        return max(FRAME, size_of('body') * 1.2 + 28)
+        return max(FRAME, size_of("body") * 1.2 + 28)
 
     def _label_height(self, width: float) -> float:
-        return measure(self.label, 'label', width)[1] + 6 if self.label else 0
+        return measure(self.label, "label", width)[1] + 6 if self.label else 0
 
     def paint(self, pen: Pen) -> None:
         top, frame = self._label_height(pen.w), self._frame()
-        pen.text(self.label, 0, 0, pen.w, top - 6, 'label', 't2')
-        edge, width = ('bad', 2) if self.error else ('a', 3) if self.focused else ('line', 2)
-        pen.box(0, top, pen.w, frame, 14, 'bg', edge, width)
-        pen.text(self.error, 0, top + frame + 4, pen.w, pen.h - top - frame - 4, 'label', 'bad', va='top')
+        pen.text(self.label, 0, 0, pen.w, top - 6, "label", "t2")
+        edge, width = ("bad", 2) if self.error else ("a", 3) if self.focused else ("line", 2)
+        pen.box(0, top, pen.w, frame, 14, "bg", edge, width)
+        pen.text(self.error, 0, top + frame + 4, pen.w, pen.h - top - frame - 4, "label", "bad", va="top")
 
     def measure(self, width: float) -> float:
-        error = measure(self.error, 'label', width)[1] + 4 if self.error else 0
+        error = measure(self.error, "label", width)[1] + 4 if self.error else 0
         return self._label_height(width) + self._frame() + error

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.ui.art.mark import mark
 from companion.ui.paint.pen import Pen
 from companion.ui.widgets.card import toned
-from companion.ui.widgets.key import GAP, MARGIN, Key
+from companion.ui.widgets.key import GAP, Key
 
 # Released early, the ring runs back in this time.
 RUN_BACK = 0.2
@@ -17,16 +17,16 @@ STROKE = 5
 class HoldButton(Key):
     """Dispatches `on_held` once the ring is full; `seconds` is 0.8, or 1.0 for undoing others' steps."""
 
-    WATCH = (*Key.WATCH, 'progress')
+    WATCH = (*Key.WATCH, "progress")
     seconds = NumericProperty(0.8)
     progress = NumericProperty(0)
     big = BooleanProperty(True)
-    least = NumericProperty('76dp')
+    least = NumericProperty("76dp")
 
-    __events__ = ('on_held',)
+    __events__ = ("on_held",)
 
     def __init__(self, **kwargs) -> None:
-        kwargs.setdefault('kind', 'primary')
+        kwargs.setdefault("kind", "primary")
         self._motion = None
         super().__init__(**kwargs)
 
@@ -34,7 +34,7 @@ class HoldButton(Key):
         """Held long enough."""
 
     def on_state(self, _, state: str) -> None:
-        if state == 'down' and not self.disabled:
+        if state == "down" and not self.disabled:
             self.begin()
         else:
             self.let_go()
@@ -67,7 +67,7 @@ class HoldButton(Key):
     def _full(self, *_) -> None:
         self._motion = None
         self.progress = 0
-        self.dispatch('on_held')
+        self.dispatch("on_held")
 
     def ring_size(self, height: float) -> float:
         """The ring's diameter in dp: 52 on a full-size key."""
@@ -82,15 +82,14 @@ class HoldButton(Key):
 
     def _paint_row(self, pen: Pen, top: float, height: float) -> None:
         ring = self.ring_size(height)
-        room = pen.w - 2 * MARGIN - ring - GAP
+        room = pen.w - 2 * self._margin(pen.w) - ring - GAP
         wide = min(room, self._text_width(room))
         x = (pen.w - ring - GAP - wide) / 2
         self._paint_ring(pen, x + ring / 2, top + height / 2, ring / 2)
-        pen.text(self.text, x + ring + GAP, top + 2, wide + 1, height - 4, self.style(), self.tone(), 'center',
-                 short=self.short)
+        self._paint_text(pen, x + ring + GAP, top, wide + 1, height, left=False)
 
     def _paint_ring(self, pen: Pen, cx: float, cy: float, r: float) -> None:
-        quiet = 'line' if self.look() in ('disabled', 'locked') else toned('al', self.accent)
+        quiet = "line" if self.look() in ("disabled", "locked") else toned("al", self.accent)
         pen.ring(cx, cy, r - STROKE, r, quiet)
         pen.sector(cx, cy, r - STROKE, r, 0, 360 * self.progress, self.tone())
         mark(pen, self.icon, cx, cy, r, self.tone())

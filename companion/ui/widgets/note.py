@@ -13,20 +13,20 @@ PAD, SIDE = 18, 44
 class Note(Paint):
     """`tone` colours mark and edge ('bad', 'warn', 'good', 'b', 'a', 'line'); `fill` is the ground."""
 
-    WATCH = ('mark', 'lead', 'text', 'tone', 'fill', 'text_tone', 'style', 'edge')
+    WATCH = ("mark", "lead", "text", "tone", "fill", "text_tone", "style", "edge")
     mark = StringProperty()
     lead = StringProperty()
     text = StringProperty()
-    tone = StringProperty('line')
-    fill = StringProperty('s1')
-    text_tone = StringProperty('t1')
-    style = StringProperty('body')
+    tone = StringProperty("line")
+    fill = StringProperty("s1")
+    text_tone = StringProperty("t1")
+    style = StringProperty("body")
     edge = BooleanProperty(True)
     hug = BooleanProperty(True)
-    least = NumericProperty('56dp')
+    least = NumericProperty("56dp")
 
     def paint(self, pen: Pen) -> None:
-        width = 1 if self.tone == 'line' else 2
+        width = 1 if self.tone == "line" else 2
         pen.box(0, 0, pen.w, pen.h, 14, self.fill or None, self.tone if self.edge else None, width)
         side = SIDE if self.mark else 0
         mark(pen, self.mark, PAD + 16, pen.h / 2, 32, self._mark_tone())
@@ -34,9 +34,9 @@ class Note(Paint):
                  lead=self.lead)
 
     def _mark_tone(self) -> str:
-        if self.fill in ('a', 'b', 'bad', 'good', 'warn'):
-            return 'oa'
-        return {'line': 't2', 'a': 'at', 'b': 'bt'}.get(self.tone, self.tone)
+        if self.fill in ("a", "b", "bad", "good", "warn"):
+            return "oa"
+        return {"line": "t2", "a": "at", "b": "bt"}.get(self.tone, self.tone)
 
     def measure(self, width: float) -> float:
         room = width - 2 * PAD - (SIDE if self.mark else 0)

@@ -12,10 +12,10 @@ FOCUS_WIDTH = 3
 class Pressable(ButtonBehavior, Paint):
     """Subclasses paint themselves and call `focus_ring` last."""
 
-    WATCH = ('state', 'focused', 'disabled')
+    WATCH = ("state", "focused", "disabled")
     spoken = StringProperty()
     focused = BooleanProperty(False)
-    least = NumericProperty('56dp')
+    least = NumericProperty("56dp")
     hug = BooleanProperty(True)
 
     def act(self) -> None:
@@ -29,5 +29,5 @@ class Pressable(ButtonBehavior, Paint):
         if self.focused:
             w, h = w or pen.w, h or pen.h
             gap = FOCUS_WIDTH
-            pen.box(x + gap, y + gap, w - 2 * gap, h - 2 * gap, max(0, r - gap), None, 'bg', 2)
-            pen.box(x, y, w, h, r, None, 'a', FOCUS_WIDTH)
+            pen.box(x + gap, y + gap, w - 2 * gap, h - 2 * gap, max(0, r - gap), None, "bg", 2)
+            pen.box(x, y, w, h, r, None, "a", FOCUS_WIDTH)

@@ -27,9 +27,9 @@ class Race:
 
 
 class RaceChart(Paint):
-    """`races` are the lines, `labels` name the rounds after the start; the leader's line is drawn last and thickest."""
+    """`races` are the lines, `labels` name the rounds after the start; the leader's line is the thickest."""
 
-    WATCH = ('races', 'labels')
+    WATCH = ("races", "labels")
     races = ObjectProperty(())
     labels = ObjectProperty(())
     spoken = StringProperty()
@@ -43,53 +43,69 @@ class RaceChart(Paint):
                        in enumerate(self.races) if race.scores), key=lambda end: -end[0][1])
         for _, number in ends:
             self._paint_line(pen, plot, number, leads=number == ends[-1][1])
-        self._paint_ends(pen, plot, [end for end in reversed(ends)])
+        self._paint_ends(pen, ends[::-1])
 
-    def _plot(self, pen: Pen) -> '_Plot':
+    def _plot(self, pen: Pen) -> "_Plot":
         scores = [score for race in self.races for score in race.scores]
         low, high, step = _scale(min(0, *scores), max(scores))
-        axis = max(measure(f'{value:g}', 'label')[0] for value in (low, high)) + 16
-        bottom = measure('0', 'label')[1] + 10 if self.labels else 10
+        axis = max(measure(f"{value:g}", "label")[0] for value in (low, high)) + 16
+        bottom = measure("0", "label")[1] + 10 if self.labels else 10
         rounds = max(len(race.scores) for race in self.races) - 1
         return _Plot(axis, 12, pen.w - LEADER - BADGE, pen.h - bottom, max(1, rounds), low, high, step)
 
-    def _paint_grid(self, pen: Pen, plot: '_Plot') -> None:
+    def _paint_grid(self, pen: Pen, plot: "_Plot") -> None:
         value = plot.low
         while value <= plot.high + plot.step / 1000:
             y = plot.at(0, value)[1]
             pen.hairline(plot.left, y, plot.right - plot.left)
-            high = measure('0', 'label')[1]
-            pen.text(f'{value:g}'.replace('-', '−'), 0, y - high / 2, plot.left - 12, high, 'label', 't2', 'right')
+            high = measure("0", "label")[1]
+            words = f"{value:g}".replace("-", "−")
+            pen.text(words, 0, y - high / 2, plot.left - 12, high, "label", "t2", "right")
             value += plot.step
         self._paint_labels(pen, plot)
 
-    def _paint_labels(self, pen: Pen, plot: '_Plot') -> None:
+    def _paint_labels(self, pen: Pen, plot: "_Plot") -> None:
         room = (plot.right - plot.left) / plot.rounds
-        widest = max((measure(label, 'label')[0] for label in self.labels), default=0)
+        widest = max((measure(label, "label")[0] for label in self.labels), default=0)
         # Where labels would touch, only every second, third, ... is written.
         every = max(1, int((widest + 8) / room) + 1)
         for number, label in enumerate(self.labels, 1):
             if number % every == 0:
-                x, wide = plot.at(number, 0)[0], room * every
-                pen.text(label, x - wide / 2, plot.bottom + 4, wide, pen.h - plot.bottom - 4, 'label', 't2', 'center')
+                x, wide = plot.at(number, 0)[0] - room * every / 2, room * every
+                top = plot.bottom + 4
+                pen.text(label, x, top, wide, pen.h - top, "label", "t2", "center")
 
-    def _paint_line(self, pen: Pen, plot: '_Plot', number: int, leads: bool) -> None:
+    def _paint_line(self, pen: Pen, plot: "_Plot", number: int, leads: bool) -> None:
         race = self.races[number]
         points: Points = tuple(plot.at(at, score) for at, score in enumerate(race.scores))
         width, pattern = 6 if leads else 4, PATTERNS[number % len(PATTERNS)]
-        if len(points) < 2:
-            pen.round(*points[0], 4, race.colour)
-        elif pattern:
-            pen.dashed(points, race.colour, width, pattern)
-        else:
-            pen.polyline(points, race.colour, width)
+        # The badge's outline colour under each line keeps yellow readable on paper and crossings clear.
+        for tone, extra in ((_outline(race.colour), 2), (race.colour, 0)):
+            _line(pen, points, tone, width + extra, pattern, extra)
 
-    def _paint_ends(self, pen: Pen, plot: '_Plot', ends: list[tuple[Point, int]]) -> None:
+    def _paint_ends(self, pen: Pen, ends: list[tuple[Point, int]]) -> None:
         places = _apart([end[0][1] for end in ends], BADGE / 2, pen.h - BADGE / 2)
         for ((x, y), number), place in zip(ends, places, strict=True):
             race = self.races[number]
-            pen.polyline(((x, y), (pen.w - BADGE, place)), race.colour, 2)
+            leader = (x, y), (pen.w - BADGE, place)
+            pen.polyline(leader, _outline(race.colour), 4)
+            pen.polyline(leader, race.colour, 2)
             seat(pen, pen.w - BADGE / 2, place, BADGE, race.colour, race.letters)
+
+
+def _outline(colour: str) -> str:
+    return "bone" if colour == "black" else "ink"
+
+
+def _line(pen: Pen, points: Points, tone: str, width: float, pattern: tuple[float, ...],
+          extra: float) -> None:
+    if len(points) < 2:
+        pen.round(*points[0], width, tone)
+    elif pattern:
+        longer = tuple(part + (extra if at % 2 == 0 else -extra) for at, part in enumerate(pattern))
+        pen.dashed(points, tone, width, longer)
+    else:
+        pen.polyline(points, tone, width)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ class Repeat(BoxLayout):
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.fbind('items', self._match)
-        self.fbind('viewclass', self._start_over)
+        self.fbind("items", self._match)
+        self.fbind("viewclass", self._start_over)
         self._match()
 
     def _start_over(self, *_) -> None:

@@ -16,96 +16,96 @@ ROW, HEAD, TOTAL = 56, 70, 78
 class ScoreCell(Pressable):
     """Points, with `count` before an arrow where they are counted; a missing cell asks with its `text`."""
 
-    WATCH = (*Pressable.WATCH, 'points', 'count', 'text', 'stage', 'total', 'even')
+    WATCH = (*Pressable.WATCH, "points", "count", "text", "stage", "total", "even")
     points = StringProperty()
     count = StringProperty()
     text = StringProperty()
-    stage = OptionProperty('filled', options=('filled', 'missing', 'leader', 'hidden'))
+    stage = OptionProperty("filled", options=("filled", "missing", "leader", "hidden"))
     total = BooleanProperty(False)
     even = BooleanProperty(False)
-    least = NumericProperty(f'{ROW}dp')
+    least = NumericProperty(f"{ROW}dp")
 
     def paint(self, pen: Pen) -> None:
         if self.even:
-            pen.box(0, 0, pen.w, pen.h, 0, 's2')
-        if self.stage == 'missing':
-            pen.box(4, 4, pen.w - 8, pen.h - 8, 10, None, 'a', 3)
-            pen.text(self.text, 10, 6, pen.w - 20, pen.h - 12, 'label_bold', 'at', 'center')
-        elif self.stage == 'hidden':
-            pen.icon(icon('eye-off-outline'), pen.w / 2, pen.h / 2, 26, 't3')
+            pen.box(0, 0, pen.w, pen.h, 0, "s2")
+        if self.stage == "missing":
+            pen.box(4, 4, pen.w - 8, pen.h - 8, 10, None, "a", 3)
+            pen.text(self.text, 10, 6, pen.w - 20, pen.h - 12, "label_bold", "at", "center")
+        elif self.stage == "hidden":
+            pen.icon(icon("eye-off-outline"), pen.w / 2, pen.h / 2, 26, "t3")
         else:
             self._paint_points(pen)
         self.focus_ring(pen)
 
     def _paint_points(self, pen: Pen) -> None:
-        style = 'num_l' if self.total else 'num_s'
-        tone = 'at' if self.stage == 'leader' else 't1'
+        style = "num_l" if self.total else "num_s"
+        tone = "at" if self.stage == "leader" else "t1"
         if not self.count:
-            pen.num(self.points, 4, 0, pen.w - 8, pen.h, style, tone, 'center')
+            pen.num(self.points, 4, 0, pen.w - 8, pen.h, style, tone, "center")
             return
         # The count, its arrow and the points share the middle of the cell.
-        left = measure(self.count, 'label')[0]
+        left = measure(self.count, "label")[0]
         wide = pen.w / 2 - 4
-        pen.text(self.count, pen.w / 2 - 34 - left, 0, left + 1, pen.h, 'label', 't2')
-        pen.icon(icon('arrow-right'), pen.w / 2 - 20, pen.h / 2, 18, 't3')
+        pen.text(self.count, pen.w / 2 - 34 - left, 0, left + 1, pen.h, "label", "t2")
+        pen.icon(icon("arrow-right"), pen.w / 2 - 20, pen.h / 2, 18, "t3")
         pen.num(self.points, pen.w / 2 - 4, 0, wide, pen.h, style, tone)
 
     def measure(self, width: float) -> float:
-        if self.stage == 'missing':
-            return measure(self.text, 'label_bold', width - 20)[1] + 16
-        style, least = ('num_l', TOTAL) if self.total else ('num_s', ROW)
-        return max(least, measure('0', style)[1] * 0.75)
+        if self.stage == "missing":
+            return measure(self.text, "label_bold", width - 20)[1] + 16
+        style, least = ("num_l", TOTAL) if self.total else ("num_s", ROW)
+        return max(least, measure("0", style)[1] * 0.75)
 
 
 class ScoreHead(Paint):
     """A person above a column: badge and name side by side, or under each other where it is narrow."""
 
-    WATCH = ('mark', 'text')
+    WATCH = ("mark", "text")
     mark = StringProperty()
     text = StringProperty()
     hug = BooleanProperty(True)
-    least = NumericProperty(f'{HEAD}dp')
+    least = NumericProperty(f"{HEAD}dp")
 
     def paint(self, pen: Pen) -> None:
-        wide = measure(self.text, 'strong')[0]
+        wide = measure(self.text, "strong")[0]
         if 44 + 8 + wide > pen.w - 4:
             mark(pen, self.mark, pen.w / 2, 24, 40)
-            pen.text(self.text, 2, 48, pen.w - 4, pen.h - 50, 'strong', 't1', 'center')
+            pen.text(self.text, 2, 48, pen.w - 4, pen.h - 50, "strong", "t1", "center")
             return
         x = (pen.w - 52 - wide) / 2
         mark(pen, self.mark, x + 22, pen.h / 2, 44)
-        pen.text(self.text, x + 52, 0, wide + 1, pen.h, 'strong')
+        pen.text(self.text, x + 52, 0, wide + 1, pen.h, "strong")
 
     def measure(self, width: float) -> float:
-        if 52 + measure(self.text, 'strong')[0] > width - 4:
-            return 52 + measure(self.text, 'strong', width - 4)[1]
+        if 52 + measure(self.text, "strong")[0] > width - 4:
+            return 52 + measure(self.text, "strong", width - 4)[1]
         return HEAD
 
 
 class ScoreTitle(Paint):
     """A category at the left of a row: mark, name and how it counts."""
 
-    WATCH = ('mark', 'text', 'detail', 'even', 'total')
+    WATCH = ("mark", "text", "detail", "even", "total")
     mark = StringProperty()
     text = StringProperty()
     detail = StringProperty()
     even = BooleanProperty(False)
     total = BooleanProperty(False)
     hug = BooleanProperty(True)
-    least = NumericProperty(f'{ROW}dp')
+    least = NumericProperty(f"{ROW}dp")
 
     def paint(self, pen: Pen) -> None:
         if self.even:
-            pen.box(0, 0, pen.w, pen.h, 0, 's2')
+            pen.box(0, 0, pen.w, pen.h, 0, "s2")
         side = self._side()
-        mark(pen, self.mark, 28, pen.h / 2, 28, 'at')
+        mark(pen, self.mark, 28, pen.h / 2, 28, "at")
         titled(pen, self.text, self.detail, side, 2, pen.w - side - 8, pen.h - 4, title_style=self._style())
 
     def _side(self) -> float:
         return 54 if self.mark else 14
 
     def _style(self) -> str:
-        return 'h2' if self.total else 'strong'
+        return "h2" if self.total else "strong"
 
     def measure(self, width: float) -> float:
         return titled_height(self.text, self.detail, width - self._side() - 8, self._style()) + 8

@@ -18,20 +18,21 @@ TALL = 166
 class Stepper(Pressable):
     """Dispatches `on_step(delta)`, and `on_ask` when the value itself is tapped (the keypad)."""
 
-    WATCH = (*Pressable.WATCH, 'value', 'low', 'high', 'orientation', 'label', 'mark', 'mark_tone', 'style', 'text')
+    WATCH = (*Pressable.WATCH, "value", "low", "high", "text", "style", "orientation", "label", "mark",
+             "mark_tone")
     value = NumericProperty(0)
     low = NumericProperty(0)
     high = NumericProperty(999)
     by = NumericProperty(1)
     # Shown instead of the value, for values that are words ("1st").
     text = StringProperty()
-    style = StringProperty('num_m')
-    orientation = OptionProperty('horizontal', options=('horizontal', 'vertical'))
+    style = StringProperty("num_m")
+    orientation = OptionProperty("horizontal", options=("horizontal", "vertical"))
     label = StringProperty()
     mark = StringProperty()
-    mark_tone = StringProperty('at')
+    mark_tone = StringProperty("at")
 
-    __events__ = ('on_step', 'on_ask')
+    __events__ = ("on_step", "on_ask")
 
     def __init__(self, **kwargs) -> None:
         self._repeat = None
@@ -47,7 +48,7 @@ class Stepper(Pressable):
         """Ask for one step if the limits allow it; for fingers, repeats and the keyboard."""
         if self.disabled or not self.low <= self.value + direction * self.by <= self.high:
             return False
-        self.dispatch('on_step', direction * self.by)
+        self.dispatch("on_step", direction * self.by)
         return True
 
     def on_touch_down(self, touch) -> bool:
@@ -64,7 +65,7 @@ class Stepper(Pressable):
         if touch.grab_current is self:
             self._stop()
             if not self._zone(touch) and self.collide_point(*touch.pos) and not self.disabled:
-                self.dispatch('on_ask')
+                self.dispatch("on_ask")
         return super().on_touch_up(touch)
 
     def _go_on(self, zone: int) -> None:
@@ -78,50 +79,51 @@ class Stepper(Pressable):
 
     def _zone(self, touch) -> int:
         along, across = (touch.x - self.x, self.width)
-        if self.orientation == 'vertical':
+        if self.orientation == "vertical":
             along, across = touch.y - self.y, self.height
         # Each end takes a third, so the keys stay as large as the widget allows.
         return -1 if along < across / 3 else 1 if along > across * 2 / 3 else 0
 
     def paint(self, pen: Pen) -> None:
-        edge, width = ('a', 3) if self.focused else ('line', 1)
-        pen.box(0, 0, pen.w, pen.h, RADIUS, 'bg', edge, width)
-        if self.orientation == 'vertical':
+        edge, width = ("a", 3) if self.focused else ("line", 1)
+        pen.box(0, 0, pen.w, pen.h, RADIUS, "bg", edge, width)
+        if self.orientation == "vertical":
             self._paint_tall(pen)
         else:
             self._paint_flat(pen)
 
     def _paint_flat(self, pen: Pen) -> None:
         side = min(KEY, pen.w / 3)
-        self._paint_sign(pen, 'minus', side / 2, pen.h / 2, -1)
-        self._paint_sign(pen, 'plus', pen.w - side / 2, pen.h / 2, 1)
-        tone = 'at' if self.focused else 't1'
-        pen.num(self.shown(), side, 4, pen.w - 2 * side, pen.h - 8, self.style, tone, 'center')
+        self._paint_sign(pen, "minus", side / 2, pen.h / 2, -1)
+        self._paint_sign(pen, "plus", pen.w - side / 2, pen.h / 2, 1)
+        tone = "at" if self.focused else "t1"
+        pen.num(self.shown(), side, 4, pen.w - 2 * side, pen.h - 8, self.style, tone, "center")
 
     def _paint_tall(self, pen: Pen) -> None:
-        self._paint_sign(pen, 'plus', pen.w / 2, 28, 1)
-        self._paint_sign(pen, 'minus', pen.w / 2, pen.h - 28, -1)
-        words = measure(self.label, 'label', pen.w - 8)[1] if self.label else 0
+        self._paint_sign(pen, "plus", pen.w / 2, 28, 1)
+        self._paint_sign(pen, "minus", pen.w / 2, pen.h - 28, -1)
+        words = measure(self.label, "label", pen.w - 8)[1] if self.label else 0
         high = pen.h - 2 * 52 - words
         side = 24 if self.mark else 0
         wide = measure(self.shown(), self.style)[0]
         start = max(4, (pen.w - wide - side - 4) / 2)
         mark(pen, self.mark, start + side / 2, 52 + high / 2, side, self.mark_tone)
-        pen.num(self.shown(), start + side + (4 if side else 0), 52, pen.w - start - side - 4, high, self.style)
-        pen.text(self.label, 4, 52 + high, pen.w - 8, words, 'label', 't2', 'center')
+        left = start + side + (4 if side else 0)
+        pen.num(self.shown(), left, 52, pen.w - left, high, self.style)
+        pen.text(self.label, 4, 52 + high, pen.w - 8, words, "label", "t2", "center")
 
     def _paint_sign(self, pen: Pen, name: str, cx: float, cy: float, direction: int) -> None:
         open_end = self.low <= self.value + direction * self.by <= self.high and not self.disabled
-        pen.icon(icon(name), cx, cy, 28, 't1' if open_end else 't3')
+        pen.icon(icon(name), cx, cy, 28, "t1" if open_end else "t3")
 
     def shown(self) -> str:
         """The value as written, with a real minus sign."""
-        return self.text or f'{self.value:g}'.replace('-', '−')
+        return self.text or f"{self.value:g}".replace("-", "−")
 
     def measure(self, width: float) -> float:
-        high = measure('0', self.style)[1]
-        if self.orientation == 'vertical':
-            words = measure(self.label, 'label', width - 8)[1] if self.label else 0
+        high = measure("0", self.style)[1]
+        if self.orientation == "vertical":
+            words = measure(self.label, "label", width - 8)[1] if self.label else 0
             return max(TALL, 2 * 52 + words + high * 0.75)
         return max(HEIGHT, high * 0.75 + 12)
 

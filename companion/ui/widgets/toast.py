@@ -16,23 +16,23 @@ PAD, BADGE = 16, 34
 class Toast(Paint, BoxLayout):
     """A badge or icon (`mark`), a sentence with a bold beginning, and a key when `action` is set."""
 
-    WATCH = ('mark', 'lead', 'text', 'action')
+    WATCH = ("mark", "lead", "text", "action")
     mark = StringProperty()
     lead = StringProperty()
     text = StringProperty()
     action = StringProperty()
-    action_icon = StringProperty('undo-variant')
+    action_icon = StringProperty("undo-variant")
     covers = BooleanProperty(True)
     hug = BooleanProperty(True)
 
-    __events__ = ('on_acted',)
+    __events__ = ("on_acted",)
 
     def __init__(self, **kwargs) -> None:
-        self._key = Key(kind='ghost', size_hint=(None, None), hug_width=True, pos_hint={'center_y': 0.5})
+        self._key = Key(kind="ghost", size_hint=(None, None), hug_width=True, pos_hint={"center_y": 0.5})
         super().__init__(**kwargs)
-        self._key.bind(on_release=lambda *_: self.dispatch('on_acted'), width=self._renew)
+        self._key.bind(on_release=lambda *_: self.dispatch("on_acted"), width=self._renew)
         self.bind(action=self._arrange, size=self._arrange, action_icon=self._arrange)
-        self._key.fbind('width', self._arrange)
+        self._key.fbind("width", self._arrange)
         self._arrange()
 
     def on_acted(self) -> None:
@@ -52,10 +52,10 @@ class Toast(Paint, BoxLayout):
         return width - PAD - (BADGE + 12 if self.mark else 0) - key - 16
 
     def paint(self, pen: Pen) -> None:
-        pen.box(0, 0, pen.w, pen.h, 14, 's3', 'line')
+        pen.box(0, 0, pen.w, pen.h, 14, "s3", "line")
         x = PAD + (BADGE + 12 if self.mark else 0)
-        mark(pen, self.mark, PAD + BADGE / 2, pen.h / 2, BADGE if self.mark.startswith('seat') else 28, 't1')
-        pen.text(self.text, x, 6, self._room(pen.w), pen.h - 12, 'body', 't1', lead=self.lead)
+        mark(pen, self.mark, PAD + BADGE / 2, pen.h / 2, BADGE if self.mark.startswith("seat") else 28, "t1")
+        pen.text(self.text, x, 6, self._room(pen.w), pen.h - 12, "body", "t1", lead=self.lead)
 
     def measure(self, width: float) -> float:
-        return max(60.0, measure(self.text, 'body', self._room(width), self.lead)[1] + 16)
+        return max(60.0, measure(self.text, "body", self._room(width), self.lead)[1] + 16)

@@ -13,7 +13,7 @@ MOST, SIDE, PAD = 300, 54, 14
 class UndoChip(Pressable):
     """`title` is the word for undo, `what` its object; folded to the icon where there is no room."""
 
-    WATCH = (*Pressable.WATCH, 'title', 'what', 'locked', 'needs_hold')
+    WATCH = (*Pressable.WATCH, "title", "what", "locked", "needs_hold")
     title = StringProperty()
     what = StringProperty()
     locked = BooleanProperty(False)
@@ -22,36 +22,37 @@ class UndoChip(Pressable):
     def paint(self, pen: Pen) -> None:
         if not self.what:
             return
-        edge, dash = ('line', (6, 4)) if self.locked else (None, None)
-        pen.box(0, 0, pen.w, pen.h, 14, 's3' if self.state == 'down' else 's2', edge, 2, dash)
+        edge, dash = ("line", (6, 4)) if self.locked else (None, None)
+        pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", edge, 2, dash)
         folded = pen.w < SIDE + 80
-        pen.icon(icon(self._icon()), pen.w / 2 if folded else 30, pen.h / 2, 26, 't3' if self.locked else 't1')
+        tone = "t3" if self.locked else "t1"
+        pen.icon(icon(self._icon()), pen.w / 2 if folded else 30, pen.h / 2, 26, tone)
         if not folded:
             self._paint_words(pen, pen.w - SIDE - PAD)
         self.focus_ring(pen)
 
     def _icon(self) -> str:
         if self.locked:
-            return 'lock-clock'
-        return 'hand-back-right-outline' if self.needs_hold else 'undo-variant'
+            return "lock-clock"
+        return "hand-back-right-outline" if self.needs_hold else "undo-variant"
 
     def _paint_words(self, pen: Pen, room: float) -> None:
-        first, second = measure(self.title, 'caption', room)[1], measure(self.what, _BOLD, room)[1]
+        first, second = measure(self.title, "caption", room)[1], measure(self.what, _BOLD, room)[1]
         top = (pen.h - first - second) / 2
-        pen.text(self.title, SIDE, top, room, first, 'caption', 't3' if self.locked else 't2')
-        pen.text(self.what, SIDE, top + first, room, second, _BOLD, 't2' if self.locked else 't1')
+        pen.text(self.title, SIDE, top, room, first, "caption", "t3" if self.locked else "t2")
+        pen.text(self.what, SIDE, top + first, room, second, _BOLD, "t2" if self.locked else "t1")
 
     def measure(self, width: float) -> float:
         if not self.what or width < SIDE + 80:
             return 56
         room = width - SIDE - PAD
-        return max(56.0, measure(self.title, 'caption', room)[1] + measure(self.what, _BOLD, room)[1] + 12)
+        return max(56.0, measure(self.title, "caption", room)[1] + measure(self.what, _BOLD, room)[1] + 12)
 
     def span(self) -> float:
         if not self.what:
             return 0
-        words = max(measure(self.title, 'caption')[0], measure(self.what, _BOLD)[0])
+        words = max(measure(self.title, "caption")[0], measure(self.what, _BOLD)[0])
         return min(MOST, words + SIDE + PAD + 2)
 
 
-_BOLD = 'label_bold'
+_BOLD = "label_bold"

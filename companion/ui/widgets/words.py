@@ -10,14 +10,14 @@ from companion.ui.paint.widget import Paint
 class Words(Paint):
     """Text with an optional bold beginning (`lead`); `short` is used where even the floor is too wide."""
 
-    WATCH = ('text', 'lead', 'short', 'style', 'tone', 'halign', 'valign')
+    WATCH = ("text", "lead", "short", "style", "tone", "halign", "valign")
     text = StringProperty()
     lead = StringProperty()
     short = StringProperty()
-    style = StringProperty('body')
-    tone = StringProperty('t1')
-    halign = OptionProperty('left', options=('left', 'center', 'right'))
-    valign = OptionProperty('middle', options=('top', 'middle', 'bottom'))
+    style = StringProperty("body")
+    tone = StringProperty("t1")
+    halign = OptionProperty("left", options=("left", "center", "right"))
+    valign = OptionProperty("middle", options=("top", "middle", "bottom"))
     hug = BooleanProperty(True)
 
     def paint(self, pen: Pen) -> None:
@@ -34,18 +34,18 @@ class Words(Paint):
 class Numeral(Paint):
     """A number in equal digit cells that never jitters."""
 
-    WATCH = ('text', 'style', 'tone', 'halign')
+    WATCH = ("text", "style", "tone", "halign")
     text = StringProperty()
-    style = StringProperty('num_m')
-    tone = StringProperty('t1')
-    halign = OptionProperty('left', options=('left', 'center', 'right'))
+    style = StringProperty("num_m")
+    tone = StringProperty("t1")
+    halign = OptionProperty("left", options=("left", "center", "right"))
     hug = BooleanProperty(True)
 
     def paint(self, pen: Pen) -> None:
         pen.num(self.text, 0, 0, pen.w, pen.h, self.style, self.tone, self.halign)
 
     def measure(self, width: float) -> float:
-        return measure('0', self.style)[1] * 0.8
+        return measure("0", self.style)[1] * 0.8
 
     def span(self) -> float:
         return number_span(self.text, self.style)
@@ -53,5 +53,5 @@ class Numeral(Paint):
 
 def number_span(text: str, style: str) -> float:
     """The width in dp of a numeral in a style."""
-    cell = measure('0', style)[0]
+    cell = measure("0", style)[0]
     return sum(cell if c.isdigit() else measure(c, style)[0] for c in text) + 1

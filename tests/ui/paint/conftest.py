@@ -3,33 +3,26 @@
 import os
 import tempfile
 
-MODE = os.environ.get('KIVY_TEST_MODE', 'offscreen')
+MODE = os.environ.get("KIVY_TEST_MODE", "offscreen")
 # Kivy reads these when it is imported, so they come before any other import.
 os.environ.update({
-    'KIVY_NO_ARGS': '1', 'KIVY_NO_CONFIG': '1', 'KIVY_NO_FILELOG': '1', 'KIVY_LOG_MODE': 'PYTHON',
-    'KIVY_METRICS_DENSITY': '1', 'KIVY_METRICS_FONTSCALE': '1', 'KIVY_DPI': '96', 'SDL_AUDIODRIVER': 'dummy',
+    "KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON",
+    "KIVY_METRICS_DENSITY": "1", "KIVY_METRICS_FONTSCALE": "1", "KIVY_DPI": "96", "SDL_AUDIODRIVER": "dummy",
+    # The limits of a phone's GL, so that a mesh which is too large for Android fails here too.
+    "KIVY_GLES_LIMITS": "1",
 })
-os.environ.setdefault('KIVY_HOME', tempfile.mkdtemp(prefix='kivyhome-'))
-if MODE == 'mock':
-    os.environ.update({'KIVY_GL_BACKEND': 'mock', 'KIVY_WINDOW': ''})
-elif MODE == 'offscreen':
-    os.environ['SDL_VIDEODRIVER'] = 'offscreen'
-    os.environ.pop('DISPLAY', None)
+os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivyhome-"))
+if MODE == "mock":
+    os.environ.update({"KIVY_GL_BACKEND": "mock", "KIVY_WINDOW": ""})
+elif MODE == "offscreen":
+    os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    os.environ.pop("DISPLAY", None)
 
-from importlib.util import find_spec  # noqa: E402  the environment above must be set first
-from pathlib import Path  # noqa: E402
+import pytest  # noqa: E402  the environment above must be set first
 
-import pytest  # noqa: E402
+from tests.ui.paint.installed import packaged  # noqa: E402
 
 WIDTH, HEIGHT = 800, 900
-
-
-def packaged(package: str, *parts: str) -> Path:
-    """A file inside an installed package, without importing the package."""
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        pytest.skip(f'{package} is not installed')
-    return Path(spec.submodule_search_locations[0]).joinpath(*parts)
 
 
 def _headless_window():
@@ -63,35 +56,35 @@ def _headless_window():
     return Headless()
 
 
-@pytest.fixture(scope='session')
+@pytest.fixture(scope="session")
 def window():
     from kivy.config import Config
-    Config.set('graphics', 'width', WIDTH)
-    Config.set('graphics', 'height', HEIGHT)
-    Config.set('graphics', 'multisamples', 0)
-    for name, _ in Config.items('input'):
-        Config.remove_option('input', name)
+    Config.set("graphics", "width", WIDTH)
+    Config.set("graphics", "height", HEIGHT)
+    Config.set("graphics", "multisamples", 0)
+    for name, _ in Config.items("input"):
+        Config.remove_option("input", name)
     import kivy.core.window as kivy_window
-    if MODE == 'mock' and kivy_window.Window is None:
+    if MODE == "mock" and kivy_window.Window is None:
         kivy_window.Window = _headless_window()
     kivy_window.Window.close = lambda *_: None
     return kivy_window.Window
 
 
-@pytest.fixture(scope='session')
+@pytest.fixture(scope="session")
 def fonts(window):
     from companion.ui.art import fonts as art_fonts
-    serif = packaged('font_source_serif_pro', 'files', 'SourceSerifPro-Semibold.ttf')
-    art_fonts.register(serif, packaged('fonticon_mdi7', 'fonts', 'materialdesignicons-webfont.ttf'))
+    serif = packaged("font_source_serif_pro", "files", "SourceSerifPro-Semibold.ttf")
+    art_fonts.register(serif, packaged("fonticon_mdi7", "fonts", "materialdesignicons-webfont.ttf"))
 
 
 @pytest.fixture
 def theme(fonts):
     from companion.ui.paint.theme import THEME
-    THEME.use('lacquer', 'app')
+    THEME.use("lacquer", "app")
     THEME.text_scale, THEME.phone, THEME.reduced_motion = 1.0, False, False
     yield THEME
-    THEME.use('lacquer', 'app')
+    THEME.use("lacquer", "app")
     THEME.text_scale, THEME.phone, THEME.reduced_motion = 1.0, False, False
 
 
@@ -101,11 +94,11 @@ def clock(window, monkeypatch):
     from kivy.base import EventLoop
     from kivy.clock import Clock
     now = [1000.0]
-    inner = object.__getattribute__(Clock, '_obj')
-    monkeypatch.setattr(type(inner), 'time', staticmethod(lambda: now[0]))
-    monkeypatch.setattr(inner, '_max_fps', 0)
-    monkeypatch.setattr(inner, '_last_tick', now[0])
-    EventLoop.status = 'started'
+    inner = object.__getattribute__(Clock, "_obj")
+    monkeypatch.setattr(type(inner), "time", staticmethod(lambda: now[0]))
+    monkeypatch.setattr(inner, "_max_fps", 0)
+    monkeypatch.setattr(inner, "_last_tick", now[0])
+    EventLoop.status = "started"
 
     def run(seconds: float = 0.1) -> None:
         for _ in range(max(1, round(seconds * 60))):
@@ -117,7 +110,7 @@ def clock(window, monkeypatch):
 
 def _finish() -> None:
     # Offscreen frames pile up in the driver unless each one is finished.
-    if MODE != 'mock':
+    if MODE != "mock":
         from kivy.graphics.opengl import glFinish
         glFinish()
 

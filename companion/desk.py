@@ -1,0 +1,264 @@
+"""The desk behind the screens: turns what fingers mean into steps, places and settings. No Kivy, no threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+from uuid import uuid4
+
+from companion import intent as i
+from companion.match.command import Command, Redo, Take, Undo
+from companion.match.session import Session, Surroundings
+from companion.present import summary
+from companion.present.boards import board
+from companion.present.log import headline
+from companion.present.parts import Banner, View
+from companion.present.prefs import Prefs
+from companion.present.screens import present
+from companion.present.sight import Place, Sight
+from companion.store import settings as stored
+from companion.store.port import MatchRow, Store
+from companion.words import Words, system_language
+from rules import game_of
+from rules.core.book import CardFact
+from rules.core.correct import Correct
+from rules.core.message import Message, Refusal
+
+HOME, TABLE = Place("home"), Place("table")
+QUIET = frozenset(("moved-on",))  # refusals that only say "too late": a toast is enough
+
+
+def new_id() -> str:
+    return uuid4().hex
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a desk works with; tests give their own."""
+
+    store: Store
+    world: Surroundings
+    make_id: Callable[[], str] = new_id
+
+
+class Desk:
+    """One reader's place in the app and the match that is open."""
+
+    def __init__(self, means: Means, notes: tuple[Message, ...] = (), lang: str | None = None) -> None:
+        self.means, self.store = means, means.store
+        self.settings, wrong = stored.load(self.store)
+        self._lang = lang  # from the command line: it wins for this run and is not stored
+        self.session: Session | None = None
+        self.trail: list[Place] = [HOME]
+        self.toast = ""
+        self.notes = (*notes, *wrong)
+        self._refresh_newest()
+
+    # -- what is shown
+
+    @property
+    def prefs(self) -> Prefs:
+        own = self.settings
+        lang = self._lang or own.language or system_language()
+        return Prefs(lang, own.theme, own.contrast, own.text_scale, not own.reduced_motion, own.vibration)
+
+    def sight(self) -> Sight:
+        """All that the present screen is made from."""
+        session, words = self.session, Words(self.prefs.lang)
+        game_id = session.row.config.game if session else ""
+        at_home = self.trail[-1].screen in ("home", "past")
+        return Sight(
+            words=words.at([chair.name for chair in session.row.config.chairs]) if session else words,
+            prefs=self.prefs,
+            place=self.trail[-1],
+            session=session,
+            rows=self.store.matches() if at_home else (),
+            facts=self.store.facts(game_id) if self.trail[-1].screen in ("card", "describe") else (),
+            patterns=self.store.patterns(game_id) if self.trail[-1].screen == "wagon" else (),
+            toast=self.toast,
+            notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
+        )
+
+    def view(self) -> View:
+        return present(self.sight())
+
+    # -- what fingers mean
+
+    def handle(self, intent: i.Intent) -> None:
+        self.toast = ""
+        match intent:
+            case i.Open():
+                self._open(intent)
+            case i.Back():
+                self._back()
+            case i.Choose(key=key, value=value):
+                self._choose(((key, value),))
+            case i.ChooseMany(choices=choices):
+                self._choose(choices)
+            case i.Do():
+                self._do(intent)
+            case i.DoAll(steps=steps, then=then):
+                if all([self._propose(step) for step in steps]) and then:
+                    self._open(i.Open(then))
+            case i.UndoFrom(of=of):
+                self._undo(of)
+            case i.RedoLast():
+                self._redo()
+            case i.SetNumber(path=path, value=value):
+                self._settle(Correct(path, value))
+            case i.Prefer(key=key, value=value):
+                self._prefer(key, value)
+            case i.StartMatch(config=config):
+                self._start(MatchRow(self.means.make_id(), config, self.means.world.clock()))
+            case i.Resume(match=match):
+                self._resume(match)
+            case i.Forget(match=match):
+                self._forget(match)
+            case _:
+                assert_never(intent)
+
+    # -- places
+
+    def _open(self, intent: i.Open) -> None:
+        match intent.screen:
+            case "home":
+                self._leave()
+                self.trail = [HOME]
+            case "table":
+                self.trail = [HOME, TABLE] if self.session else [HOME]
+            case same if same == self.trail[-1].screen:  # another seat's page takes the place of this one
+                self.trail[-1] = Place(same, intent.about)
+            case screen:
+                self.trail.append(Place(screen, intent.about))
+
+    def _back(self) -> None:
+        if len(self.trail) > 1:
+            self.trail.pop()
+        if self.trail[-1].screen == "home":
+            self._leave()
+
+    def _choose(self, choices: tuple[tuple[str, Any], ...]) -> None:
+        place = self.trail[-1]
+        self.trail[-1] = replace(place, choices={**place.choices, **dict(choices)})
+
+    # -- steps
+
+    def _do(self, do: i.Do) -> None:
+        if not self._propose(do) or do.stay or self.session is None:
+            return
+        state = self.session.state
+        after = board(self.session.row.config.game).after(state)
+        self.trail = [HOME, TABLE]
+        if after != "table":
+            waiting = self.session.game.awaited(state)
+            self.trail.append(Place(after, str(waiting[0]) if waiting else ""))
+
+    def _propose(self, do: i.Do) -> bool:
+        if self.session is None:
+            return False
+        command = Command(self.means.make_id(), Take(do.action, do.force, do.at), do.seat)
+        done = self.session.propose(command)
+        if isinstance(done, Refusal):
+            self._refused(do, done)
+            return False
+        for fact in do.learn:
+            if isinstance(fact, CardFact):
+                self.store.remember(fact)
+            else:
+                self.store.remember_pattern(fact)
+        self._mark_end()
+        return True
+
+    def _refused(self, do: i.Do, why: Refusal) -> None:
+        if why.key in QUIET or do.force:
+            self.toast = self.sight().words.refusal(why)
+        else:
+            self.trail.append(Place("refused", "", {"do": do, "why": why}))
+
+    def _undo(self, of: str) -> None:
+        newest = self.session.history.newest if self.session else None
+        if self.session is None or newest is None:
+            return
+        entry = self.session.history.by_cmd.get(of, newest)
+        said = headline(self.sight(), entry)
+        if self._settle(Undo(entry.cmd_id, newest.seq)):
+            self.toast = self.sight().words.t("undo.done", what=said)
+            if self.trail[-1].screen not in ("history", "correct", "camp", "score"):
+                self.trail = [HOME, TABLE]
+
+    def _redo(self) -> None:
+        redoable = self.session.history.redoable if self.session else None
+        if redoable and self._settle(Redo(redoable)):
+            self.toast = self.sight().words.t("redo.done")
+
+    def _settle(self, order: Undo | Redo | Correct) -> bool:
+        if self.session is None:
+            return False
+        done = self.session.propose(Command(self.means.make_id(), order))
+        if isinstance(done, Refusal):
+            self.toast = self.sight().words.refusal(done)
+            return False
+        self._mark_end()
+        return True
+
+    # -- matches
+
+    def _start(self, row: MatchRow) -> None:
+        self._leave()
+        self.store.start(row)
+        self._sit_down(row)
+
+    def _resume(self, match: str) -> None:
+        self._leave()
+        row = next((row for row in self.store.matches() if row.id == match), None)
+        if row is not None:
+            self._sit_down(row)
+
+    def _sit_down(self, row: MatchRow) -> None:
+        game = game_of(row.config)
+        if game is None:
+            self.toast = Words(self.prefs.lang).t("match.no-game", game=row.config.game)
+            return
+        self.session = Session(game, row, self.store, self.means.world)
+        self.trail = [HOME, TABLE]
+
+    def _forget(self, match: str) -> None:
+        self.session = None
+        self.store.forget(match)
+        self.trail = [HOME]
+
+    def _leave(self) -> None:
+        """The match stays as it is; only its line on Home is brought up to date."""
+        if self.session is not None:
+            self._summarise(self.session)
+            self.session = None
+
+    def _mark_end(self) -> None:
+        """A match that has just ended, or whose end was undone, is listed so at once."""
+        session = self.session
+        if session is not None and session.game.over(session.state) != session.row.finished:
+            self._summarise(session)
+            session.row = replace(session.row, finished=session.game.over(session.state))
+
+    def _summarise(self, session: Session) -> None:
+        entries = session.history.entries
+        updated = entries[-1].ts if entries else session.row.created
+        self.store.summarise(session.row.id, summary.write(session), session.game.over(session.state), updated)
+
+    def _refresh_newest(self) -> None:
+        """After a crash the line on Home may be older than the log."""
+        row = next((row for row in self.store.matches() if not row.finished), None)
+        game = game_of(row.config) if row else None
+        if row is not None and game is not None:
+            self._summarise(Session(game, row, self.store, self.means.world))
+
+    # -- settings
+
+    def _prefer(self, key: str, value: str) -> None:
+        name = {"lang": "language", "scale": "text_scale", "motion": "reduced_motion", "vibrate": "vibration"}.get(key, key)
+        word = {"on": "off", "off": "on"}[value] if key == "motion" else value
+        self.settings, _ = stored.parse({**stored.write(self.settings), name: word})
+        stored.save(self.store, self.settings)
+        if key == "lang":
+            self._lang = None

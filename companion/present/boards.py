@@ -1,0 +1,45 @@
+"""Which colours, emblem, screens and words a game brings; found by folder, with a plain look for any other."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from companion.present.parts import View
+from companion.present.sight import Sight
+from rules.core import codec
+from rules.core.message import Message, Value
+
+Presenter = Callable[[Sight], View]
+
+
+def tell_by_fields(game_id: str, event: Any) -> Message:
+    """An event in words by its tag, its numbers and texts as the blanks."""
+    raw = codec.encode(event)
+    args: list[tuple[str, Value]] = [(k, v) for k, v in raw.items() if isinstance(v, int | str) and k != "tag"]
+    return Message(f"{game_id}.said.{raw['tag']}", tuple(sorted(args)))
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying."""
+
+    accent: str = "app"
+    emblem: str = ""
+    screens: dict[str, Presenter] = field(default_factory=dict)
+    after: Callable[[Any], str] = lambda state: "table"
+    tell: Callable[[str, Any], Message | None] = tell_by_fields
+    line_icons: dict[str, str] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=None)
+def board(game_id: str) -> Board:
+    try:
+        module = importlib.import_module(f"companion.present.{game_id}")
+    except ModuleNotFoundError:
+        return Board()
+    found: Board = module.BOARD
+    return found

@@ -1,0 +1,56 @@
+"""The top and bottom storeys that every screen of a match shares."""
+
+from __future__ import annotations
+
+from companion.intent import Back, Open, UndoFrom
+from companion.present.boards import board
+from companion.present.log import headline
+from companion.present.parts import Key, Status, Top, UndoChip
+from companion.present.sight import Sight
+
+Rail = tuple[tuple[str, Status], ...]
+
+
+def accent(sight: Sight) -> str:
+    return board(sight.game.spec.id).accent
+
+
+def top(sight: Sight, title: str, lead: Key | None = None, rail: Rail = (), people: bool = True) -> Top:
+    """Title, undo and people of the open match; without a lead key, back."""
+    return Top(
+        title=title,
+        emblem=board(sight.game.spec.id).emblem,
+        lead=lead or back(sight),
+        rail=rail,
+        undo=undo_chip(sight),
+        people=people_keys(sight) if people else (),
+    )
+
+
+def back(sight: Sight) -> Key:
+    return Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
+
+
+def close(sight: Sight) -> Key:
+    return Key(sight.words.t("key.close"), Back(), "close", name="back")
+
+
+def menu(sight: Sight) -> Key:
+    return Key(sight.words.t("key.menu"), Open("menu"), "menu", name="menu")
+
+
+def undo_chip(sight: Sight) -> UndoChip | None:
+    """What the newest step was; undoing always names its object."""
+    newest = sight.match.history.newest
+    if newest is None:
+        return None
+    return UndoChip(sight.words.t("undo.label"), headline(sight, newest), UndoFrom(newest.cmd_id))
+
+
+def people_keys(sight: Sight) -> tuple[Key, ...]:
+    """Everybody at the table; a tap opens what lies in front of them."""
+    opens = "camp" in board(sight.game.spec.id).screens and sight.match.row.config.mode != "score"
+    return tuple(
+        Key(chair.name, Open("camp", str(seat)) if opens else None, badge=sight.badge(seat), name=f"seat-{seat}")
+        for seat, chair in enumerate(sight.chairs)
+    )

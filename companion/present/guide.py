@@ -1,0 +1,38 @@
+"""What now: the steps of the moment, each with its place in the rulebook."""
+
+from __future__ import annotations
+
+from companion.intent import Open
+from companion.present import chrome
+from companion.present.parts import Column, Heading, Key, Now, Page, Para, Part, Row, Status
+from companion.present.sight import Sight
+from rules.core.guide import Step
+
+STATUS: dict[str, Status] = {"done": "done", "now": "now", "next": "plain"}
+
+
+def guide(sight: Sight) -> Page:
+    words, steps = sight.words, sight.game.guide(sight.state)
+    rows = tuple(_row(sight, number, step) for number, step in enumerate(steps, 1))
+    current = next((step for step in steps if step.status == "now"), steps[-1])
+    rule: tuple[Part, ...] = (
+        Heading(words.say(current.label)),
+        Para(_rule(sight, current), source=words.t(f"{sight.game.spec.id}.source.{current.source}")),
+    )
+    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    now = Now(words.say(sight.game.chapter(sight.state)), words.t("guide.detail"), None, (key,))
+    top = chrome.top(sight, words.t("guide.title"), chrome.close(sight))
+    return Page("guide", chrome.accent(sight), top, (Column(rows, 1.6), Column(rule, tone="help")), now, sight.toast)
+
+
+def _row(sight: Sight, number: int, step: Step) -> Row:
+    words = sight.words
+    badge = None if step.who is None else sight.badge(step.who)
+    source = words.t(f"{sight.game.spec.id}.source.{step.source}")
+    return Row(words.say(step.label), source, badge, number=step.count or str(number), status=STATUS[step.status])
+
+
+def _rule(sight: Sight, step: Step) -> str:
+    """Our own words on the step; lines that repeat, such as the turns, share one text."""
+    key = f"{sight.game.spec.id}.rule.{step.key.split('-')[0]}"
+    return sight.words.t(key)

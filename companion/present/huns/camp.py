@@ -1,0 +1,132 @@
+"""A Camp: Wagons being filled, the Stash, cards and what they do now; Wagon types sent home only while held."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, Do, Open
+from companion.present import chrome
+from companion.present.huns.names import ICONS, card_name, card_state, cubes, deck, slots
+from companion.present.parts import (
+    Column,
+    Empty,
+    Heading,
+    Input,
+    Key,
+    Look,
+    Now,
+    Option,
+    Options,
+    Page,
+    Part,
+    Row,
+    Status,
+    WagonPart,
+)
+from companion.present.score import points
+from companion.present.sight import Sight
+from rules.core.secret import value_of
+from rules.huns import actions as a
+from rules.huns.legal import refusal
+from rules.huns.state import Camp, Card, Huns
+from rules.huns.tables import MOST_SPACES
+
+
+def camp(sight: Sight) -> Page:
+    state: Huns = sight.state
+    seat, words = sight.seat_about, sight.words
+    own = state.camps[seat]
+    sheet = sight.game.score(sight.public)
+    left = Column(_wagons(sight, seat, own), 1.2)
+    right = Column(_cards(sight, state, seat), 1.6)
+    keys = (
+        Key(words.t("huns.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
+        Key(words.t("key.correct"), Open("correct", f"camps.{seat}"), "pencil-outline", name="correct"),
+    )
+    total = points(words, sheet.totals[seat], sheet.least[seat])
+    now = Now(words.t("huns.camp.points", points=total), words.t("huns.camp.detail"), sight.badge(seat), keys)
+    top = chrome.top(sight, words.t("huns.camp.title", seat=seat))
+    return Page("camp", "hu", top, (left, right), now, sight.toast)
+
+
+def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
+    words, parts = sight.words, list[Part]()
+    parts.append(Heading(words.t("huns.camp.wagons"), words.t("huns.camp.berths", n=own.berths)))
+    parts += [
+        WagonPart(words.t("huns.wagon.number", n=at + 1), slots(wagon), cubes(words, wagon.loaded))
+        for at, wagon in enumerate(own.wagons)
+    ]
+    if len(own.wagons) < own.berths and not sight.state.over:
+        add = Open("wagon", str(seat))
+        parts.append(Row(words.t("huns.camp.add-wagon"), icon="plus", intent=add, name="add-wagon"))
+    sent = len(own.dispatched)
+    parts.append(Row(words.t("huns.camp.sent"), icon="glyph:wagon", value=str(sent)))
+    if sent:
+        kinds = [value_of(kind) for kind in own.dispatched]
+        told = ", ".join(words.t(f"wagon.{kind}") for kind in kinds if kind)
+        parts.append(Look(words.t("huns.camp.kinds"), words.t("look.hold"), told, "look"))
+    held = cubes(words, own.stash) if own.stash.total() else ""
+    parts.append(Row(words.t("huns.camp.stash"), held, icon="cube-outline", value=str(own.stash.total())))
+    return tuple(parts)
+
+
+def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:
+    words, cards = sight.words, state.camps[seat].cards
+    head = Heading(words.t("huns.camp.cards"), str(len(cards)))
+    if not cards:
+        return (head, Empty("cards-outline", words.t("huns.camp.no-cards"), words.t("huns.camp.no-cards.detail")))
+    rows = tuple(
+        Row(
+            card_name(words, card, at),
+            card_state(words, card, state.players),
+            icon=ICONS[card.deck],
+            value=_value(card, state.players),
+            status=_status(card),
+            intent=_meaning(sight, state, seat, at, card),
+            name=f"card-{at}",
+        )
+        for at, card in enumerate(cards)
+    )
+    return (head, *rows)
+
+
+def _status(card: Card) -> Status:
+    return "off" if card.fled or card.used or (card.deck == "black" and card.full) else "plain"
+
+
+def _value(card: Card, players: int) -> str:
+    worth = {
+        "red": 1,
+        "green": 1 if card.full else -1,
+        "black": -players if card.fled else 0,
+        "yellow": players if card.met else 0,
+    }.get(card.deck, 0)
+    return f"{worth:+d}".replace("-", "\u2212") if worth else ""
+
+
+def _meaning(sight: Sight, state: Huns, seat: int, at: int, card: Card) -> Do | Open:
+    """A tap does the one thing such a card is for; else it opens what is written on it."""
+    if card.deck == "red" and refusal(state, a.ActivateRaid(seat, at)) is None:
+        return Do(a.ActivateRaid(seat, at), seat, sight.at, stay=True)
+    if card.deck == "yellow":
+        return Do(a.JudgeTreasure(seat, at, not card.met), seat, sight.at, stay=True)
+    return Open("describe", f"{seat}.{at}")
+
+
+def describe(sight: Sight) -> Page:
+    """Name and spaces of a card that lies in a Camp."""
+    state: Huns = sight.state
+    seat, at = map(int, sight.place.about.split("."))
+    card, words = state.camps[seat].cards[at], sight.words
+    name, spaces = sight.chosen("name", card.name), sight.chosen("spaces", card.spaces)
+    parts: list[Part] = [Input(words.t("huns.card.name"), name, "name", name="card-name")]
+    if card.deck in ("green", "black"):
+        numbers = tuple(Option(str(n), Choose("spaces", n), n == spaces) for n in range(1, MOST_SPACES + 1))
+        parts.append(Options(words.t("huns.card.spaces"), numbers, columns=6, numeral=True))
+    fact = next((f for f in sight.facts if f.name == card.name and card.name), None)
+    if fact and fact.effect:
+        parts.append(Row(words.t("huns.card.effect"), fact.effect, icon="text"))
+    clean = " ".join(str(name).split())[:60]
+    do = Do(a.DescribeCard(seat, at, clean, spaces), seat, sight.at)
+    key = Key(words.t("key.save"), do, "check", "primary", name="save")
+    title = words.t("huns.describe.title", deck=deck(words, card.deck))
+    now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))
+    return Page("describe", "hu", chrome.top(sight, title, chrome.close(sight)), (Column(tuple(parts)),), now)

@@ -1,0 +1,113 @@
+"""Entering the card that was played: known ones first, typed once and remembered with its source."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, ChooseMany, Do
+from companion.present import chrome
+from companion.present.huns.names import ICONS, deck
+from companion.present.parts import (
+    Column,
+    Heading,
+    Input,
+    Key,
+    Now,
+    Option,
+    Options,
+    Page,
+    Para,
+    Part,
+    Row,
+)
+from companion.present.sight import Sight
+from rules.core.book import CardFact
+from rules.huns import actions as a
+from rules.huns.state import Huns, actor
+from rules.huns.tables import COLOURS, DECKS, Colour
+
+MOST_KEYS = 8  # spaces offered as keys; a card with more is typed in the Camp
+
+
+def card(sight: Sight) -> Page:
+    state: Huns = sight.state
+    colour: Colour = sight.place.about  # type: ignore[assignment]
+    seat, words = actor(state, state.turn), sight.words
+    asked = _asked(sight, colour)
+    top = chrome.top(sight, words.t(f"huns.card.title.{DECKS[colour]}"), chrome.close(sight))
+    columns = (Column(asked, 2.0), Column(_so_far(sight, colour)))
+    return Page("card", "hu", top, columns, _now(sight, state, seat, colour))
+
+
+def _asked(sight: Sight, colour: Colour) -> tuple[Part, ...]:
+    words, parts = sight.words, list[Part]()
+    known = [fact for fact in sight.facts if fact.deck == DECKS[colour]]
+    if known:
+        chosen = sight.chosen("name", "")
+        keys = tuple(
+            Option(f.name, _as(f), f.name == chosen, ICONS[colour], words.t(f"source.{f.source}"))
+            for f in known
+        )
+        parts.append(Options(words.t("huns.card.known"), keys, columns=3))
+    parts.append(Input(words.t("huns.card.name"), sight.chosen("name", ""), "name", name="card-name"))
+    if colour in ("green", "black"):
+        spaces = sight.chosen("spaces", 0)
+        numbers = tuple(
+            Option(str(n), Choose("spaces", n), spaces == n, name=f"spaces-{n}") for n in range(1, MOST_KEYS + 1)
+        )
+        parts.append(Options(words.t("huns.card.spaces"), numbers, columns=MOST_KEYS, numeral=True))
+    if colour == "black":
+        parts.append(_opponents(sight))
+    parts.append(Input(words.t("huns.card.effect"), sight.chosen("effect", ""), "effect", longest=400, name="card-effect"))
+    return tuple(parts)
+
+
+def _as(fact: CardFact) -> ChooseMany:
+    return ChooseMany((("name", fact.name), ("spaces", fact.spaces), ("effect", fact.effect)))
+
+
+def _opponents(sight: Sight) -> Options:
+    me = actor(sight.state, sight.state.turn)
+    keys = tuple(
+        Option(chair.name, Choose("onto", seat), sight.chosen("onto") == seat, badge=sight.badge(seat), name=f"onto-{seat}")
+        for seat, chair in enumerate(sight.chairs)
+        if seat != me
+    )
+    return Options(sight.words.t("huns.card.onto"), keys, columns=3)
+
+
+def _so_far(sight: Sight, colour: Colour) -> tuple[Part, ...]:
+    words = sight.words
+    name = sight.chosen("name", "") or words.t("huns.card.unnamed")
+    parts: list[Part] = [Heading(words.t("huns.card.so-far")), Row(name, deck(words, colour), icon=ICONS[colour])]
+    effect = sight.chosen("effect", "")
+    if effect:
+        parts.append(Para(effect))
+    parts.append(Para(words.t(f"huns.card.rule.{DECKS[colour]}"), source=words.t(f"huns.source.card-{DECKS[colour]}")))
+    known = sum(fact.deck == DECKS[colour] for fact in sight.facts)
+    parts.append(Row(words.t("huns.card.remembered"), words.t("huns.card.remembered.detail"), value=str(known)))
+    return tuple(parts)
+
+
+def _now(sight: Sight, state: Huns, seat: int, colour: Colour) -> Now:
+    words = sight.words
+    value = state.dice[COLOURS.index(colour)].value
+    missing = _missing(sight, colour)
+    key = Key(words.t("huns.key.play-card"), None if missing else _play(sight, seat, colour), "check", "primary", name="play-card")
+    title = words.t("huns.now.card", seat=seat, n=min(value, state.decks.of(colour)), deck=deck(words, colour))
+    return Now(title, words.t(missing or "huns.now.card.ready"), sight.badge(seat), (key,))
+
+
+def _missing(sight: Sight, colour: Colour) -> str:
+    """What still has to be said before the card can be played; a name is never required."""
+    if colour in ("green", "black") and not sight.chosen("spaces", 0):
+        return "huns.card.missing.spaces"
+    return "huns.card.missing.onto" if colour == "black" and sight.chosen("onto") is None else ""
+
+
+def _play(sight: Sight, seat: int, colour: Colour) -> Do:
+    name = " ".join(str(sight.chosen("name", "")).split())[:60]
+    spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
+    onto = sight.chosen("onto") if colour == "black" else None
+    effect = str(sight.chosen("effect", ""))[:400]
+    fact = CardFact("huns", DECKS[colour], name, spaces, effect, "printed", sight.chairs[seat].name)
+    learn = (fact,) if name else ()
+    return Do(a.DrawCards(seat, colour, name, spaces, onto), seat, sight.at, learn=learn)

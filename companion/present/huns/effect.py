@@ -1,0 +1,92 @@
+"""A card's effect carried out by hand: Valuables from one place to another, nothing created and nothing lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.intent import Choose, Do
+from companion.present import chrome
+from companion.present.huns.names import card_name, cubes, deck, token
+from companion.present.parts import Column, Count, Key, Now, Option, Options, Page, Para, Part
+from companion.present.sight import Sight
+from rules.huns import actions as a
+from rules.huns.legal import cubes_at, refusal, room_at
+from rules.huns.state import Huns
+from rules.huns.tables import COLOURS, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place that holds Valuables."""
+
+    where: str
+    seat: int = 0
+    index: int = 0
+
+
+def effect(sight: Sight) -> Page:
+    words = sight.words
+    colour: Colour = sight.chosen("colour", "blue")
+    n = sight.chosen("n", 1)
+    source, goal = sight.chosen("from", Spot("reserve")), sight.chosen("to", None)
+    left: tuple[Part, ...] = (
+        Options(words.t("huns.effect.colour"), _colours(sight, colour), columns=5),
+        Count(words.t("huns.effect.how-many"), n, 1, 24, Choose("n", 1), icon="cube-outline", name="how-many"),
+        Para(words.t("huns.effect.rule"), source=words.t("huns.source.effects")),
+    )
+    right: tuple[Part, ...] = (
+        Options(words.t("huns.effect.from"), _spots(sight, "from", source, colour, cubes_at), columns=3),
+        Options(words.t("huns.effect.to"), _spots(sight, "to", goal, colour, room_at), columns=3),
+    )
+    top = chrome.top(sight, words.t("huns.effect.title"), chrome.close(sight))
+    now = _now(sight, colour, n, source, goal)
+    return Page("effect", "hu", top, (Column(left), Column(right, 1.6)), now, sight.toast)
+
+
+def _colours(sight: Sight, chosen: Colour) -> tuple[Option, ...]:
+    return tuple(
+        Option(deck(sight.words, c), Choose("colour", c), c == chosen, colour=token(c), name=f"colour-{c}")
+        for c in COLOURS
+    )
+
+
+def _spots(sight: Sight, key: str, chosen: Spot | None, colour: Colour, amount: object) -> tuple[Option, ...]:
+    """Every place that has such a Valuable to give, or room for one."""
+    state: Huns = sight.state
+    fits = cubes_at if amount is cubes_at else room_at
+    return tuple(
+        Option(label, Choose(key, spot), spot == chosen, badge=badge, detail=detail, name=f"{key}-{at}")
+        for at, (spot, label, detail, badge) in enumerate(_places(sight, state))
+        if fits(state, spot.where, spot.seat, spot.index, colour) > 0
+    )
+
+
+def _places(sight: Sight, state: Huns) -> list[tuple[Spot, str, str, object]]:
+    words = sight.words
+    found: list[tuple[Spot, str, str, object]] = [(Spot("reserve"), words.t("huns.place.reserve"), "", None)]
+    for seat, camp in enumerate(state.camps):
+        badge = sight.badge(seat)
+        found += [
+            (Spot("wagon", seat, at), words.t("huns.wagon.number", n=at + 1), cubes(words, wagon.loaded), badge)
+            for at, wagon in enumerate(camp.wagons)
+        ]
+        found += [
+            (Spot("card", seat, at), card_name(words, card, at), cubes(words, card.cubes), badge)
+            for at, card in enumerate(camp.cards)
+            if card.deck in ("green", "black") and not card.fled
+        ]
+        found.append((Spot("stash", seat), words.t("huns.place.stash"), cubes(words, camp.stash), badge))
+    return found
+
+
+def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) -> Now:
+    words, seat = sight.words, sight.seat_about
+    if goal is None:
+        return Now(words.t("huns.now.effect"), words.t("huns.effect.missing"), sight.badge(seat))
+    move = a.MoveCubes(
+        colour, n, source.where, goal.where, source.seat, source.index, goal.seat, goal.index  # type: ignore[arg-type]
+    )
+    why = refusal(sight.state, move)
+    do = Do(move, seat, sight.at) if why is None and source != goal else None
+    key = Key(words.t("huns.key.move", n=n), do, "check", "primary", name="move")
+    return Now(words.t("huns.now.effect"), words.refusal(why) if why else "", sight.badge(seat), (key,))

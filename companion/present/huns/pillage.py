@@ -1,0 +1,67 @@
+"""Where the pillaged Valuables go: one card, or the Wagons, and which Wagon when both have room."""
+
+from __future__ import annotations
+
+from companion.intent import Do
+from companion.present import chrome
+from companion.present.huns.names import ICONS, card_name, card_state, deck, slots
+from companion.present.parts import Column, Heading, Now, Page, Para, Part, Row, WagonPart
+from companion.present.sight import Sight
+from rules.huns import actions as a
+from rules.huns.state import Hand, Huns, actor
+from rules.huns.tables import COLOURS, Colour
+
+
+def target(sight: Sight) -> Page:
+    """All onto the Wagons or all onto one card (PILLAGING VALUABLES)."""
+    state: Huns = sight.state
+    colour: Colour = sight.place.about  # type: ignore[assignment]
+    words, seat = sight.words, actor(state, state.turn)
+    camp = state.camps[seat]
+    value = min(state.dice[COLOURS.index(colour)].value, state.reserve.of(colour))
+    room = sum(wagon.free(colour) for wagon in camp.wagons)
+    known = len(camp.wagons) >= camp.berths
+    detail = words.t("huns.target.room", n=room) if known else words.t("huns.target.unknown")
+    do = Do(a.Pillage(seat, colour), seat, sight.at)
+    rows: list[Part] = [Heading(words.t("huns.target.wagons"))]
+    rows.append(Row(words.t("huns.target.on-wagons"), detail, icon="glyph:wagon", intent=do, name="onto-wagons"))
+    cards: list[Part] = [Heading(words.t("huns.target.cards"))]
+    cards += [
+        Row(
+            card_name(words, card, at),
+            card_state(words, card, state.players),
+            icon=ICONS[card.deck],
+            intent=Do(a.Pillage(seat, colour, at), seat, sight.at),
+            name=f"onto-card-{at}",
+        )
+        for at, card in enumerate(camp.cards)
+        if card.takes_cubes
+    ]
+    cards.append(Para(words.t("huns.target.rule"), source=words.t("huns.source.pillage")))
+    title = words.t("huns.now.target", seat=seat, n=value, deck=deck(words, colour))
+    now = Now(title, words.t("huns.now.target.detail"), sight.badge(seat))
+    top = chrome.top(sight, words.t("huns.target.title"), chrome.close(sight))
+    return Page("target", "hu", top, (Column(tuple(rows)), Column(tuple(cards))), now)
+
+
+def load(sight: Sight) -> Page:
+    """One Valuable at a time, as long as more than one Wagon could take it."""
+    state: Huns = sight.state
+    hand = state.pending if isinstance(state.pending, Hand) else Hand(sight.seat_about, "blue", 0)
+    words, camp = sight.words, state.camps[hand.seat]
+    parts = tuple(
+        WagonPart(
+            words.t("huns.wagon.number", n=at + 1),
+            slots(wagon),
+            words.t("huns.target.room", n=wagon.free(hand.colour)),
+            Do(a.Load(hand.seat, at), hand.seat, sight.at) if wagon.free(hand.colour) else None,
+            "now" if wagon.free(hand.colour) else "off",
+            f"wagon-{at}",
+        )
+        for at, wagon in enumerate(camp.wagons)
+    )
+    rule = Para(words.t("huns.load.rule"), source=words.t("huns.source.wagons"))
+    title = words.t("huns.now.load-which", seat=hand.seat, n=hand.n, deck=deck(words, hand.colour))
+    now = Now(title, words.t("huns.now.load.detail"), sight.badge(hand.seat))
+    top = chrome.top(sight, words.t("huns.load.title"), chrome.close(sight))
+    return Page("load", "hu", top, (Column(parts), Column((rule,), tone="help")), now)

@@ -1,0 +1,86 @@
+"""The log in words: what each entry was, what it gained, and what to put back on the table when it is undone."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from companion.match.entry import NOBODY, Entry
+from companion.match.history import Redone, Undone
+from companion.present.boards import board
+from companion.present.sight import Sight
+from rules.core.correct import Corrected, Forced
+from rules.core.message import Message
+from rules.core.sheet import Entered, Finished
+
+
+def headline(sight: Sight, entry: Entry) -> str:
+    """The entry in one phrase: its first fact that is worth saying."""
+    said = sentences(sight, entry)
+    return said[0] if said else sight.words.t(f"said.{entry.action['tag']}")
+
+
+def sentences(sight: Sight, entry: Entry) -> list[str]:
+    told = (_told(sight, event) for event in sight.match.history.events_of(entry))
+    return [sight.words.say(message) for message in told if message is not None]
+
+
+def put_back(sight: Sight, entries: tuple[Entry, ...]) -> list[str]:
+    """What hands must do when these entries are undone, newest first."""
+    found: list[str] = []
+    for entry in reversed(entries):
+        for event in reversed(sight.match.history.events_of(entry)):
+            message = _told(sight, event)
+            key = message.key.replace(".said.", ".back.") if message else ""
+            if message and ".said." in message.key and sight.words.has(key):
+                found.append(sight.words.say(Message(key, message.args)))
+    return found
+
+
+def seat_of(entry: Entry, events: tuple[Any, ...]) -> int:
+    """Whose step it was: the entry says so, or its first fact does."""
+    if entry.seat != NOBODY:
+        return entry.seat
+    return next((event.seat for event in events if isinstance(getattr(event, "seat", None), int)), NOBODY)
+
+
+def is_seen(sight: Sight, entry: Entry) -> bool:
+    """Whether chance has shown something in it: going behind it asks first."""
+    events = sight.match.history.events_of(entry)
+    return any(sight.game.luck(e) for e in events if not isinstance(e, Corrected | Forced | Undone | Redone))
+
+
+def clock(ts: int) -> str:
+    return time.strftime("%H:%M", time.localtime(ts))
+
+
+def day(sight: Sight, ts: int) -> str:
+    then = time.localtime(ts)
+    return sight.words.t("date", day=then.tm_mday, month=Message(f"month.{then.tm_mon}"), year=then.tm_year)
+
+
+def _told(sight: Sight, event: Any) -> Message | None:
+    match event:
+        case Corrected(path=path, value=value, was=was):
+            return Message("said.corrected", (("field", _field(sight, path)), ("value", value), ("was", was)))
+        case Forced():
+            return Message("said.forced")
+        case Undone():
+            return Message("said.undone")
+        case Redone():
+            return Message("said.redone")
+    if isinstance(event, Entered | Finished):
+        return _sheet(sight, event)
+    return board(sight.game.spec.id).tell(sight.game.spec.id, event)
+
+
+def _sheet(sight: Sight, event: Entered | Finished) -> Message:
+    if isinstance(event, Finished):
+        return Message("sheet.said.finished")
+    blank = Message(f"{sight.game.spec.id}.tally.{event.blank}")
+    return Message("sheet.said.entered", (("blank", blank), ("seat", event.seat), ("value", event.value)))
+
+
+def _field(sight: Sight, path: str) -> Message:
+    known = {field.path: field.label for field in sight.game.fields(sight.state)}
+    return known.get(path, Message(path))

@@ -1,0 +1,25 @@
+"""Why a step was refused, and the way past it: the table is right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.intent import Back, Do
+from companion.present import chrome
+from companion.present.parts import Column, Key, Now, Page, Para
+from companion.present.sight import Sight
+from rules.core.message import Refusal
+
+
+def refused(sight: Sight) -> Page:
+    words = sight.words
+    do: Do = sight.chosen("do")
+    why: Refusal = sight.chosen("why")
+    anyway = replace(do, force=True, at=None)
+    keys = (
+        Key(words.t("refused.back"), Back(), "arrow-left", name="back-key"),
+        Key(words.t("refused.anyway"), anyway, "check", "primary", hold=True, name="anyway"),
+    )
+    column = Column((Para(words.refusal(why), "bad", True, "alert-circle-outline"), Para(words.t("refused.detail"))))
+    top = chrome.top(sight, words.t("refused.title"), chrome.close(sight))
+    return Page("refused", chrome.accent(sight), top, (column,), Now(words.t("refused.now"), "", None, keys))

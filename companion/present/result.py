@@ -1,0 +1,141 @@
+"""The end: what is still to be said for the score, the winner, and how the lead changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.intent import Do, DoAll, Open, StartMatch
+from companion.present import chrome
+from companion.present.log import day
+from companion.present.parts import Column, Key, Now, Page, Race, RaceLine, Row, View, Winner
+from companion.present.score import beside, grid, points
+from companion.present.sight import Sight
+from rules.core.offer import Offer
+from rules.core.score import ScoreSheet
+
+MOST_MARKS = 8  # words under the chart that fit side by side
+
+
+def final_score(sight: Sight) -> View:
+    """The last questions on one sheet; with nothing left to ask, the winner."""
+    if not any(sight.game.score(sight.public).least) and not sight.chosen("sheet"):
+        return winner(sight)
+    return closing(sight)
+
+
+def closing(sight: Sight) -> Page:
+    words = sight.words
+    sheet = sight.game.score(sight.public)
+    reveals = _reveals(sight)
+    do = DoAll(tuple(Do(offer.action, offer.action.seat, stay=True) for offer in reveals), "table")
+    label = words.t("result.reveal" if reveals else "result.winner")
+    main = Key(label, do if reveals else Open("winner"), "trophy-outline", "primary", hold=bool(reveals), name="reveal")
+    keys = (Key(words.t("result.camps"), Open("camp", "0"), "cards-outline", name="camps"), main)
+    now = Now(words.t("result.closing"), words.t("result.closing.detail"), None, keys)
+    columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
+    top = chrome.top(sight, words.t("result.title"), chrome.menu(sight))
+    return Page("final", chrome.accent(sight), top, columns, now, sight.toast)
+
+
+def winner(sight: Sight) -> Winner:
+    words, game = sight.words, sight.game
+    sheet = game.score(sight.state)
+    names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
+    key = f"{game.spec.id}.wins"
+    return Winner(
+        top=chrome.top(sight, f"{words.t(f'{game.spec.id}.title')} · {day(sight, sight.match.row.created)}", chrome.menu(sight)),
+        now=_keys(sight),
+        badges=tuple(sight.badge(seat) for seat in sheet.winners),
+        label=words.t("result.winners", n=len(sheet.winners)),
+        title=words.t(key, n=len(sheet.winners), names=names),
+        total=str(max(sheet.totals)),
+        total_note=_margin(sight, sheet),
+        race=race(sight),
+        story=_story(sight),
+        ranking=tuple(_rank(sight, sheet, place, seat) for place, seat in _order(sheet)),
+        accent=chrome.accent(sight),
+        toast=sight.toast,
+    )
+
+
+def race(sight: Sight) -> Race:
+    """The score at the end of each chapter of the match."""
+    words, game = sight.words, sight.game
+    chapters: dict[str, tuple[int, ...]] = {}
+    for _, _, state in sight.match.history.states():
+        chapters[words.say(game.chapter(state))] = game.score(state).totals
+    marks, totals = list(chapters), [(0,) * len(sight.chairs), *chapters.values()]
+    every = max(1, -(-len(marks) // MOST_MARKS))
+    shown = ("", *(mark if at % every == every - 1 or at == len(marks) - 1 else "" for at, mark in enumerate(marks)))
+    lines = tuple(
+        RaceLine(sight.badge(seat), tuple(total[seat] for total in totals)) for seat in range(len(sight.chairs))
+    )
+    return Race(words.t("result.race"), _length(sight), shown, lines)
+
+
+def _length(sight: Sight) -> str:
+    entries = sight.match.history.entries
+    minutes = max(0, entries[-1].ts - sight.match.row.created) // 60 if entries else 0
+    return sight.words.t("result.length", hours=minutes // 60, minutes=minutes % 60)
+
+
+def _story(sight: Sight) -> str:
+    """The biggest step of one chapter, in a sentence."""
+    words, chart = sight.words, race(sight)
+    swings = [
+        (line.points[at + 1] - line.points[at], at, line.badge.name)
+        for line in chart.lines
+        for at in range(len(line.points) - 1)
+    ]
+    if not swings or max(swings)[0] <= 0:
+        return ""
+    gain, at, name = max(swings)
+    chapters = list(dict.fromkeys(words.say(sight.game.chapter(s)) for _, _, s in sight.match.history.states()))
+    return words.t("result.story", chapter=chapters[at], name=name, points=gain)
+
+
+def _margin(sight: Sight, sheet: ScoreSheet) -> str:
+    words = sight.words
+    rule, _, key = sheet.decided_by.partition(":")
+    if rule == "tiebreak":
+        return words.t("result.by-tiebreak", rule=words.t(f"{sight.game.spec.id}.tiebreak.{key}"))
+    others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
+    if rule == "shared" or not others:
+        return words.t("result.shared")
+    return words.t("result.ahead", n=max(sheet.totals) - max(others))
+
+
+def _order(sheet: ScoreSheet) -> list[tuple[int, int]]:
+    found, place = [], 1
+    for group in sheet.ranking:
+        found += [(place, seat) for seat in group]
+        place += len(group)
+    return found
+
+
+def _rank(sight: Sight, sheet: ScoreSheet, place: int, seat: int) -> Row:
+    value = points(sight.words, sheet.totals[seat], sheet.least[seat])
+    status = "now" if place == 1 else "plain"
+    return Row(sight.chairs[seat].name, badge=sight.badge(seat), number=str(place), value=value, status=status)  # type: ignore[arg-type]
+
+
+def _keys(sight: Sight) -> Now:
+    words = sight.words
+    keys = (
+        Key(words.t("result.sheet"), Open("score"), "table", name="sheet"),
+        Key(words.t("key.home"), Open("home"), "home-outline", name="home"),
+        Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again"),
+    )
+    return Now("", "", None, keys)
+
+
+def _reveals(sight: Sight) -> list[Offer[Any]]:
+    """What every seat on this device can show."""
+    offers = sight.game.legal(sight.state, None)
+    return [offer for offer in offers if type(offer.action).__name__ == "Reveal" and _hidden(sight, offer.action.seat)]
+
+
+def _hidden(sight: Sight, seat: int) -> bool:
+    return sight.game.score(sight.public).least[seat]
+
+

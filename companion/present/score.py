@@ -1,0 +1,92 @@
+"""The live score sheet: every line, who leads, and what decides a tie."""
+
+from __future__ import annotations
+
+from companion.present import chrome
+from companion.present.boards import board
+from companion.present.parts import CellPart, Column, Grid, GridLine, Heading, Page, Para, Part, Row
+from companion.present.sight import Sight
+from companion.words import Words
+from rules.core.score import Cell, ScoreLine, ScoreSheet
+
+
+def points(words: Words, total: int, least: bool) -> str:
+    """A total; "at least" when secrets may still add to it."""
+    text = str(total).replace("-", "\u2212")
+    return words.t("score.least", points=text) if least else text
+
+
+def score(sight: Sight) -> Page:
+    sheet = sight.game.score(sight.public)
+    top = chrome.top(sight, sight.words.t("score.title"))
+    columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
+    return Page("score", chrome.accent(sight), top, columns, None, sight.toast)
+
+
+def grid(sight: Sight, sheet: ScoreSheet) -> Grid:
+    words, game_id = sight.words, sight.game.spec.id
+    people = tuple(sight.badge(seat) for seat in range(len(sight.chairs)))
+    lines = tuple(_line(words, game_id, line) for line in sheet.lines)
+    best = max(sheet.totals)
+    totals = tuple(
+        CellPart(points(words, total, least), leads=total == best)
+        for total, least in zip(sheet.totals, sheet.least, strict=True)
+    )
+    return Grid(people, lines, GridLine("", words.t("score.total"), "", totals))
+
+
+def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+    """Who is ahead, and by which rule when totals are equal."""
+    words = sight.words
+    head = Heading(words.t("score.standing"), icon="trophy-outline")
+    ranks = tuple(
+        Row(sight.chairs[seat].name, badge=sight.badge(seat), number=str(place), value=points(words, sheet.totals[seat], sheet.least[seat]))
+        for place, group in _places(sheet)
+        for seat in group
+    )
+    return (head, *ranks, *_tie(sight, sheet), *_open(words, sheet))
+
+
+def _places(sheet: ScoreSheet) -> list[tuple[int, tuple[int, ...]]]:
+    """Shared places count all who share them: 1, 1, 3."""
+    places, place = [], 1
+    for group in sheet.ranking:
+        places.append((place, group))
+        place += len(group)
+    return places
+
+
+def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+    words, best = sight.words, max(sheet.totals)
+    tied = [seat for seat, total in enumerate(sheet.totals) if total == best]
+    if len(tied) < 2:
+        return ()
+    rule, _, key = sheet.decided_by.partition(":")
+    game_id = sight.game.spec.id
+    rows: list[Part] = [Heading(words.t("score.tie", points=best), icon="scale-balance")]
+    for tiebreak in sheet.tiebreaks:
+        rows += [
+            Row(sight.chairs[s].name, words.t(f"{game_id}.tiebreak.{tiebreak.key}"), sight.badge(s), value=str(tiebreak.values[s]))
+            for s in tied
+        ]
+    if rule == "tiebreak":
+        ahead = words.t("score.tie.ahead", seat=sheet.winners[0], rule=words.t(f"{game_id}.tiebreak.{key}"))
+        return (*rows, Para(ahead))
+    return (*rows, Para(words.t("score.tie.shared")))
+
+
+def _open(words: Words, sheet: ScoreSheet) -> tuple[Part, ...]:
+    return (Para(words.t("score.open"), icon="eye-off-outline"),) if any(sheet.least) else ()
+
+
+def _line(words: Words, game_id: str, line: ScoreLine) -> GridLine:
+    icon = board(game_id).line_icons.get(line.key, "")
+    detail = words.t(f"{game_id}.line.{line.key}.detail") if words.has(f"{game_id}.line.{line.key}.detail") else ""
+    return GridLine(icon, words.t(f"{game_id}.line.{line.key}"), detail, tuple(_cell(words, cell) for cell in line.cells))
+
+
+def _cell(words: Words, cell: Cell) -> CellPart:
+    count = "" if cell.count is None else str(cell.count)
+    return CellPart(points(words, cell.points, cell.least), count)
+
+

@@ -1,0 +1,136 @@
+"""Sitting down: who plays, in which order and colour, and in which mode."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion import names
+from companion.intent import Back, Choose, ChooseMany, StartMatch
+from companion.present.boards import board
+from companion.present.parts import Badge, Column, Count, Heading, Input, Key, Now, Option, Options, Page, Para, Part, Top
+from companion.present.sight import Sight
+from rules import games
+from rules.core.codec import Malformed
+from rules.core.game import Chair, Config, Game
+from rules.core.message import Message
+from rules.core.sheet import MODE, sheet_game
+
+SUGGESTED = 3  # people at a table when nobody has said otherwise
+
+
+def new_game(sight: Sight) -> Page:
+    """`about` is a game's id, with `:score` for its sheet alone."""
+    words, choices = sight.words, sight.place.choices
+    game_id, _, mode = sight.place.about.partition(":")
+    base = games()[game_id]
+    game = sheet_game(base) if mode == MODE else base
+    people = seats(choices, game)
+    errors = tuple(_error(sight, choices, seat) for seat in range(people))
+    left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
+    right = Column((*_count(sight, game, people), *_rules(sight, game, people)))
+    title = words.t("new.title", game=Message(f"{game_id}.title")) if mode != MODE else words.t("new.sheet", game=Message(f"{game_id}.title"))
+    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
+    top = Top(title, board(game_id).emblem, lead)
+    return Page("new", board(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
+
+
+def seats(choices: Mapping[str, Any], game: Game[Any, Any, Any]) -> int:
+    low, high = game.spec.modes[0].low, game.spec.modes[0].high
+    return max(low, min(high, int(choices.get("seats", SUGGESTED))))
+
+
+def chairs(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Chair, ...]:
+    """Names told apart where they are equal, each with its colour."""
+    typed = [name_at(sight, seat) for seat in range(people)]
+    colours = _colours(sight.place.choices, game, people)
+    return tuple(map(Chair, names.distinct(typed), colours))
+
+
+def name_at(sight: Sight, seat: int) -> str:
+    """What was typed, or a name to begin with."""
+    typed = sight.place.choices.get(f"name-{seat}")
+    return sight.words.t("new.player", n=seat + 1) if typed is None else names.tidy(str(typed))
+
+
+def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int) -> list[str]:
+    """Everybody's own colour: what was chosen, else the first one free."""
+    taken: list[str] = []
+    wished = [choices.get(f"colour-{seat}") for seat in range(people)]
+    for seat in range(people):
+        free = [c for c in game.spec.colours if c not in taken and c not in wished[seat + 1 :]]
+        wish = wished[seat]
+        taken.append(wish if wish in game.spec.colours and wish not in taken else free[0])
+    return taken
+
+
+def _error(sight: Sight, choices: Mapping[str, Any], seat: int) -> str:
+    """Why a typed name cannot stay, naming the field."""
+    typed = choices.get(f"name-{seat}")
+    try:
+        names.checked(sight.words.t("new.player", n=seat + 1) if typed is None else str(typed), "name")
+    except Malformed:
+        longest = len(names.tidy(str(typed))) > names.LONGEST
+        key = "new.name-long" if longest else "new.name-empty"
+        return sight.words.t(key, seat_number=seat + 1, most=names.LONGEST)
+    return ""
+
+
+def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> tuple[Part, ...]:
+    words, parts = sight.words, list[Part]()
+    sitting = chairs(sight, game, people)
+    marks = names.letters([chair.name or "?" for chair in sitting])
+    for seat, chair in enumerate(sitting):
+        typed = sight.place.choices.get(f"name-{seat}", name_at(sight, seat))
+        label = words.t("new.seat", n=seat + 1)
+        parts.append(Input(label, str(typed), f"name-{seat}", errors[seat], longest=200, name=f"name-{seat}"))
+        keys = tuple(
+            Option("", Choose(f"colour-{seat}", c), c == chair.colour, badge=Badge(marks[seat], c, words.t(f"seat.{c}")), name=f"colour-{seat}-{c}")
+            for c in game.spec.colours
+            if c == chair.colour or c not in [other.colour for other in sitting]
+        )
+        parts.append(Options("", keys, columns=len(game.spec.colours)))
+    return tuple(parts)
+
+
+def _count(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    mode, words = game.spec.modes[0], sight.words
+    keys = tuple(
+        Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in range(mode.low, mode.high + 1)
+    )
+    return (Options(words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
+
+
+def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    """The numbers this many players play with, from the game's own set-up list."""
+    words = sight.words
+    if game.spec.modes[0].id == MODE:
+        return (Para(words.t("new.sheet.detail")),)
+    steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))))
+    facts = tuple(
+        Count(words.say(step.label), int(step.count), 0, 999, None)
+        for step in steps
+        if step.count.isdigit() and step.group == "table" and int(step.count) > 5
+    )
+    return (Heading(words.t("new.plays-with")), *facts, Para(words.t("new.edition", edition=game.spec.edition)))
+
+
+def _rotated(config: Config) -> ChooseMany:
+    """Everybody one seat further, with name and colour."""
+    turned = (*config.chairs[1:], config.chairs[0])
+    moved = [(f"name-{seat}", chair.name) for seat, chair in enumerate(turned)]
+    return ChooseMany((*moved, *((f"colour-{seat}", chair.colour) for seat, chair in enumerate(turned))))
+
+
+def _now(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
+    words = sight.words
+    config = Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))
+    ready = not any(errors)
+    start = StartMatch(config) if ready else None
+    label = words.t("new.start-sheet" if game.spec.modes[0].id == MODE else "new.start")
+    key = Key(label, start, "arrow-right", "primary", name="start")
+    swap = Key(words.t("new.rotate"), _rotated(config), "rotate-right", name="rotate")
+    detail = next((error for error in errors if error), words.t("new.ready.detail"))
+    return Now(words.t("new.ready", n=people), detail, None, (swap, key))
+
+

@@ -1,0 +1,89 @@
+"""What a presenter may look at: the open match, the place the reader is at, and the language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.match.session import Session
+from companion.names import letters
+from companion.present.parts import Badge, Banner
+from companion.present.prefs import Prefs
+from companion.store.port import MatchRow
+from companion.words import Words
+from rules.core.book import CardFact, Pattern
+from rules.core.game import Chair, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A screen, what it is about, and what has been chosen on it so far."""
+
+    screen: str
+    about: str = ""
+    choices: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Everything a screen is made from; presenters are functions of this and nothing else."""
+
+    words: Words
+    prefs: Prefs
+    place: Place
+    session: Session | None = None
+    rows: tuple[MatchRow, ...] = ()
+    facts: tuple[CardFact, ...] = ()
+    patterns: tuple[Pattern, ...] = ()
+    toast: str = ""
+    notes: tuple[Banner, ...] = ()
+
+    @property
+    def match(self) -> Session:
+        """The open match; screens that need one are only opened with one."""
+        assert self.session is not None
+        return self.session
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return self.match.game
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
+
+    @property
+    def public(self) -> Any:
+        """What everybody round this screen may see."""
+        return self.game.view(self.state, None)
+
+    @property
+    def at(self) -> int:
+        """The newest step the reader sees; a tap made on an older one is dropped."""
+        newest = self.match.history.newest
+        return newest.seq if newest else 0
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.match.row.config.chairs
+
+    @property
+    def seat_about(self) -> int:
+        """The seat this screen is about."""
+        return int(self.place.about.split(".")[0])
+
+    def chosen(self, key: str, default: Any = None) -> Any:
+        return self.place.choices.get(key, default)
+
+    def badge(self, seat: int, active: bool = False) -> Badge:
+        return badges(self.chairs)[seat] if not active else _active(badges(self.chairs)[seat])
+
+
+def badges(chairs: tuple[Chair, ...]) -> tuple[Badge, ...]:
+    marks = letters([chair.name for chair in chairs])
+    return tuple(Badge(mark, chair.colour, chair.name) for mark, chair in zip(marks, chairs, strict=True))
+
+
+def _active(badge: Badge) -> Badge:
+    return Badge(badge.letter, badge.colour, badge.name, True)

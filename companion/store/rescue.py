@@ -1,0 +1,151 @@
+"""The one way to open a data folder: what is damaged or foreign is set aside, what is intact comes along.
+
+A newer app's file is refused and stays in place: set aside, all games would seem gone after a downgrade.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from companion.store.judge import Verdict, behind, judge
+from companion.store.port import StoreRefused
+from companion.store.salvage import Found, salvage, whole_matches
+from companion.store.schema import PATIENCE, connect, speaking
+from companion.store.sqlite import SqliteStore
+from rules.core.message import Message, say
+
+__all__ = ["Opened", "StoreRefused", "open_store"]
+
+NAME = "table.sqlite"
+BACKUP = "table.backup.sqlite"
+BUILDING = "table.building.sqlite"  # may be incomplete: thrown away
+REBUILT = "table.rebuilt.sqlite"  # complete: waits only for its place
+LOCK = "table.lock"
+TAILS = ("-wal", "-shm", "-journal", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The store, and what people should know about how it was opened."""
+
+    store: SqliteStore
+    notes: tuple[Message, ...] = ()
+
+
+def open_store(folder: Path, patience: float = PATIENCE) -> Opened:
+    """StoreRefused says in one message why the app cannot go on; nothing is set aside then."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with _alone(folder, patience):
+            # Not backed up in the run that mended: until the next sound start the old backup stays as well.
+            notes = _mend(folder, patience) or _back_up(folder)
+            return Opened(SqliteStore(folder / NAME, patience), notes)
+    except OSError as error:
+        raise StoreRefused(say("store.unwritable", name=folder.name or str(folder))) from error
+
+
+@contextmanager
+def _alone(folder: Path, patience: float) -> Iterator[None]:
+    """Two processes that start together must not both mend; once open, SQLite's own locks are enough."""
+    with speaking(NAME), closing(connect(folder / LOCK, patience)) as con:
+        con.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def _mend(folder: Path, patience: float) -> tuple[Message, ...]:
+    """After this, a sound database is in its place."""
+    path, backup = folder / NAME, folder / BACKUP
+    if (folder / REBUILT).exists():  # the app was stopped between setting aside and replacing
+        return _replace(folder, Verdict.DAMAGED)
+    verdict = judge(path, patience)
+    if verdict is Verdict.SOUND and behind(path, backup):
+        verdict = Verdict.DAMAGED
+    if verdict is Verdict.SOUND:
+        return ()
+    if verdict is Verdict.MISSING and not backup.exists():
+        _build(folder, Found(), Found())
+        _set_aside(folder, "stray")
+        _put(folder / BUILDING, path)
+        return ()
+    return _rebuild(folder, verdict)
+
+
+def _rebuild(folder: Path, verdict: Verdict) -> tuple[Message, ...]:
+    with tempfile.TemporaryDirectory(dir=folder) as workshop:
+        newer = salvage(folder / NAME, Path(workshop)) if verdict is Verdict.DAMAGED else Found()
+        older = salvage(folder / BACKUP, Path(workshop))
+    _build(folder, newer, older)
+    _put(folder / BUILDING, folder / REBUILT)
+    return _replace(folder, verdict)
+
+
+def _build(folder: Path, newer: Found, older: Found) -> None:
+    """A new database of what was found; closed, hence one file without a write-ahead log."""
+    for tail in TAILS:
+        (folder / f"{BUILDING}{tail}").unlink(missing_ok=True)
+    with closing(SqliteStore(folder / BUILDING)) as store:
+        for match in whole_matches(newer, older):
+            store.adopt(match.row, match.entries, match.known)
+        for key, word in {**older.settings, **newer.settings}.items():
+            store.set(key, word)
+        for fact in (*older.facts, *newer.facts):
+            store.remember(fact)
+        for pattern, uses in {**dict(older.patterns), **dict(newer.patterns)}.items():
+            store.remember_pattern(pattern, uses)
+        for match_id in newer.forgotten | older.forgotten:
+            store.forget(match_id)
+
+
+def _replace(folder: Path, verdict: Verdict) -> tuple[Message, ...]:
+    """The rebuilt database into its place; may be done again after any interruption."""
+    with closing(connect(folder / REBUILT, mode="ro&immutable=1")) as con:
+        (matches,) = con.execute("SELECT count(*) FROM matches").fetchone()
+        (entries,) = con.execute("SELECT count(*) FROM entries").fetchone()
+    aside = _set_aside(folder, "stray" if verdict is Verdict.MISSING else verdict.value)
+    _put(folder / REBUILT, folder / NAME)
+    key = "restored" if aside is None else verdict.value
+    return (say(f"store.{key}", name=aside or BACKUP, matches=matches, entries=entries),)
+
+
+def _set_aside(folder: Path, why: str) -> str | None:
+    """Rename what lies at our name; the name it got, None when no database was there.
+
+    The write-ahead log goes first: left behind, SQLite would play it into the new database.
+    """
+    there = [tail for tail in TAILS if (folder / f"{NAME}{tail}").exists()]
+    names = (f"table.{why}-{n}.sqlite" for n in count(1))
+    aside = next(name for name in names if not any((folder / f"{name}{tail}").exists() for tail in there))
+    for tail in there:
+        _put(folder / f"{NAME}{tail}", folder / f"{aside}{tail}")
+    return aside if "" in there else None
+
+
+def _back_up(folder: Path) -> tuple[Message, ...]:
+    """A copy of the sound database; when that fails the game goes on, but people are told."""
+    new = folder / f"{BACKUP}.new"
+    try:
+        new.unlink(missing_ok=True)
+        with closing(connect(folder / NAME, mode="ro")) as con, closing(connect(new)) as copy:
+            con.backup(copy)
+        _put(new, folder / BACKUP)
+    except (sqlite3.Error, OSError):
+        return (say("store.no-backup", name=BACKUP),)
+    return ()
+
+
+def _put(source: Path, target: Path) -> None:
+    """Rename in one step, and have the folder on disk before going on."""
+    source.replace(target)
+    if os.name == "posix":  # elsewhere a folder cannot be opened
+        handle = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

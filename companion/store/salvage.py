@@ -1,0 +1,170 @@
+"""What can still be read of a damaged database, hole by hole, and the intact chains in it."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from companion.match import entry as log
+from companion.match.archive import break_at
+from companion.match.entry import Entry
+from companion.store.port import MatchRow
+from companion.store.schema import UNREADABLE, connect, migrate, tables
+from companion.store.sqlite import SqliteStore, fingerprint, match_row, read_json
+from rules.core import codec
+from rules.core.book import CardFact, Pattern
+from rules.core.codec import Malformed
+from rules.core.secret import Known, seal
+
+_FARTHEST = 2**62
+_ROW = "id, config, created, updated, finished, summary, summarised"
+_NUMBERS = {"created", "updated", "finished", "summarised", "uses"}  # the other columns are texts
+
+
+@dataclass(slots=True)
+class Found:
+    """Everything one file gave; entries by match and by the hash they follow, so that holes do not matter."""
+
+    # Each with the length of the log its summary was made at.
+    rows: dict[str, tuple[MatchRow, int]] = field(default_factory=dict)
+    entries: dict[str, dict[str, Entry]] = field(default_factory=dict)
+    known: dict[str, dict[str, Known]] = field(default_factory=dict)
+    settings: dict[str, str] = field(default_factory=dict)
+    facts: list[CardFact] = field(default_factory=list)
+    patterns: list[tuple[Pattern, int]] = field(default_factory=list)
+    forgotten: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A match brought together again."""
+
+    row: MatchRow
+    entries: tuple[Entry, ...]
+    known: dict[str, Known]
+
+
+def salvage(path: Path, workshop: Path) -> Found:
+    """Read from a copy with its write-ahead log, so that the file itself stays as it was found."""
+    found = Found()
+    if not path.exists():
+        return found
+    copy = workshop / path.name
+    for tail in ("", "-wal"):
+        with suppress(FileNotFoundError):
+            shutil.copyfile(f"{path}{tail}", f"{copy}{tail}")
+    if not _has_tables(copy):
+        _lend_first_page(copy, workshop)
+    with suppress(*UNREADABLE), closing(connect(copy)) as con:
+        con.text_factory = lambda raw: raw.decode(errors="replace")
+        with suppress(*UNREADABLE):
+            migrate(con)
+        _read(con, found)
+    return found
+
+
+def _has_tables(copy: Path) -> bool:
+    with suppress(*UNREADABLE), closing(connect(copy, mode="ro")) as con:
+        return {"matches", "entries"} <= tables(con)
+    return False
+
+
+def _lend_first_page(copy: Path, workshop: Path) -> None:
+    """The list of tables is on the first page, and the same in every database made by the same steps."""
+    fresh = workshop / "fresh.sqlite"
+    SqliteStore(fresh).close()
+    raw = bytearray(fresh.read_bytes())
+    size = int.from_bytes(raw[16:18], "big")  # offsets: sqlite.org/fileformat.html 1.3
+    raw[28:32] = (copy.stat().st_size // size).to_bytes(4, "big")
+    with copy.open("r+b") as file:
+        file.write(raw[:size])
+
+
+def whole_matches(newer: Found, older: Found) -> Iterator[Whole]:
+    """Per match the longest intact chain, its links taken from both; what was forgotten stays forgotten."""
+    for match in dict.fromkeys((*older.rows, *newer.rows)):
+        if match in newer.forgotten:
+            continue
+        rows = [found.rows[match] for found in (newer, older) if match in found.rows]
+        ways = [newer.entries.get(match, {}), older.entries.get(match, {})]
+        links = [{**ways[1], **ways[0]}, {**ways[0], **ways[1]}]  # should they fork, the longer branch
+        tries = [(row, chain(row[0], way)) for row in rows for way in links]
+        (row, summarised), entries = max(tries, key=lambda one: len(one[1]))
+        if len(entries) < summarised:
+            row = replace(row, finished=False, summary="")  # it told of entries that are gone
+        yield Whole(row, entries, {**older.known.get(match, {}), **newer.known.get(match, {})})
+
+
+def chain(row: MatchRow, links: dict[str, Entry]) -> tuple[Entry, ...]:
+    """From the genesis on, as long as one entry follows the other."""
+    entries: list[Entry] = []
+    prev = log.genesis(row.id, row.config)
+    while (entry := links.get(prev)) is not None and break_at(entry, len(entries) + 1, prev) is None:
+        entries.append(entry)
+        prev = log.digest(log.plain(entry))
+    return tuple(entries)
+
+
+def _read(con: sqlite3.Connection, found: Found) -> None:
+    for *row, summarised in around_holes(con, "matches", _ROW):
+        with suppress(Malformed):
+            found.rows[row[0]] = (match_row(*row), summarised)
+    for match, body, stored in around_holes(con, "entries", "match, body, hash"):
+        with suppress(Malformed):
+            if fingerprint(body) == stored:
+                entry = log.parse(body)
+                found.entries.setdefault(match, {})[entry.prev] = entry
+    for match, commitment, value, salt in around_holes(con, "secrets", "match, commitment, value, salt"):
+        if seal(Known(value, salt)).commitment == commitment:
+            found.known.setdefault(match, {})[commitment] = Known(value, salt)
+    found.settings.update(around_holes(con, "settings", "key, value"))
+    found.forgotten.update(match for (match,) in around_holes(con, "forgotten", "match"))
+    for (body,) in around_holes(con, "facts", "body"):
+        with suppress(Malformed):
+            found.facts.append(codec.decode(CardFact, read_json(body)))
+    for body, uses in around_holes(con, "patterns", "body, uses"):
+        with suppress(Malformed):
+            found.patterns.append((codec.decode(Pattern, read_json(body)), uses))
+
+
+def around_holes(con: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
+    """Every row that can be read, with the right types; where a page is broken, reading goes on behind it."""
+    kinds = [int if name in _NUMBERS else str for name in columns.split(", ")]
+    sql = f"SELECT rowid, {columns} FROM {table} WHERE rowid >= ? ORDER BY rowid"
+    at: int | None = 0
+    while at is not None:
+        try:
+            for rowid, *row in con.execute(sql, (at,)):
+                at = max(at, rowid + 1)
+                if [type(value) for value in row] == kinds:
+                    yield tuple(row)
+            return
+        except UNREADABLE:
+            at = _behind_hole(con, f"{sql} LIMIT 1", at)
+
+
+def _behind_hole(con: sqlite3.Connection, sql: str, at: int) -> int | None:
+    """The first readable row number after a broken one, by doubling steps and then halving them."""
+
+    def readable(rowid: int) -> bool:
+        try:
+            con.execute(sql, (rowid,)).fetchall()
+        except UNREADABLE:
+            return False
+        return True
+
+    step = 1
+    while not readable(at + step):
+        step *= 2
+        if at + step > _FARTHEST:
+            return None
+    bad, good = at + step // 2, at + step
+    while good - bad > 1:
+        middle = (bad + good) // 2
+        bad, good = (bad, middle) if readable(middle) else (middle, good)
+    return good

@@ -1,0 +1,77 @@
+"""What people have set, typed; a wrong word in the store gives way to the default and is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Literal
+
+from companion.store.port import Store
+from rules.core.message import Message, say
+
+Language = Literal["", "pl", "en"]  # "" follows the system
+Theme = Literal["lacquer", "paper"]
+SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    language: Language = ""
+    theme: Theme = "lacquer"
+    contrast: bool = False
+    text_scale: float = 1.0
+    vibration: bool = True
+    reduced_motion: bool = False
+
+
+_SWITCH: dict[str, Any] = {"on": True, "off": False}
+# How each value is written; what is not listed is not a value.
+WORDS: dict[str, dict[str, Any]] = {
+    "language": {"": "", "pl": "pl", "en": "en"},
+    "theme": {"lacquer": "lacquer", "paper": "paper"},
+    "contrast": _SWITCH,
+    "text_scale": {str(scale): scale for scale in SCALES},
+    "vibration": _SWITCH,
+    "reduced_motion": _SWITCH,
+}
+
+
+def parse(stored: Mapping[str, str]) -> tuple[Settings, tuple[Message, ...]]:
+    """The settings, and a note for each stored word that is none; keys of other modules are left alone."""
+    known = {name: stored[name] for name in WORDS if name in stored}
+    wrong = {name: word for name, word in known.items() if word not in WORDS[name]}
+    values = {name: WORDS[name][word] for name, word in known.items() if name not in wrong}
+    notes = tuple(say("settings.wrong", name=name, got=_brief(word)) for name, word in wrong.items())
+    return Settings(**values), notes
+
+
+def write(settings: Settings) -> dict[str, str]:
+    """As words; ValueError for a value nobody can choose, which is a bug of the caller."""
+    return {name: _word(name, value) for name, value in asdict(settings).items()}
+
+
+def load(store: Store) -> tuple[Settings, tuple[Message, ...]]:
+    return parse(store.settings())
+
+
+def save(store: Store, settings: Settings) -> None:
+    """Only what differs is written: each write waits for the disk."""
+    stored = store.settings()
+    for name, word in write(settings).items():
+        if stored.get(name) != word:
+            store.set(name, word)
+
+
+def _word(name: str, value: Any) -> str:
+    for word, meaning in WORDS[name].items():
+        if meaning == value and type(meaning) is type(value):
+            return word
+    raise ValueError(f"{name}: {value!r}")
+
+
+def _brief(word: str) -> str:
+    """A damaged value may be long or unprintable; the note stays one line."""
+    return ascii(word[:40])[1:-1]
+
+
+assert set(WORDS) == {field.name for field in fields(Settings)}

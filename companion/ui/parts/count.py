@@ -1,0 +1,219 @@
+"""Numbers to step or to type: one in a row with its words, or several of a kind side by side."""
+
+from __future__ import annotations
+
+from kivy.app import App
+
+from companion.present import parts
+from companion.ui.art.mark import mark
+from companion.ui.paint.ink import measure
+from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
+from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.many import Many
+from companion.ui.parts.sends import send
+from companion.ui.parts.shown import TONES, Shown
+from companion.ui.widgets.stepper import Stepper
+from companion.ui.widgets.words import number_span
+
+GAP, ICON = 12, 28
+# Narrower than this the words go above the stepper.
+WORDS = 120
+
+
+class CountStepper(Shown, Stepper):
+    """A stepper that sends its item's intent with the new value; a tap on the value opens the keypad."""
+
+    def show(self, item: parts.Count) -> None:
+        self.value, self.low, self.high = item.value, item.low, item.high
+        self.text = "–" if item.empty else ""
+        self.spoken, self.disabled = item.title, item.intent is None
+
+    def on_step(self, delta: int) -> None:
+        self.put(int(self.value) + int(delta))
+
+    def on_ask(self) -> None:
+        app = App.get_running_app()
+        if self.item.intent is not None and app is not None:
+            app.root.ask_number(self.item, self.put)
+
+    def put(self, value: int) -> None:
+        """Ask for a value; shown at once, so that holding the key counts on without waiting for the answer."""
+        intent = self.item.intent
+        self.value, self.text = value, ""
+        send(intent.with_value(value))
+
+    def step(self, direction: int) -> bool:
+        # Nothing entered yet: the first step sets the lowest number rather than one more.
+        if self.item.empty and self.text and direction < 0 and not self.disabled:
+            self.put(self.item.low)
+            return True
+        return super().step(direction)
+
+    def act(self) -> None:
+        """Enter opens the keypad; plus and minus step (see keyboard.py)."""
+        self.on_ask()
+
+
+class CountPart(Shown, Block):
+    """Icon, title, what it brings, and the stepper at the right; only the number if it cannot be changed."""
+
+    WATCH = ("item",)
+    INSET = 10
+
+    def __init__(self, **kwargs) -> None:
+        self._stepper = CountStepper()
+        super().__init__(**kwargs)
+        self.add_widget(self._stepper)
+
+    def show(self, item: parts.Count) -> None:
+        self._stepper.item = item
+        self._stepper.show(item)
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        if self.item.intent is None:
+            return Plan((), max(56.0, self._words_height(self._room(width)) + 12))
+        wide = self._stepper_width()
+        tall = high(self._stepper, wide)
+        if self._above(width):
+            words = self._words_height(width - self._side())
+            return Plan((Place(self._stepper, 0, words + 6, width, tall),), words + tall + 14)
+        whole = max(tall, self._words_height(self._room(width)))
+        place = Place(self._stepper, width - wide, 4 + (whole - tall) / 2, wide, tall)
+        return Plan((place,), whole + 8)
+
+    def paint(self, pen: Pen) -> None:
+        item, side = self.item, self._side()
+        above = item.intent is not None and self._above(pen.w)
+        room = pen.w - side if above else self._room(pen.w)
+        words = self._words_height(room)
+        top = 0 if above else (pen.h - words) / 2
+        mark(pen, item.icon, ICON / 2, top + words / 2 if above else pen.h / 2, ICON, item.colour or "at")
+        title = measure(item.title, "strong", room)[1]
+        pen.text(item.title, side, top, room, title, "strong", "t1")
+        self._paint_detail(pen, side, top + title, room)
+        if item.intent is None:
+            wide = self._value_width()
+            pen.num(self._value(), pen.w - wide, 0, wide, pen.h, "num_m", "t1", "right")
+
+    def _paint_detail(self, pen: Pen, x: float, y: float, room: float) -> None:
+        detail, gain = self.item.detail, self.item.gain
+        high_ = measure(detail, "label", room)[1] if detail else 0.0
+        wide = measure(detail, "label")[0] + 6 if detail else 0.0
+        pen.text(detail, x, y, room, high_, "label", "t2")
+        if gain:
+            beside = self._gain_beside(room)
+            x, y = (x + wide, y) if beside else (x, y + high_)
+            tall = measure(gain, "label_bold", room)[1]
+            pen.text(gain, x, y, room - wide if beside else room, tall, "label_bold", TONES[self.item.gain_tone])
+
+    def _gain_beside(self, room: float) -> bool:
+        detail = measure(self.item.detail, "label")[0] + 6 if self.item.detail else 0.0
+        return detail + measure(self.item.gain, "label_bold")[0] + 1 <= room
+
+    def _words_height(self, room: float) -> float:
+        item = self.item
+        words = measure(item.title, "strong", room)[1]
+        words += measure(item.detail, "label", room)[1] if item.detail else 0
+        if item.gain and not (item.detail and self._gain_beside(room)):
+            words += measure(item.gain, "label_bold", room)[1]
+        return words
+
+    def _side(self) -> float:
+        return ICON + GAP if self.item.icon else 0
+
+    def _value(self) -> str:
+        return "–" if self.item.empty else str(self.item.value).replace("-", "−")
+
+    def _value_width(self) -> float:
+        return number_span(self._value(), "num_m")
+
+    def _stepper_width(self) -> float:
+        widest = max(len(str(self.item.low)), len(str(self.item.high)), 2)
+        return 2 * (52 if THEME.phone else 60) + max(54.0, number_span("0" * min(widest, 3), "num_m") + 8)
+
+    def _room(self, width: float) -> float:
+        right = self._stepper_width() if self.item.intent is not None else self._value_width()
+        return width - self._side() - right - GAP
+
+    def _above(self, width: float) -> bool:
+        longest = max((measure(word, "strong")[0] for word in self.item.title.split()), default=0)
+        return self._room(width) < max(WORDS, longest)
+
+
+class TallCount(CountStepper):
+    """One of several: plus above, minus below, the icon beside the number."""
+
+    WATCH = (*CountStepper.WATCH, "item")
+
+    def show(self, item: parts.Count) -> None:
+        super().show(item)
+        self.orientation, self.label = "vertical", item.title
+        self.mark, self.mark_tone = item.icon, item.colour or "at"
+
+
+class _TallCounts(Many):
+    def kind(self, item: parts.Count) -> type:
+        return TallCount
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        columns = self._columns(width)
+        wide = (width - 8 * (columns - 1)) / columns
+        places, y = [], 0.0
+        for start in range(0, len(kids), columns):
+            row = kids[start : start + columns]
+            tall = max(high(one, wide) for one in row)
+            places += [Place(one, at * (wide + 8), y, wide, tall) for at, one in enumerate(row)]
+            y += tall + 8
+        return Plan(tuple(places), max(0.0, y - 8))
+
+    def _columns(self, width: float) -> int:
+        # The icon, two digits and a little air; halved rather than 3 and 1.
+        least = number_span("00", "num_m") + 40
+        least = max(least, *(measure(item.title, "label")[0] + 10 for item in self.items))
+        most = max(1, int((width + 8) / (least + 8)))
+        count = len(self.items)
+        return max(1, count if most >= count else 2 if most >= 2 else 1)
+
+
+class CountsPart(Shown, Block):
+    """A title with what it all brings, over the steppers."""
+
+    WATCH = ("item",)
+    INSET = 10
+
+    def __init__(self, **kwargs) -> None:
+        self._row = _TallCounts()
+        super().__init__(**kwargs)
+        self.add_widget(self._row)
+
+    def show(self, item: parts.Counts) -> None:
+        self._row.items = item.counts
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        head = self._head(width)
+        tall = high(self._row, width)
+        return Plan((Place(self._row, 0, head + 8, width, tall),), head + tall + 8)
+
+    def paint(self, pen: Pen) -> None:
+        item, beside = self.item, self._beside(pen.w)
+        title = measure(item.title, "strong", pen.w)[1]
+        gain = measure(item.gain, "label_bold")[0] + 6 if item.gain else 0.0
+        note = measure(item.note, "label")[0] + 1 if item.note else 0.0
+        pen.text(item.title, 0, 0, pen.w - gain - note - 8 if beside else pen.w, title, "strong", "t1")
+        if beside:
+            pen.text(item.gain, pen.w - gain, 0, gain, title, "label_bold", "good", "right")
+            pen.text(item.note, pen.w - gain - note, 0, note, title, "label", "t2", "right")
+        else:
+            pen.text(item.note, 0, title, pen.w, self._head(pen.w) - title, "label", "t2", lead=item.gain)
+
+    def _beside(self, width: float) -> bool:
+        texts = ((self.item.title, "strong"), (self.item.note, "label"), (self.item.gain, "label_bold"))
+        return sum(measure(text, style)[0] + 8 for text, style in texts if text) <= width
+
+    def _head(self, width: float) -> float:
+        title = measure(self.item.title, "strong", width)[1]
+        if self._beside(width) or not (self.item.note or self.item.gain):
+            return title
+        return title + measure(self.item.note, "label", width, self.item.gain)[1]

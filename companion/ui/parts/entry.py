@@ -1,0 +1,104 @@
+"""Parts that take an answer: set-up lines, switches, text fields, history lines and things only one may see."""
+
+from __future__ import annotations
+
+from kivy.properties import NumericProperty
+
+from companion.intent import Choose
+from companion.present import parts
+from companion.ui.art.icons import icon
+from companion.ui.paint.ink import measure
+from companion.ui.paint.pen import Pen
+from companion.ui.parts.sends import Sends, send
+from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.widgets.checkrow import CheckRow
+from companion.ui.widgets.field import TextField
+from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.switchrow import SwitchRow
+from companion.ui.widgets.timelinerow import TimelineRow
+
+STAGES: dict[parts.Status, str] = {"plain": "next", "now": "now", "done": "done", "off": "next"}
+
+
+class CheckPart(Sends, Shown, CheckRow):
+    """A line of the set-up list."""
+
+    def show(self, item: parts.Check) -> None:
+        self.count, self.title, self.detail = item.count, item.title, item.detail
+        self.stage, self.intent, self.spoken = STAGES[item.status], item.intent, item.title
+
+
+class TogglePart(Sends, Shown, SwitchRow):
+    """An option that is on or off."""
+
+    INSET = 10
+
+    def show(self, item: parts.Toggle) -> None:
+        self.title, self.detail, self.active = item.title, item.detail, item.on
+        self.intent, self.spoken = item.intent, item.title
+
+
+class InputPart(Shown, TextField):
+    """A text field; the view that echoes what was typed leaves the cursor alone."""
+
+    def show(self, item: parts.Input) -> None:
+        self.label, self.hint, self.error = item.label, item.hint, item.error
+        self.most, self.spoken = item.longest, item.label
+        # While somebody types, the field is right and the view is late.
+        if not self.focused:
+            self.text = item.text
+
+    def _typed(self, field, text: str) -> None:
+        super()._typed(field, text)
+        if self.focused and self.item is not None:
+            send(Choose(self.item.key, self.text))
+
+
+class MomentPart(Sends, Shown, TimelineRow):
+    """A line of the history; the person's name at its beginning is set bold."""
+
+    def show(self, item: parts.Moment) -> None:
+        name = item.badge.name if item.badge else ""
+        own = name and item.title.startswith(name)
+        self.who, self.what = (name, item.title.removeprefix(name).lstrip(" :")) if own else ("", item.title)
+        self.time, self.detail, self.delta = item.time, item.detail, item.gain
+        self.mark = badge_mark(item.badge) or "table-furniture"
+        self.stage, self.intent, self.spoken = item.status, item.intent, item.title
+
+
+class LookPart(Shown, Pressable):
+    """Something private: shown only while a finger rests on it."""
+
+    WATCH = (*Pressable.WATCH, "item")
+    least = NumericProperty("76dp")
+    PAD, EYE = 14, 32
+
+    def show(self, item: parts.Look) -> None:
+        self.spoken = item.title
+
+    def on_touch_move(self, touch) -> bool:
+        # Sliding off hides it, as lifting does.
+        if touch.grab_current is self and not self.collide_point(*touch.pos):
+            self.state = "normal"
+        return super().on_touch_move(touch)
+
+    def paint(self, pen: Pen) -> None:
+        open_ = self.state == "down"
+        pen.box(0, 0, pen.w, pen.h, 14, "s3" if open_ else "s2", "a" if open_ else "line", 2, None if open_ else (6, 4))
+        sign = "eye-outline" if open_ else "eye-off-outline"
+        pen.icon(icon(sign), self.PAD + self.EYE / 2, pen.h / 2, 28, "at" if open_ else "t2")
+        x = self.PAD + self.EYE + 12
+        room = pen.w - x - self.PAD
+        title = measure(self.item.title, "label", room)[1]
+        words = self.item.shown if open_ else self.item.hidden
+        tall = measure(words, "strong", room)[1]
+        top = (pen.h - title - tall) / 2
+        pen.text(self.item.title, x, top, room, title, "label", "t2")
+        pen.text(words, x, top + title, room, tall, "strong", "t1" if open_ else "t2")
+        self.focus_ring(pen)
+
+    def measure(self, width: float) -> float:
+        room = width - 2 * self.PAD - self.EYE - 12
+        # As high as the longer of both, so that nothing moves under the finger.
+        both = max(measure(words, "strong", room)[1] for words in (self.item.hidden, self.item.shown))
+        return measure(self.item.title, "label", room)[1] + both + 20

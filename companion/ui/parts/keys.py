@@ -1,0 +1,101 @@
+"""Keys of a view: tapped or held, and rows of them that wrap where there is no room."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty
+
+from companion.present import parts
+from companion.ui.parts.block import Place, Plan, high, wish
+from companion.ui.parts.many import Many
+from companion.ui.parts.sends import Sends
+from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.widgets.hold import HoldButton
+from companion.ui.widgets.key import Key
+
+# These point on, so they stand after the words.
+AFTER = ("arrow-right", "chevron-right", "skip-next")
+GAP = 12
+
+
+class _Told(Sends, Shown):
+    """What both kinds of key read from their item."""
+
+    def show(self, item: parts.Key) -> None:
+        after = item.icon in AFTER and item.text and not item.hold
+        self.text, self.spoken = item.text, item.text or item.icon
+        self.icon = "" if after else item.icon or badge_mark(item.badge)
+        self.after = item.icon if after else ""
+        self.kind, self.intent = item.kind, item.intent
+        self.disabled = not item.enabled
+
+
+class KeyPart(_Told, Key):
+    """A key that is tapped."""
+
+
+class HoldPart(_Told, HoldButton):
+    """A key that is held."""
+
+    waits = BooleanProperty(True)
+
+
+def key_kind(item: parts.Key) -> type:
+    """The widget of a key."""
+    return HoldPart if item.hold else KeyPart
+
+
+class KeyRow(Many):
+    """Keys side by side, each as wide as its words ask, the whole width shared; wrapped if there is no room."""
+
+    WATCH = (*Many.WATCH, "big", "fill")
+    big = BooleanProperty(False)
+    # Share the whole width; else the keys stand at the right with their own widths.
+    fill = BooleanProperty(True)
+
+    def kind(self, item: parts.Key) -> type:
+        return key_kind(item)
+
+    def tell(self, child, at: int) -> None:
+        if self.big:
+            child.big, child.least = True, "76dp"
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        places: list[Place] = []
+        y = 0.0
+        for row in self._rows(width):
+            widths = self._widths(row, width)
+            x = 0.0 if self.fill else width - sum(widths) - GAP * (len(row) - 1)
+            tall = max(high(key, wide) for key, wide in zip(row, widths, strict=True))
+            for key, wide in zip(row, widths, strict=True):
+                places.append(Place(key, x, y, wide, tall))
+                x += wide + GAP
+            y += tall + GAP
+        return Plan(tuple(places), max(0.0, y - GAP))
+
+    def _rows(self, width: float) -> list[list]:
+        rows: list[list] = [[]]
+        for key in self.kids:
+            longer = [*rows[-1], key]
+            if rows[-1] and sum(wish(one) for one in longer) + GAP * (len(longer) - 1) > width:
+                rows.append([key])
+            else:
+                rows[-1] = longer
+        return [row for row in rows if row]
+
+    def _widths(self, row: list, width: float) -> list[float]:
+        room = width - GAP * (len(row) - 1)
+        wishes = [wish(key) for key in row]
+        if not self.fill:
+            return [min(one, room) for one in wishes]
+        spare = max(0.0, room - sum(wishes)) / len(row)
+        return [min(one + spare, room) for one in wishes]
+
+    def span(self) -> float:
+        return sum(wish(key) for key in self.kids) + GAP * max(0, len(self.kids) - 1)
+
+
+class KeysPart(Shown, KeyRow):
+    """Keys within a column."""
+
+    def show(self, item: parts.Keys) -> None:
+        self.items = item.keys

@@ -1,0 +1,57 @@
+"""Many: a block with one child for each item, kept and told anew while the kind of item stays the same."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.parts.block import Block, Plan, stacked
+
+
+class Many(Block):
+    """`items` in, children out; a child survives as long as its item's kind and name do."""
+
+    items = ObjectProperty(())
+    gap = NumericProperty(12)
+    bare = BooleanProperty(False)
+
+    WATCH = ("items", "gap", "bare")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.fbind("items", self._match)
+        self._match()
+
+    def kind(self, item) -> type[Widget]:
+        """The widget for an item."""
+        raise NotImplementedError
+
+    def tell(self, child: Widget, at: int) -> None:
+        """More for a child to know than its item."""
+
+    def _match(self, *_) -> None:
+        free = self.kids
+        wanted = [self._taken(free, item) or self.kind(item)(item=item) for item in self.items]
+        for child in free:
+            self.remove_widget(child)
+        for at, child in enumerate(wanted):
+            self.tell(child, at)
+            if self.kids[at : at + 1] != [child]:
+                if child.parent:
+                    self.remove_widget(child)
+                self.add_widget(child, len(self.children) - at)
+
+    def _taken(self, free: list[Widget], item) -> Widget | None:
+        kind, name = self.kind(item), getattr(item, "name", "")
+        for child in free:
+            if type(child) is kind and child.name_ == name:
+                free.remove(child)
+                if child.item == item:
+                    # Told even so: a stepper may have run ahead of a step that was refused.
+                    child.show(item)
+                child.item = item
+                return child
+        return None
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        return stacked(self.kids, width, self.gap)

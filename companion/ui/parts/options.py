@@ -1,0 +1,205 @@
+"""Options: a question over a grid of keys, as many across as fit."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty
+
+from companion.present import parts
+from companion.ui.art.mark import mark
+from companion.ui.paint.ink import measure
+from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
+from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.many import Many
+from companion.ui.parts.sends import Sends
+from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.titled import titled, titled_height
+from companion.ui.widgets.words import number_span
+
+PAD, GAP, MARK, BADGE = 12, 8, 26, 36
+# A stacked key has its icon above the words.
+STACKED = 128
+
+
+class OptionKey(Sends, Shown, Pressable):
+    """Filled with the accent when it is on; a number alone is set large."""
+
+    WATCH = (*Pressable.WATCH, "item", "numeral", "stack")
+    numeral = BooleanProperty(False)
+    stack = BooleanProperty(False)
+    least = NumericProperty("60dp")
+
+    def show(self, item: parts.Option) -> None:
+        self.intent, self.spoken, self.disabled = item.intent, item.text, item.intent is None
+
+    def paint(self, pen: Pen) -> None:
+        self._paint_ground(pen)
+        if self.numeral:
+            pen.num(self.item.text, 4, 0, pen.w - 8, pen.h, "num_s", self._tone(), "center")
+        elif self.stack:
+            self._paint_stacked(pen)
+        else:
+            self._paint_row(pen)
+        self.focus_ring(pen)
+
+    def _paint_ground(self, pen: Pen) -> None:
+        if self.item.on:
+            pen.box(0, 0, pen.w, pen.h, 14, "a", "al" if self.disabled else None, 2)
+        elif self.disabled:
+            pen.box(0, 0, pen.w, pen.h, 14, None, "line", 2, (6, 4))
+        else:
+            edged = THEME.high or THEME.name == "paper"
+            ground = "s3" if self.state == "down" else "s2"
+            pen.box(0, 0, pen.w, pen.h, 14, ground, "line" if edged else None)
+
+    def _tone(self) -> str:
+        return "oa" if self.item.on else "t3" if self.disabled else "t1"
+
+    def _style(self) -> str:
+        return "button" if self.item.on or self.item.detail else "body"
+
+    def _paint_row(self, pen: Pen) -> None:
+        side = self._side()
+        room = pen.w - 2 * PAD - side
+        wide = min(room, self._words_width(room))
+        x = PAD if self.item.detail else max(PAD, (pen.w - side - wide) / 2)
+        self._paint_mark(pen, x + (side - GAP) / 2, pen.h / 2)
+        detail = "oa" if self.item.on else "t3" if self.disabled else "t2"
+        if self.item.detail:
+            tones = (self._tone(), detail)
+            titled(pen, self.item.text, self.item.detail, x + side, 4, room, pen.h - 8, tones)
+        else:
+            pen.text(self.item.text, x + side, 2, wide + 1, pen.h - 4, self._style(), self._tone(), "center")
+
+    def _paint_stacked(self, pen: Pen) -> None:
+        words = measure(self.item.text, "label", pen.w - 12)[1]
+        size = self._size()
+        top = (pen.h - words - size - 6) / 2
+        self._paint_mark(pen, pen.w / 2, top + size / 2)
+        style = "label_bold" if self.item.on else "label"
+        pen.text(self.item.text, 6, top + size + 6, pen.w - 12, words, style, self._tone(), "center")
+
+    def _paint_mark(self, pen: Pen, cx: float, cy: float) -> None:
+        item = self.item
+        if item.badge:
+            mark(pen, badge_mark(item.badge), cx, cy, BADGE)
+        elif item.icon:
+            tone = self._tone() if item.on or self.disabled or not item.colour else item.colour
+            mark(pen, item.icon, cx, cy, MARK, tone)
+        elif item.colour:
+            cube(pen, cx, cy, MARK, item.colour, "oa" if item.on else "ink")
+
+    def _size(self) -> float:
+        if self.item.badge:
+            return BADGE
+        return MARK if self.item.icon or self.item.colour else 0
+
+    def _side(self) -> float:
+        return self._size() + GAP if self._size() else 0
+
+    def _words_width(self, room: float) -> float:
+        return measure(self.item.text, self._style(), room)[0]
+
+    def measure(self, width: float) -> float:
+        if self.numeral:
+            return max(62.0, measure("0", "num_s")[1] + 8)
+        if self.stack:
+            return max(84.0, measure(self.item.text, "label_bold", width - 12)[1] + self._size() + 26)
+        room = width - 2 * PAD - self._side()
+        if self.item.detail:
+            return titled_height(self.item.text, self.item.detail, room) + 16
+        return measure(self.item.text, "button", room)[1] + 16
+
+    def span(self) -> float:
+        if self.numeral:
+            return max(60.0, number_span(self.item.text, "num_s") + 24)
+        words = measure(self.item.text, "button")[0]
+        if self.item.detail:
+            words = max(words, min(measure(self.item.detail, "label")[0], 220))
+        return words + 2 * PAD + self._side() + 2
+
+
+def cube(pen: Pen, cx: float, cy: float, size: float, tone: str, edge: str = "ink") -> None:
+    """A game piece of a colour."""
+    half = size / 2 - 2
+    pen.box(cx - half, cy - half, 2 * half, 2 * half, 6, tone, edge, 1.5)
+
+
+class _OptionGrid(Many):
+    WATCH = (*Many.WATCH, "columns", "numeral")
+    columns = NumericProperty(4)
+    numeral = BooleanProperty(False)
+
+    def kind(self, item: parts.Option) -> type:
+        return OptionKey
+
+    def tell(self, child, at: int) -> None:
+        child.numeral = self.numeral
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        if not kids:
+            return Plan((), 0)
+        columns, stack = self._fit(width)
+        wide = (width - GAP * (columns - 1)) / columns
+        for kid in kids:
+            kid.stack = stack
+        tall = max(high(kid, wide) for kid in kids)
+        places = [
+            Place(kid, at % columns * (wide + GAP), at // columns * (tall + GAP), wide, tall)
+            for at, kid in enumerate(kids)
+        ]
+        rows = -(-len(kids) // columns)
+        return Plan(tuple(places), rows * (tall + GAP) - GAP)
+
+    def _fit(self, width: float) -> tuple[int, bool]:
+        """How many columns, and whether icons go above the words."""
+        most = max(1, min(self.columns, len(self.items)))
+        flat = self._columns(width, most, [kid.span() for kid in self.kids])
+        pictured = all(item.icon or item.badge or item.colour for item in self.items)
+        if self.numeral or not pictured or flat == most or any(item.detail for item in self.items):
+            return flat, False
+        # Words under their icons may wrap, so only the longest word must fit.
+        longest = [max(measure(word, "label_bold")[0] for word in (item.text or " ").split() or [" "]) + 14
+                   for item in self.items]
+        above = self._columns(width, most, [max(72.0, one) for one in longest])
+        return (above, True) if above > flat else (flat, False)
+
+    def _columns(self, width: float, most: int, spans: list[float]) -> int:
+        widest = max(spans)
+        fits = [n for n in range(1, most + 1) if (width - GAP * (n - 1)) / n >= widest]
+        best = max(fits, default=1)
+        rows = -(-len(spans) // best)
+        # The same number of rows with evener rows: 3 + 3 rather than 4 + 2.
+        return -(-len(spans) // rows)
+
+
+class OptionsPart(Shown, Block):
+    """The question and its keys."""
+
+    WATCH = ("item",)
+
+    def __init__(self, **kwargs) -> None:
+        self._grid = _OptionGrid()
+        super().__init__(**kwargs)
+        self.add_widget(self._grid)
+
+    def show(self, item: parts.Options) -> None:
+        self._grid.columns, self._grid.numeral = item.columns, item.numeral
+        self._grid.items = item.options
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        head, tall = self._head(width), high(self._grid, width)
+        return Plan((Place(self._grid, 0, head, width, tall),), head + tall)
+
+    def paint(self, pen: Pen) -> None:
+        inset = self._inset()
+        pen.text(self.item.title, inset, 0, pen.w - 2 * inset, self._head(pen.w) - 6, "label_bold", "t2")
+
+    def _inset(self) -> float:
+        return 0 if self.bare else 10
+
+    def _head(self, width: float) -> float:
+        title = self.item.title
+        return measure(title, "label_bold", width - 2 * self._inset())[1] + 8 if title else 0

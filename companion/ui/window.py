@@ -1,0 +1,47 @@
+"""The window: whether one can be opened, how Kivy is set up for it, and how it is dressed."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+SIZE = (1280, 800)
+# Any of these means that SDL has somewhere to draw.
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+
+
+def available() -> str | None:
+    """None if a window can be opened, else the reason in one line; Kivy is not touched for this."""
+    if sys.platform.startswith("linux") and not _android() and not any(os.environ.get(name) for name in DISPLAYS):
+        return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."
+    return None
+
+
+def configure(size: tuple[int, int] = SIZE) -> None:
+    """Set Kivy up; must run before anything else of Kivy is imported."""
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    # Kivy's own log mode swallows tracebacks.
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("KIVY_NO_CONFIG", "1")
+    from kivy.config import Config
+
+    Config.set("graphics", "width", size[0])
+    Config.set("graphics", "height", size[1])
+    Config.set("graphics", "minimum_width", 320)
+    Config.set("graphics", "minimum_height", 480)
+    # Edges are feathered by the pen; multisampling would only cost time.
+    Config.set("graphics", "multisamples", 0)
+    Config.set("kivy", "exit_on_escape", 0)
+    # The right button would draw red dots for a second finger.
+    Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def dress(window, ground: tuple[float, float, float]) -> None:
+    """Colours and keyboards; called at the start and whenever the theme changes."""
+    window.clearcolor = (*ground, 1)
+    window.softinput_mode = "below_target"
+
+
+def _android() -> bool:
+    return "ANDROID_ARGUMENT" in os.environ or hasattr(sys, "getandroidapilevel")

@@ -1,0 +1,149 @@
+"""What every store promises, asked of the one in memory and the one on disk alike."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.match import entry as log
+from companion.match.command import Command, Take, Undo
+from companion.match.session import Session, Surroundings
+from companion.store.memory import MemoryStore
+from companion.store.port import SecondWriter, Store
+from companion.store.sqlite import SqliteStore
+from rules.core.book import CardFact, Pattern
+from rules.core.secret import seal
+from rules.huns import GAME
+from rules.huns.actions import Begin, ChooseFirst
+from tests.companion.store.kit import SECRET, fill, first, row
+
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    made: Store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "table.sqlite")
+    with closing(made):
+        yield made
+
+
+def test_a_match_comes_back_as_it_was(store: Store) -> None:
+    entries = fill(store)
+    assert list(store.entries("m1")) == entries
+    assert store.known("m1") == {seal(SECRET).commitment: SECRET}
+    assert store.matches() == (replace(row(), updated=100),)
+
+
+def test_a_number_used_twice_is_a_second_writer(store: Store) -> None:
+    entries = fill(store)
+    again = {**log.plain(entries[-1]), "cmd_id": "another"}
+    with pytest.raises(SecondWriter):
+        store.append("m1", again, {})
+    assert list(store.entries("m1")) == entries
+
+
+def test_a_number_left_out_is_a_second_writer(store: Store) -> None:
+    fill(store)
+    with pytest.raises(SecondWriter):
+        store.append("m1", log.plain(first(7, row())[-1]), {})
+
+
+def test_a_command_written_before_is_a_second_writer_and_leaves_nothing(store: Store) -> None:
+    entries = fill(store)
+    again = {**log.plain(first(6, row())[-1]), "cmd_id": entries[1].cmd_id}
+    with pytest.raises(SecondWriter):
+        store.append("m1", again, {"new": SECRET})
+    assert list(store.entries("m1")) == entries
+    assert "new" not in store.known("m1")
+
+
+def test_two_matches_may_use_the_same_numbers_and_commands(store: Store) -> None:
+    assert fill(store, "m1") != fill(store, "m2")
+    assert len(list(store.entries("m2"))) == 5
+
+
+@pytest.mark.parametrize("seq", [1, 5])
+def test_there_is_no_entry_without_a_match(store: Store, seq: int) -> None:
+    with pytest.raises(KeyError):
+        store.append("m1", log.plain(first(seq, row())[-1]), {})
+    assert list(store.entries("m1")) == []
+    assert store.known("m1") == {}
+
+
+def test_no_summary_without_a_match(store: Store) -> None:
+    with pytest.raises(KeyError):
+        store.summarise("m1", "text", True, 1)
+
+
+def test_a_match_starts_once(store: Store) -> None:
+    entries = fill(store)
+    with pytest.raises(SecondWriter):
+        store.start(row())
+    with pytest.raises(SecondWriter):
+        store.adopt(row(), entries, {})
+    assert list(store.entries("m1")) == entries
+
+
+def test_a_match_is_adopted_whole_or_not_at_all(store: Store) -> None:
+    entries = first(4, row())
+    with pytest.raises(SecondWriter):
+        store.adopt(row(), [*entries, entries[0]], {})
+    assert store.matches() == ()
+    store.adopt(row(), entries, {"c": SECRET})
+    assert list(store.entries("m1")) == entries
+    assert store.known("m1") == {"c": SECRET}
+
+
+def test_the_newest_match_comes_first(store: Store) -> None:
+    for at, match in enumerate(("a", "b", "c")):
+        store.start(row(match, created=at + 1))
+    store.summarise("a", "Ala leads", True, 50)
+    assert [one.id for one in store.matches()] == ["a", "c", "b"]
+    assert store.matches()[0] == replace(row("a", 1), updated=50, finished=True, summary="Ala leads")
+
+
+def test_a_forgotten_match_is_gone_and_its_id_is_free(store: Store) -> None:
+    fill(store, "m1")
+    fill(store, "m2")
+    store.forget("m1")
+    store.forget("never-was")
+    assert [one.id for one in store.matches()] == ["m2"]
+    assert list(store.entries("m1")) == []
+    assert store.known("m1") == {}
+    fill(store, "m1")
+
+
+def test_the_newest_word_of_a_setting_counts(store: Store) -> None:
+    store.set("theme", "paper")
+    store.set("theme", "lacquer")
+    store.set("name", "Żółw 🐢")
+    assert store.settings() == {"theme": "lacquer", "name": "Żółw 🐢"}
+
+
+def test_card_facts_are_kept_by_game_deck_and_name(store: Store) -> None:
+    raid = CardFact("huns", "blue", "Raid", spaces=2, effect="„take”", entered_by="Ala")
+    store.remember(raid)
+    store.remember(CardFact("other", "blue", "Raid"))
+    store.remember(CardFact("huns", "black", "Curse"))
+    store.remember(replace(raid, spaces=3))
+    assert store.facts("huns") == (CardFact("huns", "black", "Curse"), replace(raid, spaces=3))
+
+
+def test_patterns_used_most_come_first(store: Store) -> None:
+    seldom, often, other = (Pattern(*one) for one in (("huns", "a", (1,)), ("huns", "b", (2,)), ("x", "b", (2,))))
+    for pattern in (seldom, often, other, often):
+        store.remember_pattern(pattern)
+    assert store.patterns("huns") == (often, seldom)
+
+
+def test_a_session_goes_on_where_it_was(store: Store) -> None:
+    store.start(row())
+    world = Surroundings(clock=lambda: 7)
+    session = Session(GAME, row(), store, world)
+    for at, action in enumerate((ChooseFirst(0), Begin())):
+        session.propose(Command(f"c{at}", Take(action, force=True)))
+    session.propose(Command("u", Undo("c1", 2)))
+    again = Session(GAME, row(), store, world)
+    assert (again.state, again.seq, again.history.redoable) == (session.state, 3, "u")
+    assert not hasattr(again.propose(Command("c1", Take(Begin()))), "key"), "a resend has the same effect once"

@@ -1,0 +1,223 @@
+"""The arrows of import and the house style, as far as a machine can see them."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+import rules
+
+ROOT = Path(__file__).resolve().parent.parent
+RULES = sorted((ROOT / "rules").rglob("*.py"))
+COMPANION = sorted((ROOT / "companion").rglob("*.py"))
+SOURCES = [*RULES, *COMPANION, ROOT / "main.py"]
+KV = sorted((ROOT / "kv").rglob("*.kv"))
+PACKAGES = sorted(path for path in (ROOT / "rules").iterdir() if (path / "__init__.py").exists() and path.name != "core")
+
+# What the rules must not touch: the world, and chance that nobody wrote down
+WORLD = {
+    "asyncio", "calendar", "ctypes", "datetime", "gettext", "glob", "io", "locale", "logging", "multiprocessing", "os",
+    "pathlib", "platform", "random", "secrets", "select", "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess",
+    "sys", "tempfile", "threading", "time", "urllib", "uuid",
+}  # fmt: skip
+BUILTINS_OF_THE_WORLD = {"open", "print", "input", "eval", "exec", "__import__"}
+BANNED_NAMES = {"utils", "util", "helpers", "helper", "manager", "base", "common", "misc"}
+LONGEST_MODULE = 400
+
+# What each folder of the shell must not know of the rest of it
+OUTER = {"ui", "app", "table", "__main__"}
+UNKNOWN_TO = {
+    "match": OUTER | {"present", "sync", "device", "export", "words"},
+    "store": OUTER | {"present", "sync", "device", "export", "words"},
+    "present": OUTER | {"sync", "device", "export"},
+    "device": OUTER | {"match", "store", "present", "sync", "export"},
+}
+
+
+def of(paths: list[Path]) -> Any:
+    return pytest.mark.parametrize("path", paths, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+@of(RULES)
+def test_rules_import_only_the_standard_library_and_rules(path: Path) -> None:
+    for name in _imports(path):
+        top = name.partition(".")[0]
+        assert top == "rules" or top in sys.stdlib_module_names, name
+        assert top not in WORLD, f"{name} touches the world"
+
+
+@of(RULES)
+def test_rules_touch_nothing_by_built_in_functions(path: Path) -> None:
+    called = {node.func.id for node in _nodes(path, ast.Call) if isinstance(node.func, ast.Name)}
+    assert not called & BUILTINS_OF_THE_WORLD
+
+
+@of([path for path in RULES if path.parent.name == "core"])
+def test_the_core_imports_no_game(path: Path) -> None:
+    assert all(name.startswith("rules.core") for name in _imports(path) if name.partition(".")[0] == "rules")
+
+
+@of([path for path in RULES if path.parent.name == "core"])
+def test_the_core_names_no_game(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").lower()
+    named = {game.name for game in PACKAGES} | {"huns", "scythia", "great wall", "great_wall", "runewars"}
+    assert not [name for name in named if re.search(rf"\b{name}\b", text)]
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.name)
+def test_games_do_not_know_each_other(package: Path) -> None:
+    for path in package.rglob("*.py"):
+        for name in _imports(path):
+            if name.startswith("rules."):
+                assert name.split(".")[1] in ("core", package.name), f"{path.name} imports {name}"
+
+
+@of(SOURCES)
+def test_only_the_screens_and_the_app_know_kivy(path: Path) -> None:
+    here = path.relative_to(ROOT)
+    if here.is_relative_to("companion/ui") or here == Path("companion/app.py"):
+        return
+    assert "kivy" not in {name.partition(".")[0] for name in _imports(path)}
+
+
+@of(SOURCES)
+def test_the_app_does_not_know_its_tests_and_tools(path: Path) -> None:
+    assert not {"tests", "tools"} & {name.partition(".")[0] for name in _imports(path)}
+
+
+@of([path for path in COMPANION if path.parent.name in UNKNOWN_TO])
+def test_arrows_within_the_shell(path: Path) -> None:
+    known = {name.split(".")[1] for name in _imports(path) if name.startswith("companion.")}
+    assert not known & UNKNOWN_TO[path.parent.name]
+
+
+def test_layouts_reach_no_rules() -> None:
+    """kv -> companion -> rules: a layout imports widgets at most."""
+    for path in KV:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert not re.match(r"\s*#:\s*import\b.*\brules\b", line), f"{path.name}: {line}"
+            assert not re.search(r"\b(import|from)\s+rules\b", line), f"{path.name}: {line}"
+
+
+@of(SOURCES)
+def test_modules_are_short_and_well_named(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE or path.stem == "tables"
+    assert path.stem not in BANNED_NAMES
+    assert not BANNED_NAMES & set(path.relative_to(ROOT).parent.parts)
+
+
+@of(SOURCES)
+def test_modules_open_with_a_sentence(path: Path) -> None:
+    said = ast.get_docstring(_tree(path))
+    assert said, "what is this module for?"
+    assert said.splitlines()[0].rstrip().endswith((".", ":", "?"))
+
+
+@of(RULES)
+def test_values_are_frozen_and_slotted(path: Path) -> None:
+    for node in _nodes(path, ast.ClassDef):
+        for mark in node.decorator_list:
+            if "dataclass" in ast.unparse(mark):
+                assert "frozen=True" in ast.unparse(mark), node.name
+                assert "slots=True" in ast.unparse(mark), node.name
+
+
+@of(SOURCES)
+def test_no_match_falls_off_the_end(path: Path) -> None:
+    """A match that is a function's last statement has a case for all the rest; else what comes after says it."""
+    for function in (*_nodes(path, ast.FunctionDef), *_nodes(path, ast.AsyncFunctionDef)):
+        last = function.body[-1]
+        returns = function.returns is not None and ast.unparse(function.returns) != "None"
+        if isinstance(last, ast.Match) and returns:
+            assert _catches_all(last), f"{function.name}, line {last.lineno}"
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.name)
+@pytest.mark.parametrize(("module", "subject"), [("evolve", "event"), ("decide", "action")])
+def test_every_fact_and_wish_has_its_case(package: Path, module: str, subject: str) -> None:
+    """The match over a game's whole union names every member and closes with assert_never."""
+    game = next(game for game in rules.games().values() if game.evolve.__module__.split(".")[1] == package.name)
+    union = {kind.__name__ for kind in get_args(game.events if subject == "event" else game.actions)}
+    closed = [
+        function
+        for function in _nodes(package / f"{module}.py", ast.FunctionDef)
+        if union <= _classes_matched(function, subject)
+    ]
+    assert closed, f"{module}.py has no match over every {subject}"
+    assert all(ast.unparse(function.body[-1]).startswith("assert_never(") for function in closed)
+
+
+@pytest.mark.parametrize("version", [f"{sys.version_info[0]}.{sys.version_info[1]}", "3.12", "3.13", "3.14"])
+def test_everything_outside_the_screens_compiles_under(version: str) -> None:
+    python = _python(version)
+    if python is None:
+        pytest.skip(f"Python {version} is not installed")
+    paths = [str(path) for path in SOURCES if "ui" not in path.relative_to(ROOT).parts]
+    said = _run(python, "-W", "error", "-c", COMPILE, *paths)
+    assert said.returncode == 0, said.stderr
+
+
+@pytest.mark.parametrize("version", ["3.12", "3.13", "3.14"])
+def test_recorded_games_come_out_alike_under(version: str) -> None:
+    python = _python(version)
+    if python is None:
+        pytest.skip(f"Python {version} is not installed")
+    said = _run(python, "-m", "tests.kit.record", "--check")
+    assert said.returncode == 0, said.stderr
+
+
+COMPILE = "import sys\nfor path in sys.argv[1:]:\n    compile(open(path, encoding='utf-8').read(), path, 'exec')"
+
+
+def _run(python: str, *args: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([python, *args], cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def _python(version: str) -> str | None:
+    """A Python of that version that starts; a pyenv shim may exist without one behind it."""
+    if version == f"{sys.version_info[0]}.{sys.version_info[1]}":
+        return sys.executable
+    pyenv = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python{version}"))
+    for candidate in (*map(str, pyenv), shutil.which(f"python{version}")):
+        if candidate and _run(candidate, "-c", "").returncode == 0:
+            return candidate
+    return None
+
+
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _nodes(path: Path, kind: Any) -> Iterator[Any]:
+    return (node for node in ast.walk(_tree(path)) if isinstance(node, kind))
+
+
+def _imports(path: Path) -> Iterator[str]:
+    """Every imported module, wherever in the file; relative imports are not used here."""
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _catches_all(node: ast.Match) -> bool:
+    last = node.cases[-1]
+    return last.guard is None and isinstance(last.pattern, ast.MatchAs) and last.pattern.pattern is None
+
+
+def _classes_matched(function: ast.FunctionDef, subject: str) -> set[str]:
+    matches = [n for n in ast.walk(function) if isinstance(n, ast.Match) and ast.unparse(n.subject) == subject]
+    cases = [case for node in matches for case in node.cases if case.guard is None]
+    patterns = [node for case in cases for node in ast.walk(case.pattern) if isinstance(node, ast.MatchClass)]
+    return {ast.unparse(pattern.cls).rpartition(".")[2] for pattern in patterns}

@@ -1,0 +1,60 @@
+"""Golden playthroughs: recorded games must come out as they did, from their events and from their wishes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.match.entry import Entry
+from companion.match.history import History
+from rules.core import codec
+from rules.core.secret import secrets
+from tests.kit import record
+
+FILES = record.files()
+each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+
+
+@each_file
+def test_the_recorded_events_lead_to_the_recorded_end(path: Path) -> None:
+    """What is in people's logs can be read as long as this holds."""
+    play = record.read(path)
+    history = History(play.game, play.config)
+    for at, step in enumerate(play.steps, start=1):
+        history.add(Entry(play.game.spec.version, 0, at, "", f"c{at}", "test", -1, step.do, step.events, 0))
+    told = record.ending(play.game, history.state)
+    assert play.end is not None
+    assert {key: told[key] for key in ("phase", "state")} == {key: play.end[key] for key in ("phase", "state")}
+
+
+@each_file
+def test_the_recorded_wishes_lead_to_the_recorded_events(path: Path) -> None:
+    """A change of the rules shows here; `python -m tests.kit.record` writes it down, and git shows what it changed."""
+    play = record.read(path)
+    again = record.recorded(play)
+    for at, (was, now) in enumerate(zip(play.steps, again.steps, strict=True), start=1):
+        assert now.events == was.events, f"step {at}: {was.do}"
+    assert again.end == play.end
+
+
+@each_file
+def test_recording_again_changes_nothing(path: Path) -> None:
+    assert record.write(record.recorded(record.read(path))) == path.read_text(encoding="utf-8")
+
+
+@each_file
+def test_no_secret_lies_open_in_the_events(path: Path) -> None:
+    play = record.read(path)
+    for step in play.steps:
+        if step.do["tag"] not in ("undo", "redo", "correct"):
+            events = [codec.decode(play.game.events, event) for event in step.events if event["tag"] != "forced"]
+            assert not secrets(tuple(events))
+
+
+def test_every_game_has_whole_games_with_undo_and_correction() -> None:
+    plays = [record.read(path) for path in FILES]
+    tags = {step.do["tag"] for play in plays for step in play.steps}
+    assert {"undo", "redo", "correct"} <= tags
+    assert {len(play.config.chairs) for play in plays if play.config.game == "huns"} == {2, 3, 4}
+    assert all(play.end and play.end["phase"] == "over" for play in plays)

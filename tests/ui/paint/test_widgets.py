@@ -1,0 +1,287 @@
+"""The widgets need the height they say, speak when touched, and reuse what they have."""
+
+import pytest
+
+
+def touch(clock, widget, x=0.5, y=0.5, held=0.05):
+    from kivy.tests.common import UnitTestTouch
+    finger = UnitTestTouch(*widget.to_window(widget.x + widget.width * x, widget.y + widget.height * y))
+    finger.touch_down()
+    clock(held)
+    finger.touch_up()
+    clock(0.3)
+
+
+def boxed(widget, width=400, height=800):
+    from kivy.uix.boxlayout import BoxLayout
+    box = BoxLayout(orientation="vertical", size_hint=(None, None), size=(width, height))
+    box.add_widget(widget)
+    return box
+
+
+def test_need_follows_width_text_and_scale(show, theme, clock):
+    from companion.ui.widgets import Words
+    words = Words(text="The Shame pool has 2 left. Next comes the Assault, left Section first.")
+    box = show(boxed(words, 900))
+    line = words.height
+    assert words.height == words.need
+    box.width = 200
+    clock()
+    narrow = words.height
+    assert narrow >= 3 * line
+    theme.text_scale = 1.6
+    clock()
+    assert words.height > narrow * 1.5
+    words.text = "Short"
+    clock()
+    assert words.height == words.need < narrow
+
+
+def test_need_settles(show, theme, clock):
+    from companion.ui.widgets import Card, Key, Row, Stepper, Words
+    row = Row()
+    row.add_widget(Key(text="Next: Activation"))
+    row.add_widget(Stepper(value=4))
+    card = Card()
+    for part in (Words(text="a " * 80), row):
+        card.add_widget(part)
+    show(boxed(card, 300))
+    heights = []
+    card.bind(height=lambda _, height: heights.append(height))
+    clock(0.5)
+    assert heights == []
+    theme.text_scale = 1.4
+    clock(0.5)
+    assert 1 <= len(heights) <= 4
+    assert row.children[0].height == row.children[1].height == max(child.need for child in row.children)
+
+
+def test_moving_costs_no_repaint(show, clock):
+    from companion.ui.widgets import Key
+    key = Key(text="Next", size_hint=(None, None), size=(200, 60))
+    drawn = []
+    paint = key.paint
+    key.paint = lambda pen: drawn.append(paint(pen))
+    show(boxed(key))
+    drawn.clear()
+    key.parent.pos = 30, 40
+    clock()
+    assert drawn == []
+
+
+def test_a_theme_switch_repaints(show, theme, clock):
+    from companion.ui.widgets import Words
+    words = show(boxed(Words(text="Next"))).children[0]
+    drawn = []
+    words.paint = drawn.append
+    theme.use("paper", "hu")
+    clock()
+    assert len(drawn) == 1
+
+
+def test_the_theme_keeps_no_dead_widgets(show, theme, clock):
+    import gc
+    import weakref
+
+    from companion.ui.widgets import Key
+    box = show(boxed(Key(text="Next")))
+    gone = weakref.ref(box.children[0])
+    box.clear_widgets()
+    clock(0.3)
+    gc.collect()
+    theme.use("paper")
+    clock()
+    assert gone() is None
+
+
+def every_pressable():
+    from companion.ui import widgets
+    from companion.ui.widgets import Segment
+    two = Segment("a", "One"), Segment("b", "Two")
+    rich = {"SegmentBar": {"segments": two}, "UndoChip": {"what": "Wood −1"}}
+    classes = [getattr(widgets, name) for name in widgets.__all__]
+    return [kind(**rich.get(kind.__name__, {})) for kind in classes
+            if issubclass(kind, widgets.Pressable) and kind is not widgets.Pressable]
+
+
+def test_everything_pressable_is_large_enough_and_can_be_named_and_focused(show, clock):
+    from kivy.uix.boxlayout import BoxLayout
+    box = BoxLayout(orientation="vertical", size_hint=(None, None), size=(400, 3000))
+    found = every_pressable()
+    for widget in found:
+        box.add_widget(widget)
+    show(box)
+    for widget in found:
+        widget.spoken = "name"
+        plain = len(widget._mesh.vertices)
+        widget.focused = True
+        clock(0.05)
+        assert widget.height >= 56, type(widget).__name__
+        assert len(widget._mesh.vertices) > plain or type(widget).__name__ == "Stepper"
+
+
+def test_hold_needs_the_whole_time(show, clock):
+    from companion.ui.widgets import HoldButton
+    held = []
+    key = HoldButton(text="Hold: end Year", on_held=held.append)
+    show(boxed(key))
+    touch(clock, key, held=0.5)
+    assert held == []
+    assert key.progress == 0
+    touch(clock, key, held=0.9)
+    assert held == [key]
+
+
+def test_hold_keeps_its_time_with_reduced_motion(show, theme, clock):
+    from companion.ui.widgets import HoldButton
+    theme.reduced_motion = True
+    held = []
+    key = HoldButton(text="Hold", on_held=held.append)
+    show(boxed(key))
+    touch(clock, key, held=0.3)
+    assert held == []
+    touch(clock, key, held=0.9)
+    assert held == [key]
+
+
+def test_stepper_steps_asks_and_stops_at_its_limits(show, clock):
+    from companion.ui.widgets import Stepper
+    steps, asked = [], []
+    stepper = Stepper(value=1, high=2)
+    stepper.bind(on_step=lambda _, by: steps.append(by), on_ask=asked.append)
+    show(boxed(stepper))
+    touch(clock, stepper, x=0.9)
+    touch(clock, stepper, x=0.1)
+    touch(clock, stepper, x=0.5)
+    assert steps == [1, -1]
+    assert asked == [stepper]
+    stepper.value = 2
+    touch(clock, stepper, x=0.9)
+    assert steps == [1, -1]
+
+
+def test_a_held_stepper_repeats_eight_times_a_second(show, clock):
+    from companion.ui.widgets import Stepper
+    stepper = Stepper(value=0)
+
+    def take(widget, by):
+        widget.value += by
+    stepper.bind(on_step=take)
+    show(boxed(stepper))
+    touch(clock, stepper, x=0.9, held=0.35)
+    assert stepper.value == 1
+    touch(clock, stepper, x=0.9, held=1.43)
+    assert stepper.value in (1 + 1 + 8, 1 + 1 + 9)
+
+
+def test_switch_and_segments_ask_and_do_not_change_themselves(show, clock):
+    from companion.ui.widgets import Segment, SegmentBar, SwitchRow
+    wanted = []
+    row = SwitchRow(title="Turn timer", detail="A quiet ring", active=True)
+    row.bind(on_toggle=lambda _, to: wanted.append(to))
+    bar = SegmentBar(segments=(Segment("a", "One"), Segment("b", "Two")), chosen="a")
+    bar.bind(on_choose=lambda _, key: wanted.append(key))
+    box = boxed(row)
+    box.add_widget(bar)
+    show(box)
+    touch(clock, row)
+    touch(clock, bar, x=0.9)
+    row.locked = True
+    touch(clock, row)
+    assert wanted == [False, "b"]
+    assert row.active
+    assert bar.chosen == "a"
+
+
+def test_keypad_types_within_its_limits(theme):
+    from companion.ui.widgets import Keypad
+    entered = []
+    pad = Keypad(high=40, on_entered=lambda _, value: entered.append(value))
+    for character in "47":
+        pad.press(character)
+    pad.enter()
+    assert entered == []
+    pad.press("<")
+    pad.enter()
+    assert entered == [4]
+
+
+def test_field_shares_its_text(show, clock):
+    from companion.ui.widgets import TextField
+    field = TextField(label="Name", text="Zofia", most=8)
+    show(boxed(field))
+    height = field.height
+    field.input.text = "Zofia Żółć"
+    assert field.text == "Zofia Żó"
+    field.text = "Ania"
+    assert field.input.text == "Ania"
+    field.error = "This name is taken."
+    clock()
+    assert field.height > height
+
+
+def test_repeat_reuses_its_children(theme):
+    from kivy.properties import ObjectProperty
+
+    from companion.ui.widgets import Repeat, Words
+
+    class RepeatProbe(Words):
+        """A child that remembers its item."""
+
+        item = ObjectProperty(None)
+    repeat = Repeat(viewclass="RepeatProbe", items=("a", "b", "c"))
+    before = repeat.children[::-1]
+    assert [child.item for child in before] == ["a", "b", "c"]
+    repeat.items = ("a", "x")
+    assert repeat.children[::-1] == before[:2]
+    assert [child.item for child in before[:2]] == ["a", "x"]
+    repeat.items = ("a", "x", "y", "z")
+    assert repeat.children[::-1][:2] == before[:2]
+    assert [child.item for child in repeat.children[::-1]] == ["a", "x", "y", "z"]
+    assert isinstance(repeat.children[0], RepeatProbe)
+
+
+@pytest.mark.parametrize("width", [900, 500, 330, 160])
+def test_a_rail_folds_and_never_clips(show, clock, width):
+    from companion.ui.paint.check import clipped
+    from companion.ui.widgets import PhaseRail
+    steps = "Wybieranie", "Umieszczanie", "Rozpatrywanie 2\u00a0z\u00a04", "Sprzątanie"
+    rail = PhaseRail(steps=steps, at=2)
+    root = show(boxed(rail, width))
+    assert clipped(root) == []
+    assert any("Rozpatrywanie" in fit.words for fit in rail.fits)
+
+
+def test_a_long_race_is_split_into_meshes_a_phone_can_take(show):
+    from companion.ui.paint.check import clipped
+    from companion.ui.widgets import Race, RaceChart
+    colours = "red", "blue", "yellow", "green", "purple"
+    races = tuple(Race(colour, "M", tuple(range(0, 96, 4))) for colour in colours)
+    chart = RaceChart(size_hint=(None, None), size=(790, 400), races=races * 2)
+    root = show(boxed(chart, 790))
+    assert clipped(root) == []
+    assert len(chart._mesh.indices) <= 65535
+    assert chart._more.length() >= 1
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 1.2, 1.4, 1.6])
+@pytest.mark.parametrize("name", ["lacquer", "paper-high"])
+def test_the_component_sheet_is_never_clipped(show, theme, clock, name, scale):
+    from companion.ui.paint.check import clipped
+    from tests.ui.paint.sheet import sheet
+    theme.use(name, "gw")
+    theme.text_scale = scale
+    root = show(sheet())
+    clock(0.2)
+    assert clipped(root) == []
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.6])
+def test_the_component_sheet_fits_a_phone(show, theme, clock, scale):
+    from companion.ui.paint.check import clipped
+    from tests.ui.paint.sheet import sheet
+    theme.phone = True
+    theme.text_scale = scale
+    root = show(sheet(columns=1, width=412))
+    clock(0.2)
+    assert clipped(root) == []
