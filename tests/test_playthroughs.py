@@ -25,12 +25,14 @@ def test_the_recorded_events_lead_to_the_recorded_end(path: Path) -> None:
         history.add(Entry(play.game.spec.version, 0, at, "", f"c{at}", "test", -1, step.do, step.events, 0))
     told = record.ending(play.game, history.state)
     assert play.end is not None
-    assert {key: told[key] for key in ("phase", "state")} == {key: play.end[key] for key in ("phase", "state")}
+    assert {key: told[key] for key in ("phase", "state")} == {
+        key: play.end[key] for key in ("phase", "state")
+    }
 
 
 @each_file
 def test_the_recorded_wishes_lead_to_the_recorded_events(path: Path) -> None:
-    """A change of the rules shows here; `python -m tests.kit.record` writes it down, and git shows what it changed."""
+    """A change of the rules shows here; `python -m tests.kit.record` writes it down for git to show."""
     play = record.read(path)
     again = record.recorded(play)
     for at, (was, now) in enumerate(zip(play.steps, again.steps, strict=True), start=1):
@@ -48,7 +50,9 @@ def test_no_secret_lies_open_in_the_events(path: Path) -> None:
     play = record.read(path)
     for step in play.steps:
         if step.do["tag"] not in ("undo", "redo", "correct"):
-            events = [codec.decode(play.game.events, event) for event in step.events if event["tag"] != "forced"]
+            events = [
+                codec.decode(play.game.events, event) for event in step.events if event["tag"] != "forced"
+            ]
             assert not secrets(tuple(events))
 
 

@@ -94,14 +94,15 @@ def _whole(con: sqlite3.Connection) -> bool:
     lengths = [_chain_length(con, match_row(*row)) for row in matches]
     # Counted in the table: an index that has lost rows passes quick_check.
     (entries,) = con.execute("SELECT count(*) FROM entries NOT INDEXED").fetchone()
-    secrets = con.execute("SELECT commitment, value, salt FROM secrets")
-    return sum(lengths) == entries and all(seal(Known(value, salt)) == Sealed(c) for c, value, salt in secrets)
+    secrets = con.execute("SELECT value, salt, commitment FROM secrets")
+    sealed = all(seal(Known(value, salt)) == Sealed(commitment) for value, salt, commitment in secrets)
+    return sealed and sum(lengths) == entries
 
 
 def _chain_length(con: sqlite3.Connection, row: MatchRow) -> int:
     """How many entries hang together; quick_check sees no change inside a text.
 
-    Looked for in the canonical text rather than parsed: five times as fast, and it runs at every start.
+    Looked for in the canonical text rather than parsed, because it runs at every start.
     """
     prev, n = genesis(row.id, row.config), 0
     sql = "SELECT seq, cmd_id, body, hash FROM entries WHERE match = ? ORDER BY seq"

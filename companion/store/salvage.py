@@ -88,16 +88,23 @@ def _lend_first_page(copy: Path, workshop: Path) -> None:
 def whole_matches(newer: Found, older: Found) -> Iterator[Whole]:
     """Per match the longest intact chain, its links taken from both; what was forgotten stays forgotten."""
     for match in dict.fromkeys((*older.rows, *newer.rows)):
-        if match in newer.forgotten:
-            continue
-        rows = [found.rows[match] for found in (newer, older) if match in found.rows]
-        ways = [newer.entries.get(match, {}), older.entries.get(match, {})]
-        links = [{**ways[1], **ways[0]}, {**ways[0], **ways[1]}]  # should they fork, the longer branch
-        tries = [(row, chain(row[0], way)) for row in rows for way in links]
-        (row, summarised), entries = max(tries, key=lambda one: len(one[1]))
-        if len(entries) < summarised:
-            row = replace(row, finished=False, summary="")  # it told of entries that are gone
-        yield Whole(row, entries, {**older.known.get(match, {}), **newer.known.get(match, {})})
+        if match not in newer.forgotten:
+            (row, summarised), entries = _longest(match, newer, older)
+            if len(entries) < summarised:
+                row = replace(row, finished=False, summary="")  # it told of entries that are gone
+            yield Whole(row, entries, {**older.known.get(match, {}), **newer.known.get(match, {})})
+
+
+def _longest(match: str, newer: Found, older: Found) -> tuple[tuple[MatchRow, int], tuple[Entry, ...]]:
+    rows = [found.rows[match] for found in (newer, older) if match in found.rows]
+    if rows[0][0].config == rows[-1][0].config:
+        del rows[1:]
+    new, old = newer.entries.get(match, {}), older.entries.get(match, {})
+    ways = [{**old, **new}]
+    if any(new.get(prev, entry) != entry for prev, entry in old.items()):
+        ways.append({**new, **old})  # they fork: the longer branch
+    tries = [(row, chain(row[0], way)) for row in rows for way in ways]
+    return max(tries, key=lambda one: len(one[1]))
 
 
 def chain(row: MatchRow, links: dict[str, Entry]) -> tuple[Entry, ...]:
@@ -111,6 +118,9 @@ def chain(row: MatchRow, links: dict[str, Entry]) -> tuple[Entry, ...]:
 
 
 def _read(con: sqlite3.Connection, found: Found) -> None:
+    for match, config, created in around_holes(con, "origins", "match, config, created"):
+        with suppress(Malformed):
+            found.rows[match] = (match_row(match, config, created, created, 0, ""), 0)
     for *row, summarised in around_holes(con, "matches", _ROW):
         with suppress(Malformed):
             found.rows[row[0]] = (match_row(*row), summarised)

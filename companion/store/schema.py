@@ -27,6 +27,11 @@ STEPS: list[tuple[str, ...]] = [
             cmd_id TEXT NOT NULL, body TEXT NOT NULL, hash TEXT NOT NULL,
             UNIQUE (match, seq), UNIQUE (match, cmd_id)
         ) STRICT""",
+        # Once more, on another page: without its config no chain can be checked, and matches share a page.
+        """CREATE TABLE origins (
+            match TEXT NOT NULL UNIQUE REFERENCES matches(id) ON DELETE CASCADE, config TEXT NOT NULL,
+            created INTEGER NOT NULL
+        ) STRICT""",
         """CREATE TABLE secrets (
             match TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, commitment TEXT NOT NULL,
             value TEXT NOT NULL, salt TEXT NOT NULL, UNIQUE (match, commitment)

@@ -130,6 +130,7 @@ class SqliteStore:
     def _start(self, row: MatchRow) -> None:
         config, updated = _written(row.config, Config), row.updated or row.created
         self._con.execute(_START, (row.id, config, row.created, updated, int(row.finished), row.summary))
+        self._con.execute("INSERT INTO origins VALUES (?, ?, ?)", (row.id, config, row.created))
         self._con.execute("DELETE FROM forgotten WHERE match = ?", (row.id,))
 
     def _insert(self, match: str, entry: Mapping[str, Plain]) -> None:

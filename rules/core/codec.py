@@ -154,7 +154,8 @@ def _record(kind: Any) -> Coder:
             raise Malformed(path, f"an object with {', '.join(parts)}, got {_brief(plain)}")
         for name in plain:
             if name not in parts:
-                raise Malformed(_join(path, name), f"unknown field; known: {', '.join(parts) or 'none'}")
+                known = ", ".join(parts) or "none"
+                raise Malformed(_join(path, _name(name)), f"unknown field; known: {known}")
         for name in parts:
             if name in must and name not in plain:
                 raise Malformed(_join(path, name), "missing")
@@ -210,6 +211,12 @@ def _secret() -> Coder:
 
 def _join(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
+
+
+def _name(name: str) -> str:
+    """A stranger's field name, fit for one line."""
+    text = ascii(name)[1:-1]
+    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def _is_text(text: str) -> bool:

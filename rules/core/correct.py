@@ -55,7 +55,9 @@ def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tup
     if not field.low <= action.value <= field.high:
         return refuse("out-of-range", path=action.path, low=field.low, high=field.high, got=action.value)
     was = int(tree.get(state, action.path))
-    return () if was == action.value else (Corrected(action.path, action.value, was),)
+    if was == action.value:  # an entry without a fact would be an undo without a trace
+        return refuse("already-so", path=action.path, got=action.value)
+    return (Corrected(action.path, action.value, was),)
 
 
 def apply(state: S, event: Corrected) -> S:

@@ -45,8 +45,9 @@ def _card(seat: int, camp: Camp, at: int) -> tuple[Field, ...]:
     deck = _deck(card.deck)
 
     def field(name: str, high: int) -> Field:
-        key = name.split(".")[0]
-        return Field(f"{here}.{name}", say(f"huns.field.card-{key}", seat=seat, n=at + 1, deck=deck), 0, high)
+        key, _, cube = name.partition(".")
+        args = {"cube": _deck(cube)} if cube else {"deck": deck}
+        return Field(f"{here}.{name}", say(f"huns.field.card-{key}", seat=seat, n=at + 1, **args), 0, high)
 
     if card.deck in ("green", "black"):
         cubes = tuple(field(f"cubes.{colour}", MOST_SPACES) for colour in COLOURS)

@@ -109,7 +109,7 @@ def _turn(state: Huns, action: a.DrawCards | a.Pillage) -> Refusal | None:
 
 
 def _only_a_card_has_room(state: Huns, action: a.Pillage) -> bool:
-    """Valuables that can be used must be (CLARIFICATIONS ABOUT PILLAGING); Wagons not entered yet may have room."""
+    """Valuables that fit must be used (CLARIFICATIONS ABOUT PILLAGING); Wagons not entered may have room."""
     camp = state.camps[action.seat]
     room = len(camp.wagons) < camp.berths or any(wagon.free(action.die) for wagon in camp.wagons)
     return not room and state.reserve.of(action.die) > 0 and any(card.takes_cubes for card in camp.cards)

@@ -26,7 +26,7 @@ class SeededLuck:
 
 
 class DrivenLuck(SeededLuck):
-    """Follows a list of numbers, so that Hypothesis can make a failing game shorter; then goes on as seeded."""
+    """Follows a list of numbers, so that Hypothesis can shorten a failing game; then goes on as seeded."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
         super().__init__(0)

@@ -10,7 +10,8 @@ from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings, state_hash
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
-from rules.core.correct import Correct
+from rules.core import tree
+from rules.core.correct import Correct, Field
 from rules.core.game import Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal
@@ -75,6 +76,14 @@ def wander(match: Match, luck: SeededLuck, longest: int, regrets: float = 0.2) -
             match.take(answered(choose(match.game.legal(match.state, None), luck), luck))
 
 
+def another(state: Any, field: Field, number: int = 0) -> int:
+    """A value that the field may have and has not."""
+    was = int(tree.get(state, field.path))
+    return next(
+        v for v in (field.low + number % (field.high - field.low + 1), field.low, field.high) if v != was
+    )
+
+
 def _regret(match: Match, luck: SeededLuck) -> None:
     history = match.session.history
     known = match.game.fields(match.state)
@@ -85,4 +94,4 @@ def _regret(match: Match, luck: SeededLuck) -> None:
         match.redo()
     elif known:
         field = luck.pick("field", known)
-        match.correct(field.path, field.low + luck.below(field.high - field.low + 1))
+        match.correct(field.path, another(match.state, field, luck.below(1000)))

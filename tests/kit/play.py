@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import rules
@@ -46,10 +46,12 @@ class Stride:
 
 def config_of(game: Game[Any, Any, Any], mode: str, players: int) -> Config:
     colours = game.spec.colours
-    return Config(game.spec.id, mode, tuple(Chair(NAMES[i], colours[i % len(colours)]) for i in range(players)))
+    return Config(
+        game.spec.id, mode, tuple(Chair(NAMES[i], colours[i % len(colours)]) for i in range(players))
+    )
 
 
-@lru_cache(maxsize=None)
+@cache
 def cases() -> tuple[Case, ...]:
     """Every game found by folder, the score sheet of each, and the toy; with every number of players."""
     found = list(rules.games().values())

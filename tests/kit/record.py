@@ -1,11 +1,11 @@
 """Golden playthroughs: whole games as lines, replayed by the tests and recorded anew by hand.
 
-    python -m tests.kit.record            write the events and the end of every file anew, from its wishes
-    python -m tests.kit.record --check    only say whether anything would change (exit 1)
+    python -m tests.kit.record            write every file's events and end anew
+    python -m tests.kit.record --check    only say what would change (exit 1)
     python -m tests.kit.record --new huns 3 SEED    a new random game for three players
 
-A file is one JSON object a line: {"table": ...}, then for each step {"do": ...} and its events, one {"event": ...} a
-line, and at last {"end": ...}. {"note": "..."} is for people. Wishes are written by hand or by --new; recording
+A file is one JSON object a line: {"table": ...}, then for each step {"do": ...} and its events, one {"event": ...}
+a line, and at last {"end": ...}. {"note": "..."} is for people. Wishes are written by hand or by --new; recording
 anew keeps them, and the dice as they fell.
 """
 
@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Union
+from typing import Any
 
 import rules
 from companion.match.command import Redo, Take, Undo
@@ -97,7 +97,7 @@ def recorded(play: Playthrough) -> Playthrough:
 
 
 def wishes(game: Game[Any, Any, Any]) -> Any:
-    return Union[game.actions, Correct, Undo, Redo]
+    return game.actions | Correct | Undo | Redo
 
 
 def ending(game: Game[Any, Any, Any], state: Any) -> Line:
@@ -139,14 +139,18 @@ class _AsItFell:
     """Chance as the file has it, step by step; a wish that was never recorded gets seeded chance."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
-        self._kind = Union[game.events, Corrected, Forced, Undone, Redone]
+        self._kind = game.events | Corrected | Forced | Undone | Redone
         self._game = game
         self._now: Rng = SeededLuck(0)
 
     def at(self, step: Step) -> None:
         events = [codec.decode(self._kind, event) for event in step.events]
         own = [event for event in events if not isinstance(event, Corrected | Forced | Undone | Redone)]
-        self._now = ScriptedLuck(luck for event in own for luck in self._game.luck(event)) if events else SeededLuck(0)
+        self._now = (
+            ScriptedLuck(luck for event in own for luck in self._game.luck(event))
+            if events
+            else SeededLuck(0)
+        )
 
     def pick(self, source: str, options: Sequence[Any]) -> Any:
         return self._now.pick(source, options)

@@ -1,7 +1,7 @@
 """Magpie, a tiny game that uses what Huns does not: a deck, a peek, an automa and old entries to upcast.
 
-Players draw gems from a deck and may stow one of their own in secret. After each round the magpie flies: the app
-says which gem it wants, hands take it from the named hoard, or say that it is not there.
+Players draw gems from a deck and may stow some of their own in secret. After each round the magpie flies: the
+app says which gem it wants, hands take it from the named hoard, or say that it is not there.
 """
 
 from __future__ import annotations
@@ -291,7 +291,9 @@ def luck(event: Event) -> tuple[Luck, ...]:
 
 
 def fields(state: Magpie) -> tuple[Field, ...]:
-    return tuple(Field(f"hoards.{at}.luck", say("magpie.field.luck", seat=at), 0, 9) for at in range(len(state.hoards)))
+    return tuple(
+        Field(f"hoards.{at}.luck", say("magpie.field.luck", seat=at), 0, 9) for at in range(len(state.hoards))
+    )
 
 
 def guide(state: Magpie) -> tuple[Step, ...]:
@@ -332,13 +334,18 @@ def _stolen(state: Magpie) -> Magpie:
         return home
     left = list(state.hoards[state.flight.seat].gems)
     left.remove(state.flight.wants)
-    return replace(tree.put(home, f"hoards.{state.flight.seat}.gems", tuple(left)), nest=(*state.nest, state.flight.wants))
+    return replace(
+        tree.put(home, f"hoards.{state.flight.seat}.gems", tuple(left)),
+        nest=(*state.nest, state.flight.wants),
+    )
 
 
 def _sheet(open_: Any, stowed: Any, hidden: Any, charms: Any) -> ScoreSheet:
     lines = (
         ScoreLine("gems", tuple(Cell(points) for points in open_)),
-        ScoreLine("stowed", tuple(Cell(points, None, least) for points, least in zip(stowed, hidden, strict=True))),
+        ScoreLine(
+            "stowed", tuple(Cell(points, None, least) for points, least in zip(stowed, hidden, strict=True))
+        ),
     )
     return reckon(lines, (TieBreak("charms", charms),))
 
@@ -348,7 +355,14 @@ def _limits(players: int) -> tuple[Blank, ...]:
 
 
 TOY: Game[Magpie, Action, Event] = Game(
-    spec=Spec("magpie", 3, (Mode("standard", 2, 3),), ("red", "blue", "bone"), ("turn", "magpie", "instruction", "over"), "toy"),
+    spec=Spec(
+        "magpie",
+        3,
+        (Mode("standard", 2, 3),),
+        ("red", "blue", "bone"),
+        ("turn", "magpie", "instruction", "over"),
+        "toy",
+    ),
     state=Magpie,
     actions=Action,
     events=Event,

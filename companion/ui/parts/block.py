@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.metrics import Metrics
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
@@ -36,6 +36,8 @@ class Block(Paint, Layout):
     """Subclasses override `plan`; it must not depend on anything but its arguments, items and the theme."""
 
     hug = BooleanProperty(True)
+    # In Storeys this one takes the height that is left over.
+    grows = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
@@ -112,3 +114,45 @@ def stacked(children: Iterable[Widget], width: float, gap: float, x: float = 0, 
         places.append(Place(child, x, y, width, high(child, width)))
         y += places[-1].h + gap
     return Plan(tuple(places), y - gap if places else y)
+
+
+class Storeys(Block):
+    """Children under each other; the one that grows takes what is left, those without an item are left out."""
+
+    gap = NumericProperty(12)
+    WATCH = ("gap",)
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = [kid for kid in self.kids if getattr(kid, "item", self) is not None]
+        flat = stacked(kids, width, self.gap)
+        spare = max(0.0, (height or 0.0) - flat.height)
+        places, down = [], 0.0
+        for place in flat.places:
+            more = spare if getattr(place.child, "grows", False) else 0.0
+            places.append(replace(place, y=place.y + down, h=place.h + more))
+            down += more
+        return Plan(tuple(places), flat.height)
+
+
+class Beside(Block):
+    """Children side by side with shares of the width, all as high as the highest; stacked below `least_width` dp."""
+
+    shares = ObjectProperty((1, 1))
+    gap = NumericProperty(12)
+    least_width = NumericProperty(0)
+    WATCH = ("shares", "gap", "least_width")
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = [kid for kid in self.kids if getattr(kid, "item", self) is not None]
+        if not kids:
+            return Plan((), 0)
+        if width < self.least_width:
+            return stacked(kids, width, self.gap)
+        shares = self.shares[: len(kids)]
+        room = (width - self.gap * (len(kids) - 1)) / sum(shares)
+        tall = max(height or 0.0, *(high(kid, share * room) for kid, share in zip(kids, shares, strict=True)))
+        places, x = [], 0.0
+        for kid, share in zip(kids, shares, strict=True):
+            places.append(Place(kid, x, 0, share * room, tall))
+            x += share * room + self.gap
+        return Plan(tuple(places), max(place.h for place in places) if height is None else tall)

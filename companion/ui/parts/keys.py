@@ -47,10 +47,11 @@ def key_kind(item: parts.Key) -> type:
 class KeyRow(Many):
     """Keys side by side, each as wide as its words ask, the whole width shared; wrapped if there is no room."""
 
-    WATCH = (*Many.WATCH, "big", "fill")
+    WATCH = (*Many.WATCH, "big", "fill", "split")
     big = BooleanProperty(False)
     # Share the whole width; else the keys stand at the right with their own widths.
     fill = BooleanProperty(True)
+    split = BooleanProperty(False)
 
     def kind(self, item: parts.Key) -> type:
         return key_kind(item)
@@ -64,9 +65,13 @@ class KeyRow(Many):
         y = 0.0
         for row in self._rows(width):
             widths = self._widths(row, width)
-            x = 0.0 if self.fill else width - sum(widths) - GAP * (len(row) - 1)
+            start = width - sum(widths) - GAP * (len(row) - 1)
+            x = 0.0 if self.fill or self.split else start
             tall = max(high(key, wide) for key, wide in zip(row, widths, strict=True))
-            for key, wide in zip(row, widths, strict=True):
+            for at, (key, wide) in enumerate(zip(row, widths, strict=True)):
+                # The last two answer the screen; the others are by the way and stand at the left.
+                if self.split and at == max(0, len(row) - 2):
+                    x += start
                 places.append(Place(key, x, y, wide, tall))
                 x += wide + GAP
             y += tall + GAP

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.match import entry as log
 from companion.match.archive import verify
 from companion.store import rescue
 from companion.store.port import StoreRefused
@@ -21,7 +22,7 @@ from companion.store.sqlite import SqliteStore
 from rules.core.book import CardFact, Pattern
 from rules.core.message import Message, say
 from rules.core.secret import seal
-from tests.companion.store.kit import ROOT, SECRET, fill, lengths, row
+from tests.companion.store.kit import ROOT, SECRET, chained, fill, lengths, row
 
 PAGE = 4096
 FACT = CardFact("huns", "blue", "Raid", spaces=2)
@@ -126,7 +127,9 @@ def test_without_a_backup_it_opens_all_the_same(folder: Path, damage: str) -> No
     harm(folder, DAMAGES[damage])
     found, (note,) = opened(folder)
     assert note.key == "store.damaged"
-    assert all(n <= whole for n, whole in ((found.get(m, 0), n) for m, n in (("m1", 60), ("m2", 60), ("m3", 3))))
+    assert all(
+        n <= whole for n, whole in ((found.get(m, 0), n) for m, n in (("m1", 60), ("m2", 60), ("m3", 3)))
+    )
 
 
 def test_each_page_in_turn(backed: Path) -> None:
@@ -174,9 +177,6 @@ def test_holes_are_filled_from_the_backup_and_the_newer_rest_goes_on(folder: Pat
 
 
 def fill_on(store: SqliteStore, match: str, n: int) -> int:
-    from companion.match import entry as log
-    from tests.companion.store.kit import chained
-
     entries = list(store.entries(match))
     for _, entry in zip(range(n), chained(row(match), entries), strict=False):
         store.append(match, log.plain(entry), {})
@@ -357,7 +357,9 @@ def give_up_rights(folder: Path, folder_mode: int, file_mode: int) -> None:
         os.seteuid(65534)
 
 
-@pytest.mark.parametrize(("folder_mode", "file_mode"), [(0o555, 0o444), (0o555, 0o666), (0o777, 0o444), (0o700, 0o600)])
+@pytest.mark.parametrize(
+    ("folder_mode", "file_mode"), [(0o555, 0o444), (0o555, 0o666), (0o777, 0o444), (0o700, 0o600)]
+)
 def test_a_folder_or_file_that_may_not_be_written(locked_out: Path, folder_mode: int, file_mode: int) -> None:
     if os.getuid() != 0 and folder_mode == 0o700:
         pytest.skip("only root can have a folder that is not its own")
@@ -379,7 +381,12 @@ def test_a_database_another_process_holds_is_a_sentence(folder: Path) -> None:
 
 def script(text: str, folder: Path) -> list[str]:
     start = "import os, sys; from pathlib import Path; from companion.store.rescue import open_store"
-    return [sys.executable, "-c", f"{start}; store = open_store(Path(sys.argv[1])).store; {text}", str(folder)]
+    return [
+        sys.executable,
+        "-c",
+        f"{start}; store = open_store(Path(sys.argv[1])).store; {text}",
+        str(folder),
+    ]
 
 
 def run(text: str, folder: Path) -> None:

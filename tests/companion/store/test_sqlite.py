@@ -1,13 +1,16 @@
-"""The store on disk: durable, one writer at a time, upgraded in steps, and plain words for what the disk does."""
+"""The store on disk: durable, one writer at a time, upgraded in steps, with plain words for a bad disk."""
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from companion.match import entry as log
-from companion.store import schema
+from companion.match.entry import Entry
+from companion.store import schema, sqlite
 from companion.store.port import SecondWriter, StoreRefused
 from companion.store.sqlite import SqliteStore
 from tests.companion.store.kit import chained, fill, first, lengths, row
@@ -26,11 +29,16 @@ def refused(path: Path) -> str:
 
 def test_the_file_says_what_it_is(path: Path) -> None:
     with closing(SqliteStore(path)) as store:
-        asked = {name: store._con.execute(f"PRAGMA {name}").fetchone()[0] for name in (
-            "application_id", "user_version", "journal_mode", "synchronous", "foreign_keys"
-        )}
+        asked = {
+            name: store._con.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("application_id", "user_version", "journal_mode", "synchronous", "foreign_keys")
+        }
     assert asked == {
-        "application_id": schema.APPLICATION, "user_version": 1, "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1
+        "application_id": schema.APPLICATION,
+        "user_version": 1,
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "foreign_keys": 1,
     }
 
 
@@ -62,14 +70,8 @@ def test_an_append_reads_the_same_few_rows_however_long_the_log(path: Path) -> N
     with closing(SqliteStore(path)) as store:
         of = row()
         store.adopt(of, first(3, of), {})
-        plan = store._con.execute(f"EXPLAIN QUERY PLAN {_append()}", ("m1", 4, "c", "b", "h")).fetchall()
+        plan = store._con.execute(f"EXPLAIN QUERY PLAN {sqlite._APPEND}", ("m1", 4, "c", "b", "h")).fetchall()
     assert not [step for *_, step in plan if step.startswith("SCAN") and "CONSTANT" not in step]
-
-
-def _append() -> str:
-    from companion.store import sqlite
-
-    return sqlite._APPEND
 
 
 def test_a_full_disk_is_a_sentence_and_the_entry_is_not_there(path: Path) -> None:
@@ -77,16 +79,23 @@ def test_a_full_disk_is_a_sentence_and_the_entry_is_not_there(path: Path) -> Non
         store.start(row())
         pages = store._con.execute("PRAGMA page_count").fetchone()[0]
         store._con.execute(f"PRAGMA max_page_count = {pages + 1}")
+        entries = chained(row())
         with pytest.raises(StoreRefused) as why:
-            for entry in chained(row()):
-                store.append("m1", log.plain(entry), {})
-                kept = entry.seq
+            append_all(store, entries)
         assert (why.value.message.key, why.value.message.args) == ("store.full", (("name", "table.sqlite"),))
-        assert lengths(store) == {"m1": kept}
+        assert lengths(store) == {"m1": next(entries).seq - 2}, "all but the one that was refused"
+
+
+def append_all(store: SqliteStore, entries: Iterator[Entry]) -> None:
+    for entry in entries:
+        store.append("m1", log.plain(entry), {})
 
 
 def test_a_locked_database_is_a_sentence(path: Path) -> None:
-    with closing(SqliteStore(path, patience=0)) as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+    with (
+        closing(SqliteStore(path, patience=0)) as store,
+        closing(sqlite3.connect(path, isolation_level=None)) as other,
+    ):
         store.start(row())
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreRefused) as why:
@@ -98,8 +107,6 @@ def test_a_locked_database_is_a_sentence(path: Path) -> None:
 
 
 def test_another_thread_may_not_use_it(path: Path) -> None:
-    from threading import Thread
-
     caught: list[BaseException] = []
 
     def use() -> None:
@@ -144,7 +151,9 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
     with closing(SqliteStore(path)) as store:
         fill(store)
     with monkeypatch.context() as patch:
-        patch.setattr(schema, "STEPS", [*schema.STEPS, ("CREATE TABLE more (x TEXT) STRICT", "NO SUCH STATEMENT")])
+        patch.setattr(
+            schema, "STEPS", [*schema.STEPS, ("CREATE TABLE more (x TEXT) STRICT", "NO SUCH STATEMENT")]
+        )
         assert refused(path) == "store.broken"
     with closing(SqliteStore(path)) as store:
         assert schema.pragma(store._con, "user_version") == 1

@@ -21,9 +21,11 @@ def wagon(seat: int, kind: str = "blue", **slots: int) -> a.TakeWagon:
 
 
 class HunsTable(Table):
-    """Begun, seat 0 first, two plain Wagons in every Camp, and the dice as said: blue, red, green, black, yellow."""
+    """Begun, seat 0 first, two plain Wagons in every Camp, the dice as said: blue, red, green, black, yellow."""
 
-    def __init__(self, players: int = 3, dice: str = "11111", wagons: dict[int, list[a.TakeWagon]] | None = None) -> None:
+    def __init__(
+        self, players: int = 3, dice: str = "11111", wagons: dict[int, list[a.TakeWagon]] | None = None
+    ) -> None:
         super().__init__(GAME, players)
         self.do(a.ChooseFirst(0))
         for seat in range(players):

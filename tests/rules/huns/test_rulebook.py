@@ -1,4 +1,4 @@
-"""Every worked example and every sentence with a number of both rulebooks; the id says where it is written."""
+"""Every worked example and every rule with a number of both rulebooks; the id says where it is written."""
 
 from __future__ import annotations
 
@@ -28,7 +28,14 @@ def at(*places: str) -> Any:
 
 def tally(**counts: Any) -> CampTally:
     wagons = Wagons(**{**dict.fromkeys(WAGON_KINDS, 0), **counts.pop("wagons", {})})
-    blank = {"raids": 0, "mercenaries_full": 0, "mercenaries_open": 0, "treasures_met": 0, "curses_fled": 0, "stash": 0}
+    blank = {
+        "raids": 0,
+        "mercenaries_full": 0,
+        "mercenaries_open": 0,
+        "treasures_met": 0,
+        "curses_fled": 0,
+        "stash": 0,
+    }
     return CampTally(**{**blank, **counts}, wagons=wagons)
 
 
@@ -92,8 +99,12 @@ def test_the_first_two_wagons_are_already_off_the_deck(place: str) -> None:
     ("players", "gifts"),
     [
         pytest.param(2, (0, 0), id="SETUP 5, 2 players | PRZYGOTOWANIE GRY"),
-        pytest.param(3, (0, 0, 1), id="SETUP 5, 3rd player takes any 1 Valuable | 3. gracz bierze 1 dowolne Dobro"),
-        pytest.param(4, (0, 0, 1, 2), id="SETUP 5, 4th player takes 2 Valuables | 4. gracz bierze 2 dowolne Dobra"),
+        pytest.param(
+            3, (0, 0, 1), id="SETUP 5, 3rd player takes any 1 Valuable | 3. gracz bierze 1 dowolne Dobro"
+        ),
+        pytest.param(
+            4, (0, 0, 1, 2), id="SETUP 5, 4th player takes 2 Valuables | 4. gracz bierze 2 dowolne Dobra"
+        ),
     ],
 )
 @pytest.mark.parametrize("first", [0, 1])
@@ -201,7 +212,9 @@ def test_green_die_of_two_draws_two_and_plays_ildico(place: str) -> None:
     assert table.state.decks.green == 11 - 1  # the second card went under the deck
 
 
-@pytest.mark.parametrize("value", [1, 2, 3], ids=lambda n: f"p. 4 DRAWING CARDS, die {n} | str. 4 DOBIERANIE KART")
+@pytest.mark.parametrize(
+    "value", [1, 2, 3], ids=lambda n: f"p. 4 DRAWING CARDS, die {n} | str. 4 DOBIERANIE KART"
+)
 def test_cards_are_drawn_by_the_dies_value_and_one_is_played(value: int) -> None:
     table = HunsTable(dice=f"{value}1111")
     events = table.do(a.DrawCards(0, "blue"))
@@ -210,7 +223,9 @@ def test_cards_are_drawn_by_the_dies_value_and_one_is_played(value: int) -> None
     assert table.state.decks.blue == 10
 
 
-@pytest.mark.parametrize("colour", COLOURS, ids=lambda c: f"p. 4 DRAWING CARDS, {c} deck | str. 4 DOBIERANIE KART")
+@pytest.mark.parametrize(
+    "colour", COLOURS, ids=lambda c: f"p. 4 DRAWING CARDS, {c} deck | str. 4 DOBIERANIE KART"
+)
 def test_the_deck_matches_the_die(colour: Any) -> None:
     table = HunsTable()
     onto = 1 if colour == "black" else None
@@ -267,7 +282,10 @@ def test_a_pillage_is_not_split_between_two_cards(place: str) -> None:
     assert GAME.awaited(table.state) == (1,)
 
 
-@at("TO FILL A CARD: they do not need to be the same color", "ZAPEŁNIANIE KART: nie muszą być tego samego koloru")
+@at(
+    "TO FILL A CARD: they do not need to be the same color",
+    "ZAPEŁNIANIE KART: nie muszą być tego samego koloru",
+)
 def test_any_colours_mix_on_a_card(place: str) -> None:
     table = HunsTable()
     mercenary = table.give(0, "green", spaces=3)
@@ -382,7 +400,10 @@ def test_pillaging_with_no_room_returns_everything(place: str) -> None:
     assert GAME.awaited(table.state) == (1,)
 
 
-@at("CLARIFICATIONS ABOUT PILLAGING: no more Valuables", "DODATKOWE WYJAŚNIENIA, RABUNEK: po prostu nic nie robisz")
+@at(
+    "CLARIFICATIONS ABOUT PILLAGING: no more Valuables",
+    "DODATKOWE WYJAŚNIENIA, RABUNEK: po prostu nic nie robisz",
+)
 def test_pillaging_an_empty_pile_does_nothing_and_ends_the_turn(place: str) -> None:
     table = HunsTable(dice="13111")
     table.correct("reserve.red", 0)
@@ -399,7 +420,10 @@ def test_a_short_pile_gives_what_it_holds(place: str) -> None:
     assert table.state.reserve.blue == 0
 
 
-@at("CLARIFICATIONS ABOUT PILLAGING: obligated to use every pillaged Valuable", "RABUNEK: musisz wykorzystać wszystkie")
+@at(
+    "CLARIFICATIONS ABOUT PILLAGING: obligated to use every pillaged Valuable",
+    "RABUNEK: musisz wykorzystać wszystkie",
+)
 def test_a_valuable_that_fits_cannot_be_returned(place: str) -> None:
     table = HunsTable(dice="21111", wagons={0: [wagon(0, blue=2, red=1), wagon(0, blue=2, red=1)]})
     table.do(a.Pillage(0, "blue"), a.Load(0, 0))
@@ -407,7 +431,10 @@ def test_a_valuable_that_fits_cannot_be_returned(place: str) -> None:
     assert table.refusal(a.Pillage(1, "red")) == "not-this-step"
 
 
-@at("CLARIFICATIONS ABOUT PILLAGING: obligated to use every pillaged Valuable", "RABUNEK: musisz wykorzystać wszystkie")
+@at(
+    "CLARIFICATIONS ABOUT PILLAGING: obligated to use every pillaged Valuable",
+    "RABUNEK: musisz wykorzystać wszystkie",
+)
 def test_wagons_without_room_are_no_way_past_a_card_with_room(place: str) -> None:
     table = HunsTable(dice="13111", wagons={0: [wagon(0, blue=2), wagon(0, blue=2)]})
     mercenary = table.give(0, "green", spaces=2)
@@ -437,7 +464,9 @@ def test_a_raid_is_worth_one_activated_or_not(place: str, activated: bool) -> No
     assert table.points(0)["raids"] == 1
 
 
-@at("p. 6 RAID CARDS: a rotated Raid card cannot be activated again", "str. 6 KARTY NAJAZDU: tylko raz na grę")
+@at(
+    "p. 6 RAID CARDS: a rotated Raid card cannot be activated again", "str. 6 KARTY NAJAZDU: tylko raz na grę"
+)
 def test_a_raid_works_once_in_the_game(place: str) -> None:
     table = HunsTable()
     raid = table.give(0, "red")
@@ -460,7 +489,11 @@ def test_one_raid_per_turn_before_or_after_the_action(place: str, moments: str) 
     assert table.refusal(a.ActivateRaid(0, second)) == "one-raid-a-turn"
 
 
-@at("p. 6 RAID CARDS, Note", "TURN: you may take several turns in a single round", "TURA: kilka tur w jednej rundzie")
+@at(
+    "p. 6 RAID CARDS, Note",
+    "TURN: you may take several turns in a single round",
+    "TURA: kilka tur w jednej rundzie",
+)
 def test_the_next_turn_of_the_round_allows_a_raid_again(place: str) -> None:
     table = HunsTable(players=3)
     first, second = table.give(0, "red"), table.give(0, "red")
@@ -524,7 +557,9 @@ def test_a_curse_goes_to_an_opponent(place: str) -> None:
     assert (table.phase, GAME.awaited(table.state)) == ("curse", (2,))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4], ids=lambda n: f"CURSE CARDS, Fleeing, {n} players | Uniknięcie Klątwy")
+@pytest.mark.parametrize(
+    "players", [2, 3, 4], ids=lambda n: f"CURSE CARDS, Fleeing, {n} players | Uniknięcie Klątwy"
+)
 def test_a_fled_curse_costs_a_point_per_player(players: int) -> None:
     table = HunsTable(players)
     table.do(a.DrawCards(0, "black", spaces=2, onto=1), a.Flee(1))
@@ -544,7 +579,10 @@ def test_a_curse_is_fled_now_or_never(place: str) -> None:
     assert not table.card(1).fled
 
 
-@at("CURSE CARDS: a fled Curse cannot be flipped over again", "KARTY KLĄTWY: nie może być z powrotem odwrócona")
+@at(
+    "CURSE CARDS: a fled Curse cannot be flipped over again",
+    "KARTY KLĄTWY: nie może być z powrotem odwrócona",
+)
 def test_a_fled_curse_stays_face_down_and_takes_no_valuables(place: str) -> None:
     table = HunsTable()
     table.do(a.DrawCards(0, "black", spaces=2, onto=1), a.Flee(1))
@@ -552,7 +590,10 @@ def test_a_fled_curse_stays_face_down_and_takes_no_valuables(place: str) -> None
     assert table.refusal(a.Pillage(1, "red", 0)) == "card-takes-no-cubes"
 
 
-@at("CURSE CARDS: face up Curse cards neither earn nor lose VP", "KARTY KLĄTWY: nie dostarczają, ani nie zabierają")
+@at(
+    "CURSE CARDS: face up Curse cards neither earn nor lose VP",
+    "KARTY KLĄTWY: nie dostarczają, ani nie zabierają",
+)
 def test_a_face_up_curse_counts_nothing_full_or_not(place: str) -> None:
     table = HunsTable(dice="21111")
     curse = table.give(0, "black", spaces=2)
@@ -589,7 +630,9 @@ EMPTY = [("reserve", colour) for colour in COLOURS] + [("decks", colour) for col
 
 
 @pytest.mark.parametrize(
-    ("part", "colour"), EMPTY, ids=[f"p. 8 END OF THE GAME, {p} {c} empty | str. 8 KONIEC GRY" for p, c in EMPTY]
+    ("part", "colour"),
+    EMPTY,
+    ids=[f"p. 8 END OF THE GAME, {p} {c} empty | str. 8 KONIEC GRY" for p, c in EMPTY],
 )
 def test_any_empty_pile_or_deck_ends_the_game_after_the_round(part: str, colour: str) -> None:
     table = HunsTable()
@@ -630,14 +673,30 @@ def test_no_empty_pile_no_end(place: str) -> None:
     ("mine", "points"),
     [
         pytest.param({"raids": 3}, {2: 3, 3: 3, 4: 3}, id="p. 8 +1 VP for each RAID | str. 8 NAJAZD"),
-        pytest.param({"mercenaries_full": 2}, {2: 2, 3: 2, 4: 2}, id="p. 8 +1 VP for each full MERCENARY | str. 8 NAJEMNIK"),
-        pytest.param({"mercenaries_open": 2}, {2: -2, 3: -2, 4: -2}, id="str. 8 -1 PZ za NAJEMNIKA niezapełnionego"),
-        pytest.param({"treasures_met": 1}, {2: 2, 3: 3, 4: 4}, id="p. 8 eg. 2, 3, 4 VP for each TREASURE | str. 8 SKARB"),
+        pytest.param(
+            {"mercenaries_full": 2},
+            {2: 2, 3: 2, 4: 2},
+            id="p. 8 +1 VP for each full MERCENARY | str. 8 NAJEMNIK",
+        ),
+        pytest.param(
+            {"mercenaries_open": 2}, {2: -2, 3: -2, 4: -2}, id="str. 8 -1 PZ za NAJEMNIKA niezapełnionego"
+        ),
+        pytest.param(
+            {"treasures_met": 1},
+            {2: 2, 3: 3, 4: 4},
+            id="p. 8 eg. 2, 3, 4 VP for each TREASURE | str. 8 SKARB",
+        ),
         pytest.param({"curses_fled": 1}, {2: -2, 3: -3, 4: -4}, id="str. 8 -1 PZ za każdego gracza, KLĄTWA"),
         pytest.param(
-            {"wagons": {"blue": 1}}, {2: 3, 3: 4, 4: 5}, id="p. 8 +1 VP per player per dispatched Wagon | str. 8 Odesłany Wóz"
+            {"wagons": {"blue": 1}},
+            {2: 3, 3: 4, 4: 5},
+            id="p. 8 +1 VP per player per dispatched Wagon | str. 8 Odesłany Wóz",
         ),
-        pytest.param({"stash": 9}, {2: 0, 3: 0, 4: 0}, id="p. 8 the Valuables in your Stash do not earn you VP | str. 8"),
+        pytest.param(
+            {"stash": 9},
+            {2: 0, 3: 0, 4: 0},
+            id="p. 8 the Valuables in your Stash do not earn you VP | str. 8",
+        ),
     ],
 )
 def test_victory_points(mine: dict[str, Any], points: dict[int, int]) -> None:
@@ -648,9 +707,13 @@ def test_victory_points(mine: dict[str, Any], points: dict[int, int]) -> None:
 @pytest.mark.parametrize(
     ("wagons", "best"),
     [
-        pytest.param({"blue": 2, "purple": 1, "orange": 1}, 3, id="p. 8 Example: 3 types, not 2 | str. 8 Przykład"),
+        pytest.param(
+            {"blue": 2, "purple": 1, "orange": 1}, 3, id="p. 8 Example: 3 types, not 2 | str. 8 Przykład"
+        ),
         pytest.param({"blue": 3, "purple": 1}, 3, id="p. 8 largest set | str. 8 najliczniejszy typ"),
-        pytest.param({"blue": 1, "purple": 1, "orange": 1, "green": 1}, 4, id="str. 8 Występują 4 typy Wozów"),
+        pytest.param(
+            {"blue": 1, "purple": 1, "orange": 1, "green": 1}, 4, id="str. 8 Występują 4 typy Wozów"
+        ),
         pytest.param({"green": 5}, 5, id="p. 8 +1 VP per Wagon in the largest set"),
         pytest.param({}, 0, id="p. 8 no Wagon, no set"),
     ],
@@ -718,7 +781,10 @@ def test_cards_are_open_information(place: str) -> None:
     assert GAME.view(table.state, 1).camps[0].cards == table.camp(0).cards
 
 
-@at("SETUP 4: unless a particular card effect says otherwise", "PRZYGOTOWANIE GRY: jeśli tylko efekt jakiejś karty")
+@at(
+    "SETUP 4: unless a particular card effect says otherwise",
+    "PRZYGOTOWANIE GRY: jeśli tylko efekt jakiejś karty",
+)
 def test_a_card_may_change_the_number_of_wagons(place: str) -> None:
     table = HunsTable()
     table.correct("camps.0.berths", 3)
@@ -726,7 +792,9 @@ def test_a_card_may_change_the_number_of_wagons(place: str) -> None:
     assert len(table.camp(0).wagons) == 3
 
 
-@at("CARD EFFECTS: card effects always take priority", "EFEKTY KART: zawsze mają pierwszeństwo przed zasadami")
+@at(
+    "CARD EFFECTS: card effects always take priority", "EFEKTY KART: zawsze mają pierwszeństwo przed zasadami"
+)
 def test_what_the_rules_refuse_may_happen_anyway(place: str) -> None:
     table = HunsTable()
     first, second = table.give(0, "red"), table.give(0, "red")

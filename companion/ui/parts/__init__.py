@@ -1,0 +1,43 @@
+"""Widgets for the parts of a view: one for each kind, found by `widget_of`."""
+
+from __future__ import annotations
+
+from companion.present import parts
+from companion.ui.parts.count import CountPart, CountsPart
+from companion.ui.parts.entry import CheckPart, InputPart, LookPart, MomentPart, TogglePart
+from companion.ui.parts.grid import GridPart
+from companion.ui.parts.keys import HoldPart, KeyPart, KeyRow, KeysPart
+from companion.ui.parts.options import OptionsPart
+from companion.ui.parts.race import RacePart
+from companion.ui.parts.row import RowPart
+from companion.ui.parts.wagon import WagonView
+from companion.ui.parts.words import BannerPart, ChangePart, EmptyPart, HeadingPart, ParaPart
+
+WIDGETS: dict[type, type] = {
+    parts.Heading: HeadingPart,
+    parts.Para: ParaPart,
+    parts.Row: RowPart,
+    parts.Check: CheckPart,
+    parts.Count: CountPart,
+    parts.Counts: CountsPart,
+    parts.Options: OptionsPart,
+    parts.Toggle: TogglePart,
+    parts.Input: InputPart,
+    parts.Banner: BannerPart,
+    parts.Empty: EmptyPart,
+    parts.Keys: KeysPart,
+    parts.Moment: MomentPart,
+    parts.Change: ChangePart,
+    parts.WagonPart: WagonView,
+    parts.Look: LookPart,
+    parts.Grid: GridPart,
+    parts.Race: RacePart,
+}
+
+
+def widget_of(part: parts.Part) -> type:
+    """The widget that shows a part."""
+    return WIDGETS[type(part)]
+
+
+__all__ = ["WIDGETS", "HoldPart", "KeyPart", "KeyRow", "RowPart", "widget_of"]

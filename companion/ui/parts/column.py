@@ -1,0 +1,131 @@
+"""Parts under each other, and the columns they make: cards that scroll by themselves or in a stack."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.present import parts
+from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
+from companion.ui.parts import widget_of
+from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.many import Many
+from companion.ui.widgets.card import KINDS, toned
+
+CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
+# Rows of the same kind stand close; a heading keeps its distance from what it does not name.
+CLOSE = {parts.Row: 6, parts.Check: 6, parts.Moment: 2, parts.Count: 4, parts.Toggle: 4, parts.Change: 2, parts.WagonPart: 8}
+
+
+class Parts(Many):
+    """The parts of one column."""
+
+    # Fill the height given: a grid or a chart that stands alone grows with it.
+    stretch = BooleanProperty(False)
+
+    def kind(self, item: parts.Part) -> type:
+        return widget_of(item)
+
+    def tell(self, child, at: int) -> None:
+        child.bare, child.first = self.bare, at == 0
+
+    def on_bare(self, *_) -> None:
+        for at, child in enumerate(self.kids):
+            self.tell(child, at)
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        places: list[Place] = []
+        y, before = 0.0, None
+        for child in self.kids:
+            y += self._gap(before, child.item)
+            inset = 0 if self.bare else child.INSET
+            wide = width - 2 * inset
+            places.append(Place(child, inset, y, wide, high(child, wide)))
+            y, before = y + places[-1].h, child.item
+        return Plan(tuple(places), y)
+
+    def _gap(self, before, item) -> float:
+        if before is None:
+            return 0
+        if type(before) is type(item):
+            return CLOSE.get(type(item), self.gap)
+        if isinstance(item, parts.Heading):
+            return 22
+        return 8 if isinstance(before, parts.Heading) else self.gap
+
+    def paint(self, pen: Pen) -> None:
+        # A hairline between numbers that stand under each other (picture 15).
+        places = self.plan(pen.w).places
+        for one, other in zip(places, places[1:], strict=False):
+            if isinstance(one.child.item, parts.Count) and isinstance(other.child.item, parts.Count):
+                pen.hairline(other.x, (one.y + one.h + other.y) / 2, other.w)
+
+
+class Framed(Block):
+    """A card around parts, as high as they are; on a phone a plain card melts into the ground."""
+
+    WATCH = ("item", "melts")
+    item = ObjectProperty(None, rebind=True)
+    name_ = StringProperty()
+    padding = NumericProperty(14)
+    melts = BooleanProperty(False)
+
+    def __init__(self, **kwargs) -> None:
+        self._parts = Parts()
+        super().__init__(**kwargs)
+        self.add_widget(self._parts)
+        self.fbind("melts", self._tell)
+        THEME.fbind("phone", self._tell)
+        self._tell()
+
+    def on_item(self, *_) -> None:
+        self.show(self.item)
+
+    def show(self, item: parts.Column) -> None:
+        """A new column has come."""
+        self.name_ = item.name
+        self._tell()
+        self._parts.items = item.parts
+
+    def _tell(self, *_) -> None:
+        self._parts.bare = self.bare
+
+    @property
+    def bare(self) -> bool:
+        """Whether there is no card around the parts."""
+        return self.item.tone == "bare" or (THEME.phone and self.item.tone == "card")
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        pad = 0 if self.bare else self.padding
+        tall = high(self._parts, width - 2 * pad)
+        return Plan((Place(self._parts, pad, pad, width - 2 * pad, tall),), tall + 2 * pad)
+
+    def paint(self, pen: Pen) -> None:
+        fill, edge, width = KINDS["bare" if self.bare else CARDS[self.item.tone]]
+        if fill:
+            pen.box(0, 0, pen.w, pen.h, 18, toned(fill, ""), toned(edge, ""), width)
+
+
+class Stack(Many):
+    """Columns under each other, for phones and tall screens."""
+
+    def kind(self, item: parts.Column) -> type:
+        return Framed
+
+
+class SideBySide(BoxLayout):
+    """Columns beside each other; each is a card that scrolls by itself (kv: WideColumn)."""
+
+    items = ObjectProperty(())
+
+    def on_items(self, *_) -> None:
+        from kivy.factory import Factory
+
+        kids = self.children[::-1]
+        for child in kids[len(self.items) :]:
+            self.remove_widget(child)
+        for child, item in zip(kids, self.items, strict=False):
+            child.item = item
+        for item in self.items[len(kids) :]:
+            self.add_widget(Factory.WideColumn(item=item))

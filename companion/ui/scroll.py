@@ -1,0 +1,40 @@
+"""Scroll: a view port that scrolls only when its content is higher than itself."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.effects.scroll import ScrollEffect
+from kivy.metrics import dp
+from kivy.uix.scrollview import ScrollView
+
+from companion.ui.paint.theme import THEME
+
+
+class Scroll(ScrollView):
+    """Without a need to scroll it passes touches on at once, so keys answer without delay."""
+
+    def __init__(self, **kwargs) -> None:
+        kwargs.setdefault("do_scroll_x", False)
+        kwargs.setdefault("bar_width", dp(4))
+        kwargs.setdefault("scroll_type", ["bars", "content"])
+        kwargs.setdefault("effect_cls", ScrollEffect)
+        super().__init__(**kwargs)
+        self.fbind("viewport_size", self._judge)
+        self.fbind("size", self._judge)
+        THEME.bind(rev=self._dress)
+        self._dress()
+        self._judge()
+
+    def _judge(self, *_) -> None:
+        self.do_scroll_y = self.viewport_size[1] > self.height + 1
+        if not self.do_scroll_y:
+            self.scroll_y = 1
+
+    def _dress(self, *_) -> None:
+        self.bar_color = (*THEME.colour("t3"), 0.9)
+        self.bar_inactive_color = (*THEME.colour("line"), 0.9)
+
+    def reveal(self, widget) -> None:
+        """Bring a widget inside into view, with a little air around it."""
+        Animation.stop_all(self, "scroll_y")
+        self.scroll_to(widget, padding=dp(24), animate=not THEME.reduced_motion and {"d": 0.18, "t": "out_cubic"})
