@@ -24,6 +24,7 @@ from rules import game_of
 from rules.core.book import CardFact
 from rules.core.correct import Correct
 from rules.core.message import Message, Refusal
+from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
 QUIET = frozenset(("moved-on",))  # refusals that only say "too late": a toast is enough
@@ -99,7 +100,8 @@ class Desk:
             case i.Do():
                 self._do(intent)
             case i.DoAll(steps=steps, then=then):
-                if all([self._propose(step) for step in steps]) and then:
+                done = [self._propose(step) for step in steps]
+                if all(done) and then:
                     self._open(i.Open(then))
             case i.UndoFrom(of=of):
                 self._undo(of)
@@ -147,8 +149,8 @@ class Desk:
     def _do(self, do: i.Do) -> None:
         if not self._propose(do) or do.stay or self.session is None:
             return
-        state = self.session.state
-        after = board(self.session.row.config.game).after(state)
+        state, config = self.session.state, self.session.row.config
+        after = "table" if config.mode == MODE else board(config.game).after(state)
         self.trail = [HOME, TABLE]
         if after != "table":
             waiting = self.session.game.awaited(state)
@@ -256,7 +258,12 @@ class Desk:
     # -- settings
 
     def _prefer(self, key: str, value: str) -> None:
-        name = {"lang": "language", "scale": "text_scale", "motion": "reduced_motion", "vibrate": "vibration"}.get(key, key)
+        name = {
+            "lang": "language",
+            "scale": "text_scale",
+            "motion": "reduced_motion",
+            "vibrate": "vibration",
+        }.get(key, key)
         word = {"on": "off", "off": "on"}[value] if key == "motion" else value
         self.settings, _ = stored.parse({**stored.write(self.settings), name: word})
         stored.save(self.store, self.settings)

@@ -117,5 +117,17 @@ class Forget:
 
 
 Intent = (
-    Open | Back | Choose | ChooseMany | Do | DoAll | UndoFrom | RedoLast | SetNumber | Prefer | StartMatch | Resume | Forget
+    Open
+    | Back
+    | Choose
+    | ChooseMany
+    | Do
+    | DoAll
+    | UndoFrom
+    | RedoLast
+    | SetNumber
+    | Prefer
+    | StartMatch
+    | Resume
+    | Forget
 )

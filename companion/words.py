@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
 from struct import error as struct_error
@@ -85,7 +85,7 @@ class _Fill(Formatter):
 _FILL = _Fill()
 
 
-@lru_cache(maxsize=None)
+@cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
     """A language file that is missing or damaged leaves the other language, never a crash."""
     try:

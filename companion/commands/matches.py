@@ -60,5 +60,3 @@ def export(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
         Path(out).write_text(text + "\n", encoding="utf-8")
     except OSError as broken:
         raise Stop(f"out: {out}: {broken.strerror}") from None
-
-

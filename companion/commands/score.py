@@ -65,7 +65,10 @@ def as_table(game_id: str, people: tuple[str, ...], sheet: ScoreSheet, words: Wo
     widths = [max(len(row[at]) for row in grid) for at in range(len(people) + 1)]
     table = ["  ".join((row[0].ljust(widths[0]), *_right(row, widths))).rstrip() for row in grid]
     winners = ", ".join(people[seat] for seat in sheet.winners)
-    return [*table, words.t("score.winners", n=len(sheet.winners), names=winners, why=decided(game_id, sheet, words))]
+    return [
+        *table,
+        words.t("score.winners", n=len(sheet.winners), names=winners, why=decided(game_id, sheet, words)),
+    ]
 
 
 def decided(game_id: str, sheet: ScoreSheet, words: Words) -> str:

@@ -14,7 +14,8 @@ from companion import names, plain
 from companion.commands.refuse import Stop, game_named
 from companion.commands.score import as_plain
 from companion.match.command import Command, Redo, Take, Undo
-from companion.match.entry import NOBODY, Entry, plain as entry_plain
+from companion.match.entry import NOBODY, Entry
+from companion.match.entry import plain as entry_plain
 from companion.match.session import Session, Surroundings, SystemLuck, now
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
@@ -29,7 +30,7 @@ from rules.core.message import Message, Refusal
 from rules.core.secret import hide
 from rules.core.sheet import MODE, sheet_game
 
-O = TypeVar("O", int, str)
+Face = TypeVar("Face", int, str)
 ASKS = ("offers", "view", "score", "log")
 
 
@@ -39,7 +40,7 @@ class SeededLuck:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
-    def pick(self, source: str, options: Sequence[O]) -> O:
+    def pick(self, source: str, options: Sequence[Face]) -> Face:
         return self._random.choice(list(options))
 
 
@@ -136,12 +137,23 @@ class HeadlessTable:
         kind = self.game.actions
         asks = {ask.field: [_option(o) for o in ask.options] for ask in offer.asks}
         label = self.words.say(offer.label)
-        return {"take": codec.encode(hide(offer.action), kind), "label": label, "asks": asks, "aside": offer.aside}
+        return {
+            "take": codec.encode(hide(offer.action), kind),
+            "label": label,
+            "asks": asks,
+            "aside": offer.aside,
+        }
 
     def _written(self, entry: Entry) -> dict[str, Plain]:
         events = [codec.encode(e) for e in hide(self.session.history.events_of(entry))]
         phase = self.game.phase(self.session.state)
-        return {"seq": entry.seq, "id": entry.cmd_id, "events": events, "phase": phase, "prompts": self._prompts()}
+        return {
+            "seq": entry.seq,
+            "id": entry.cmd_id,
+            "events": events,
+            "phase": phase,
+            "prompts": self._prompts(),
+        }
 
     def _prompts(self) -> list[Plain]:
         """Whom the table waits for and for what."""

@@ -83,4 +83,4 @@ def parse(body: str) -> Entry:
     try:
         return read(json.loads(body))
     except (ValueError, RecursionError) as broken:
-        raise broken if isinstance(broken, Malformed) else Malformed("entry", "not readable as JSON") from None
+        raise (broken if isinstance(broken, Malformed) else Malformed("entry", "not readable as JSON")) from None

@@ -15,7 +15,7 @@ from rules.core.game import Config, Game
 from rules.core.luck import Outcome, Rng
 from rules.core.secret import Known, seal, secrets, unhide
 
-O = TypeVar("O", int, str)
+Face = TypeVar("Face", int, str)
 RECENT = 64  # states kept for the steps somebody is likely to undo
 EVERY = 50  # and one in so many for the rest; both are only a cache
 
@@ -162,7 +162,7 @@ class RememberedLuck:
         self._fresh = fresh
         self._waiting = {source: list(outcomes) for source, outcomes in remembered.items()}
 
-    def pick(self, source: str, options: Sequence[O]) -> O:
+    def pick(self, source: str, options: Sequence[Face]) -> Face:
         waiting = self._waiting.get(source, [])
         while waiting:
             outcome = waiting.pop(0)

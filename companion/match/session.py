@@ -19,13 +19,13 @@ from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse
 from rules.core.secret import Known, hide
 
-O = TypeVar("O", int, str)
+Face = TypeVar("Face", int, str)
 
 
 class SystemLuck:
     """Chance from the operating system: nobody can look ahead."""
 
-    def pick(self, source: str, options: Sequence[O]) -> O:
+    def pick(self, source: str, options: Sequence[Face]) -> Face:
         return system.choice(options)
 
 

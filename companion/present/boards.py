@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from companion.present.parts import View
@@ -35,7 +35,7 @@ class Board:
     line_icons: dict[str, str] = field(default_factory=dict)
 
 
-@lru_cache(maxsize=None)
+@cache
 def board(game_id: str) -> Board:
     try:
         module = importlib.import_module(f"companion.present.{game_id}")

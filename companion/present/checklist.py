@@ -56,7 +56,12 @@ def _first(sight: Sight) -> tuple[Part, ...]:
         for offer in _offers(sight, "first")
     )
     draws = tuple(
-        Option(words.t("checklist.draw-first"), Do(offer.action, stay=True), icon="dice-multiple", name="draw-first")
+        Option(
+            words.t("checklist.draw-first"),
+            Do(offer.action, stay=True),
+            icon="dice-multiple",
+            name="draw-first",
+        )
         for offer in _offers(sight, "draw")
     )
     return (Options(words.t("checklist.first"), (*keys, *draws), columns=2),) if keys else ()
@@ -92,7 +97,10 @@ def gift(sight: Sight) -> Page:
         if o.action.seat == seat  # type: ignore[attr-defined]
     )
     rule = Para(words.t(f"{spec}.gift.rule"), source=words.t(f"{spec}.source.setup-5"))
-    columns = (Column((Options(words.t(f"{spec}.gift.which"), keys, columns=3),), 2.0), Column((rule,), tone="help"))
+    columns = (
+        Column((Options(words.t(f"{spec}.gift.which"), keys, columns=3),), 2.0),
+        Column((rule,), tone="help"),
+    )
     now = Now(words.t(f"{spec}.gift.now", seat=seat), words.t(f"{spec}.gift.detail"), sight.badge(seat))
     top = chrome.top(sight, words.t(f"{spec}.gift.title"), chrome.close(sight))
     return Page("gift", chrome.accent(sight), top, columns, now, sight.toast)

@@ -51,6 +51,11 @@ def people_keys(sight: Sight) -> tuple[Key, ...]:
     """Everybody at the table; a tap opens what lies in front of them."""
     opens = "camp" in board(sight.game.spec.id).screens and sight.match.row.config.mode != "score"
     return tuple(
-        Key(chair.name, Open("camp", str(seat)) if opens else None, badge=sight.badge(seat), name=f"seat-{seat}")
+        Key(
+            chair.name,
+            Open("camp", str(seat)) if opens else None,
+            badge=sight.badge(seat),
+            name=f"seat-{seat}",
+        )
         for seat, chair in enumerate(sight.chairs)
     )

@@ -34,9 +34,21 @@ def _belongs(field: Field, about: str) -> bool:
 
 
 def _scopes(sight: Sight) -> tuple[Option, ...]:
-    table = Option(sight.words.t("correct.table"), Open("correct", ""), sight.place.about == "", "table-furniture", name="scope-table")
+    table = Option(
+        sight.words.t("correct.table"),
+        Open("correct", ""),
+        sight.place.about == "",
+        "table-furniture",
+        name="scope-table",
+    )
     seats = tuple(
-        Option(chair.name, Open("correct", f"camps.{seat}"), sight.place.about == f"camps.{seat}", badge=sight.badge(seat), name=f"scope-{seat}")
+        Option(
+            chair.name,
+            Open("correct", f"camps.{seat}"),
+            sight.place.about == f"camps.{seat}",
+            badge=sight.badge(seat),
+            name=f"scope-{seat}",
+        )
         for seat, chair in enumerate(sight.chairs)
         if any(field.path.startswith(f"camps.{seat}.") for field in sight.game.fields(sight.state))
     )
@@ -45,4 +57,11 @@ def _scopes(sight: Sight) -> tuple[Option, ...]:
 
 def _count(sight: Sight, field: Field) -> Count:
     value = int(tree.get(sight.state, field.path))
-    return Count(sight.words.say(field.label), value, field.low, field.high, SetNumber(field.path, value), name=field.path)
+    return Count(
+        sight.words.say(field.label),
+        value,
+        field.low,
+        field.high,
+        SetNumber(field.path, value),
+        name=field.path,
+    )

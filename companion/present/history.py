@@ -23,7 +23,15 @@ def history(sight: Sight) -> Page:
     top = chrome.top(sight, words.t("history.title"), chrome.close(sight))
     people = (
         Key(words.t("history.all"), Choose("seat", -1), name="filter-all", badge=None),
-        *(Key(c.name, Choose("seat", s), badge=sight.badge(s, sight.chosen("seat", -1) == s), name=f"filter-{s}") for s, c in enumerate(sight.chairs)),
+        *(
+            Key(
+                c.name,
+                Choose("seat", s),
+                badge=sight.badge(s, sight.chosen("seat", -1) == s),
+                name=f"filter-{s}",
+            )
+            for s, c in enumerate(sight.chairs)
+        ),
     )
     top = type(top)(top.title, top.emblem, top.lead, (), None, people)
     return Page("history", chrome.accent(sight), top, (left, *right), _now(sight, position), sight.toast)
@@ -48,8 +56,8 @@ def _moments(sight: Sight, chosen: str) -> tuple[Part, ...]:
 
 
 def _wanted(sight: Sight, entry: Entry) -> bool:
-    seat = sight.chosen("seat", -1)
-    return seat == -1 or seat_of(entry, sight.match.history.events_of(entry)) == seat
+    seat: int = sight.chosen("seat", -1)
+    return seat in (-1, seat_of(entry, sight.match.history.events_of(entry)))
 
 
 def _moment(sight: Sight, entry: Entry, counts: bool, chosen: str) -> Moment:
@@ -84,11 +92,18 @@ def _back_to(sight: Sight, position: int) -> tuple[Column, ...]:
         (
             Heading(headline(sight, entry), words.t("history.back-to")),
             Para(words.t("history.later", n=len(gone) - 1)),
-            *((Para(words.t("history.was-seen"), "warn", icon="eye-outline"),) if any(is_seen(sight, e) for e in gone) else ()),
+            *(
+                (Para(words.t("history.was-seen"), "warn", icon="eye-outline"),)
+                if any(is_seen(sight, e) for e in gone)
+                else ()
+            ),
         ),
         tone="accent",
     )
-    return (head, Column((Heading(words.t("history.changes")), *_changes(sight, position), *_hands(sight, gone))))
+    return (
+        head,
+        Column((Heading(words.t("history.changes")), *_changes(sight, position), *_hands(sight, gone))),
+    )
 
 
 def _changes(sight: Sight, position: int) -> tuple[Part, ...]:
@@ -97,7 +112,9 @@ def _changes(sight: Sight, position: int) -> tuple[Part, ...]:
     before, now = sight.match.history.state_before(position), sight.state
     scores = zip(game.score(game.view(now, None)).totals, game.score(game.view(before, None)).totals, strict=True)
     parts: list[Part] = [
-        Change(words.t("history.points"), str(a), str(b), sight.badge(seat)) for seat, (a, b) in enumerate(scores) if a != b
+        Change(words.t("history.points"), str(a), str(b), sight.badge(seat))
+        for seat, (a, b) in enumerate(scores)
+        if a != b
     ]
     for field in game.fields(now):
         try:
@@ -126,7 +143,12 @@ def _now(sight: Sight, position: int | None) -> Now:
     if position is None:
         again = log.taken_back()
         detail = words.t("history.redo", n=len(again)) if again else words.t("history.pick")
-        return Now(words.t("history.now"), detail, None, (redo, Key(words.t("key.table"), Open("table"), name="to-table")))
+        return Now(
+            words.t("history.now"),
+            detail,
+            None,
+            (redo, Key(words.t("key.table"), Open("table"), name="to-table")),
+        )
     steps = len(log.counting) - position
     of = log.entries[log.counting[position]].cmd_id
     undo = Key(words.t("history.undo", n=steps), UndoFrom(of), "undo", "primary", hold=True, name="undo-from")

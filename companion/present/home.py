@@ -5,20 +5,37 @@ from __future__ import annotations
 from companion.intent import Back, Open, Prefer, Resume
 from companion.present.boards import board
 from companion.present.log import clock, day
-from companion.present.parts import Banner, Column, Empty, Heading, Home, Key, Page, Part, ResumeCard, Row, Tile, Top
+from companion.present.parts import (
+    Column,
+    Empty,
+    Heading,
+    Home,
+    Key,
+    Page,
+    Part,
+    ResumeCard,
+    Row,
+    Tile,
+    Top,
+)
 from companion.present.sight import Sight, badges
 from companion.present.summary import Summary, read
 from companion.store.port import MatchRow
 from companion.words import LANGUAGES
 from rules import games
-from rules.core.message import Message
 from rules.core.sheet import MODE
 
 
 def home(sight: Sight) -> Home:
     words = sight.words
     finished = sum(row.finished for row in sight.rows)
-    past = Row(words.t("home.past"), words.t("home.past.detail", n=finished), icon="trophy-outline", intent=Open("past"), name="past")
+    past = Row(
+        words.t("home.past"),
+        words.t("home.past.detail", n=finished),
+        icon="trophy-outline",
+        intent=Open("past"),
+        name="past",
+    )
     return Home(
         title=words.t("app.title"),
         keys=_keys(sight),
@@ -55,7 +72,11 @@ def _tiles(sight: Sight, screen: str, mode: str) -> tuple[Tile, ...]:
             game_id,
             board(game_id).accent,
             words.t(f"{game_id}.title"),
-            words.t("home.players", low=min(m.low for m in game.spec.modes), high=max(m.high for m in game.spec.modes)),
+            words.t(
+                "home.players",
+                low=min(m.low for m in game.spec.modes),
+                high=max(m.high for m in game.spec.modes),
+            ),
             Open(screen, f"{game_id}:{mode}" if mode else game_id),
             f"{mode or 'new'}-{game_id}",
         )
@@ -72,7 +93,14 @@ def _resume(sight: Sight) -> ResumeCard | None:
     key = Key(words.t("home.continue"), Resume(row.id), "play", "primary", name="continue")
     saved = words.t("home.saved", time=clock(row.updated))
     detail = " · ".join(part for part in (_where(sight, row, summary), saved) if part)
-    return ResumeCard(board(row.config.game).accent, words.t("home.resume"), _title(sight, row), detail, badges(row.config.chairs), key)
+    return ResumeCard(
+        board(row.config.game).accent,
+        words.t("home.resume"),
+        _title(sight, row),
+        detail,
+        badges(row.config.chairs),
+        key,
+    )
 
 
 def _title(sight: Sight, row: MatchRow) -> str:
@@ -93,7 +121,14 @@ def past(sight: Sight) -> Page:
     left: tuple[Part, ...] = (Heading(words.t("past.open"), str(len(opened))), *_list(sight, opened))
     right: tuple[Part, ...] = (Heading(words.t("past.finished"), str(len(done))), *_list(sight, done))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page("past", "app", Top(words.t("past.title"), lead=lead), (Column(left), Column(right, 1.4)), None, sight.toast)
+    return Page(
+        "past",
+        "app",
+        Top(words.t("past.title"), lead=lead),
+        (Column(left), Column(right, 1.4)),
+        None,
+        sight.toast,
+    )
 
 
 def _list(sight: Sight, rows: list[MatchRow]) -> tuple[Part, ...]:
@@ -113,6 +148,10 @@ def _line(sight: Sight, row: MatchRow) -> Row:
     else:
         detail = _where(sight, row, summary)
     icon = "trophy-outline" if row.finished else "play"
-    return Row(f"{_title(sight, row)}: {people}", f"{when} · {detail}", icon=icon, intent=Resume(row.id), name=f"match-{row.id}")
-
-
+    return Row(
+        f"{_title(sight, row)}: {people}",
+        f"{when} · {detail}",
+        icon=icon,
+        intent=Resume(row.id),
+        name=f"match-{row.id}",
+    )

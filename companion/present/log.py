@@ -83,4 +83,4 @@ def _sheet(sight: Sight, event: Entered | Finished) -> Message:
 
 def _field(sight: Sight, path: str) -> Message:
     known = {field.path: field.label for field in sight.game.fields(sight.state)}
-    return known.get(path, Message(path))
+    return known.get(path, Message("said.number"))  # a card or a die that is gone by now

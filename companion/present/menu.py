@@ -6,7 +6,21 @@ from companion import __version__
 from companion.intent import Back, Forget, Open, Prefer
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import Column, Heading, Key, Keys, Now, Option, Options, Page, Para, Part, Row, Toggle, Top
+from companion.present.parts import (
+    Column,
+    Heading,
+    Key,
+    Keys,
+    Now,
+    Option,
+    Options,
+    Page,
+    Para,
+    Part,
+    Row,
+    Toggle,
+    Top,
+)
 from companion.present.sight import Sight
 from companion.words import LANGUAGES
 from rules.core.sheet import MODE
@@ -19,13 +33,35 @@ def menu(sight: Sight) -> Page:
     tracked = sight.match.row.config.mode != MODE
     rows: list[Part] = [_row(sight, "score", "table"), _row(sight, "history", "history")]
     if tracked:
-        rows += [_row(sight, "guide", "book-open-page-variant-outline"), _row(sight, "correct", "pencil-outline")]
+        rows += [
+            _row(sight, "guide", "book-open-page-variant-outline"),
+            _row(sight, "correct", "pencil-outline"),
+        ]
     if tracked and "effect" in screens:
-        rows.append(Row(words.t("menu.effect"), words.t("menu.effect.detail"), icon="swap-horizontal", intent=Open("effect", "0"), name="menu-effect"))
+        rows.append(
+            Row(
+                words.t("menu.effect"),
+                words.t("menu.effect.detail"),
+                icon="swap-horizontal",
+                intent=Open("effect", "0"),
+                name="menu-effect",
+            )
+        )
     side = (
         _row(sight, "settings", "cog-outline"),
         _row(sight, "home", "home-outline"),
-        Keys((Key(words.t("menu.forget"), Forget(sight.match.row.id), "delete-outline", "outline", hold=True, name="forget"),)),
+        Keys(
+            (
+                Key(
+                    words.t("menu.forget"),
+                    Forget(sight.match.row.id),
+                    "delete-outline",
+                    "outline",
+                    hold=True,
+                    name="forget",
+                ),
+            )
+        ),
         Para(words.t("menu.forget.detail")),
     )
     now = Now(words.say(sight.game.chapter(sight.state)), words.t("menu.saved"), None, (_back_key(sight),))
@@ -35,7 +71,13 @@ def menu(sight: Sight) -> Page:
 
 def _row(sight: Sight, screen: str, icon: str) -> Row:
     words = sight.words
-    return Row(words.t(f"menu.{screen}"), words.t(f"menu.{screen}.detail"), icon=icon, intent=Open(screen), name=f"menu-{screen}")
+    return Row(
+        words.t(f"menu.{screen}"),
+        words.t(f"menu.{screen}.detail"),
+        icon=icon,
+        intent=Open(screen),
+        name=f"menu-{screen}",
+    )
 
 
 def _back_key(sight: Sight) -> Key:
@@ -44,13 +86,21 @@ def _back_key(sight: Sight) -> Key:
 
 def settings(sight: Sight) -> Page:
     words, prefs = sight.words, sight.prefs
-    langs = tuple(Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}") for own in LANGUAGES)
+    langs = tuple(
+        Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}")
+        for own in LANGUAGES
+    )
     themes = tuple(
         Option(words.t(f"theme.{own}"), Prefer("theme", own), prefs.theme == own, icon, name=f"theme-{own}")
         for own, icon in (("lacquer", "weather-night"), ("paper", "white-balance-sunny"))
     )
     sizes = tuple(
-        Option(f"{own:g}".replace(".", words.t("decimal")), Prefer("scale", str(own)), prefs.scale == own, name=f"scale-{own}")
+        Option(
+            f"{own:g}".replace(".", words.t("decimal")),
+            Prefer("scale", str(own)),
+            prefs.scale == own,
+            name=f"scale-{own}",
+        )
         for own in SCALES
     )
     left: tuple[Part, ...] = (
@@ -67,8 +117,20 @@ def settings(sight: Sight) -> Page:
         Para(words.t("settings.version", version=__version__)),
     )
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    now = Now(words.t("settings.now"), words.t("settings.now.detail"), None, (Key(words.t("key.done"), Back(), "check", "primary", name="done"),))
-    return Page("settings", "app", Top(words.t("settings.title"), lead=lead), (Column(left), Column(right)), now, sight.toast)
+    now = Now(
+        words.t("settings.now"),
+        words.t("settings.now.detail"),
+        None,
+        (Key(words.t("key.done"), Back(), "check", "primary", name="done"),),
+    )
+    return Page(
+        "settings",
+        "app",
+        Top(words.t("settings.title"), lead=lead),
+        (Column(left), Column(right)),
+        now,
+        sight.toast,
+    )
 
 
 def _toggle(sight: Sight, key: str, on: bool, inverted: bool = False) -> Toggle:

@@ -274,8 +274,24 @@ class Race:
 
 
 Part = (
-    Heading | Para | Row | Check | Count | Counts | Options | Toggle | Input | Banner | Empty | Keys | Moment | Change
-    | WagonPart | Look | Grid | Race
+    Heading
+    | Para
+    | Row
+    | Check
+    | Count
+    | Counts
+    | Options
+    | Toggle
+    | Input
+    | Banner
+    | Empty
+    | Keys
+    | Moment
+    | Change
+    | WagonPart
+    | Look
+    | Grid
+    | Race
 )
 
 

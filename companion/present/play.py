@@ -21,7 +21,11 @@ def play(sight: Sight) -> View:
     if game.phase(state) == "setup":
         return checklist(sight)
     steps = tuple(
-        Row(words.say(step.label), badge=None if step.who is None else sight.badge(step.who), status=STATUS[step.status])
+        Row(
+            words.say(step.label),
+            badge=None if step.who is None else sight.badge(step.who),
+            status=STATUS[step.status],
+        )
         for step in game.guide(state)
     )
     offers = [offer for offer in game.legal(state, None) if not offer.aside]
@@ -39,7 +43,13 @@ def _offer(sight: Sight, at: int, offer: Offer[Any], chosen: bool) -> Row:
     seat = getattr(offer.action, "seat", None)
     badge = sight.badge(seat) if isinstance(seat, int) else None
     intent = Choose("offer", at) if offer.asks else Do(offer.action, -1 if seat is None else seat, sight.at)
-    return Row(sight.words.say(offer.label), badge=badge, status="now" if chosen else "plain", intent=intent, name=f"offer-{at}")
+    return Row(
+        sight.words.say(offer.label),
+        badge=badge,
+        status="now" if chosen else "plain",
+        intent=intent,
+        name=f"offer-{at}",
+    )
 
 
 def _asks(sight: Sight, offer: Offer[Any]) -> tuple[Part, ...]:

@@ -29,7 +29,14 @@ def closing(sight: Sight) -> Page:
     reveals = _reveals(sight)
     do = DoAll(tuple(Do(offer.action, offer.action.seat, stay=True) for offer in reveals), "table")
     label = words.t("result.reveal" if reveals else "result.winner")
-    main = Key(label, do if reveals else Open("winner"), "trophy-outline", "primary", hold=bool(reveals), name="reveal")
+    main = Key(
+        label,
+        do if reveals else Open("winner"),
+        "trophy-outline",
+        "primary",
+        hold=bool(reveals),
+        name="reveal",
+    )
     keys = (Key(words.t("result.camps"), Open("camp", "0"), "cards-outline", name="camps"), main)
     now = Now(words.t("result.closing"), words.t("result.closing.detail"), None, keys)
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
@@ -43,7 +50,11 @@ def winner(sight: Sight) -> Winner:
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     key = f"{game.spec.id}.wins"
     return Winner(
-        top=chrome.top(sight, f"{words.t(f'{game.spec.id}.title')} · {day(sight, sight.match.row.created)}", chrome.menu(sight)),
+        top=chrome.top(
+            sight,
+            f"{words.t(f'{game.spec.id}.title')} · {day(sight, sight.match.row.created)}",
+            chrome.menu(sight),
+        ),
         now=_keys(sight),
         badges=tuple(sight.badge(seat) for seat in sheet.winners),
         label=words.t("result.winners", n=len(sheet.winners)),
@@ -66,7 +77,10 @@ def race(sight: Sight) -> Race:
         chapters[words.say(game.chapter(state))] = game.score(state).totals
     marks, totals = list(chapters), [(0,) * len(sight.chairs), *chapters.values()]
     every = max(1, -(-len(marks) // MOST_MARKS))
-    shown = ("", *(mark if at % every == every - 1 or at == len(marks) - 1 else "" for at, mark in enumerate(marks)))
+    shown = (
+        "",
+        *(mark if at % every == every - 1 or at == len(marks) - 1 else "" for at, mark in enumerate(marks)),
+    )
     lines = tuple(
         RaceLine(sight.badge(seat), tuple(total[seat] for total in totals)) for seat in range(len(sight.chairs))
     )
@@ -115,8 +129,13 @@ def _order(sheet: ScoreSheet) -> list[tuple[int, int]]:
 
 def _rank(sight: Sight, sheet: ScoreSheet, place: int, seat: int) -> Row:
     value = points(sight.words, sheet.totals[seat], sheet.least[seat])
-    status = "now" if place == 1 else "plain"
-    return Row(sight.chairs[seat].name, badge=sight.badge(seat), number=str(place), value=value, status=status)  # type: ignore[arg-type]
+    return Row(
+        sight.chairs[seat].name,
+        badge=sight.badge(seat),
+        number=str(place),
+        value=value,
+        status="now" if place == 1 else "plain",
+    )
 
 
 def _keys(sight: Sight) -> Now:
@@ -137,5 +156,3 @@ def _reveals(sight: Sight) -> list[Offer[Any]]:
 
 def _hidden(sight: Sight, seat: int) -> bool:
     return sight.game.score(sight.public).least[seat]
-
-

@@ -40,7 +40,12 @@ def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     words = sight.words
     head = Heading(words.t("score.standing"), icon="trophy-outline")
     ranks = tuple(
-        Row(sight.chairs[seat].name, badge=sight.badge(seat), number=str(place), value=points(words, sheet.totals[seat], sheet.least[seat]))
+        Row(
+            sight.chairs[seat].name,
+            badge=sight.badge(seat),
+            number=str(place),
+            value=points(words, sheet.totals[seat], sheet.least[seat]),
+        )
         for place, group in _places(sheet)
         for seat in group
     )
@@ -66,7 +71,12 @@ def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     rows: list[Part] = [Heading(words.t("score.tie", points=best), icon="scale-balance")]
     for tiebreak in sheet.tiebreaks:
         rows += [
-            Row(sight.chairs[s].name, words.t(f"{game_id}.tiebreak.{tiebreak.key}"), sight.badge(s), value=str(tiebreak.values[s]))
+            Row(
+                sight.chairs[s].name,
+                words.t(f"{game_id}.tiebreak.{tiebreak.key}"),
+                sight.badge(s),
+                value=str(tiebreak.values[s]),
+            )
             for s in tied
         ]
     if rule == "tiebreak":
@@ -82,11 +92,11 @@ def _open(words: Words, sheet: ScoreSheet) -> tuple[Part, ...]:
 def _line(words: Words, game_id: str, line: ScoreLine) -> GridLine:
     icon = board(game_id).line_icons.get(line.key, "")
     detail = words.t(f"{game_id}.line.{line.key}.detail") if words.has(f"{game_id}.line.{line.key}.detail") else ""
-    return GridLine(icon, words.t(f"{game_id}.line.{line.key}"), detail, tuple(_cell(words, cell) for cell in line.cells))
+    return GridLine(
+        icon, words.t(f"{game_id}.line.{line.key}"), detail, tuple(_cell(words, cell) for cell in line.cells)
+    )
 
 
 def _cell(words: Words, cell: Cell) -> CellPart:
     count = "" if cell.count is None else str(cell.count)
     return CellPart(points(words, cell.points, cell.least), count)
-
-

@@ -8,7 +8,21 @@ from typing import Any
 from companion import names
 from companion.intent import Back, Choose, ChooseMany, StartMatch
 from companion.present.boards import board
-from companion.present.parts import Badge, Column, Count, Heading, Input, Key, Now, Option, Options, Page, Para, Part, Top
+from companion.present.parts import (
+    Badge,
+    Column,
+    Count,
+    Heading,
+    Input,
+    Key,
+    Now,
+    Option,
+    Options,
+    Page,
+    Para,
+    Part,
+    Top,
+)
 from companion.present.sight import Sight
 from rules import games
 from rules.core.codec import Malformed
@@ -29,7 +43,11 @@ def new_game(sight: Sight) -> Page:
     errors = tuple(_error(sight, choices, seat) for seat in range(people))
     left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
     right = Column((*_count(sight, game, people), *_rules(sight, game, people)))
-    title = words.t("new.title", game=Message(f"{game_id}.title")) if mode != MODE else words.t("new.sheet", game=Message(f"{game_id}.title"))
+    title = (
+        words.t("new.title", game=Message(f"{game_id}.title"))
+        if mode != MODE
+        else words.t("new.sheet", game=Message(f"{game_id}.title"))
+    )
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     top = Top(title, board(game_id).emblem, lead)
     return Page("new", board(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
@@ -85,7 +103,13 @@ def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[
         label = words.t("new.seat", n=seat + 1)
         parts.append(Input(label, str(typed), f"name-{seat}", errors[seat], longest=200, name=f"name-{seat}"))
         keys = tuple(
-            Option("", Choose(f"colour-{seat}", c), c == chair.colour, badge=Badge(marks[seat], c, words.t(f"seat.{c}")), name=f"colour-{seat}-{c}")
+            Option(
+                "",
+                Choose(f"colour-{seat}", c),
+                c == chair.colour,
+                badge=Badge(marks[seat], c, words.t(f"seat.{c}")),
+                name=f"colour-{seat}-{c}",
+            )
             for c in game.spec.colours
             if c == chair.colour or c not in [other.colour for other in sitting]
         )
@@ -112,7 +136,11 @@ def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
         for step in steps
         if step.count.isdigit() and step.group == "table" and int(step.count) > 5
     )
-    return (Heading(words.t("new.plays-with")), *facts, Para(words.t("new.edition", edition=game.spec.edition)))
+    return (
+        Heading(words.t("new.plays-with")),
+        *facts,
+        Para(words.t("new.edition", edition=game.spec.edition)),
+    )
 
 
 def _rotated(config: Config) -> ChooseMany:
@@ -132,5 +160,3 @@ def _now(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str
     swap = Key(words.t("new.rotate"), _rotated(config), "rotate-right", name="rotate")
     detail = next((error for error in errors if error), words.t("new.ready.detail"))
     return Now(words.t("new.ready", n=people), detail, None, (swap, key))
-
-

@@ -60,7 +60,14 @@ def _lines(sight: Sight, seat: int, blanks: tuple[Blank, ...], reckoned: ScoreSh
     for group, members in groupby(enumerate(blanks), key=lambda item: item[1].path.rpartition(".")[0]):
         counts = tuple(_count(sight, seat, at, blank, reckoned) for at, blank in members)
         if group:
-            parts.append(Counts(sight.words.t(f"{sight.game.spec.id}.tally.{group}"), counts, "", _group_gain(sight, seat, group, reckoned)))
+            parts.append(
+                Counts(
+                    sight.words.t(f"{sight.game.spec.id}.tally.{group}"),
+                    counts,
+                    "",
+                    _group_gain(sight, seat, group, reckoned),
+                )
+            )
         else:
             parts += counts
     return parts
@@ -112,7 +119,13 @@ def _now(sight: Sight, seat: int, reckoned: ScoreSheet) -> Now:
     total = points(words, reckoned.totals[seat], False)
     fill = Key(words.t("sheet.fill"), _fill(sight, seat) if missing else None, name="fill")
     if waiting:
-        key = Key(words.t("sheet.next", name=sight.chairs[waiting[0]].name), Choose("seat", waiting[0]), "arrow-right", "primary", name="next-seat")
+        key = Key(
+            words.t("sheet.next", name=sight.chairs[waiting[0]].name),
+            Choose("seat", waiting[0]),
+            "arrow-right",
+            "primary",
+            name="next-seat",
+        )
     else:
         finish = Do(Finish(), -1, sight.at) if not sight.game.awaited(sight.state) else None
         key = Key(words.t("sheet.finish"), finish, "trophy-outline", "primary", hold=True, name="finish")

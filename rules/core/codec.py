@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from rules.core.secret import Known, Opened, Sealed, Secret
 
+_BROKEN = re.compile("[\\x00-\\x1f\\ud800-\\udfff]")  # control characters and halves of surrogate pairs
 Plain = Any  # None, bool, int, str, list and dict of such
 
 
@@ -50,7 +52,7 @@ def tag(kind: type) -> str:
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")
 
 
-@lru_cache(maxsize=None)
+@cache
 def coder(kind: Any) -> Coder:
     """The coder of a type, built once from its hints."""
     origin = get_origin(kind)
@@ -75,7 +77,7 @@ def encode(value: Any, kind: Any = None) -> Plain:
     """The plain form; without a kind, a dataclass is written with its tag."""
     if kind is not None:
         return coder(kind).encode(value)
-    return {"tag": tag(type(value)), **coder(type(value)).encode(value)}
+    return _tagged(value)
 
 
 def decode(kind: Any, plain: Plain, path: str = "") -> Any:
@@ -88,7 +90,7 @@ def shape(kind: Any) -> Plain:
     return coder(kind).shape
 
 
-def _leaf(kind: type) -> Coder:
+def _leaf(kind: Any) -> Coder:
     word = {int: "a whole number", str: "a text", bool: "true or false"}[kind]
 
     def read(plain: Plain, path: str) -> Any:
@@ -169,16 +171,13 @@ def _union(kinds: tuple[Any, ...]) -> Coder:
         return _optional(Union[tuple(k for k in kinds if k is not type(None))])
     by_tag = {tag(kind): kind for kind in kinds}
 
-    def write(value: Any) -> Plain:
-        return {"tag": tag(type(value)), **coder(type(value)).encode(value)}
-
     def read(plain: Plain, path: str) -> Any:
         name = plain.get("tag") if isinstance(plain, dict) else None
         if not isinstance(name, str) or name not in by_tag:
             raise Malformed(_join(path, "tag"), f"one of {', '.join(by_tag)}, got {_brief(name)}")
         return coder(by_tag[name]).decode({k: v for k, v in plain.items() if k != "tag"}, path)
 
-    return Coder(write, read, {name: coder(kind).shape for name, kind in by_tag.items()})
+    return Coder(_tagged, read, {name: coder(kind).shape for name, kind in by_tag.items()})
 
 
 def _optional(kind: Any) -> Coder:
@@ -209,6 +208,11 @@ def _secret() -> Coder:
     return Coder(write, read, "a text, kept secret")
 
 
+def _tagged(value: Any) -> Plain:
+    kind: Any = type(value)
+    return {"tag": tag(kind), **coder(kind).encode(value)}
+
+
 def _join(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
 
@@ -220,7 +224,7 @@ def _name(name: str) -> str:
 
 
 def _is_text(text: str) -> bool:
-    return not any(ord(c) < 32 or 0xD800 <= ord(c) < 0xE000 for c in text)
+    return _BROKEN.search(text) is None
 
 
 def _brief(plain: Plain) -> str:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 Outcome = int | str
-O = TypeVar("O", int, str)
+Face = TypeVar("Face", int, str)
 
 
 class Rng(Protocol):
     """The only chance the rules know."""
 
-    def pick(self, source: str, options: Sequence[O]) -> O: ...
+    def pick(self, source: str, options: Sequence[Face]) -> Face: ...
 
 
 @dataclass(frozen=True, slots=True)

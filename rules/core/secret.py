@@ -68,7 +68,7 @@ def unhide(value: T, known: Mapping[str, Known]) -> T:
     def opened(part: Any) -> Any:
         return known.get(part.commitment, part) if isinstance(part, Sealed) else part
 
-    return tree.rebuild(value, opened) if known else value  # type: ignore[no-any-return]
+    return tree.rebuild(value, opened) if known else value
 
 
 def secrets(value: Any) -> tuple[Known, ...]:

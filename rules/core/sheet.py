@@ -104,14 +104,25 @@ class _SheetRules:
 
     def fields(self, state: Sheet) -> tuple[Field, ...]:
         return tuple(
-            Field(f"rows.{seat}.{at}", say(f"{self.of.spec.id}.{blank.path}", seat=seat), MISSING, blank.high)
+            Field(
+                f"rows.{seat}.{at}",
+                say(f"{self.of.spec.id}.tally.{blank.path}", seat=seat),
+                MISSING,
+                blank.high,
+            )
             for seat in range(len(state.rows))
             for at, blank in enumerate(self.blanks(len(state.rows)))
         )
 
     def guide(self, state: Sheet) -> tuple[Step, ...]:
         return tuple(
-            Step(f"seat-{seat}", say("sheet.step", seat=seat), "", "next" if MISSING in row else "done", who=seat)
+            Step(
+                f"seat-{seat}",
+                say("sheet.step", seat=seat),
+                "",
+                "next" if MISSING in row else "done",
+                who=seat,
+            )
             for seat, row in enumerate(state.rows)
         )
 
@@ -131,9 +142,7 @@ class _SheetRules:
         )
         return (*enter, _offer(Finish(), say("sheet.finish"))) if self._complete(state) else enter
 
-    def decide(
-        self, state: Sheet, action: Action, rng: Rng, /, *, force: bool = False
-    ) -> tuple[Event, ...] | Refusal:
+    def decide(self, state: Sheet, action: Action, rng: Rng, /, *, force: bool = False) -> tuple[Event, ...] | Refusal:
         if state.finished:
             return refuse("finished")
         if isinstance(action, Finish):

@@ -50,7 +50,12 @@ def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:
 def nothing(kind: type[T]) -> T:
     """The tally of somebody who has none of anything; the type itself asks for every number."""
     hints = get_type_hints(kind, include_extras=True)
-    return kind(**{name: nothing(hint) if is_dataclass(hint) else 0 for name, hint in hints.items()})
+    parts: dict[str, Any] = {name: nothing(hint) if _is_group(hint) else 0 for name, hint in hints.items()}
+    return kind(**parts)
+
+
+def _is_group(hint: Any) -> bool:
+    return is_dataclass(hint)
 
 
 def outside(tally: Tally[T], players: tuple[T, ...]) -> tuple[str, Refusal] | None:

@@ -30,7 +30,9 @@ def evolve(state: Huns, event: e.Event) -> Huns:
             return _drawn(state, event)
         case e.CurseFled(seat=seat):
             threat = state.pending
-            fled = tree.put(state, f"camps.{seat}.cards.{threat.card}.fled", True) if isinstance(threat, Threat) else state
+            fled = (
+                tree.put(state, f"camps.{seat}.cards.{threat.card}.fled", True) if isinstance(threat, Threat) else state
+            )
             return replace(fled, pending=None)
         case e.CurseBorne():
             return replace(state, pending=None)
@@ -134,6 +136,3 @@ def _cubes(state: Huns, path: str, colour: Colour, n: int) -> Huns:
 
 def _reserve(state: Huns, colour: Colour, n: int) -> Huns:
     return replace(state, reserve=state.reserve.plus(colour, n))
-
-
-

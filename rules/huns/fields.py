@@ -32,7 +32,12 @@ def _camp(seat: int, camp: Camp) -> tuple[Field, ...]:
     )
     berths = Field(f"{here}.berths", say("huns.field.berths", seat=seat), 0, 6)
     loads = tuple(
-        Field(f"{here}.wagons.{at}.loaded.{colour}", say("huns.field.loaded", seat=seat, n=at + 1, deck=_deck(colour)), 0, top)
+        Field(
+            f"{here}.wagons.{at}.loaded.{colour}",
+            say("huns.field.loaded", seat=seat, n=at + 1, deck=_deck(colour)),
+            0,
+            top,
+        )
         for at, wagon in enumerate(camp.wagons)
         for colour in COLOURS
         if (top := wagon.slots.of(colour))

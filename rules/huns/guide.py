@@ -61,7 +61,13 @@ def _round(state: Huns) -> tuple[Step, ...]:
     rolled = bool(state.dice)
     roll = Step("roll", say("huns.step.roll"), "playing-1", "done" if rolled else "now", who=state.first)
     turns = tuple(
-        Step(f"turn-{at}", say("huns.step.turn", n=at + 1), "playing-2", _turn_status(state, at), who=actor(state, at))
+        Step(
+            f"turn-{at}",
+            say("huns.step.turn", n=at + 1),
+            "playing-2",
+            _turn_status(state, at),
+            who=actor(state, at),
+        )
         for at in range(TURNS)
     )
     ending: Status = "done" if state.over else "now" if phase(state) == "round-end" else "next"

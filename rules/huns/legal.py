@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.core.secret import opens, value_of
 from rules.huns import actions as a
@@ -56,7 +57,7 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
             return _raid(state, action)
         case _ if now == "over":
             return refuse("finished")
-        case a.Tick() | a.DrawFirst() | a.ChooseFirst() | a.Begin():
+        case Tick() | a.DrawFirst() | a.ChooseFirst() | a.Begin():
             return None if now == "setup" else refuse("not-in-set-up")
         case a.TakeGift():
             return _gift(state, action) if now == "setup" else refuse("not-in-set-up")

@@ -11,7 +11,7 @@ from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
 from rules.huns.setup_list import items
 from rules.huns.state import Hand, Huns, Seat, Threat, actor, phase
-from rules.huns.tables import COLOURS, DECKS, FACES, MOST_SPACES, WAGON_KINDS
+from rules.huns.tables import COLOURS, DECKS, FACES, MOST_SPACES, WAGON_KINDS, Colour
 
 Offers = tuple[Offer[a.Action], ...]
 # A Wagon's print is not known to the rules; these stand for "what lies on the table" where nobody is asked
@@ -71,14 +71,14 @@ def _turn(state: Huns, seat: Seat) -> Offers:
     return tuple(found)
 
 
-def _draws(state: Huns, seat: Seat, colour: str) -> Offers:
-    name = Ask("name", ("",))
-    if colour == "black":
-        others = tuple(s for s in range(state.players) if s != seat)
-        asks = (name, Ask("spaces", tuple(range(1, MOST_SPACES + 1))), Ask("onto", others))
-        return (_offer(a.DrawCards(seat, "black", "", 1, others[0]), "draw-cards", *asks),)
-    asks = (name, Ask("spaces", tuple(range(1, MOST_SPACES + 1)))) if colour == "green" else (name,)
-    return (_offer(a.DrawCards(seat, colour, "", int(colour == "green")), "draw-cards", *asks),)  # type: ignore[arg-type]
+def _draws(state: Huns, seat: Seat, colour: Colour) -> list[Offer[a.Action]]:
+    others = tuple(s for s in range(state.players) if s != seat)
+    spaced, cursed = colour in ("green", "black"), colour == "black"
+    asks = [Ask("name", ("",))]
+    asks += [Ask("spaces", tuple(range(1, MOST_SPACES + 1)))] if spaced else []
+    asks += [Ask("onto", others)] if cursed else []
+    draw = a.DrawCards(seat, colour, "", int(spaced), others[0] if cursed else None)
+    return [_offer(draw, "draw-cards", *asks)]
 
 
 def _loads(state: Huns) -> Offers:

@@ -105,7 +105,9 @@ def least_set(counts: tuple[int, ...], unknown: int) -> int:
 def limits(players: int) -> tuple[Blank, ...]:
     """What the box holds with that many players (SETUP, reminder table)."""
     most = {"stash": CUBES[players] * 5}
-    deck = {name: CARDS[players] for name in ("raids", "mercenaries_full", "mercenaries_open", "treasures_met", "curses_fled")}
+    deck = dict.fromkeys(
+        ("raids", "mercenaries_full", "mercenaries_open", "treasures_met", "curses_fled"), CARDS[players]
+    )
     return tuple(Blank(b.path, b.low, {**most, **deck}.get(b.path, b.high)) for b in blanks(CampTally))
 
 

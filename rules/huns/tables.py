@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 Colour = Literal["blue", "red", "green", "black", "yellow"]
-COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "black", "yellow")  # the row from left to right, SETUP 1
+COLOURS: tuple[Colour, ...] = (
+    "blue",
+    "red",
+    "green",
+    "black",
+    "yellow",
+)  # the row from left to right, SETUP 1
 
 # What lies under each colour, SETUP 1
 DECKS: dict[Colour, str] = {

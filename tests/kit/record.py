@@ -4,9 +4,9 @@
     python -m tests.kit.record --check    only say what would change (exit 1)
     python -m tests.kit.record --new huns 3 SEED    a new random game for three players
 
-A file is one JSON object a line: {"table": ...}, then for each step {"do": ...} and its events, one {"event": ...}
-a line, and at last {"end": ...}. {"note": "..."} is for people. Wishes are written by hand or by --new; recording
-anew keeps them, and the dice as they fell.
+A file is one JSON object a line: {"table": ...}, then for each step {"do": ...} and its events, one
+{"event": ...} a line, and at last {"end": ...}. {"note": "..."} is for people. Wishes are written by hand or
+by --new; recording anew keeps them, and the dice as they fell.
 """
 
 from __future__ import annotations

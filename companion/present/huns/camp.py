@@ -72,7 +72,10 @@ def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:
     words, cards = sight.words, state.camps[seat].cards
     head = Heading(words.t("huns.camp.cards"), str(len(cards)))
     if not cards:
-        return (head, Empty("cards-outline", words.t("huns.camp.no-cards"), words.t("huns.camp.no-cards.detail")))
+        return (
+            head,
+            Empty("cards-outline", words.t("huns.camp.no-cards"), words.t("huns.camp.no-cards.detail")),
+        )
     rows = tuple(
         Row(
             card_name(words, card, at),

@@ -43,8 +43,7 @@ def _asked(sight: Sight, colour: Colour) -> tuple[Part, ...]:
     if known:
         chosen = sight.chosen("name", "")
         keys = tuple(
-            Option(f.name, _as(f), f.name == chosen, ICONS[colour], words.t(f"source.{f.source}"))
-            for f in known
+            Option(f.name, _as(f), f.name == chosen, ICONS[colour], words.t(f"source.{f.source}")) for f in known
         )
         parts.append(Options(words.t("huns.card.known"), keys, columns=3))
     parts.append(Input(words.t("huns.card.name"), sight.chosen("name", ""), "name", name="card-name"))
@@ -56,7 +55,9 @@ def _asked(sight: Sight, colour: Colour) -> tuple[Part, ...]:
         parts.append(Options(words.t("huns.card.spaces"), numbers, columns=MOST_KEYS, numeral=True))
     if colour == "black":
         parts.append(_opponents(sight))
-    parts.append(Input(words.t("huns.card.effect"), sight.chosen("effect", ""), "effect", longest=400, name="card-effect"))
+    parts.append(
+        Input(words.t("huns.card.effect"), sight.chosen("effect", ""), "effect", longest=400, name="card-effect")
+    )
     return tuple(parts)
 
 
@@ -67,7 +68,13 @@ def _as(fact: CardFact) -> ChooseMany:
 def _opponents(sight: Sight) -> Options:
     me = actor(sight.state, sight.state.turn)
     keys = tuple(
-        Option(chair.name, Choose("onto", seat), sight.chosen("onto") == seat, badge=sight.badge(seat), name=f"onto-{seat}")
+        Option(
+            chair.name,
+            Choose("onto", seat),
+            sight.chosen("onto") == seat,
+            badge=sight.badge(seat),
+            name=f"onto-{seat}",
+        )
         for seat, chair in enumerate(sight.chairs)
         if seat != me
     )
@@ -77,7 +84,10 @@ def _opponents(sight: Sight) -> Options:
 def _so_far(sight: Sight, colour: Colour) -> tuple[Part, ...]:
     words = sight.words
     name = sight.chosen("name", "") or words.t("huns.card.unnamed")
-    parts: list[Part] = [Heading(words.t("huns.card.so-far")), Row(name, deck(words, colour), icon=ICONS[colour])]
+    parts: list[Part] = [
+        Heading(words.t("huns.card.so-far")),
+        Row(name, deck(words, colour), icon=ICONS[colour]),
+    ]
     effect = sight.chosen("effect", "")
     if effect:
         parts.append(Para(effect))
@@ -91,7 +101,13 @@ def _now(sight: Sight, state: Huns, seat: int, colour: Colour) -> Now:
     words = sight.words
     value = state.dice[COLOURS.index(colour)].value
     missing = _missing(sight, colour)
-    key = Key(words.t("huns.key.play-card"), None if missing else _play(sight, seat, colour), "check", "primary", name="play-card")
+    key = Key(
+        words.t("huns.key.play-card"),
+        None if missing else _play(sight, seat, colour),
+        "check",
+        "primary",
+        name="play-card",
+    )
     title = words.t("huns.now.card", seat=seat, n=min(value, state.decks.of(colour)), deck=deck(words, colour))
     return Now(title, words.t(missing or "huns.now.card.ready"), sight.badge(seat), (key,))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.huns.names import card_name, cubes, deck, token
-from companion.present.parts import Column, Count, Key, Now, Option, Options, Page, Para, Part
+from companion.present.parts import Badge, Column, Count, Key, Now, Option, Options, Page, Para, Part
 from companion.present.sight import Sight
 from rules.huns import actions as a
 from rules.huns.legal import cubes_at, refusal, room_at
@@ -19,7 +19,7 @@ from rules.huns.tables import COLOURS, Colour
 class Spot:
     """A place that holds Valuables."""
 
-    where: str
+    where: a.Where
     seat: int = 0
     index: int = 0
 
@@ -61,13 +61,18 @@ def _spots(sight: Sight, key: str, chosen: Spot | None, colour: Colour, amount: 
     )
 
 
-def _places(sight: Sight, state: Huns) -> list[tuple[Spot, str, str, object]]:
+def _places(sight: Sight, state: Huns) -> list[tuple[Spot, str, str, Badge | None]]:
     words = sight.words
-    found: list[tuple[Spot, str, str, object]] = [(Spot("reserve"), words.t("huns.place.reserve"), "", None)]
+    found: list[tuple[Spot, str, str, Badge | None]] = [(Spot("reserve"), words.t("huns.place.reserve"), "", None)]
     for seat, camp in enumerate(state.camps):
         badge = sight.badge(seat)
         found += [
-            (Spot("wagon", seat, at), words.t("huns.wagon.number", n=at + 1), cubes(words, wagon.loaded), badge)
+            (
+                Spot("wagon", seat, at),
+                words.t("huns.wagon.number", n=at + 1),
+                cubes(words, wagon.loaded),
+                badge,
+            )
             for at, wagon in enumerate(camp.wagons)
         ]
         found += [
@@ -84,7 +89,14 @@ def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) 
     if goal is None:
         return Now(words.t("huns.now.effect"), words.t("huns.effect.missing"), sight.badge(seat))
     move = a.MoveCubes(
-        colour, n, source.where, goal.where, source.seat, source.index, goal.seat, goal.index  # type: ignore[arg-type]
+        colour,
+        n,
+        source.where,
+        goal.where,
+        source.seat,
+        source.index,
+        goal.seat,
+        goal.index,
     )
     why = refusal(sight.state, move)
     do = Do(move, seat, sight.at) if why is None and source != goal else None

@@ -64,7 +64,15 @@ def _deck(sight: Sight, state: Huns, colour: Colour) -> DeckColumn:
     taker = None if die is None or die.taken_by is None else sight.badge(die.taken_by)
     chosen = picked(sight, state) == colour
     free = die is not None and taker is None and phase(state) == "turn"
-    text = "huns.die.none" if die is None else "huns.die.taken" if taker else "huns.die.picked" if chosen else "huns.die.free"
+    text = (
+        "huns.die.none"
+        if die is None
+        else "huns.die.taken"
+        if taker
+        else "huns.die.picked"
+        if chosen
+        else "huns.die.free"
+    )
     return DeckColumn(
         name=f"die-{colour}",
         colour=token(colour),
@@ -171,7 +179,13 @@ def _turn(sight: Sight, state: Huns) -> Now:
     cards = state.decks.of(colour)
     draw = Open("card", colour) if cards else None
     keys = (
-        Key(words.t("huns.key.draw", n=min(value, cards) or value), draw, "cards-outline", "primary", name="draw"),
+        Key(
+            words.t("huns.key.draw", n=min(value, cards) or value),
+            draw,
+            "cards-outline",
+            "primary",
+            name="draw",
+        ),
         Key(
             words.t("huns.key.pillage", n=value),
             _pillage(sight, state, seat, colour),
@@ -196,7 +210,13 @@ def _curse(sight: Sight, state: Huns) -> Now:
     flee = words.t("huns.key.flee", points=-state.players)
     keys = (
         Key(flee, Do(a.Flee(seat), seat, sight.at), "run-fast", name="flee"),
-        Key(words.t("huns.key.bear"), Do(a.Bear(seat), seat, sight.at), "skull-outline", "primary", name="bear"),
+        Key(
+            words.t("huns.key.bear"),
+            Do(a.Bear(seat), seat, sight.at),
+            "skull-outline",
+            "primary",
+            name="bear",
+        ),
     )
     return Now(words.t("huns.now.curse", seat=seat), words.t("huns.now.curse.detail"), sight.badge(seat), keys)
 
@@ -208,7 +228,12 @@ def _round_end(sight: Sight, state: Huns) -> Now:
     keys = (Key(key, Do(a.EndRound(), -1, sight.at), "flag", "primary", hold=True, name="end-round"),)
     if ends:
         return Now(words.t("huns.now.game-ends"), words.t("huns.now.game-ends.detail"), None, keys)
-    return Now(words.t("huns.now.round-end", seat=heir), words.t("huns.now.round-end.detail"), sight.badge(heir), keys)
+    return Now(
+        words.t("huns.now.round-end", seat=heir),
+        words.t("huns.now.round-end.detail"),
+        sight.badge(heir),
+        keys,
+    )
 
 
 def _step(sight: Sight, step: str, seat: int, intent: Open) -> Now:
@@ -230,7 +255,7 @@ def dice(sight: Sight) -> Page:
         )
         for colour in COLOURS
     )
-    done = Do(a.TypeDice(**faces), sight.state.first or 0, sight.at) if all(faces.values()) else None  # type: ignore[arg-type]
+    done = Do(a.TypeDice(**faces), sight.state.first or 0, sight.at) if all(faces.values()) else None
     key = Key(words.t("huns.key.use-dice"), done, "check", "primary", name="use-dice")
     left = sum(not face for face in faces.values())
     badge: Badge = sight.badge(sight.state.first or 0)

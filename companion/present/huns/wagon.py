@@ -50,7 +50,13 @@ def _known(sight: Sight, kind: str, slots: Cubes) -> tuple[Part, ...]:
 def _kinds(sight: Sight, kind: str) -> Options:
     words = sight.words
     keys = tuple(
-        Option(words.t(f"wagon.{own}"), Choose("kind", own), own == kind, colour=wagon_token(own), name=f"kind-{own}")
+        Option(
+            words.t(f"wagon.{own}"),
+            Choose("kind", own),
+            own == kind,
+            colour=wagon_token(own),
+            name=f"kind-{own}",
+        )
         for own in WAGON_KINDS
     )
     return Options(words.t("huns.wagon.kind"), keys, columns=4)

@@ -38,5 +38,5 @@ class Sends:
         armed, self._armed = self._armed or self.intent, None
         app = App.get_running_app()
         if app is not None:
-            app.device.buzz()
+            app.buzz()
         send(armed)

@@ -63,6 +63,22 @@ class BadgeKey(Sends, Shown, Pressable):
         self.focus_ring(pen)
 
 
+class PersonKey(BadgeKey):
+    """A person with a name."""
+
+    def paint(self, pen: Pen) -> None:
+        badge = self.item.badge
+        pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", "line" if badge.active else None, 2)
+        name = self.item.text or badge.name
+        words = measure(name, "caption", pen.w - 8)[1]
+        seat(pen, pen.w / 2, 25, 34, badge.colour, badge.letter)
+        pen.text(name, 4, 46, pen.w - 8, words, "caption", "t1", "center")
+        self.focus_ring(pen)
+
+    def measure(self, width: float) -> float:
+        return 46 + measure(self.item.text or self.item.badge.name, "caption", width - 8)[1] + 8
+
+
 class People(Many):
     """Badges in a row."""
 
@@ -75,6 +91,21 @@ class People(Many):
 
     def span(self) -> float:
         return len(self.items) * PERSON
+
+
+class PeopleStrip(Many):
+    """Everybody side by side with names, for a phone whose top bar has no room for them."""
+
+    def kind(self, item: parts.Key) -> type:
+        return PersonKey
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        if not kids:
+            return Plan((), 0)
+        wide = (width - 8 * (len(kids) - 1)) / len(kids)
+        tall = max(high(kid, wide) for kid in kids)
+        return Plan(tuple(Place(kid, at * (wide + 8), 0, wide, tall) for at, kid in enumerate(kids)), tall)
 
 
 class TopBar(Block):

@@ -35,26 +35,39 @@ class DieKey(Pressable):
         words = self._words(pen.w)
         side = min(SIDE, pen.w - 8, pen.h - words - LIP - 4)
         x, y = (pen.w - side) / 2, (pen.h - words - LIP - side) / 2
-        if self.stage == "taken":
-            pen.box(x - 2, y - 2, side + 4, side + 4, RADIUS + 2, None, self.tone, 4, (11, 8))
-            mark(pen, self.badge, pen.w / 2, y + side / 2, 44)
-        else:
-            self._paint_die(pen, x, y, side)
+        paint_die(pen, x, y, side, self.tone, int(self.value), self.stage, self.badge, self.state == "down")
         tone, style = ("t2", "label") if self.stage == "taken" else ("t1", "label_bold")
         pen.text(self.caption, 4, pen.h - words, pen.w - 8, words, style, tone, "center")
         self.focus_ring(pen, RADIUS + 4, x - 5, y - 5, side + 10, side + 10)
-
-    def _paint_die(self, pen: Pen, x: float, y: float, side: float) -> None:
-        sunk = 3 if self.state == "down" else 0
-        pen.box(x, y + LIP, side, side, RADIUS, "ink")
-        pen.box(x, y + sunk, side, side, RADIUS, self.tone)
-        if self.stage == "picked":
-            pen.box(x - 4, y + sunk - 4, side + 8, side + 8, RADIUS + 4, None, "t1", 3)
-        for px, py in PIPS.get(int(self.value), ()):
-            pen.round(x + px * side, y + sunk + py * side, PIP * side / SIDE, "ink")
 
     def _words(self, width: float) -> float:
         return measure(self.caption, "label_bold", width - 8)[1] + 4 if self.caption else 0
 
     def measure(self, width: float) -> float:
         return SIDE + LIP + 8 + self._words(width)
+
+
+def paint_die(
+    pen: Pen,
+    x: float,
+    y: float,
+    side: float,
+    tone: str,
+    value: int,
+    stage: str = "free",
+    badge: str = "",
+    pressed: bool = False,
+) -> None:
+    """A die with its top left corner at a place; a taken one is an outline with the taker's badge."""
+    radius = RADIUS * side / SIDE
+    if stage == "taken":
+        pen.box(x - 2, y - 2, side + 4, side + 4, radius + 2, None, tone, 4 if side > 70 else 3, (11, 8))
+        mark(pen, badge, x + side / 2, y + side / 2, side * 44 / SIDE)
+        return
+    sunk = 3 if pressed else 0
+    pen.box(x, y + LIP, side, side, radius, "ink")
+    pen.box(x, y + sunk, side, side, radius, tone)
+    if stage == "picked":
+        pen.box(x - 4, y + sunk - 4, side + 8, side + 8, radius + 4, None, "t1", 3)
+    for px, py in PIPS.get(value, ()):
+        pen.round(x + px * side, y + sunk + py * side, PIP * side / SIDE, "ink")

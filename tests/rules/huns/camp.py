@@ -21,7 +21,7 @@ def wagon(seat: int, kind: str = "blue", **slots: int) -> a.TakeWagon:
 
 
 class HunsTable(Table):
-    """Begun, seat 0 first, two plain Wagons in every Camp, the dice as said: blue, red, green, black, yellow."""
+    """Begun, seat 0 first, two plain Wagons in every Camp, the dice as said in the order of the row."""
 
     def __init__(
         self, players: int = 3, dice: str = "11111", wagons: dict[int, list[a.TakeWagon]] | None = None

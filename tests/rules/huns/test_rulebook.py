@@ -382,13 +382,14 @@ def test_the_player_says_which_wagon_is_dispatched_first(place: str) -> None:
 
 @at("TO FILL WAGONS: an empty space that matches its color", "ABY ZAPEŁNIĆ WOZY: w odpowiadającym im kolorze")
 def test_a_valuable_needs_a_space_of_its_colour(place: str) -> None:
-    table = HunsTable(dice="21111", wagons={0: [wagon(0, blue=2, red=1), wagon(0, blue=3)]})
-    table.do(a.Pillage(0, "blue"), a.Load(0, 0))
-    table.do(a.Load(0, 0))
-    table.turns("red", "green")
-    table.correct("camps.0.wagons.1.loaded.blue", 2)
-    assert table.camp(0).wagons[0].free("blue") == 0
-    assert table.camp(0).wagons[1].free("red") == 0
+    mine = [wagon(0, blue=1, red=3), wagon(0, blue=2, red=1)]
+    table = HunsTable(dice="31111", wagons={0: mine})
+    table.correct("camps.0.berths", 3)
+    table.do(wagon(0, blue=2, red=1), a.Pillage(0, "blue"), a.Load(0, 0))
+    assert table.refusal(a.Load(0, 0)) == "no-slot"
+    assert a.Load(0, 0) not in table.offered(a.Load)
+    table.do(a.Load(0, 1), a.Load(0, 2))
+    assert [w.loaded for w in table.camp(0).wagons] == [Cubes(blue=1)] * 3
 
 
 @at("CLARIFICATIONS ABOUT PILLAGING: even if you have no place", "DODATKOWE WYJAŚNIENIA, RABUNEK")

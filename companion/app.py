@@ -1,0 +1,181 @@
+"""The app: joins the window, the shell, the keyboard and the port to the table."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, Protocol
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.utils import platform
+
+from companion import resource
+from companion.intent import Back, Intent, RedoLast, UndoFrom
+from companion.present.parts import View
+from companion.present.prefs import Prefs
+from companion.ui import keyboard, window
+from companion.ui.art import fonts
+from companion.ui.form import FORM
+from companion.ui.paint.theme import THEME
+from companion.ui.screens import load_layouts
+from companion.ui.shell import Shell
+
+
+class Port(Protocol):
+    """The other side: takes intents, publishes views and settings from a thread of its own."""
+
+    def send(self, intent: Intent) -> None: ...
+
+    def subscribe(self, callback: Any) -> None: ...
+
+    def start(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Still:
+    """A device that cannot do anything."""
+
+    def buzz(self) -> None:
+        """Vibrate shortly."""
+
+    def leave(self) -> None:
+        """Let the system show its own screen; the app goes on behind it."""
+
+
+class CompanionApp(App):
+    """One window; views come in through `show`, intents go out through `port.send`."""
+
+    title = "Table Companion"
+
+    def __init__(self, port: Port, device: Any = None, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.port, self.device = port, device or Still()
+        self._news: deque[Prefs | View] = deque()
+        self._closed = False
+        self._vibrates = True
+
+    def load_kv(self, *_, **__) -> bool:
+        """kv/ is loaded by screens.py; Kivy need not look for a file of its own."""
+        return False
+
+    def build(self) -> Shell:
+        prepare()
+        from kivy.core.window import Window
+
+        self._window = Window
+        window.dress(Window, THEME.colour("bg"))
+        THEME.bind(rev=self._dress)
+        Window.bind(on_key_down=self._key_down, on_key_up=self._key_up)
+        FORM.fit(*Window.size)
+        return Shell()
+
+    def on_start(self) -> None:
+        self.port.subscribe(self._arrived)
+        self.port.start()
+
+    def on_pause(self) -> bool:
+        """The system may take the screen at any moment; every step is saved already."""
+        return True
+
+    def on_stop(self) -> None:
+        """Kivy calls this twice."""
+        if not self._closed:
+            self._closed = True
+            self._window.unbind(on_key_down=self._key_down, on_key_up=self._key_up)
+            self.port.close()
+
+    # -- views
+
+    def _arrived(self, news: Prefs | View) -> None:
+        """Called from the table's thread."""
+        self._news.append(news)
+        Clock.schedule_once(self._unpack, 0)
+
+    def _unpack(self, *_) -> None:
+        view = None
+        while self._news:
+            news = self._news.popleft()
+            if isinstance(news, Prefs):
+                self.apply(news)
+            else:
+                # Only the newest is worth showing.
+                view = news
+        if view is not None:
+            self.show(view)
+
+    def show(self, view: View) -> None:
+        """Show a view at once."""
+        self.root.show(view)
+        # The screen stays awake while a game is on it.
+        self._window.allow_screensaver = view.screen != "table"
+
+    def apply(self, prefs: Prefs) -> None:
+        """Follow the settings of this device."""
+        self._vibrates = prefs.vibrate
+        FORM.apply(prefs)
+
+    def buzz(self) -> None:
+        """Vibrate, if the person likes that."""
+        if self._vibrates:
+            self.device.buzz()
+
+    def _dress(self, *_) -> None:
+        window.dress(self._window, THEME.colour("bg"))
+
+    # -- keyboard
+
+    def _key_down(self, _, key: int, __, ___, modifiers: list[str]) -> bool:
+        if key == keyboard.ESCAPE:
+            return self._back()
+        if keyboard.typing(self.root.reach()):
+            return False
+        if "ctrl" in modifiers or "meta" in modifiers:
+            return self._shortcut(key, modifiers)
+        return self._walk(key, modifiers)
+
+    def _key_up(self, _, key: int, *__) -> bool:
+        if key in keyboard.PRESSES and self.root.focus.at is not None:
+            self.root.focus.let_go()
+        return False
+
+    def _back(self) -> bool:
+        field = keyboard.typing(self.root.reach())
+        if field is not None:
+            field.focused = False
+        elif self.root.close_sheet():
+            pass
+        elif self.root.screen is None or self.root.screen.view.screen != "home":
+            self.port.send(Back())
+        elif platform == "android":
+            self.device.leave()
+        return True
+
+    def _shortcut(self, key: int, modifiers: list[str]) -> bool:
+        if key == ord("z") and "shift" not in modifiers:
+            self.port.send(UndoFrom(""))
+        elif key in (ord("y"), ord("z")):
+            self.port.send(RedoLast())
+        else:
+            return False
+        return True
+
+    def _walk(self, key: int, modifiers: list[str]) -> bool:
+        focus = self.root.focus
+        if key in keyboard.ARROWS:
+            focus.move(*keyboard.ARROWS[key])
+        elif key == keyboard.TAB:
+            focus.cycle(-1 if "shift" in modifiers else 1)
+        elif key in keyboard.PRESSES:
+            return focus.press()
+        elif key in keyboard.PLUS or key in keyboard.MINUS:
+            return focus.step(1 if key in keyboard.PLUS else -1)
+        else:
+            return False
+        return True
+
+
+def prepare() -> None:
+    """Fonts and layouts, once, before the first widget."""
+    fonts.register(resource("assets/fonts/serif.ttf"), resource("assets/fonts/icons.ttf"))
+    load_layouts()

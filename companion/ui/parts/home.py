@@ -1,0 +1,424 @@
+"""Home's own widgets: the card to go on with, the games, and the bottom navigation of a phone."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.present import parts
+from companion.ui.art.mark import mark
+from companion.ui.art.seat import seat
+from companion.ui.form import FORM
+from companion.ui.paint.ink import measure
+from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
+from companion.ui.parts.block import Beside, Block, Place, Plan, high, stacked, wish
+from companion.ui.parts.keys import KeyPart
+from companion.ui.parts.many import Many
+from companion.ui.parts.sends import Sends
+from companion.ui.parts.shown import Shown
+from companion.ui.parts.words import BannerPart
+from companion.ui.widgets.card import toned
+from companion.ui.widgets.pressable import Pressable
+from companion.ui.widgets.titled import titled, titled_height
+
+PAD, EMBLEM, BADGE = 18, 80, 40
+# A tile's coloured panel, and how high a tile is that stands upright.
+PANEL, UPRIGHT = 104, 74
+
+
+class ResumeView(Shown, Block):
+    """The match that was left: what, where, who, and one key; two storeys where it is narrow."""
+
+    WATCH = ("item",)
+
+    def __init__(self, **kwargs) -> None:
+        self._key = KeyPart(big=True, least="76dp")
+        super().__init__(**kwargs)
+        self.add_widget(self._key)
+
+    def show(self, item: parts.ResumeCard) -> None:
+        self._key.item, self._key.accent = item.key, item.accent
+        self._key.name_ = item.key.name
+
+    def _people(self) -> float:
+        return len(self.item.people) * (BADGE + 12)
+
+    def _side(self) -> float:
+        return (64 if FORM.kind == "phone" else EMBLEM) + 24
+
+    def _key_width(self) -> float:
+        return max(200.0, wish(self._key))
+
+    def _flat(self, width: float) -> bool:
+        words = measure(self.item.title, "h1")[0]
+        return width - 2 * PAD - self._side() - self._people() - self._key_width() - 40 >= max(words, 220)
+
+    def _room(self, width: float) -> float:
+        room = width - 2 * PAD - self._side()
+        return room - self._people() - self._key_width() - 32 if self._flat(width) else room
+
+    def _heights(self, width: float) -> tuple[float, float, float]:
+        item, room = self.item, self._room(width)
+        texts = ((item.label, "label_bold"), (item.title, "h1"), (item.detail, "body"))
+        return tuple(measure(text, style, room)[1] if text else 0.0 for text, style in texts)
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        words = max(sum(self._heights(width)), 64)
+        if self._flat(width):
+            wide = self._key_width()
+            tall = high(self._key, wide)
+            whole = max(words + 28, tall + 36, 116)
+            return Plan((Place(self._key, width - PAD - 8 - wide, (whole - tall) / 2, wide, tall),), whole)
+        y = PAD + words + (BADGE + 14 if self.item.people else 0) + 12
+        wide = width - 2 * PAD
+        tall = high(self._key, wide)
+        return Plan((Place(self._key, PAD, y, wide, tall),), y + tall + PAD)
+
+    def paint(self, pen: Pen) -> None:
+        item, flat = self.item, self._flat(pen.w)
+        pen.box(0, 0, pen.w, pen.h, 18, toned("ad", item.accent), toned("al", item.accent))
+        heights = self._heights(pen.w)
+        words = max(sum(heights), 64)
+        top = (pen.h - words) / 2 if flat else PAD
+        mark(pen, f"emblem:{item.accent}", PAD + self._side() / 2 - 8, top + words / 2, self._side() - 24,
+             toned("at", item.accent))
+        y = top + (words - sum(heights)) / 2
+        texts = ((item.label, "label_bold", toned("at", item.accent)), (item.title, "h1", "t1"), (item.detail, "body", "t2"))
+        for (text, style, tone), tall in zip(texts, heights, strict=True):
+            pen.text(text, PAD + self._side(), y, self._room(pen.w), tall, style, tone)
+            y += tall
+        x = pen.w - PAD - 8 - self._key_width() - 12 - self._people() if flat else PAD + 2
+        middle = pen.h / 2 if flat else PAD + words + 14 + BADGE / 2
+        for badge in item.people:
+            seat(pen, x + BADGE / 2, middle, BADGE, badge.colour, badge.letter)
+            x += BADGE + 12
+
+
+class TileView(Sends, Shown, Pressable):
+    """A game: its emblem on a panel of its colour, its name, for how many."""
+
+    WATCH = (*Pressable.WATCH, "item", "upright")
+    upright = BooleanProperty(False)
+    least = NumericProperty("104dp")
+
+    def show(self, item: parts.Tile) -> None:
+        self.intent, self.spoken = item.intent, item.title
+
+    def paint(self, pen: Pen) -> None:
+        item, down = self.item, 2 if self.state == "down" else 0
+        pen.box(0, down, pen.w, pen.h - down, 18, "s2" if down else "s1", "line")
+        if self.upright:
+            self._paint_upright(pen, down)
+        else:
+            panel = self._panel(pen.w)
+            _panel(pen, 0, down, panel, pen.h - down, toned("ad", item.accent), "left")
+            pen.box(panel - 3, down, 4, pen.h - down, 0, toned("a", item.accent))
+            size = min(pen.h - 36, panel - 28, 120)
+            mark(pen, f"emblem:{item.game}", panel / 2 - 1, pen.h / 2 + down, size, toned("at", item.accent))
+            titled(pen, item.title, item.detail, panel + 18, down + 6, pen.w - panel - 30, pen.h - 12, title_style="h3")
+        pen.box(0, down, pen.w, pen.h - down, 18, None, "line")
+        self.focus_ring(pen, 18)
+
+    def _paint_upright(self, pen: Pen, down: float) -> None:
+        item = self.item
+        _panel(pen, 0, down, pen.w, UPRIGHT, toned("ad", item.accent), "top")
+        pen.box(0, UPRIGHT - 2 + down, pen.w, 3, 0, toned("a", item.accent))
+        mark(pen, f"emblem:{item.game}", pen.w / 2, UPRIGHT / 2 + down, 54, toned("at", item.accent))
+        titled(pen, item.title, item.detail, 12, UPRIGHT + 4 + down, pen.w - 24, pen.h - UPRIGHT - 8 - down, title_style="h3")
+
+    def _panel(self, width: float) -> float:
+        return min(max(PANEL, width * 0.3), 190)
+
+    def measure(self, width: float) -> float:
+        if self.upright:
+            return UPRIGHT + titled_height(self.item.title, self.item.detail, width - 24, "h3") + 18
+        return max(116.0, titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24)
+
+
+def _panel(pen: Pen, x: float, y: float, w: float, h: float, tone: str, side: str) -> None:
+    """A box whose corners are round only at one side."""
+    pen.box(x, y, w, h, 18, tone)
+    if side == "left":
+        pen.box(x + 18, y, w - 18, h, 0, tone)
+    else:
+        pen.box(x, y + 18, w, h - 18, 0, tone)
+
+
+class TileGrid(Many):
+    """Tiles as many across as fit, never stretched beyond a comfortable width; one alone lies down."""
+
+    WATCH = (*Many.WATCH, "widest")
+    widest = NumericProperty(640)
+
+    def kind(self, item: parts.Tile) -> type:
+        return TileView
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        if not kids:
+            return Plan((), 0)
+        columns = self._columns(width)
+        wide = min(self.widest, (width - self.gap * (columns - 1)) / columns)
+        for kid in kids:
+            kid.upright = FORM.kind == "phone" and columns > 1
+        rows = -(-len(kids) // columns)
+        tall = max(max(high(kid, wide) for kid in kids), ((height or 0) - self.gap * (rows - 1)) / rows)
+        places = tuple(
+            Place(kid, at % columns * (wide + self.gap), at // columns * (tall + self.gap), wide, tall)
+            for at, kid in enumerate(kids)
+        )
+        return Plan(places, rows * (tall + self.gap) - self.gap)
+
+    def _columns(self, width: float) -> int:
+        least = (160 if FORM.kind == "phone" else 260) * max(1.0, THEME.text_scale * 0.9)
+        return max(1, min(len(self.items), int((width + self.gap) / (least + self.gap))))
+
+
+class SmallTile(Sends, Shown, Pressable):
+    """A game as a key: emblem over its name, in its colours."""
+
+    WATCH = (*Pressable.WATCH, "item")
+    least = NumericProperty("96dp")
+
+    def show(self, item: parts.Tile) -> None:
+        self.intent, self.spoken = item.intent, item.title
+
+    def paint(self, pen: Pen) -> None:
+        item = self.item
+        accent = item.accent if item.accent in ("gw", "sc", "rw", "hu") else "app"
+        down = 3 if self.state == "down" else 0
+        pen.box(0, 4, pen.w, pen.h - 4, 14, toned("al", accent))
+        pen.box(0, down, pen.w, pen.h - 4, 14, toned("ad", accent), toned("al", accent) if THEME.high else None)
+        words = measure(item.title, "label_bold", pen.w - 16)[1]
+        top = down + (pen.h - 4 - 40 - words - 4) / 2
+        sign = f"emblem:{item.game}" if item.game in ("gw", "sc", "rw", "hu") else "dice-multiple-outline"
+        mark(pen, sign, pen.w / 2, top + 20, 38, toned("at", accent))
+        pen.text(item.title, 8, top + 44, pen.w - 16, words, "label_bold", "t1", "center")
+        self.focus_ring(pen, 14, 0, down, pen.w, pen.h - 4)
+
+    def measure(self, width: float) -> float:
+        return measure(self.item.title, "label_bold", width - 16)[1] + 66
+
+
+class SmallTiles(Many):
+    """Small tiles side by side, wrapped."""
+
+    def kind(self, item: parts.Tile) -> type:
+        return SmallTile
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = self.kids
+        if not kids:
+            return Plan((), 0)
+        least = max(106.0, *(measure(item.title, "label_bold")[0] + 20 for item in self.items))
+        columns = max(1, min(len(kids), int((width + 8) / (least + 8))))
+        wide = min((width - 8 * (columns - 1)) / columns, 180)
+        tall = max(high(kid, wide) for kid in kids)
+        places = tuple(
+            Place(kid, at % columns * (wide + 8), at // columns * (tall + 8), wide, tall) for at, kid in enumerate(kids)
+        )
+        return Plan(places, -(-len(kids) // columns) * (tall + 8) - 8)
+
+
+class ScoreCard(Block):
+    """Just the score: a title, what it means, and the games."""
+
+    WATCH = ("title", "note", "icon")
+    title = StringProperty()
+    note = StringProperty()
+    icon = StringProperty("counter")
+    tiles = ObjectProperty(())
+
+    def __init__(self, **kwargs) -> None:
+        self._tiles = SmallTiles()
+        super().__init__(**kwargs)
+        self.add_widget(self._tiles)
+
+    def on_tiles(self, *_) -> None:
+        self._tiles.items = self.tiles
+
+    def _beside(self, width: float) -> bool:
+        return measure(self.title, "h3")[0] + measure(self.note, "label")[0] + 2 * PAD + 60 <= width
+
+    def _head(self, width: float) -> float:
+        room = width - 2 * PAD - 42
+        title = max(30.0, measure(self.title, "h3", room)[1])
+        return title if self._beside(width) or not self.note else title + measure(self.note, "label", room)[1]
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        head, wide = self._head(width), width - 2 * PAD
+        tall = high(self._tiles, wide)
+        return Plan((Place(self._tiles, PAD, PAD + head + 12, wide, tall),), head + tall + 2 * PAD + 12)
+
+    def paint(self, pen: Pen) -> None:
+        pen.box(0, 0, pen.w, pen.h, 18, "s1", "line")
+        room = pen.w - 2 * PAD - 42
+        title = max(30.0, measure(self.title, "h3", room)[1])
+        mark(pen, self.icon, PAD + 15, PAD + title / 2, 30, "t2")
+        if self._beside(pen.w):
+            note = measure(self.note, "label")[0] + 1
+            pen.text(self.title, PAD + 42, PAD, room - note - 8, title, "h3", "t1")
+            pen.text(self.note, pen.w - PAD - note, PAD, note, title, "label", "t2", "right")
+        else:
+            pen.text(self.title, PAD + 42, PAD, room, title, "h3", "t1")
+            pen.text(self.note, PAD + 42, PAD + title, room, self._head(pen.w) - title, "label", "t2")
+
+
+class LinkCard(Sends, Shown, Pressable):
+    """A row that leads on, as a card: past games, settings."""
+
+    WATCH = (*Pressable.WATCH, "item")
+    least = NumericProperty("88dp")
+
+    def show(self, item: parts.Row) -> None:
+        self.intent, self.spoken = item.intent, item.title
+
+    def paint(self, pen: Pen) -> None:
+        item = self.item
+        pen.box(0, 0, pen.w, pen.h, 18, "s2" if self.state == "down" else "s1", "line")
+        mark(pen, item.icon, PAD + 19, pen.h / 2, 34, "t2")
+        value = measure(item.value, "strong")[0] + 9 if item.value else 0
+        room = pen.w - 2 * PAD - 56 - 28 - value
+        titled(pen, item.title, self._detail(), PAD + 52, 6, room, pen.h - 12, title_style="h3")
+        pen.text(item.value, pen.w - PAD - 28 - value, 0, value, pen.h, "strong", "t2", "right")
+        mark(pen, "chevron-right", pen.w - PAD - 10, pen.h / 2, 26, "t2")
+        self.focus_ring(pen, 18)
+
+    def _detail(self) -> str:
+        return self.item.detail or self.item.note
+
+    def measure(self, width: float) -> float:
+        value = measure(self.item.value, "strong")[0] + 9 if self.item.value else 0
+        return titled_height(self.item.title, self._detail(), width - 2 * PAD - 84 - value, "h3") + 32
+
+
+class HomeHead(Block):
+    """The app's name and a few keys: language, theme, settings."""
+
+    WATCH = ("title", "keys")
+    title = StringProperty()
+    keys = ObjectProperty(())
+
+    def __init__(self, **kwargs) -> None:
+        self._keys = _HeadKeys()
+        super().__init__(**kwargs)
+        self.add_widget(self._keys)
+
+    def on_keys(self, *_) -> None:
+        self._keys.items = self.keys
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        wide = wish(self._keys)
+        keys = high(self._keys, wide)
+        tall = max(64 if FORM.kind == "phone" else 76, keys + 12, measure(self.title, "h1", self._room(width))[1] + 12)
+        return Plan((Place(self._keys, width - wide, (tall - keys) / 2, wide, keys),), tall)
+
+    def _room(self, width: float) -> float:
+        return max(120.0, width - wish(self._keys) - 16)
+
+    def paint(self, pen: Pen) -> None:
+        pen.text(self.title, 0, 0, self._room(pen.w), pen.h, "h1", "t1")
+
+
+class _HeadKeys(Many):
+    def kind(self, item: parts.Key) -> type:
+        return KeyPart
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        places, x = [], 0.0
+        tall = max((high(kid, wish(kid)) for kid in self.kids), default=0)
+        for kid in self.kids:
+            places.append(Place(kid, x, 0, wish(kid), tall))
+            x += wish(kid) + 14
+        return Plan(tuple(places), tall)
+
+    def span(self) -> float:
+        return sum(wish(kid) + 14 for kid in self.kids) - 14 if self.kids else 0
+
+
+class NavKey(Sends, Shown, Pressable):
+    """One place of the bottom navigation; the one of now has a pill behind its icon."""
+
+    WATCH = (*Pressable.WATCH, "item")
+
+    def show(self, item: parts.Row) -> None:
+        self.intent, self.spoken = item.intent, item.title
+
+    def paint(self, pen: Pen) -> None:
+        now = self.item.status == "now"
+        words = measure(self.item.title, "caption", pen.w - 8)[1]
+        top = (pen.h - 32 - 4 - words) / 2
+        if now or self.state == "down":
+            pen.box(pen.w / 2 - 30, top, 60, 32, 16, "s3")
+        mark(pen, self.item.icon, pen.w / 2, top + 16, 26, "t1" if now else "t2")
+        pen.text(self.item.title, 4, top + 36, pen.w - 8, words, "caption", "t1" if now else "t2", "center")
+        self.focus_ring(pen)
+
+    def measure(self, width: float) -> float:
+        return max(64.0, 48 + measure(self.item.title, "caption", width - 8)[1])
+
+
+class NavBar(Many):
+    """The bottom navigation of a phone."""
+
+    def kind(self, item: parts.Row) -> type:
+        return NavKey
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        wide = width / max(1, len(self.kids))
+        tall = max((high(kid, wide) for kid in self.kids), default=0)
+        places = tuple(Place(kid, at * wide, 6, wide, tall) for at, kid in enumerate(self.kids))
+        return Plan(places, tall + 10)
+
+    def paint(self, pen: Pen) -> None:
+        pen.box(0, 0, pen.w, pen.h, 0, "s1")
+        pen.hairline(0, 0, pen.w)
+
+
+class Titled(Block):
+    """A small title over one thing; gone when `shown` is empty."""
+
+    WATCH = ("title", "shown")
+    title = StringProperty()
+    shown = ObjectProperty(True)
+
+    @property
+    def item(self):
+        """None leaves it out of its storey."""
+        return self.shown or None
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        head = measure(self.title, "label_bold", width)[1] + 8 if self.title else 0.0
+        child = self.kids[0] if self.kids else None
+        if child is None:
+            return Plan((), head)
+        need = high(child, width)
+        tall = max(need, (height or 0) - head) if child.grows else need
+        return Plan((Place(child, 0, head, width, tall),), head + need)
+
+    def paint(self, pen: Pen) -> None:
+        tall = measure(self.title, "label_bold", pen.w)[1] if self.title else 0
+        pen.text(self.title, 0, 0, pen.w, tall, "label_bold", "t2")
+
+
+class HomeStart(Beside):
+    """New games and parts of them: side by side while there are few games, else the games across the whole."""
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        kids = [kid for kid in self.kids if kid.item is not None]
+        games = len(kids[0].kids[0].items) if kids and kids[0].kids else 0
+        if games > 2 or width < self.least_width * max(1.0, THEME.text_scale):
+            return stacked(kids, width, self.gap)
+        return super().plan(width, height)
+
+
+class Notes(Many):
+    """Things to know before anything else, such as a rescued database."""
+
+    def kind(self, item: parts.Banner) -> type:
+        return BannerPart
+
+    @property
+    def item(self):
+        """None leaves it out of its storey."""
+        return self.items or None

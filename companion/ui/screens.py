@@ -1,0 +1,99 @@
+"""Screens: one kv layout for each kind of view and form of screen, kept and told anew while the view stays."""
+
+from __future__ import annotations
+
+from kivy.factory import Factory
+from kivy.lang import Builder
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion import resource
+from companion.present.parts import Column, Heading, Home, HunsTable, Page, Para, Row, View, Winner
+from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
+from companion.ui.parts import block, column, home, huns, nowbar, topbar, winner  # noqa: F401
+from companion.ui.widgets.card import Card
+
+# The layout in kv/ for a kind of view, by form.
+LAYOUTS: dict[type, dict[str, str]] = {
+    Page: {"wide": "PageWide", "tall": "PageStacked", "phone": "PageStacked"},
+    Home: {"wide": "HomeTablet", "tall": "HomeTablet", "phone": "HomePhone"},
+    HunsTable: {"wide": "HunsWide", "tall": "HunsTall", "phone": "HunsPhone"},
+    Winner: {"wide": "WinnerWide", "tall": "WinnerStacked", "phone": "WinnerStacked"},
+}
+
+
+class Screen(BoxLayout):
+    """The frame of every screen; `floor` is the height of what lies at the bottom, toasts stay above it."""
+
+    view = ObjectProperty(None, rebind=True)
+    floor = NumericProperty(0)
+
+
+class PageScreen(Screen):
+    """A page of columns."""
+
+    def strip(self, view: Page) -> tuple:
+        """People for whom a phone's top bar has no room."""
+        return view.top.people if len(view.top.people) > 2 else ()
+
+
+class HomeScreen(Screen):
+    """The first screen."""
+
+    def places(self, view: Home) -> tuple[Row, ...]:
+        """The bottom navigation; without a word for Home there is only its icon."""
+        here = Row(getattr(view, "here", ""), icon="home", status="now", name="nav-home")
+        return here, view.past, view.settings
+
+
+class HunsScreen(Screen):
+    """The Huns table."""
+
+    def draft(self, view: HunsTable) -> Column:
+        """The draft order as a column of parts."""
+        return Column((Heading(view.draft_title, view.draft_note), *view.draft), name="draft")
+
+    def wagons(self, view: HunsTable) -> Column:
+        """The wagon deck as a column of parts."""
+        return Column((view.wagons,), name="wagons")
+
+
+class WinnerScreen(Screen):
+    """The end of a game."""
+
+    def chart(self, view: Winner) -> Column:
+        """The race and its story."""
+        story = (Para(view.story, icon="book-open-variant"),) if view.story else ()
+        return Column((view.race, *story), name="race")
+
+    def ranking(self, view: Winner) -> Column:
+        """Everybody in order."""
+        return Column(view.ranking, name="ranking")
+
+
+class WideColumn(Card):
+    """A zone of a wide screen: a card of its own that scrolls by itself."""
+
+    item = ObjectProperty(None, rebind=True)
+
+    def kind_of(self, item: Column) -> str:
+        """The card's kind for a tone."""
+        return column.CARDS[item.tone]
+
+
+def load_layouts() -> None:
+    """Read kv/ once; a file read twice would double every rule."""
+    for path in sorted(resource("kv").rglob("*.kv")):
+        if str(path) not in Builder.files:
+            Builder.load_file(str(path))
+
+
+def layout_of(view: View, form: str) -> str:
+    """The name of the kv class that shows a view."""
+    return LAYOUTS[type(view)][form]
+
+
+def make(view: View, form: str) -> Widget:
+    """A new screen for a view."""
+    return Factory.get(layout_of(view, form))(view=view)

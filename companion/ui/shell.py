@@ -1,0 +1,156 @@
+"""The shell: the ground, the screen on it, and what may lie over it: a keypad, a toast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import Metrics, dp
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.present.parts import Count, View
+from companion.ui import screens
+from companion.ui.form import FORM
+from companion.ui.keyboard import Focus
+from companion.ui.paint import tokens
+from companion.ui.paint.theme import THEME
+from companion.ui.sheet import KeypadSheet
+from companion.ui.widgets.toast import Toast
+
+# Toasts stay this long (ui.md 1.5).
+TOAST = 5.0
+TOAST_IN = 0.16
+
+
+class Ground(Widget):
+    """The background: a gradient from bg2 above to bg below."""
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self._texture = Texture.create(size=(1, 2), colorfmt="rgb")
+        self._texture.mag_filter = self._texture.min_filter = "linear"
+        # Between the centres of both texels the ramp is even; outside it would be flat.
+        with self.canvas:
+            Color(1, 1, 1)
+            self._box = Rectangle(texture=self._texture, tex_coords=(0, 0.25, 1, 0.25, 1, 0.75, 0, 0.75))
+        self.bind(pos=self._place, size=self._place)
+        THEME.bind(rev=self._paint)
+        self._texture.add_reload_observer(lambda _: self._paint())
+        self._paint()
+
+    def _place(self, *_) -> None:
+        self._box.pos, self._box.size = self.pos, self.size
+
+    def _paint(self, *_) -> None:
+        rows = (THEME.colour("bg"), THEME.colour("bg2"))
+        texels = bytes(round(part * 255) for row in rows for part in row)
+        self._texture.blit_buffer(texels, colorfmt="rgb", bufferfmt="ubyte")
+
+
+class Shell(FloatLayout):
+    """The root; `show` puts a view on, `ask_number` opens the keypad."""
+
+    screen = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.focus = Focus(self)
+        self._sheet: KeypadSheet | None = None
+        self._toast = Toast(size_hint=(None, None), opacity=0)
+        self._said = ""
+        self._gone = None
+        self.bind(size=self._fit)
+        FORM.bind(kind=self._formed)
+
+    def show(self, view: View) -> None:
+        """Put a view on: into the screen that is there if it is the same one, else onto a new one."""
+        if view.accent in tokens.ACCENTS:
+            THEME.accent = view.accent
+        if self._same(view):
+            self.screen.view = view
+        else:
+            self._change(view)
+        self._say(view.toast)
+
+    def _same(self, view: View) -> bool:
+        screen = self.screen
+        return (
+            screen is not None
+            and screen.view.screen == view.screen
+            and type(screen).__name__ == screens.layout_of(view, FORM.kind)
+        )
+
+    def _change(self, view: View) -> None:
+        self.close_sheet()
+        self.focus.put(None)
+        if self.screen is not None:
+            self.remove_widget(self.screen)
+        self.screen = screens.make(view, FORM.kind)
+        # Under the toast, above the ground.
+        self.add_widget(self.screen, len(self.children) - 1)
+
+    def _fit(self, *_) -> None:
+        FORM.fit(*self.size)
+        self._place_toast()
+
+    def _formed(self, *_) -> None:
+        if self.screen is not None:
+            self._change(self.screen.view)
+
+    def reach(self) -> Widget:
+        """What the keyboard may reach now: the sheet if one is open, else the screen."""
+        return self._sheet or self.screen or self
+
+    # -- the keypad
+
+    def ask_number(self, item: Count, put: Callable[[int], None]) -> None:
+        """Open the keypad for a number."""
+        self.close_sheet()
+        self._sheet = KeypadSheet(item, put, self.close_sheet)
+        self.add_widget(self._sheet)
+
+    def close_sheet(self) -> bool:
+        """Close the keypad; whether there was one."""
+        if self._sheet is None:
+            return False
+        self.remove_widget(self._sheet)
+        self._sheet = None
+        self.focus.put(None)
+        return True
+
+    # -- toasts
+
+    def _say(self, text: str) -> None:
+        if text and text != self._said:
+            self._toast.text = text
+            self._toast.mark = "information-outline"
+            self._raise_toast()
+        self._said = text
+
+    def _raise_toast(self) -> None:
+        if self._toast.parent is None:
+            self.add_widget(self._toast)
+        self._place_toast()
+        self._toast.opacity = 1 if THEME.reduced_motion else 0
+        Animation(opacity=1, d=0.001 if THEME.reduced_motion else TOAST_IN, t="out_cubic").start(self._toast)
+        if self._gone is not None:
+            self._gone.cancel()
+        self._gone = Clock.schedule_once(self._hide_toast, TOAST)
+
+    def _hide_toast(self, *_) -> None:
+        Animation.cancel_all(self._toast)
+        if self._toast.parent is not None:
+            self.remove_widget(self._toast)
+
+    def _place_toast(self, *_) -> None:
+        margin = FORM.margin
+        self._toast.width = min(self.width - 2 * margin, dp(640))
+        k = Metrics.density
+        self._toast.height = round(self._toast.measure(self._toast.width / k) * k)
+        floor = self.screen.floor if self.screen is not None else 0
+        self._toast.pos = round((self.width - self._toast.width) / 2), floor + dp(12)
