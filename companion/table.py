@@ -13,7 +13,10 @@ from companion.intent import Intent
 from companion.match.session import Surroundings
 from companion.present.parts import View
 from companion.present.prefs import Prefs
-from companion.store.rescue import open_store
+from companion.present.trouble import trouble
+from companion.store.rescue import StoreRefused, open_store
+from companion.words import Words, system_language
+from rules.core.message import Message
 
 log = logging.getLogger(__name__)
 Listener = Callable[[View | Prefs], None]
@@ -28,6 +31,7 @@ class Table:
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[Intent | None] = asyncio.Queue()
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
+        self.trouble: Message | None = None  # why the saved games could not be opened
 
     def subscribe(self, listener: Listener) -> None:
         """Called in the table thread; the listener takes the view over to its own."""
@@ -52,7 +56,11 @@ class Table:
 
     async def _serve(self) -> None:
         """The store belongs to this thread from opening to closing."""
-        opened = open_store(self._data)
+        try:
+            opened = open_store(self._data)
+        except StoreRefused as why:
+            await self._explain(why.message)
+            return
         desk = Desk(Means(opened.store, self._world), opened.notes, self._lang)
         prefs = self._publish(desk, None)
         while (intent := await self._inbox.get()) is not None:
@@ -60,6 +68,13 @@ class Table:
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
         opened.store.close()
+
+    async def _explain(self, why: Message) -> None:
+        """Without a store there is nothing to play on; the reason stays on the screen."""
+        self.trouble = why
+        self._listener(trouble(Words(self._lang or system_language()), why))
+        while await self._inbox.get() is not None:
+            pass
 
     def _handle(self, desk: Desk, intent: Intent) -> None:
         """A bug in one step must not end the evening: it is logged, and the match goes on from the log."""

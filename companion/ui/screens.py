@@ -29,6 +29,10 @@ class Screen(BoxLayout):
     view = ObjectProperty(None, rebind=True)
     floor = NumericProperty(0)
 
+    def inner(self, height: float, padding: list[float]) -> float:
+        """What is left of a height within a padding, for content that fills its view port."""
+        return height - padding[1] - padding[3]
+
 
 class PageScreen(Screen):
     """A page of columns."""
@@ -75,7 +79,7 @@ class WinnerScreen(Screen):
 class WideColumn(Card):
     """A zone of a wide screen: a card of its own that scrolls by itself."""
 
-    item = ObjectProperty(None, rebind=True)
+    item = ObjectProperty(Column(()), rebind=True)
 
     def kind_of(self, item: Column) -> str:
         """The card's kind for a tone."""

@@ -57,6 +57,8 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
             return _raid(state, action)
         case _ if now == "over":
             return refuse("finished")
+        case a.DrawFirst() | a.ChooseFirst() if now == "setup" and any(state.gifts):
+            return refuse("gifts-taken")
         case Tick() | a.DrawFirst() | a.ChooseFirst() | a.Begin():
             return None if now == "setup" else refuse("not-in-set-up")
         case a.TakeGift():

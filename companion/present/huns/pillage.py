@@ -8,6 +8,7 @@ from companion.present.huns.names import ICONS, card_name, card_state, deck, slo
 from companion.present.parts import Column, Heading, Now, Page, Para, Part, Row, WagonPart
 from companion.present.sight import Sight
 from rules.huns import actions as a
+from rules.huns.legal import refusal
 from rules.huns.state import Hand, Huns, actor
 from rules.huns.tables import COLOURS, Colour
 
@@ -22,9 +23,18 @@ def target(sight: Sight) -> Page:
     room = sum(wagon.free(colour) for wagon in camp.wagons)
     known = len(camp.wagons) >= camp.berths
     detail = words.t("huns.target.room", n=room) if known else words.t("huns.target.unknown")
-    do = Do(a.Pillage(seat, colour), seat, sight.at)
+    why = refusal(state, a.Pillage(seat, colour))
     rows: list[Part] = [Heading(words.t("huns.target.wagons"))]
-    rows.append(Row(words.t("huns.target.on-wagons"), detail, icon="glyph:wagon", intent=do, name="onto-wagons"))
+    rows.append(
+        Row(
+            words.t("huns.target.on-wagons"),
+            words.refusal(why) if why else detail,
+            icon="glyph:wagon",
+            intent=None if why else Do(a.Pillage(seat, colour), seat, sight.at),
+            status="off" if why else "plain",
+            name="onto-wagons",
+        )
+    )
     cards: list[Part] = [Heading(words.t("huns.target.cards"))]
     cards += [
         Row(

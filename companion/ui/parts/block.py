@@ -84,6 +84,8 @@ class Block(Paint, Layout):
         self._trigger_layout()
 
     def do_layout(self, *_) -> None:
+        if getattr(self, "item", self) is None:
+            return
         k = Metrics.density
         shown = {place.child: place for place in self.plan(self.width / k, self.height / k).places}
         for child in self.children:
@@ -120,18 +122,27 @@ class Storeys(Block):
     """Children under each other; the one that grows takes what is left, those without an item are left out."""
 
     gap = NumericProperty(12)
-    WATCH = ("gap",)
+    # Gaps may widen up to this, before anything grows.
+    airy = NumericProperty(0)
+    WATCH = ("gap", "airy")
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = [kid for kid in self.kids if getattr(kid, "item", self) is not None]
         flat = stacked(kids, width, self.gap)
         spare = max(0.0, (height or 0.0) - flat.height)
+        if spare and self.airy > self.gap and len(kids) > 1:
+            gap = min(self.airy, self.gap + spare / (len(kids) - 1))
+            spare -= (gap - self.gap) * (len(kids) - 1)
+            return Plan(self._grown_up(stacked(kids, width, gap), spare), flat.height)
+        return Plan(self._grown_up(flat, spare), flat.height)
+
+    def _grown_up(self, flat: Plan, spare: float) -> tuple[Place, ...]:
         places, down = [], 0.0
         for place in flat.places:
             more = spare if getattr(place.child, "grows", False) else 0.0
             places.append(replace(place, y=place.y + down, h=place.h + more))
             down += more
-        return Plan(tuple(places), flat.height)
+        return tuple(places)
 
 
 class Beside(Block):

@@ -66,7 +66,7 @@ class Framed(Block):
     """A card around parts, as high as they are; on a phone a plain card melts into the ground."""
 
     WATCH = ("item", "melts")
-    item = ObjectProperty(None, rebind=True)
+    item = ObjectProperty(parts.Column(()), rebind=True)
     name_ = StringProperty()
     padding = NumericProperty(14)
     melts = BooleanProperty(False)

@@ -409,7 +409,8 @@ class HomeStart(Beside):
         games = len(kids[0].kids[0].items) if kids and kids[0].kids else 0
         if games > 2 or width < self.least_width * max(1.0, THEME.text_scale):
             return stacked(kids, width, self.gap)
-        return super().plan(width, height)
+        # A tile may breathe, but not become a wall.
+        return super().plan(width, height and min(height, 300))
 
 
 class Notes(Many):

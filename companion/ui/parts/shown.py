@@ -38,6 +38,14 @@ class Shown:
     def show(self, item) -> None:
         """A new item has come."""
 
+    def _weigh(self, *_) -> None:
+        if self.item is not None:
+            super()._weigh()
+
+    def _draw(self, *_) -> None:
+        if self.item is not None:
+            super()._draw()
+
 
 def badge_mark(badge: Badge | None) -> str:
     """A person as the name of a picture."""

@@ -112,7 +112,7 @@ class TopBar(Block):
     """Lead key, emblem, title, rail, undo, people; captions fold first, then the rail, then the undo."""
 
     WATCH = ("item",)
-    item = ObjectProperty(None, rebind=True)
+    item = ObjectProperty(parts.Top(""), rebind=True)
     # People are left out where a strip below shows them.
     crowd = ObjectProperty(True)
     least = NumericProperty("72dp")

@@ -140,9 +140,7 @@ def test_deep_nesting_is_refused_not_crashed(depth: int) -> None:
         entry.parse(body)
 
 
-@pytest.mark.parametrize(
-    "plain", [None, [], 5, "tick", {}, {"tag": None}, {"tag": ["tick"]}, {"tag": "fly"}], ids=repr
-)
+@pytest.mark.parametrize("plain", [None, [], 5, "tick", {}, {"tag": None}, {"tag": ["tick"]}, {"tag": "fly"}], ids=repr)
 def test_an_unknown_tag_is_refused_and_the_known_are_named(plain: Any) -> None:
     assert said(Wish, plain).startswith("tag: one of draw-cards, roll, got ")
 

@@ -56,15 +56,11 @@ def test_lines_add_up_and_a_lower_limit_is_passed_on() -> None:
 
 
 def test_changed_cells_are_reckoned_anew() -> None:
-    sheet = with_cells(
-        reckon((line(1, 2),)), lambda seat, cell: replace(cell, points=9 if seat == 0 else cell.points)
-    )
+    sheet = with_cells(reckon((line(1, 2),)), lambda seat, cell: replace(cell, points=9 if seat == 0 else cell.points))
     assert (sheet.totals, sheet.winners) == ((9, 2), (0,))
 
 
-numbers = st.lists(
-    st.tuples(st.integers(-20, 20), st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=8
-)
+numbers = st.lists(st.tuples(st.integers(-20, 20), st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=8)
 
 
 @given(numbers)

@@ -91,9 +91,7 @@ def test_a_sheets_entries_have_a_version_of_their_own() -> None:
 
 
 def test_a_match_finds_its_rules_by_mode() -> None:
-    sheet, whole, gone = (
-        Config(*names, ()) for names in (("huns", MODE), ("huns", "standard"), ("chess", "standard"))
-    )
+    sheet, whole, gone = (Config(*names, ()) for names in (("huns", MODE), ("huns", "standard"), ("chess", "standard")))
     found = rules.game_of(sheet)
     assert found is not None
     assert found.spec.modes[0].id == MODE

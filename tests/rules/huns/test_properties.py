@@ -26,9 +26,7 @@ from tests.kit.luck import DrivenLuck, SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of, strides
 
-games = st.tuples(
-    st.integers(2, 4), st.lists(st.integers(0, 10_000), max_size=80), st.sampled_from((0.0, 0.15, 0.4))
-)
+games = st.tuples(st.integers(2, 4), st.lists(st.integers(0, 10_000), max_size=80), st.sampled_from((0.0, 0.15, 0.4)))
 
 
 def play(game: tuple[int, list[int], float]) -> Iterator[Stride]:
@@ -110,9 +108,7 @@ def test_a_turn_ends_with_an_empty_hand_and_two_wagons_after_a_dispatch(game: An
     for stride in play(game):
         if any(isinstance(event, e.TurnEnded) for event in stride.events):
             assert stride.after.pending is None
-        if isinstance(stride.before.pending, Hand) and any(
-            isinstance(event, e.TurnEnded) for event in stride.events
-        ):
+        if isinstance(stride.before.pending, Hand) and any(isinstance(event, e.TurnEnded) for event in stride.events):
             seat = stride.before.pending.seat
             assert len(stride.after.camps[seat].wagons) == stride.after.camps[seat].berths
 
@@ -154,9 +150,7 @@ def test_a_views_score_is_a_lower_limit_flagged_exactly_where_types_are_hidden(g
         for seat in (None, *range(state.players)):
             seen = GAME.score(GAME.view(state, seat))
             for other in range(state.players):
-                hidden = other != seat and any(
-                    isinstance(kind, Known) for kind in state.camps[other].dispatched
-                )
+                hidden = other != seat and any(isinstance(kind, Known) for kind in state.camps[other].dispatched)
                 assert seen.least[other] == hidden
                 assert seen.totals[other] <= true.totals[other]
                 assert hidden or seen.totals[other] == true.totals[other]

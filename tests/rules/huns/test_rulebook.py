@@ -99,12 +99,8 @@ def test_the_first_two_wagons_are_already_off_the_deck(place: str) -> None:
     ("players", "gifts"),
     [
         pytest.param(2, (0, 0), id="SETUP 5, 2 players | PRZYGOTOWANIE GRY"),
-        pytest.param(
-            3, (0, 0, 1), id="SETUP 5, 3rd player takes any 1 Valuable | 3. gracz bierze 1 dowolne Dobro"
-        ),
-        pytest.param(
-            4, (0, 0, 1, 2), id="SETUP 5, 4th player takes 2 Valuables | 4. gracz bierze 2 dowolne Dobra"
-        ),
+        pytest.param(3, (0, 0, 1), id="SETUP 5, 3rd player takes any 1 Valuable | 3. gracz bierze 1 dowolne Dobro"),
+        pytest.param(4, (0, 0, 1, 2), id="SETUP 5, 4th player takes 2 Valuables | 4. gracz bierze 2 dowolne Dobra"),
     ],
 )
 @pytest.mark.parametrize("first", [0, 1])
@@ -212,9 +208,7 @@ def test_green_die_of_two_draws_two_and_plays_ildico(place: str) -> None:
     assert table.state.decks.green == 11 - 1  # the second card went under the deck
 
 
-@pytest.mark.parametrize(
-    "value", [1, 2, 3], ids=lambda n: f"p. 4 DRAWING CARDS, die {n} | str. 4 DOBIERANIE KART"
-)
+@pytest.mark.parametrize("value", [1, 2, 3], ids=lambda n: f"p. 4 DRAWING CARDS, die {n} | str. 4 DOBIERANIE KART")
 def test_cards_are_drawn_by_the_dies_value_and_one_is_played(value: int) -> None:
     table = HunsTable(dice=f"{value}1111")
     events = table.do(a.DrawCards(0, "blue"))
@@ -223,9 +217,7 @@ def test_cards_are_drawn_by_the_dies_value_and_one_is_played(value: int) -> None
     assert table.state.decks.blue == 10
 
 
-@pytest.mark.parametrize(
-    "colour", COLOURS, ids=lambda c: f"p. 4 DRAWING CARDS, {c} deck | str. 4 DOBIERANIE KART"
-)
+@pytest.mark.parametrize("colour", COLOURS, ids=lambda c: f"p. 4 DRAWING CARDS, {c} deck | str. 4 DOBIERANIE KART")
 def test_the_deck_matches_the_die(colour: Any) -> None:
     table = HunsTable()
     onto = 1 if colour == "black" else None
@@ -465,9 +457,7 @@ def test_a_raid_is_worth_one_activated_or_not(place: str, activated: bool) -> No
     assert table.points(0)["raids"] == 1
 
 
-@at(
-    "p. 6 RAID CARDS: a rotated Raid card cannot be activated again", "str. 6 KARTY NAJAZDU: tylko raz na grę"
-)
+@at("p. 6 RAID CARDS: a rotated Raid card cannot be activated again", "str. 6 KARTY NAJAZDU: tylko raz na grę")
 def test_a_raid_works_once_in_the_game(place: str) -> None:
     table = HunsTable()
     raid = table.give(0, "red")
@@ -558,9 +548,7 @@ def test_a_curse_goes_to_an_opponent(place: str) -> None:
     assert (table.phase, GAME.awaited(table.state)) == ("curse", (2,))
 
 
-@pytest.mark.parametrize(
-    "players", [2, 3, 4], ids=lambda n: f"CURSE CARDS, Fleeing, {n} players | Uniknięcie Klątwy"
-)
+@pytest.mark.parametrize("players", [2, 3, 4], ids=lambda n: f"CURSE CARDS, Fleeing, {n} players | Uniknięcie Klątwy")
 def test_a_fled_curse_costs_a_point_per_player(players: int) -> None:
     table = HunsTable(players)
     table.do(a.DrawCards(0, "black", spaces=2, onto=1), a.Flee(1))
@@ -679,9 +667,7 @@ def test_no_empty_pile_no_end(place: str) -> None:
             {2: 2, 3: 2, 4: 2},
             id="p. 8 +1 VP for each full MERCENARY | str. 8 NAJEMNIK",
         ),
-        pytest.param(
-            {"mercenaries_open": 2}, {2: -2, 3: -2, 4: -2}, id="str. 8 -1 PZ za NAJEMNIKA niezapełnionego"
-        ),
+        pytest.param({"mercenaries_open": 2}, {2: -2, 3: -2, 4: -2}, id="str. 8 -1 PZ za NAJEMNIKA niezapełnionego"),
         pytest.param(
             {"treasures_met": 1},
             {2: 2, 3: 3, 4: 4},
@@ -708,13 +694,9 @@ def test_victory_points(mine: dict[str, Any], points: dict[int, int]) -> None:
 @pytest.mark.parametrize(
     ("wagons", "best"),
     [
-        pytest.param(
-            {"blue": 2, "purple": 1, "orange": 1}, 3, id="p. 8 Example: 3 types, not 2 | str. 8 Przykład"
-        ),
+        pytest.param({"blue": 2, "purple": 1, "orange": 1}, 3, id="p. 8 Example: 3 types, not 2 | str. 8 Przykład"),
         pytest.param({"blue": 3, "purple": 1}, 3, id="p. 8 largest set | str. 8 najliczniejszy typ"),
-        pytest.param(
-            {"blue": 1, "purple": 1, "orange": 1, "green": 1}, 4, id="str. 8 Występują 4 typy Wozów"
-        ),
+        pytest.param({"blue": 1, "purple": 1, "orange": 1, "green": 1}, 4, id="str. 8 Występują 4 typy Wozów"),
         pytest.param({"green": 5}, 5, id="p. 8 +1 VP per Wagon in the largest set"),
         pytest.param({}, 0, id="p. 8 no Wagon, no set"),
     ],
@@ -793,9 +775,7 @@ def test_a_card_may_change_the_number_of_wagons(place: str) -> None:
     assert len(table.camp(0).wagons) == 3
 
 
-@at(
-    "CARD EFFECTS: card effects always take priority", "EFEKTY KART: zawsze mają pierwszeństwo przed zasadami"
-)
+@at("CARD EFFECTS: card effects always take priority", "EFEKTY KART: zawsze mają pierwszeństwo przed zasadami")
 def test_what_the_rules_refuse_may_happen_anyway(place: str) -> None:
     table = HunsTable()
     first, second = table.give(0, "red"), table.give(0, "red")

@@ -1,0 +1,43 @@
+"""`companion tour --out DIR`: every screen in every language, size, theme and text size, as PNG."""
+
+from __future__ import annotations
+
+import os
+from itertools import product
+from pathlib import Path
+
+from companion.commands.refuse import Stop
+from companion.ui import window
+from companion.words import LANGUAGES
+
+SIZES = ((1280, 800), (800, 1280), (412, 915))
+THEMES = ("lacquer", "paper")
+SCALES = (1.0, 1.6)
+
+
+def run(out: Path, only: list[str], quick: bool) -> int:
+    _folder(out)
+    if window.available() is not None:
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"  # real pictures without a display
+    window.configure(SIZES[0])
+    from companion.tour.camera import Setting, Studio
+
+    everything = [Setting(*one) for one in product(LANGUAGES, SIZES, THEMES, SCALES)]
+    settings = everything[:1] if quick else everything
+    studio = Studio()
+    taken = 0
+    for setting in settings:
+        for number, scene in enumerate(studio.scenes(setting), 1):
+            name = f"{setting.name}-{number:02d}-{scene}"
+            if all(word in name for word in only):
+                studio.picture(out / f"{name}.png")
+                taken += 1
+    print(f"{taken} pictures in {out}")
+    return 0
+
+
+def _folder(out: Path) -> None:
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as broken:
+        raise Stop(f"out: {out}: {broken.strerror}") from None

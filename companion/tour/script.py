@@ -1,0 +1,241 @@
+"""The story the tour plays: an evening of Huns from an empty Home to the winner, then just a score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from companion.commands.table import SeededLuck
+from companion.desk import Desk, Means
+from companion.intent import Do
+from companion.match.session import Surroundings
+from companion.store.memory import MemoryStore
+from companion.tour.actor import Actor
+from rules.core.sheet import MODE
+from rules.huns.actions import Pillage
+from rules.huns.state import actor, phase
+from rules.huns.tables import COLOURS
+
+PEOPLE = ("Zofia", "Marek", "Ania")
+EVENING = 1794862020  # 16 November 2026, towards ten: the clock of the pictures
+
+
+class Clock:
+    """Half a minute a step, so that the pictures are the same every time."""
+
+    def __init__(self) -> None:
+        self.now = EVENING
+
+    def __call__(self) -> int:
+        self.now += 30
+        return self.now
+
+
+def counter(prefix: str) -> Callable[[], str]:
+    state = {"n": 0}
+
+    def next_id() -> str:
+        state["n"] += 1
+        return f"{prefix}{state['n']}"
+
+    return next_id
+
+
+def new_desk(lang: str) -> Desk:
+    """A desk without surprises: same luck, same clock, same ids."""
+    world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
+    return Desk(Means(MemoryStore(), world, counter("id")), (), lang)
+
+
+def scenes(desk: Desk) -> Iterator[str]:
+    """Plays, and yields the name of each scene when the desk is there."""
+    me = Actor(desk)
+    yield "home-first"
+    yield from _sit_down(me)
+    yield from _first_round(me)
+    yield from _middle(me)
+    yield from _end(me)
+    yield from _sheet(me)
+
+
+def _sit_down(me: Actor) -> Iterator[str]:
+    me.press("settings")
+    yield "settings"
+    me.press("done", "new-huns")
+    for seat, name in enumerate(PEOPLE):
+        me.type(f"name-{seat}", name)
+    yield "new-game"
+    me.type("name-1", "")
+    yield "new-game-error"
+    me.type("name-1", PEOPLE[1])
+    me.press("start", "tick-decks", "tick-removed-3", "tick-cards", "first-0")
+    yield "checklist"
+    me.press("camp-2")
+    yield "gift"
+    me.press("gift-blue")
+    me.press("kind-purple")
+    me.set("slots-blue", 2)
+    me.set("slots-red", 1)
+    yield "wagon"
+    me.press("take-wagon")
+    _wagon(me, "kind-orange", red=2, yellow=1)
+    me.press("skip")
+    yield "table-roll"
+
+
+def _first_round(me: Actor) -> Iterator[str]:
+    me.press("type-dice")
+    for deck, face in (("equipment", 2), ("raid", 3), ("mercenary", 2)):
+        me.press(f"{deck}-{face}")
+    yield "dice"
+    me.press("curse-3", "treasure-1", "use-dice")
+    yield "table-turn"
+    me.press("die-green")
+    yield "table-picked"
+    me.press("draw")
+    me.type("card-name", "Ildico")
+    me.type("card-effect", "+1")
+    me.press("spaces-3")
+    yield "card"
+    me.press("play-card", "die-black", "draw")
+    me.press("spaces-2", "onto-2")
+    yield "card-curse"
+    me.press("play-card")
+    yield "curse"
+    me.press("bear", "die-blue", "pillage")
+    yield "target"
+    me.press("onto-wagons", "die-red", "pillage", "onto-wagons")
+    _wagon(me, "kind-blue", red=2, green=1)
+    _wagon(me, "kind-green", red=3, black=1)
+    yield "load"
+    while phase(me.desk.session.state) == "load":  # type: ignore[union-attr]
+        me.press("wagon-0")
+    _settle(me)
+    me.press("die-yellow", "draw", "play-card")
+    yield "round-end"
+    me.press("end-round")
+
+
+def _middle(me: Actor) -> Iterator[str]:
+    me.press("roll", *_draw("red"))
+    me.press("play-card")
+    me.press("camp-1")
+    yield "camp"
+    me.press("card-0")
+    me.press("effect")
+    me.press("colour-green", "from-0")
+    yield "effect"
+    me.open("table")
+    me.press("menu")
+    yield "menu"
+    me.press("menu-guide")
+    yield "guide"
+    me.open("table")
+    me.press("menu", "menu-correct")
+    me.set("reserve.red", 0)
+    yield "correct"
+    me.press("to-table")
+    yield "table-last-round"
+    me.press("menu", "menu-score")
+    yield "score"
+    me.open("table")
+    me.press("menu", "menu-history")
+    yield "history"
+    history = me.desk.session.history  # type: ignore[union-attr]
+    me.press(f"entry-{history.entries[history.counting[-6]].seq}")
+    yield "history-back"
+    me.open("home")
+    yield "home"
+    me.press("continue")
+
+
+def _end(me: Actor) -> Iterator[str]:
+    me.desk.handle(_against_the_rules())
+    yield "refused"
+    me.open("table")
+    while not _state(me).over:
+        _play_on(me)
+    yield "final"
+    me.press("reveal")
+    yield "winner"
+    me.press("home", "past")
+    yield "past"
+
+
+def _sheet(me: Actor) -> Iterator[str]:
+    me.open("home")
+    me.press(f"{MODE}-huns")
+    yield "new-sheet"
+    for seat, name in enumerate(PEOPLE):
+        me.type(f"name-{seat}", name)
+    me.press("start")
+    for blank, value in (("raids", 4), ("mercenaries_full", 3), ("mercenaries_open", 1), ("treasures_met", 2)):
+        me.set(f"enter-{blank}", value)
+    for blank, value in (("curses_fled", 1), ("wagons.blue", 2), ("wagons.purple", 1), ("wagons.orange", 1)):
+        me.set(f"enter-{blank}", value)
+    yield "sheet"
+    me.press("fill", "next-seat", "fill", "next-seat", "fill")
+    yield "sheet-done"
+    me.press("finish")
+    yield "sheet-winner"
+
+
+def _state(me: Actor) -> Any:
+    assert me.desk.session is not None
+    return me.desk.session.state
+
+
+def _draw(colour: str) -> tuple[str, ...]:
+    return (f"die-{colour}", "draw")
+
+
+def _wagon(me: Actor, kind: str, **slots: int) -> None:
+    me.press(kind)
+    for colour, count in slots.items():
+        me.set(f"slots-{colour}", count)
+    me.press("take-wagon")
+
+
+def _settle(me: Actor) -> None:
+    """Wagons due after a dispatch are entered as they come."""
+    while phase(_state(me)) in ("wagon", "load"):
+        if phase(_state(me)) == "wagon":
+            if me.desk.trail[-1].screen != "wagon":
+                me.press("open-wagon")
+            _wagon(me, "kind-orange", blue=1, green=1)
+        else:
+            if me.desk.trail[-1].screen != "load":
+                me.press("open-load")
+            names = [name for name in ("wagon-0", "wagon-1") if me.find(name).intent is not None]
+            me.press(names[0])
+
+
+def _play_on(me: Actor) -> None:
+    """One more step of whatever is due, pillaging from the left."""
+    match phase(_state(me)):
+        case "roll":
+            me.press("roll")
+        case "turn":
+            free = [c for c, die in zip(COLOURS, _state(me).dice, strict=True) if die.taken_by is None]
+            me.press(f"die-{free[0]}", "pillage")
+            if me.desk.trail[-1].screen == "target":
+                me.press(_place(me))
+        case "round-end":
+            me.press("end-round")
+        case "curse":
+            me.press("bear")
+        case _:
+            _settle(me)
+
+
+def _place(me: Actor) -> str:
+    """Onto the Wagons where they have room, else onto the first card that has."""
+    if me.find("onto-wagons").intent is not None:
+        return "onto-wagons"
+    cards = _state(me).camps[actor(_state(me), _state(me).turn)].cards
+    return next(f"onto-card-{at}" for at, card in enumerate(cards) if card.takes_cubes)
+
+
+def _against_the_rules() -> Do:
+    """A step the rules refuse: the same die twice."""
+    return Do(Pillage(0, "red"), 0)

@@ -1,0 +1,136 @@
+"""A finger on the desk: finds things in a view by their name and sends what they mean. No Kivy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from itertools import count
+from typing import Any
+
+from companion import intent as i
+from companion.desk import Desk, Means
+from companion.match.session import Surroundings
+from companion.present.parts import Count, Input, View
+from companion.store.memory import MemoryStore
+from companion.store.port import Store
+from rules.core.luck import Rng
+from rules.core.message import Message
+from tests.kit.luck import SeededLuck
+
+# Fields of the parts that are never read by a person: names for tests, tokens, icons, meanings
+# fmt: off
+UNSAID = frozenset((
+    "name", "icon", "emblem", "accent", "screen", "kind", "tone", "status", "key", "intent", "slots", "game", "colour",
+))
+# fmt: on
+Said = tuple[str, str]  # where, such as Row.title, and the text
+
+
+class Driver:
+    """One reader of one store; `again` is the same store found by another start of the app."""
+
+    def __init__(
+        self, store: Store | None = None, luck: Rng | None = None, lang: str = "en", notes: tuple[Message, ...] = ()
+    ) -> None:
+        self.store: Store = MemoryStore() if store is None else store
+        self._lang, numbers, salts, clock = lang, count(1), count(1), count(1_700_000_000)
+        world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", lambda: next(clock), "test")
+        self._means = Means(self.store, world, lambda: f"id{next(numbers):06}")
+        self.desk = Desk(self._means, notes, lang)
+
+    def again(self) -> None:
+        self.desk = Desk(self._means, (), self._lang)
+
+    @property
+    def view(self) -> View:
+        return self.desk.view()
+
+    @property
+    def screen(self) -> str:
+        return self.view.screen
+
+    @property
+    def state(self) -> Any:
+        assert self.desk.session is not None, "no match is open"
+        return self.desk.session.state
+
+    def send(self, intent: i.Intent) -> None:
+        self.desk.handle(intent)
+
+    def tap(self, *names: str) -> None:
+        """Press things one after the other, each on the screen that the one before it led to."""
+        for name in names:
+            self.send(self.meaning(name))
+
+    def meaning(self, name: str) -> i.Intent:
+        found = self.find(name)
+        assert found.intent is not None, f"{name} is switched off on {self.screen}"
+        return found.intent  # type: ignore[no-any-return]
+
+    def find(self, name: str) -> Any:
+        """The thing of that name; several may carry it when they mean the same."""
+        found = [part for part in walk(self.view) if getattr(part, "name", "") == name and _pressable(part)]
+        assert found, f"no {name} on {self.screen}: {', '.join(self.names())}"
+        assert all(part.intent == found[0].intent for part in found), f"{name} has two meanings"
+        return found[0]
+
+    def names(self) -> list[str]:
+        return [part.name for part in walk(self.view) if _pressable(part) and getattr(part, "name", "")]
+
+    def type(self, name: str, text: str) -> None:
+        field = next((part for part in walk(self.view) if isinstance(part, Input) and part.name == name), None)
+        assert field is not None, f"no field {name} on {self.screen}"
+        self.send(i.Choose(field.key, text))
+
+    def set(self, name: str, value: int) -> None:
+        """Step or type a number, within its limits."""
+        number = next((part for part in walk(self.view) if isinstance(part, Count) and part.name == name), None)
+        assert number is not None, f"no number {name} on {self.screen}"
+        assert number.intent is not None, f"{name} is only shown"
+        assert number.low <= value <= number.high, f"{name}: {number.low} to {number.high}, got {value}"
+        self.send(number.intent.with_value(value))
+
+    def undo(self) -> None:
+        """The chip in the top bar."""
+        self.send(self.view.top.undo.intent)  # type: ignore[union-attr]
+
+    def says(self, text: str) -> bool:
+        return any(text in own for _, own in said(self.view))
+
+
+def walk(value: Any) -> Iterator[Any]:
+    """Every part of a view, from the outside in; meanings are not looked into."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from walk(part)
+    elif is_dataclass(value) and type(value).__module__ != i.__name__:
+        yield value
+        for field in fields(value):
+            yield from walk(getattr(value, field.name))
+
+
+def said(view: View) -> list[Said]:
+    """Every text a person can read on the screen, with the place it stands in."""
+    found: list[Said] = []
+    for part in walk(view):
+        for field in fields(part):
+            if field.name not in UNSAID or (type(part).__name__, field.name) == ("Badge", "name"):
+                where = f"{type(part).__name__}.{field.name}"
+                found += [(where, text) for text in _texts(getattr(part, field.name))]
+    return found
+
+
+def meanings(view: View) -> list[i.Intent]:
+    """Everything a finger could mean on this screen."""
+    own = (getattr(part, "intent", None) for part in walk(view))
+    return [intent for intent in own if intent is not None]
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [value] if value else []
+    return [text for part in value for text in _texts(part)] if isinstance(value, tuple) else []
+
+
+def _pressable(part: Any) -> bool:
+    return hasattr(part, "intent")
