@@ -27,6 +27,7 @@ from rules.core.message import Message, Refusal
 from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
+LASTING = frozenset(("history", "correct", "camp", "score"))  # places that any state of a match has
 QUIET = frozenset(("moved-on",))  # refusals that only say "too late": a toast is enough
 
 
@@ -186,13 +187,18 @@ class Desk:
         said = headline(self.sight(), entry)
         if self._settle(Undo(entry.cmd_id, newest.seq)):
             self.toast = self.sight().words.t("undo.done", what=said)
-            if self.trail[-1].screen not in ("history", "correct", "camp", "score"):
-                self.trail = [HOME, TABLE]
+            self._stay_at_what_remains()
 
     def _redo(self) -> None:
         redoable = self.session.history.redoable if self.session else None
         if redoable and self._settle(Redo(redoable)):
             self.toast = self.sight().words.t("redo.done")
+            self._stay_at_what_remains()
+
+    def _stay_at_what_remains(self) -> None:
+        """Other places may be about a card or a die that has gone: neither shown nor come back to."""
+        here = self.trail[-1]
+        self.trail = [HOME, TABLE, here] if here.screen in LASTING else [HOME, TABLE]
 
     def _settle(self, order: Undo | Redo | Correct) -> bool:
         if self.session is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from companion.present.parts import View
+from companion.present.parts import Part, View
 from companion.present.sight import Sight
 from rules.core import codec
 from rules.core.message import Message, Value
@@ -32,6 +32,7 @@ class Board:
     screens: dict[str, Presenter] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
     tell: Callable[[str, Any], Message | None] = tell_by_fields
+    seats: Callable[[Sight], tuple[Part, ...]] = lambda sight: ()  # what the set-up asks of each seat
     line_icons: dict[str, str] = field(default_factory=dict)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from companion.intent import Do, Open
+from typing import Any
+
+from companion.intent import Do
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import Check, Column, Heading, Key, Now, Option, Options, Page, Para, Part, Row
+from companion.present.parts import Check, Column, Heading, Key, Now, Option, Options, Page, Part
 from companion.present.sight import Sight
+from rules.core import codec
 from rules.core.guide import Step, Tick
 from rules.core.message import Message
 from rules.core.offer import Offer
@@ -19,7 +22,7 @@ def checklist(sight: Sight) -> Page:
     groups = list(dict.fromkeys(step.group for step in steps))
     lists = tuple(_group(sight, group, [s for s in steps if s.group == group]) for group in groups)
     title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=len(sight.chairs))
-    side = Column((*_first(sight), *_extras(sight)), 0.85)
+    side = Column((*_first(sight), *board(game.spec.id).seats(sight)), 0.85)
     top = chrome.top(sight, title, chrome.menu(sight))
     return Page("checklist", chrome.accent(sight), top, (*lists, side), _now(sight, steps), sight.toast)
 
@@ -37,9 +40,9 @@ def _line(sight: Sight, step: Step) -> Check:
     return Check(step.count, sight.words.say(step.label), detail, status, tick, f"tick-{step.key}")  # type: ignore[arg-type]
 
 
-def _offers(sight: Sight, tag: str) -> list[Offer[object]]:
-    wanted = {"first": "ChooseFirst", "draw": "DrawFirst", "begin": "Begin", "gift": "TakeGift"}[tag]
-    return [o for o in sight.game.legal(sight.state, None) if type(o.action).__name__ == wanted]
+def offers_of(sight: Sight, tag: str) -> list[Offer[Any]]:
+    """The present offers of one kind of action, by the tag all games share for it."""
+    return [offer for offer in sight.game.legal(sight.state, None) if codec.tag(type(offer.action)) == tag]
 
 
 def _first(sight: Sight) -> tuple[Part, ...]:
@@ -47,13 +50,13 @@ def _first(sight: Sight) -> tuple[Part, ...]:
     words, first = sight.words, getattr(sight.state, "first", None)
     keys = tuple(
         Option(
-            sight.chairs[offer.action.seat].name,  # type: ignore[attr-defined]
+            sight.chairs[offer.action.seat].name,
             Do(offer.action, stay=True),
-            offer.action.seat == first,  # type: ignore[attr-defined]
-            badge=sight.badge(offer.action.seat),  # type: ignore[attr-defined]
-            name=f"first-{offer.action.seat}",  # type: ignore[attr-defined]
+            offer.action.seat == first,
+            badge=sight.badge(offer.action.seat),
+            name=f"first-{offer.action.seat}",
         )
-        for offer in _offers(sight, "first")
+        for offer in offers_of(sight, "choose-first")
     )
     draws = tuple(
         Option(
@@ -62,55 +65,16 @@ def _first(sight: Sight) -> tuple[Part, ...]:
             icon="dice-multiple",
             name="draw-first",
         )
-        for offer in _offers(sight, "draw")
+        for offer in offers_of(sight, "draw-first")
     )
     return (Options(words.t("checklist.first"), (*keys, *draws), columns=2),) if keys else ()
-
-
-def _extras(sight: Sight) -> tuple[Part, ...]:
-    """What a game asks beyond the list: Wagons to enter, Valuables owed to later players."""
-    words, parts = sight.words, list[Part]()
-    if "camp" in board(sight.game.spec.id).screens:
-        for seat, chair in enumerate(sight.chairs):
-            due = {o.action.colour for o in _offers(sight, "gift") if o.action.seat == seat}  # type: ignore[attr-defined]
-            detail = words.t("checklist.gift-due") if due else words.t("checklist.camp")
-            opens = Open("gift", str(seat)) if due else Open("camp", str(seat))
-            now = "now" if due else "plain"
-            parts.append(
-                Row(chair.name, detail, sight.badge(seat), status=now, intent=opens, name=f"camp-{seat}")  # type: ignore[arg-type]
-            )
-    return (Heading(words.t("checklist.seats")), *parts) if parts else ()
-
-
-def gift(sight: Sight) -> Page:
-    """The Valuable a later player takes in the set-up."""
-    words, seat = sight.words, sight.seat_about
-    spec = sight.game.spec.id
-    keys = tuple(
-        Option(
-            words.say(Message(f"{spec}.colour.{o.action.colour}")),  # type: ignore[attr-defined]
-            Do(o.action, seat, sight.at),
-            colour=f"deck.{o.action.colour}",  # type: ignore[attr-defined]
-            name=f"gift-{o.action.colour}",  # type: ignore[attr-defined]
-        )
-        for o in _offers(sight, "gift")
-        if o.action.seat == seat  # type: ignore[attr-defined]
-    )
-    rule = Para(words.t(f"{spec}.gift.rule"), source=words.t(f"{spec}.source.setup-5"))
-    columns = (
-        Column((Options(words.t(f"{spec}.gift.which"), keys, columns=3),), 2.0),
-        Column((rule,), tone="help"),
-    )
-    now = Now(words.t(f"{spec}.gift.now", seat=seat), words.t(f"{spec}.gift.detail"), sight.badge(seat))
-    top = chrome.top(sight, words.t(f"{spec}.gift.title"), chrome.close(sight))
-    return Page("gift", chrome.accent(sight), top, columns, now, sight.toast)
 
 
 def _now(sight: Sight, steps: tuple[Step, ...]) -> Now:
     words = sight.words
     done = sum(step.status == "done" for step in steps)
     current = next((step for step in steps if step.status == "now"), None)
-    begin = next(iter(_offers(sight, "begin")), None)
+    begin = next(iter(offers_of(sight, "begin")), None)
     start = Do(begin.action, -1, sight.at) if begin else None
     ready = current is None
     if not ready and current is not None:

@@ -69,7 +69,7 @@ def _tiles(sight: Sight, screen: str, mode: str) -> tuple[Tile, ...]:
     words = sight.words
     return tuple(
         Tile(
-            game_id,
+            board(game_id).emblem,
             board(game_id).accent,
             words.t(f"{game_id}.title"),
             words.t(

@@ -354,7 +354,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A game on Home."""
+    """A game on Home; `game` names its emblem."""
 
     game: str
     accent: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.present.boards import Presenter, board
-from companion.present.checklist import gift
 from companion.present.correct import correct
 from companion.present.guide import guide
 from companion.present.history import history
@@ -27,7 +26,6 @@ OF_A_MATCH: dict[str, Presenter] = {
     "guide": guide,
     "score": score,
     "winner": winner,
-    "gift": gift,
     "refused": refused,
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from companion.intent import Choose, Do, DoAll
+from companion.match.entry import NOBODY
 from companion.present import chrome
 from companion.present.boards import board
 from companion.present.parts import Banner, Column, Count, Counts, Key, Now, Option, Options, Page, Part, View
@@ -32,8 +33,10 @@ def sheet(sight: Sight) -> View:
 
 
 def _seat(sight: Sight) -> int:
-    """Whose numbers are being entered: chosen, else the first who has some missing."""
-    chosen = sight.chosen("seat")
+    """Whose numbers are being entered: chosen, else whose the newest was, else the first who has some missing."""
+    chosen, newest = sight.chosen("seat"), sight.match.history.newest
+    if chosen is None and newest is not None and newest.seat != NOBODY:
+        return newest.seat  # the second tap on a stepper must not reach another player's number
     open_seats = sight.game.awaited(sight.state)
     return chosen if chosen is not None else open_seats[0] if open_seats else 0
 

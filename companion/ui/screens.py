@@ -80,6 +80,7 @@ class WideColumn(Card):
     """A zone of a wide screen: a card of its own that scrolls by itself."""
 
     item = ObjectProperty(Column(()), rebind=True)
+    airy = NumericProperty(10)
 
     def kind_of(self, item: Column) -> str:
         """The card's kind for a tone."""

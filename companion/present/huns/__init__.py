@@ -5,6 +5,7 @@ from companion.present.huns.camp import camp, describe
 from companion.present.huns.card import card
 from companion.present.huns.effect import effect
 from companion.present.huns.pillage import load, target
+from companion.present.huns.seats import gift, seats
 from companion.present.huns.table import dice, table
 from companion.present.huns.tell import tell
 from companion.present.huns.wagon import wagon
@@ -29,9 +30,11 @@ BOARD = Board(
         "camp": camp,
         "describe": describe,
         "effect": effect,
+        "gift": gift,
     },
     after=_after,
     tell=tell,
+    seats=seats,
     line_icons={
         "raids": "sword-cross",
         "mercenaries_full": "account-check-outline",

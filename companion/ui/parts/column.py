@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from dataclasses import replace
+from itertools import pairwise
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.present import parts
@@ -18,11 +21,14 @@ CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
 CLOSE = {parts.Row: 6, parts.Check: 6, parts.Moment: 2, parts.Count: 4, parts.Toggle: 4, parts.Change: 2, parts.WagonPart: 8}
 
 
+AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
+
+
 class Parts(Many):
     """The parts of one column."""
 
-    # Fill the height given: a grid or a chart that stands alone grows with it.
-    stretch = BooleanProperty(False)
+    # Rows may move apart by this where there is height to spare; a grid or a chart takes it all.
+    airy = NumericProperty(0)
 
     def kind(self, item: parts.Part) -> type:
         return widget_of(item)
@@ -35,10 +41,21 @@ class Parts(Many):
             self.tell(child, at)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
+        flat = self._stacked(width, 0.0)
+        spare = (height or 0.0) - flat.height
+        if spare < 1:
+            return flat
+        tall = next((at for at, kid in enumerate(self.kids) if isinstance(kid.item, parts.Grid | parts.Race)), None)
+        if tall is not None:
+            return Plan(_taller(flat.places, tall, spare), flat.height)
+        pairs = sum(1 for one, other in pairwise(self.kids) if type(one.item) is type(other.item) in AIRY)
+        return Plan(self._stacked(width, min(self.airy, spare / pairs) if pairs else 0.0).places, flat.height)
+
+    def _stacked(self, width: float, more: float) -> Plan:
         places: list[Place] = []
         y, before = 0.0, None
         for child in self.kids:
-            y += self._gap(before, child.item)
+            y += self._gap(before, child.item) + (more if type(before) is type(child.item) in AIRY else 0.0)
             inset = 0 if self.bare else child.INSET
             wide = width - 2 * inset
             places.append(Place(child, inset, y, wide, high(child, wide)))
@@ -56,26 +73,28 @@ class Parts(Many):
 
     def paint(self, pen: Pen) -> None:
         # A hairline between numbers that stand under each other (picture 15).
-        places = self.plan(pen.w).places
-        for one, other in zip(places, places[1:], strict=False):
+        for one, other in pairwise(self.plan(pen.w, pen.h).places):
             if isinstance(one.child.item, parts.Count) and isinstance(other.child.item, parts.Count):
                 pen.hairline(other.x, (one.y + one.h + other.y) / 2, other.w)
+
+
+def _taller(places: tuple[Place, ...], at: int, spare: float) -> tuple[Place, ...]:
+    grown = replace(places[at], h=places[at].h + spare)
+    return (*places[:at], grown, *(replace(place, y=place.y + spare) for place in places[at + 1 :]))
 
 
 class Framed(Block):
     """A card around parts, as high as they are; on a phone a plain card melts into the ground."""
 
-    WATCH = ("item", "melts")
+    WATCH = ("item",)
     item = ObjectProperty(parts.Column(()), rebind=True)
     name_ = StringProperty()
     padding = NumericProperty(14)
-    melts = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         self._parts = Parts()
         super().__init__(**kwargs)
         self.add_widget(self._parts)
-        self.fbind("melts", self._tell)
         THEME.fbind("phone", self._tell)
         self._tell()
 

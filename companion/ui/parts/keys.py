@@ -15,6 +15,7 @@ from companion.ui.widgets.key import Key
 # These point on, so they stand after the words.
 AFTER = ("arrow-right", "chevron-right", "skip-next")
 GAP = 12
+AIR, LEAST = 28, 160
 
 
 class _Told(Sends, Shown):
@@ -81,7 +82,7 @@ class KeyRow(Many):
         rows: list[list] = [[]]
         for key in self.kids:
             longer = [*rows[-1], key]
-            if rows[-1] and sum(wish(one) for one in longer) + GAP * (len(longer) - 1) > width:
+            if rows[-1] and sum(self._wish(one) for one in longer) + GAP * (len(longer) - 1) > width + 1:
                 rows.append([key])
             else:
                 rows[-1] = longer
@@ -89,14 +90,18 @@ class KeyRow(Many):
 
     def _widths(self, row: list, width: float) -> list[float]:
         room = width - GAP * (len(row) - 1)
-        wishes = [wish(key) for key in row]
+        wishes = [self._wish(key) for key in row]
         if not self.fill:
             return [min(one, room) for one in wishes]
         spare = max(0.0, room - sum(wishes)) / len(row)
         return [min(one + spare, room) for one in wishes]
 
+    def _wish(self, key) -> float:
+        # Big keys have air around their words, so that short ones are easy to hit too.
+        return max(wish(key) + AIR, LEAST) if self.big and not self.fill else wish(key)
+
     def span(self) -> float:
-        return sum(wish(key) for key in self.kids) + GAP * max(0, len(self.kids) - 1)
+        return sum(self._wish(key) for key in self.kids) + GAP * max(0, len(self.kids) - 1)
 
 
 class KeysPart(Shown, KeyRow):

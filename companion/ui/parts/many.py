@@ -31,7 +31,7 @@ class Many(Block):
 
     def _match(self, *_) -> None:
         free = self.kids
-        wanted = [self._taken(free, item) or self.kind(item)(item=item) for item in self.items]
+        wanted = [self._taken(free, item) or self._made(item) for item in self.items]
         for child in free:
             self.remove_widget(child)
         for at, child in enumerate(wanted):
@@ -52,6 +52,11 @@ class Many(Block):
                 child.item = item
                 return child
         return None
+
+    def _made(self, item) -> Widget:
+        child = self.kind(item)()
+        child.item = item
+        return child
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         return stacked(self.kids, width, self.gap)

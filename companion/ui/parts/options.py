@@ -198,7 +198,7 @@ class OptionsPart(Shown, Block):
         pen.text(self.item.title, inset, 0, pen.w - 2 * inset, self._head(pen.w) - 6, "label_bold", "t2")
 
     def _inset(self) -> float:
-        return 0 if self.bare else 10
+        return 0 if self.bare else 2
 
     def _head(self, width: float) -> float:
         title = self.item.title

@@ -64,7 +64,7 @@ class RowPart(Sends, Shown, Pressable):
         if not name:
             return x
         pen.icon(icon(name), x - END / 2, pen.h / 2, 24, "good" if name == "check" else "t2")
-        return x - END - 4
+        return x - END - 8
 
     def _paint_value(self, pen: Pen, x: float) -> float:
         item = self.item
@@ -116,7 +116,7 @@ class RowPart(Sends, Shown, Pressable):
 
     def _room(self, width: float) -> float:
         value = self._value_width() + GAP if self.item.value else 0
-        return width - 2 * PAD - self._number_width() - self._mark_width() - value - (END + 4 if self._end() else 0)
+        return width - 2 * PAD - self._number_width() - self._mark_width() - value - (END + 8 if self._end() else 0)
 
     def _folds(self, width: float) -> bool:
         """Whether the note goes under the detail, because beside it the title would be squeezed."""
