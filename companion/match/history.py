@@ -146,9 +146,9 @@ class History:
             self.luck.setdefault(luck.source, []).insert(0, luck.outcome)
 
     def _consume(self, source: str, outcome: Outcome) -> None:
-        waiting = self.luck.get(source)
-        if waiting and waiting[0] == outcome:
-            waiting.pop(0)
+        """What was remembered before the outcome was not possible any more, so it is spent too."""
+        waiting = self.luck.get(source, [])
+        del waiting[: waiting.index(outcome) + 1 if outcome in waiting else len(waiting)]
 
     def _upcast(self, version: int, raw: dict[str, Any]) -> dict[str, Any]:
         steps = range(version, self.game.spec.version)

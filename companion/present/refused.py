@@ -22,4 +22,5 @@ def refused(sight: Sight) -> Page:
     )
     column = Column((Para(words.refusal(why), "bad", True, "alert-circle-outline"), Para(words.t("refused.detail"))))
     top = chrome.top(sight, words.t("refused.title"), chrome.close(sight))
-    return Page("refused", chrome.accent(sight), top, (column,), Now(words.t("refused.now"), "", None, keys))
+    now = Now(words.t("refused.now"), "", None, keys)
+    return Page("refused", chrome.accent(sight), top, (column,), now, sight.toast)

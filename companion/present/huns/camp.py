@@ -132,4 +132,5 @@ def describe(sight: Sight) -> Page:
     key = Key(words.t("key.save"), do, "check", "primary", name="save")
     title = words.t("huns.describe.title", deck=deck(words, card.deck))
     now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))
-    return Page("describe", "hu", chrome.top(sight, title, chrome.close(sight)), (Column(tuple(parts)),), now)
+    top = chrome.top(sight, title, chrome.close(sight))
+    return Page("describe", "hu", top, (Column(tuple(parts)),), now, sight.toast)

@@ -34,7 +34,7 @@ def card(sight: Sight) -> Page:
     asked = _asked(sight, colour)
     top = chrome.top(sight, words.t(f"huns.card.title.{DECKS[colour]}"), chrome.close(sight))
     columns = (Column(asked, 2.0), Column(_so_far(sight, colour)))
-    return Page("card", "hu", top, columns, _now(sight, state, seat, colour))
+    return Page("card", "hu", top, columns, _now(sight, state, seat, colour), sight.toast)
 
 
 def _asked(sight: Sight, colour: Colour) -> tuple[Part, ...]:

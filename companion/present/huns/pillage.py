@@ -51,7 +51,7 @@ def target(sight: Sight) -> Page:
     title = words.t("huns.now.target", seat=seat, n=value, deck=deck(words, colour))
     now = Now(title, words.t("huns.now.target.detail"), sight.badge(seat))
     top = chrome.top(sight, words.t("huns.target.title"), chrome.close(sight))
-    return Page("target", "hu", top, (Column(tuple(rows)), Column(tuple(cards))), now)
+    return Page("target", "hu", top, (Column(tuple(rows)), Column(tuple(cards))), now, sight.toast)
 
 
 def load(sight: Sight) -> Page:
@@ -74,4 +74,4 @@ def load(sight: Sight) -> Page:
     title = words.t("huns.now.load-which", seat=hand.seat, n=hand.n, deck=deck(words, hand.colour))
     now = Now(title, words.t("huns.now.load.detail"), sight.badge(hand.seat))
     top = chrome.top(sight, words.t("huns.load.title"), chrome.close(sight))
-    return Page("load", "hu", top, (Column(parts), Column((rule,), tone="help")), now)
+    return Page("load", "hu", top, (Column(parts), Column((rule,), tone="help")), now, sight.toast)

@@ -260,5 +260,5 @@ def dice(sight: Sight) -> Page:
     left = sum(not face for face in faces.values())
     badge: Badge = sight.badge(sight.state.first or 0)
     now = Now(words.t("huns.now.dice"), words.t("huns.now.dice.left", n=left), badge, (key,))
-    title = words.t("huns.dice.title")
-    return Page("dice", "hu", chrome.top(sight, title, chrome.close(sight)), (Column(rows[:3]), Column(rows[3:])), now)
+    top = chrome.top(sight, words.t("huns.dice.title"), chrome.close(sight))
+    return Page("dice", "hu", top, (Column(rows[:3]), Column(rows[3:])), now, sight.toast)

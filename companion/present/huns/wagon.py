@@ -25,7 +25,7 @@ def wagon(sight: Sight) -> Page:
     secret = Para(words.t("huns.wagon.secret"), icon="eye-off-outline")
     top = chrome.top(sight, words.t("huns.wagon.title"), chrome.close(sight))
     columns = (Column(parts, 2.0), Column((rule, secret), tone="help"))
-    return Page("wagon", "hu", top, columns, _now(sight, seat, kind, slots))
+    return Page("wagon", "hu", top, columns, _now(sight, seat, kind, slots), sight.toast)
 
 
 def _known(sight: Sight, kind: str, slots: Cubes) -> tuple[Part, ...]:

@@ -34,7 +34,9 @@ class Parts(Many):
         return widget_of(item)
 
     def tell(self, child, at: int) -> None:
-        child.bare, child.first = self.bare, at == 0
+        # A title alone in its column is the larger one.
+        alone = sum(isinstance(item, parts.Heading) for item in self.items) == 1
+        child.bare, child.first = self.bare, at == 0 and alone
 
     def on_bare(self, *_) -> None:
         for at, child in enumerate(self.kids):

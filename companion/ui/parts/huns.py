@@ -127,11 +127,8 @@ class DeckView(Sends, Shown, Pressable):
         return width - 14 - SMALL_DIE - 12 - 2 * (self._lying_numbers() + 10) - 8
 
     def _paint_lying(self, pen: Pen) -> None:
-        # The deck's colour runs down the left end, so a row is known without its die.
-        pen.box(0, 0, 20, pen.h, 10, self.item.colour)
-        pen.box(8, 0, 14, pen.h, 0, "s2" if self.state == "down" else "s1")
-        self._paint_die(pen, 18 + SMALL_DIE / 2, pen.h / 2 - 2, SMALL_DIE)
-        x, room = 18 + SMALL_DIE + 12, self._lying_room(pen.w) - 4
+        self._paint_die(pen, 14 + SMALL_DIE / 2, pen.h / 2 - 2, SMALL_DIE)
+        x, room = 14 + SMALL_DIE + 12, self._lying_room(pen.w)
         first, second = self._lying_words(pen.w)
         top = (pen.h - first - second) / 2
         pen.text(self.item.title, x, top, room, first, "strong", "t1")

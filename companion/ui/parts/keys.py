@@ -5,6 +5,8 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty
 
 from companion.present import parts
+from companion.ui.paint.ink import measure
+from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Place, Plan, high, wish
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
@@ -15,7 +17,7 @@ from companion.ui.widgets.key import Key
 # These point on, so they stand after the words.
 AFTER = ("arrow-right", "chevron-right", "skip-next")
 GAP = 12
-AIR, LEAST = 28, 160
+AIR, LEAST, TWO_LINES = 28, 160, 84
 
 
 class _Told(Sends, Shown):
@@ -79,8 +81,11 @@ class KeyRow(Many):
         return Plan(tuple(places), max(0.0, y - GAP))
 
     def _rows(self, width: float) -> list[list]:
+        kids = self.kids
+        if len(kids) == 2 and self.fill and self._together(kids, width):
+            return [kids]
         rows: list[list] = [[]]
-        for key in self.kids:
+        for key in kids:
             longer = [*rows[-1], key]
             if rows[-1] and sum(self._wish(one) for one in longer) + GAP * (len(longer) - 1) > width + 1:
                 rows.append([key])
@@ -88,13 +93,26 @@ class KeyRow(Many):
                 rows[-1] = longer
         return [row for row in rows if row]
 
+    def _together(self, kids: list, width: float) -> bool:
+        """Two keys share a row if their words need at most two lines each and no word is broken."""
+        widths = self._widths(kids, width)
+        return all(
+            narrowest(key) <= wide and high(key, wide) <= TWO_LINES * max(1.0, THEME.text_scale)
+            for key, wide in zip(kids, widths, strict=True)
+        )
+
     def _widths(self, row: list, width: float) -> list[float]:
         room = width - GAP * (len(row) - 1)
         wishes = [self._wish(key) for key in row]
         if not self.fill:
             return [min(one, room) for one in wishes]
-        spare = max(0.0, room - sum(wishes)) / len(row)
-        return [min(one + spare, room) for one in wishes]
+        spare = (room - sum(wishes)) / len(row)
+        if spare >= 0 or len(row) == 1:
+            return [min(one + spare, room) for one in wishes]
+        # Too narrow for one line each: by their longest words, then evenly.
+        least = [narrowest(key) for key in row]
+        spare = max(0.0, room - sum(least)) / len(row)
+        return [one + spare for one in least]
 
     def _wish(self, key) -> float:
         # Big keys have air around their words, so that short ones are easy to hit too.
@@ -102,6 +120,12 @@ class KeyRow(Many):
 
     def span(self) -> float:
         return sum(self._wish(key) for key in self.kids) + GAP * max(0, len(self.kids) - 1)
+
+
+def narrowest(key) -> float:
+    """The least width in dp at which no word of a key is broken."""
+    words = (key.text or " ").split() or [" "]
+    return wish(key) - measure(key.text, key.style())[0] + max(measure(word, key.style())[0] for word in words)
 
 
 class KeysPart(Shown, KeyRow):

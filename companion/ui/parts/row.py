@@ -70,7 +70,7 @@ class RowPart(Sends, Shown, Pressable):
         item = self.item
         if item.value:
             wide = self._value_width()
-            tone = "t2" if item.status in ("done", "off") and not item.badge else TONES[item.tone]
+            tone = "t2" if item.status == "off" else TONES[item.tone]
             if _is_number(item.value):
                 pen.num(item.value, x - wide, 0, wide, pen.h, "num_m", tone, "right")
             else:

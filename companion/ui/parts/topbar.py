@@ -11,6 +11,7 @@ from companion.ui.art.seat import seat
 from companion.ui.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.keys import KeyPart
 from companion.ui.parts.many import Many
@@ -63,22 +64,6 @@ class BadgeKey(Sends, Shown, Pressable):
         self.focus_ring(pen)
 
 
-class PersonKey(BadgeKey):
-    """A person with a name."""
-
-    def paint(self, pen: Pen) -> None:
-        badge = self.item.badge
-        pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", "line" if badge.active else None, 2)
-        name = self.item.text or badge.name
-        words = measure(name, "caption", pen.w - 8)[1]
-        seat(pen, pen.w / 2, 25, 34, badge.colour, badge.letter)
-        pen.text(name, 4, 46, pen.w - 8, words, "caption", "t1", "center")
-        self.focus_ring(pen)
-
-    def measure(self, width: float) -> float:
-        return 46 + measure(self.item.text or self.item.badge.name, "caption", width - 8)[1] + 8
-
-
 class People(Many):
     """Badges in a row."""
 
@@ -93,11 +78,20 @@ class People(Many):
         return len(self.items) * PERSON
 
 
+class StripKey(BadgeKey):
+    """A person in the strip: a key wide enough for a thumb."""
+
+    def paint(self, pen: Pen) -> None:
+        edged = THEME.high or THEME.name == "paper"
+        pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", "line" if edged else None)
+        super().paint(pen)
+
+
 class PeopleStrip(Many):
-    """Everybody side by side with names, for a phone whose top bar has no room for them."""
+    """Everybody side by side, for a phone whose top bar has no room for them."""
 
     def kind(self, item: parts.Key) -> type:
-        return PersonKey
+        return StripKey
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids

@@ -15,7 +15,7 @@ from companion.ui.parts.shown import Shown
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
 
-PAD, SIGN, SLOT, GAP, END = 12, 36, 32, 6, 28
+PAD, SIGN, SLOT, GAP, END = 12, 36, 32, 6, 36
 
 
 class WagonView(Sends, Shown, Pressable):

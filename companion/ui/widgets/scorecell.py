@@ -9,6 +9,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
+from companion.ui.widgets.words import number_span
 
 ROW, HEAD, TOTAL = 56, 70, 78
 
@@ -40,15 +41,18 @@ class ScoreCell(Pressable):
     def _paint_points(self, pen: Pen) -> None:
         style = "num_l" if self.total else "num_s"
         tone = "at" if self.stage == "leader" else "t1"
-        if not self.count:
-            pen.num(self.points, 4, 0, pen.w - 8, pen.h, style, tone, "center")
-            return
-        # The count, its arrow and the points share the middle of the cell.
-        left = measure(self.count, "label")[0]
-        wide = pen.w / 2 - 4
-        pen.text(self.count, pen.w / 2 - 34 - left, 0, left + 1, pen.h, "label", "t2")
-        pen.icon(icon("arrow-right"), pen.w / 2 - 20, pen.h / 2, 18, "t3")
-        pen.num(self.points, pen.w / 2 - 4, 0, wide, pen.h, style, tone)
+        pen.num(self.points, 4, 0, pen.w - 8, pen.h, style, tone, "center")
+        if self.count:
+            self._paint_count(pen, pen.w / 2 - number_span(self.points, style) / 2 - 8)
+
+    def _paint_count(self, pen: Pen, room: float) -> None:
+        """What was counted stands before the points, which keep the middle of the column."""
+        wide = measure(self.count, "label")[0] + 1
+        arrow = 22 if wide + 22 <= room else 0
+        if arrow:
+            pen.icon(icon("arrow-right"), room - 9, pen.h / 2, 18, "t3")
+        if wide <= room:
+            pen.text(self.count, max(0.0, room - arrow - wide), 0, wide, pen.h, "label", "t2", "right")
 
     def measure(self, width: float) -> float:
         if self.stage == "missing":

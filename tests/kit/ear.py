@@ -1,0 +1,35 @@
+"""Listens to the words while screens are made: keys without a word, blanks nobody filled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion import words
+
+
+class Ear:
+    """What was said wrongly while it listened."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.missing: set[tuple[str, str]] = set()
+        self.unfilled: set[tuple[str, str]] = set()
+        self.asked: set[str] = set()
+        whole, value = words.Words.t, words._Fill.get_value
+
+        def t(own: words.Words, key: str, **args: Any) -> str:
+            self.asked.add(key)
+            count = args.get("n")
+            if words._find(own.lang, key, count if isinstance(count, int) else None) is None:
+                self.missing.add((own.lang, key))
+            self._key = key
+            return whole(own, key, **args)
+
+        def fill(own: words._Fill, key: int | str, args: Any, kwargs: Any) -> Any:
+            if key not in kwargs:
+                self.unfilled.add((self._key, str(key)))
+            return value(own, key, args, kwargs)
+
+        patch.setattr(words.Words, "t", t)
+        patch.setattr(words._Fill, "get_value", fill)
