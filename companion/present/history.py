@@ -71,9 +71,9 @@ def _moment(sight: Sight, entry: Entry, counts: bool, chosen: str) -> Moment:
     return Moment(
         clock(entry.ts),
         said[0] if said else headline(sight, entry),
-        " · ".join(said[1:]),
+        " · ".join((*said[1:], *((sight.words.t("history.seen"),) if is_seen(sight, entry) else ()))),
         _badge(sight, seat),
-        sight.words.t("history.seen") if is_seen(sight, entry) else "",
+        "",
         status,  # type: ignore[arg-type]
         Choose("entry", "" if entry.cmd_id == chosen else entry.cmd_id) if counts else None,
         f"entry-{entry.seq}",
@@ -88,22 +88,15 @@ def _back_to(sight: Sight, position: int) -> tuple[Column, ...]:
     words, log = sight.words, sight.match.history
     entry = log.entries[log.counting[position]]
     gone = tuple(log.entries[at] for at in log.counting[position:])
-    head = Column(
-        (
-            Heading(headline(sight, entry), words.t("history.back-to")),
-            Para(words.t("history.later", n=len(gone) - 1)),
-            *(
-                (Para(words.t("history.was-seen"), "warn", icon="eye-outline"),)
-                if any(is_seen(sight, e) for e in gone)
-                else ()
-            ),
-        ),
-        tone="accent",
+    seen = (
+        (Para(words.t("history.was-seen"), "warn", icon="eye-outline"),) if any(is_seen(sight, e) for e in gone) else ()
     )
-    return (
-        head,
-        Column((Heading(words.t("history.changes")), *_changes(sight, position), *_hands(sight, gone))),
+    head = (
+        Heading(headline(sight, entry), words.t("history.back-to")),
+        Para(words.t("history.later", n=len(gone) - 1)),
     )
+    changes = (Heading(words.t("history.changes")), *_changes(sight, position))
+    return (Column((*head, *seen, *changes, *_hands(sight, gone)), tone="accent"),)
 
 
 def _changes(sight: Sight, position: int) -> tuple[Part, ...]:

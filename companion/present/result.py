@@ -69,12 +69,24 @@ def winner(sight: Sight) -> Winner:
     )
 
 
+def sheet_result(sight: Sight) -> Page:
+    """The winner of a score that was only entered: no story to tell, but every number."""
+    words, sheet = sight.words, sight.game.score(sight.state)
+    names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
+    title = words.t(f"{sight.game.spec.id}.wins", n=len(sheet.winners), names=names)
+    now = Now(title, _margin(sight, sheet), sight.badge(sheet.winners[0]), _keys(sight).keys[1:])
+    columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
+    top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
+    return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
+
+
 def race(sight: Sight) -> Race:
     """The score at the end of each chapter of the match."""
     words, game = sight.words, sight.game
     chapters: dict[str, tuple[int, ...]] = {}
     for _, _, state in sight.match.history.states():
-        chapters[words.say(game.chapter(state))] = game.score(state).totals
+        if game.phase(state) != "setup":
+            chapters[words.say(game.chapter(state))] = game.score(state).totals
     marks, totals = list(chapters), [(0,) * len(sight.chairs), *chapters.values()]
     every = max(1, -(-len(marks) // MOST_MARKS))
     shown = (
@@ -104,7 +116,8 @@ def _story(sight: Sight) -> str:
     if not swings or max(swings)[0] <= 0:
         return ""
     gain, at, name = max(swings)
-    chapters = list(dict.fromkeys(words.say(sight.game.chapter(s)) for _, _, s in sight.match.history.states()))
+    played = (state for _, _, state in sight.match.history.states() if sight.game.phase(state) != "setup")
+    chapters = list(dict.fromkeys(words.say(sight.game.chapter(state)) for state in played))
     return words.t("result.story", chapter=chapters[at], name=name, points=gain)
 
 

@@ -98,5 +98,5 @@ def _line(words: Words, game_id: str, line: ScoreLine) -> GridLine:
 
 
 def _cell(words: Words, cell: Cell) -> CellPart:
-    count = "" if cell.count is None else str(cell.count)
+    count = str(cell.count) if cell.count else ""
     return CellPart(points(words, cell.points, cell.least), count)

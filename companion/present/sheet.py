@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
 from companion.intent import Choose, Do, DoAll
 from companion.match.entry import NOBODY
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import Banner, Column, Count, Counts, Key, Now, Option, Options, Page, Part, View
-from companion.present.result import winner
-from companion.present.score import beside, grid, points
+from companion.present.parts import CellPart, Column, Count, Counts, Grid, Key, Now, Option, Options, Page, Part, View
+from companion.present.result import sheet_result
+from companion.present.score import grid, points
 from companion.present.sight import Sight
 from rules.core.score import ScoreSheet
 from rules.core.sheet import MISSING, Enter, Finish, Sheet
@@ -20,13 +21,13 @@ from rules.core.tally import Blank
 def sheet(sight: Sight) -> View:
     state: Sheet = sight.state
     if state.finished:
-        return winner(sight)
+        return sheet_result(sight)
     words = sight.words
     reckoned = sight.game.score(state)
     seat = _seat(sight)
     blanks = sight.game.tally.limits(len(state.rows))
-    entry = Column((*_waiting(sight), _tabs(sight, seat), *_lines(sight, seat, blanks, reckoned)), 1.3)
-    whole = Column((grid(sight, reckoned), *beside(sight, reckoned)), 2.0)
+    entry = Column((_tabs(sight, seat), *_lines(sight, seat, blanks, reckoned)), 1.3)
+    whole = Column((_so_far(sight, reckoned, blanks),), 2.0)
     title = words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title"))
     top = chrome.top(sight, title, chrome.menu(sight))
     return Page("sheet", chrome.accent(sight), top, (entry, whole), _now(sight, seat, reckoned), sight.toast)
@@ -41,12 +42,23 @@ def _seat(sight: Sight) -> int:
     return chosen if chosen is not None else open_seats[0] if open_seats else 0
 
 
-def _waiting(sight: Sight) -> tuple[Part, ...]:
-    waiting = sight.game.awaited(sight.state)
-    if not waiting:
-        return ()
-    people = ", ".join(sight.chairs[seat].name for seat in waiting)
-    return (Banner(sight.words.t("sheet.awaited", names=people), "timer-sand", "warn"),)
+def _so_far(sight: Sight, reckoned: ScoreSheet, blanks: tuple[Blank, ...]) -> Grid:
+    """The whole sheet; what nobody has entered stays empty."""
+    full = grid(sight, reckoned)
+    lines = tuple(
+        replace(line, cells=tuple(_known(sight, blanks, own.key, seat, cell) for seat, cell in enumerate(line.cells)))
+        for line, own in zip(full.lines, reckoned.lines, strict=True)
+    )
+    totals = tuple(
+        replace(cell, points=str(total)) for cell, total in zip(full.total.cells, reckoned.totals, strict=True)
+    )
+    return replace(full, lines=lines, total=replace(full.total, cells=totals))
+
+
+def _known(sight: Sight, blanks: tuple[Blank, ...], key: str, seat: int, cell: CellPart) -> CellPart:
+    mine = [at for at, blank in enumerate(blanks) if _line_key(blank.path.split(".")[0]) in (key, f"{key[:-5]}s")]
+    entered = any(sight.state.rows[seat][at] != MISSING for at in mine)
+    return replace(cell, points=cell.points.rstrip("+")) if entered else CellPart("\u2013")
 
 
 def _tabs(sight: Sight, seat: int) -> Options:

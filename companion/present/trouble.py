@@ -10,4 +10,6 @@ from rules.core.message import Message
 def trouble(words: Words, why: Message) -> Page:
     said = Para(words.say(why), "bad", True, "alert-circle-outline")
     column = Column((said, Para(words.t("trouble.safe"))))
-    return Page("trouble", "app", Top(words.t("app.title")), (column,), Now(words.t("trouble.now"), words.t("trouble.next")))
+    return Page(
+        "trouble", "app", Top(words.t("app.title")), (column,), Now(words.t("trouble.now"), words.t("trouble.next"))
+    )

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion import resource
 from companion.present.parts import Column, Heading, Home, HunsTable, Page, Para, Row, View, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
+from companion.ui.form import FORM
 from companion.ui.parts import block, column, home, huns, nowbar, topbar, winner  # noqa: F401
 from companion.ui.widgets.card import Card
 
@@ -39,7 +40,7 @@ class PageScreen(Screen):
 
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room."""
-        return view.top.people if len(view.top.people) > 2 else ()
+        return view.top.people if FORM.kind == "phone" and len(view.top.people) > 2 else ()
 
 
 class HomeScreen(Screen):

@@ -102,7 +102,7 @@ def _new_wagon(state: Huns, seat: int, wagon: Wagon) -> Huns:
 
 def _take_die(state: Huns, colour: Colour, seat: int, drew: bool) -> Huns:
     at = COLOURS.index(colour)
-    return tree.put(state, f"dice.{at}", replace(state.dice[at], taken_by=seat, drew=drew))
+    return tree.put(state, f"dice.{at}", replace(state.dice[at], taken_by=seat, turn=state.turn, drew=drew))
 
 
 def _from_hand(state: Huns, n: int) -> Huns:

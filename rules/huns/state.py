@@ -68,10 +68,11 @@ class Camp:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """One die of the round: what it shows and who took it."""
+    """One die of the round: what it shows, who took it and in which turn."""
 
     value: int
     taken_by: Seat | None = None
+    turn: int | None = None
     drew: bool = False
 
 

@@ -124,13 +124,12 @@ def _draft_row(sight: Sight, state: Huns, turn: int) -> Row:
 
 
 def _took(sight: Sight, state: Huns, turn: int) -> str:
-    """Which die went in that turn; dice are taken in draft order, so a seat's first die is its earlier turn."""
-    seat = actor(state, turn)
-    mine = [colour for colour, die in zip(COLOURS, state.dice, strict=True) if die.taken_by == seat]
-    if not mine:
+    """Which die went in that turn."""
+    taken = [(colour, die) for colour, die in zip(COLOURS, state.dice, strict=True) if die.turn == turn]
+    if not taken:
         return sight.words.t("huns.draft.done")
-    taken = ", ".join(f"{deck(sight.words, c)} {state.dice[COLOURS.index(c)].value}" for c in mine)
-    return sight.words.t("huns.draft.took", dice=taken)
+    colour, die = taken[0]
+    return sight.words.t("huns.draft.took", deck=deck(sight.words, colour), face=die.value)
 
 
 def _people(sight: Sight) -> tuple[Row, ...]:

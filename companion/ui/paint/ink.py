@@ -67,6 +67,13 @@ def measure(words: str, style: "str | Style" = "body", width: float | None = Non
     return found.width / k, found.height / k
 
 
+def longest_word(words: str, style: "str | Style" = "body") -> float:
+    """The width in dp below which a word of the text would have to be broken, with the text at its smallest."""
+    size = size_of(style)
+    share = min(THEME.floor(style_of(style)), size) / size
+    return max((measure(word, style)[0] for word in words.split()), default=0.0) * share + 1
+
+
 def number_width(words: str, font: str, px: float) -> float:
     """How wide a numeral is in pixels when every digit takes an equal cell."""
     return sum(_cell(character, font, px) for character in words)

@@ -124,7 +124,9 @@ class Storeys(Block):
     gap = NumericProperty(12)
     # Gaps may widen up to this, before anything grows.
     airy = NumericProperty(0)
-    WATCH = ("gap", "airy")
+    # The one that grows grows by no more than this.
+    growth = NumericProperty(10000)
+    WATCH = ("gap", "airy", "growth")
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = [kid for kid in self.kids if getattr(kid, "item", self) is not None]
@@ -139,7 +141,7 @@ class Storeys(Block):
     def _grown_up(self, flat: Plan, spare: float) -> tuple[Place, ...]:
         places, down = [], 0.0
         for place in flat.places:
-            more = spare if getattr(place.child, "grows", False) else 0.0
+            more = min(spare, self.growth) if getattr(place.child, "grows", False) else 0.0
             places.append(replace(place, y=place.y + down, h=place.h + more))
             down += more
         return tuple(places)

@@ -145,7 +145,7 @@ class GridPart(Shown, Block):
         places = [Place(self._heads[n], title + at * column, 0, column, tall) for at, n in enumerate(shown)]
         if paged:
             places += [Place(self._back, 0, (tall - NAV) / 2, NAV, NAV), Place(self._on, NAV + 8, (tall - NAV) / 2, NAV, NAV)]
-        return places, tall + (14 if paged else 4)
+        return places, tall + 4
 
     def _row_height(self, row, shown: range, title: float, column: float) -> float:
         return max(high(row[0], title), *(high(row[1][n], column) for n in shown))
@@ -155,7 +155,10 @@ class GridPart(Shown, Block):
         title, column = self._widths(pen.w, len(shown))
         _, y = self._head_places(pen.w, shown, title, column)
         if len(shown) < len(self.item.people):
-            self._paint_dots(pen, y - (14 if len(shown) == 1 else 6))
+            if len(shown) == 1:
+                self._paint_dots(pen, pen.w / 2, y - 14)
+            else:
+                self._paint_dots(pen, 2 * NAV + 44, (y - 4) / 2)
         places = {place.child: place for place in self.plan(pen.w, pen.h).places}
         for at, (name, _) in enumerate(self._rows):
             place = places[name]
@@ -164,9 +167,9 @@ class GridPart(Shown, Block):
             elif at % 2 == 0:
                 pen.box(0, place.y, pen.w, place.h, 10, "s2", "line" if THEME.high else None)
 
-    def _paint_dots(self, pen: Pen, y: float) -> None:
+    def _paint_dots(self, pen: Pen, middle: float, y: float) -> None:
         pages = max(1, -(-len(self.item.people) // max(1, self._per_page(pen.w))))
-        x = (pen.w - (pages - 1) * 20) / 2
+        x = middle - (pages - 1) * 10
         for page in range(pages):
             here = page == min(int(self.page), pages - 1)
             pen.disc(x + page * 20, y, DOT, "t1" if here else None, None if here else "t3", 2)

@@ -320,20 +320,29 @@ class HomeHead(Block):
         pen.text(self.title, 0, 0, self._room(pen.w), pen.h, "h1", "t1")
 
 
+class HeadKey(KeyPart):
+    """On a phone only its icon, so that the app's name keeps its line."""
+
+    def show(self, item: parts.Key) -> None:
+        super().show(item)
+        if FORM.kind == "phone" and item.icon:
+            self.text = ""
+
+
 class _HeadKeys(Many):
     def kind(self, item: parts.Key) -> type:
-        return KeyPart
+        return HeadKey
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         places, x = [], 0.0
         tall = max((high(kid, wish(kid)) for kid in self.kids), default=0)
         for kid in self.kids:
             places.append(Place(kid, x, 0, wish(kid), tall))
-            x += wish(kid) + 14
+            x += wish(kid) + 10
         return Plan(tuple(places), tall)
 
     def span(self) -> float:
-        return sum(wish(kid) + 14 for kid in self.kids) - 14 if self.kids else 0
+        return sum(wish(kid) + 10 for kid in self.kids) - 10 if self.kids else 0
 
 
 class NavKey(Sends, Shown, Pressable):
@@ -346,7 +355,7 @@ class NavKey(Sends, Shown, Pressable):
 
     def paint(self, pen: Pen) -> None:
         now = self.item.status == "now"
-        words = measure(self.item.title, "caption", pen.w - 8)[1]
+        words = measure(self.item.title, "caption", pen.w - 8)[1] if self.item.title else 0.0
         top = (pen.h - 32 - 4 - words) / 2
         if now or self.state == "down":
             pen.box(pen.w / 2 - 30, top, 60, 32, 16, "s3")
@@ -409,8 +418,7 @@ class HomeStart(Beside):
         games = len(kids[0].kids[0].items) if kids and kids[0].kids else 0
         if games > 2 or width < self.least_width * max(1.0, THEME.text_scale):
             return stacked(kids, width, self.gap)
-        # A tile may breathe, but not become a wall.
-        return super().plan(width, height and min(height, 300))
+        return super().plan(width, height)
 
 
 class Notes(Many):

@@ -8,7 +8,7 @@ from companion.present import parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.form import FORM
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Place, Plan, high
@@ -55,15 +55,25 @@ class DeckView(Sends, Shown, Pressable):
 
     # -- standing
 
+    def _piled(self, width: float) -> bool:
+        """Whether the icon stands above the title, because beside it the title would be broken."""
+        return longest_word(self.item.title, "label_bold") > width - 56
+
     def _head(self, width: float) -> float:
-        return max(50.0, measure(self.item.title, "label_bold", width - 58)[1] + 16)
+        if self._piled(width):
+            return measure(self.item.title, "label_bold", width - 12)[1] + 40
+        return max(50.0, measure(self.item.title, "label_bold", width - 56)[1] + 16)
 
     def _paint_standing(self, pen: Pen) -> None:
         head = self._head(pen.w)
         pen.box(0, 0, pen.w, head + 18, 18, self.item.colour)
         pen.box(0, head, pen.w, 20, 0, "s2" if self.state == "down" else "s1")
-        mark(pen, self.item.icon, 26, head / 2, 26, "ink")
-        pen.text(self.item.title, 48, 2, pen.w - 56, head - 4, "label_bold", "ink")
+        if self._piled(pen.w):
+            mark(pen, self.item.icon, pen.w / 2, 20, 24, "ink")
+            pen.text(self.item.title, 6, 34, pen.w - 12, head - 38, "label_bold", "ink", "center")
+        else:
+            mark(pen, self.item.icon, 26, head / 2, 26, "ink")
+            pen.text(self.item.title, 48, 2, pen.w - 56, head - 4, "label_bold", "ink")
         die, cubes, cards = self._zones(pen.w)
         spare = max(0.0, pen.h - head - die - cubes - cards) / 3
         y = head
@@ -195,11 +205,17 @@ class SeatView(Sends, Shown, Pressable):
     def _left(self) -> float:
         return 10 + self._badge() + (8 if FORM.kind == "phone" else 12)
 
+    def narrowest(self) -> float:
+        """The width below which a name would be broken."""
+        words = max(longest_word(self.item.title, "label_bold"), longest_word(self.item.detail, "label"))
+        return self._left() + 8 + max(words, number_span(self.item.value, "num_m"))
+
     def _flat(self, width: float) -> bool:
         """Whether the score stands at the right of the name, as there is room."""
         number = number_span(self.item.value, "num_m")
         words = max(measure(self.item.title, "strong")[0], measure(self.item.detail, "label")[0])
-        return FORM.kind != "phone" and width - self._left() - number - 24 >= min(words, 160)
+        room = width - self._left() - number - 24
+        return room >= min(words, 160) and (FORM.kind != "phone" or width > 240)
 
     def _heights(self, width: float) -> tuple[float, float, float]:
         flat = self._flat(width)
@@ -247,8 +263,10 @@ class SeatStrip(Many):
         if not kids:
             return Plan((), 0)
         least = (112 if FORM.kind == "phone" else 150) * max(1.0, THEME.text_scale * 0.85)
+        least = max(least, *(kid.narrowest() for kid in kids))
         most = max(1, int((width + 8) / (least + 8)))
-        columns = len(kids) if most >= len(kids) else min(2, most)
+        # Two and two, or one under the other: no seat is left alone in a row.
+        columns = len(kids) if most >= len(kids) else 2 if most >= 2 and len(kids) % 2 == 0 else 1
         wide = (width - 8 * (columns - 1)) / columns
         tall = max(high(kid, wide) for kid in kids)
         places = tuple(

@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty
 
 from companion.present import parts
 from companion.ui.paint.ink import measure
-from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Place, Plan, high, wish
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
@@ -17,7 +16,7 @@ from companion.ui.widgets.key import Key
 # These point on, so they stand after the words.
 AFTER = ("arrow-right", "chevron-right", "skip-next")
 GAP = 12
-AIR, LEAST, TWO_LINES = 28, 160, 84
+AIR, LEAST = 28, 160
 
 
 class _Told(Sends, Shown):
@@ -95,11 +94,10 @@ class KeyRow(Many):
 
     def _together(self, kids: list, width: float) -> bool:
         """Two keys share a row if their words need at most two lines each and no word is broken."""
-        widths = self._widths(kids, width)
-        return all(
-            narrowest(key) <= wide and high(key, wide) <= TWO_LINES * max(1.0, THEME.text_scale)
-            for key, wide in zip(kids, widths, strict=True)
-        )
+        if sum(narrowest(key) for key in kids) + GAP > width:
+            return False
+        two = 2 * measure("0", kids[0].style())[1] + 24
+        return all(high(key, wide) <= max(two, 76.0) for key, wide in zip(kids, self._widths(kids, width), strict=True))
 
     def _widths(self, row: list, width: float) -> list[float]:
         room = width - GAP * (len(row) - 1)

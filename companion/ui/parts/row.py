@@ -7,7 +7,7 @@ from kivy.properties import NumericProperty
 from companion.present import parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
@@ -33,10 +33,24 @@ class RowPart(Sends, Shown, Pressable):
         x = self._paint_number(pen, PAD)
         x = self._paint_mark(pen, x)
         right = self._paint_end(pen, pen.w - PAD)
+        if self._tall(pen.w):
+            self._paint_tall(pen, x, right)
+            self.focus_ring(pen)
+            return
         right = self._paint_value(pen, right)
         tones = ("t3", "t3") if self.item.status == "off" else (self._title_tone(), self._detail_tone())
         titled(pen, self.item.title, self._detail(pen.w), x, 4, right - x, pen.h - 8, tones)
         self.focus_ring(pen)
+
+    def _tall(self, width: float) -> bool:
+        """Whether the value goes below the words, because beside it a word would be broken."""
+        return bool(self.item.value) and longest_word(self.item.title, "strong") > self._room(width)
+
+    def _paint_tall(self, pen: Pen, x: float, right: float) -> None:
+        words = titled_height(self.item.title, self._detail(pen.w), right - x)
+        titled(pen, self.item.title, self._detail(pen.w), x, 6, right - x, words)
+        wide = self._value_width()
+        pen.num(self.item.value, x, 6 + words, wide, pen.h - words - 10, "num_m", TONES[self.item.tone])
 
     def _paint_ground(self, pen: Pen) -> None:
         if self.item.status == "now":
@@ -125,6 +139,9 @@ class RowPart(Sends, Shown, Pressable):
 
     def measure(self, width: float) -> float:
         room = self._room(width)
+        if self._tall(width):
+            words = titled_height(self.item.title, self._detail(width), room + self._value_width() + GAP)
+            return words + measure("0", "num_m")[1] * 0.8 + 16
         if self.item.note and not self._folds(width):
             room -= measure(self.item.note, "label")[0] + GAP
         return max(56.0, titled_height(self.item.title, self._detail(width), room) + 16)

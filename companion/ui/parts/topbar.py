@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import Metrics
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.present import parts
 from companion.ui.art.mark import mark
@@ -93,6 +93,11 @@ class PeopleStrip(Many):
     def kind(self, item: parts.Key) -> type:
         return StripKey
 
+    @property
+    def item(self):
+        """None leaves it out of its storey."""
+        return self.items or None
+
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
         if not kids:
@@ -108,7 +113,7 @@ class TopBar(Block):
     WATCH = ("item",)
     item = ObjectProperty(parts.Top(""), rebind=True)
     # People are left out where a strip below shows them.
-    crowd = ObjectProperty(True)
+    crowd = BooleanProperty(True)
     least = NumericProperty("72dp")
 
     def __init__(self, **kwargs) -> None:
@@ -129,8 +134,11 @@ class TopBar(Block):
         self._rail.at = next((at for at, (_, status) in enumerate(item.rail) if status == "now"), len(item.rail))
         self._people.items = item.people if self._crowded() else ()
 
+    def on_crowd(self, *_) -> None:
+        self._people.items = self.item.people if self._crowded() else ()
+
     def _crowded(self) -> bool:
-        return bool(self.crowd) and (FORM.kind != "phone" or len(self.item.people) <= 2)
+        return self.crowd and (FORM.kind != "phone" or len(self.item.people) <= 2)
 
     def _margin(self) -> float:
         return FORM.margin / Metrics.density
@@ -168,7 +176,7 @@ class TopBar(Block):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         title, rail, undo = self._shares(width)
-        whole = max(self.least / Metrics.density, self._words_height(title) + 12)
+        whole = max(self.least / Metrics.density, self._words_height(self._title_width(width)) + 12)
         chip = high(self._undo, undo) if undo else 0
         whole = max(whole, chip + 8)
         tall = height or whole
@@ -192,6 +200,11 @@ class TopBar(Block):
             return ""
         return next((text for text, status in self.item.rail if status == "now"), "")
 
+    def _title_width(self, width: float) -> float:
+        if not self._caption():
+            return self._shares(width)[0]
+        return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0)
+
     def _words_height(self, title: float) -> float:
         caption = self._caption()
         return measure(self.item.title, "h3", title)[1] + (measure(caption, "caption", title)[1] if caption else 0)
@@ -199,9 +212,7 @@ class TopBar(Block):
     def paint(self, pen: Pen) -> None:
         if self._emblem():
             mark(pen, f"emblem:{self.item.emblem}", self._left() - GAP - EMBLEM / 2, pen.h / 2, EMBLEM, "at")
-        title, caption = self._shares(pen.w)[0], self._caption()
-        if caption:
-            title = self._right(pen.w) - self._left() - (FOLDED + GAP if self.item.undo else 0)
+        title, caption = self._title_width(pen.w), self._caption()
         first = measure(self.item.title, "h3", title)[1]
         second = measure(caption, "caption", title)[1] if caption else 0
         top = (pen.h - first - second) / 2

@@ -1,0 +1,158 @@
+"""Every key the code can ask for has its words, and no words are left over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from typing import Any, get_args
+
+from companion.match.command import Redo, Undo
+from companion.present.boards import board
+from companion.store import settings as stored
+from companion.store.judge import Verdict
+from companion.words import LANGUAGES
+from rules import games
+from rules.core.book import Source
+from rules.core.codec import tag
+from rules.core.correct import Correct
+from rules.core.guide import Step, Ticked
+from rules.core.secret import Known
+from rules.core.tally import blanks
+from rules.huns import GAME
+from rules.huns import events as e
+from rules.huns.actions import Where
+from rules.huns.cubes import Cubes
+from rules.huns.guide import threat_step
+from rules.huns.setup_list import items
+from rules.huns.state import Threat, opening
+from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
+from tests.kit.desk import Driver
+from tests.kit.keys import asked, catalogue
+from tests.kit.play import Case, cases, visited
+
+
+
+def test_every_family_of_keys_is_resolved_here() -> None:
+    """A new f-string key needs a line in FAMILIES that says which keys it can make."""
+    assert set(asked().families) == set(FAMILIES)
+
+
+def test_every_key_in_the_code_has_its_words() -> None:
+    must = {*asked().keys, *(key for family, keys in FAMILIES.items() if family not in OPTIONAL for key in keys())}
+    assert sorted(must - set(catalogue("en")) - LEFT_READABLE) == []
+
+
+def test_no_words_are_unused() -> None:
+    used = asked().literals | set(asked().keys) | {key for keys in FAMILIES.values() for key in keys()}
+    assert sorted(set(catalogue("en")) - used) == []
+
+
+@cache
+def _steps() -> frozenset[Step]:
+    """Every line the guide can show, in set-up and in play."""
+    huns = [case for case in cases() if case.config.game == "huns" and case.config.mode == "standard"]
+    states = [state for case in huns for state in visited(case, 1)[::7]]
+    threat = threat_step(replace(opening(huns[0].config.chairs), pending=Threat(0, 0)))
+    assert threat is not None
+    return frozenset((*(step for state in states for step in GAME.guide(state)), threat))
+
+
+@cache
+def _offered() -> frozenset[str]:
+    """Every label of every offer, over a random game of each size."""
+    huns = [case for case in cases() if case.config.game == "huns" and case.config.mode == "standard"]
+    states = [state for case in huns for state in visited(case, 1)]
+    return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
+
+
+def _told() -> frozenset[str]:
+    """Every event said, its variants included."""
+    samples: tuple[Any, ...] = (
+        Ticked("decks"), e.FirstChosen(0, False), e.FirstChosen(0, True), e.GiftTaken(0, "red"), e.Begun(),
+        e.DiceRolled((1, 1, 1, 1, 1), False), e.DiceRolled((1, 1, 1, 1, 1), True),
+        *(e.CardsDrawn(0, die, 1, name, 1, 1) for die in ("red", "black") for name in ("", "Drum")),  # type: ignore[arg-type]
+        e.CurseFled(0), e.CurseBorne(0), e.Pillaged(0, "red", 1), e.CardFilled(0, 0, "red", 1),
+        e.WagonLoaded(0, 0, "red", 1), e.WagonDispatched(0, 0), e.WagonTaken(0, Known("blue"), Cubes(1)),
+        e.ExcessReturned(0, "red", 1), e.TurnEnded(0), e.RaidActivated(0, 0, 0), e.TreasureJudged(0, 0, True),
+        e.TreasureJudged(0, 0, False), e.CardDescribed(0, 0, "Drum", 1),
+        e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
+    )  # fmt: skip
+    assert {type(sample) for sample in samples} == set(get_args(GAME.events))
+    told = (board("huns").tell("huns", sample) for sample in samples)
+    return frozenset(message.key for message in told if message is not None)
+
+
+def _switches() -> list[str]:
+    """The settings by the names of their switches."""
+    driver = Driver()
+    driver.tap("settings")
+    return [name.removeprefix("set-") for name in driver.names() if name.startswith("set-")]
+
+
+def _menu() -> list[str]:
+    driver = Driver()
+    driver.tap("new-huns", "start", "menu")
+    return [name.removeprefix("menu-") for name in driver.names() if name.startswith("menu-")]
+
+
+def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:
+    return lambda: {f"{prefix}{name}{suffix}" for name in names}
+
+
+LINES = [line.key for line in GAME.score(opening(cases()[0].config.chairs)).lines]
+TALLY = [blank.path for blank in blanks(GAME.tally.kind)]
+GROUPS = {path.partition(".")[0] for path in TALLY}
+KINDS = [*WAGON_KINDS]
+MODES = {mode.id for game in games().values() for mode in game.spec.modes}
+FAMILIES: dict[str, Any] = {
+    "*.line.*": _each("huns.line.", LINES),
+    "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
+    "*.now.*": _each("huns.now.", GAME.spec.phases),
+    "*.rule.*": lambda: {f"huns.rule.{step.key.split('-')[0]}" for step in _steps() if step.key != "flee"},
+    "*.said.*": _told,
+    "*.source.*": lambda: {f"huns.source.{step.source}" for step in _steps()},
+    "*.tally.*": _each("huns.tally.", {*TALLY, *GROUPS}),
+    "*.tally.*.detail": _each("huns.tally.", TALLY, ".detail"),
+    "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
+    "*.title": _each("", games(), ".title"),
+    "*.wins": _each("", games(), ".wins"),
+    "**": set,  # Words.say puts a message's own key together
+    "ask.*": set,  # the list of offers of a game without its own board: its keys made readable
+    "checklist.group.*": lambda: {f"checklist.group.{item.group}" for n in (2, 3, 4) for item in items(n)},
+    "colour.*": _each("colour.", COLOURS),
+    "huns.card.rule.*": _each("huns.card.rule.", DECKS.values()),
+    "huns.card.title.*": _each("huns.card.title.", DECKS.values()),
+    "huns.colour.*": _each("huns.colour.", COLOURS),
+    "huns.deck.*": _each("huns.deck.", DECKS.values()),
+    "huns.do.*": _offered,
+    "huns.field.*": _each("huns.field.", ["reserve", "decks"]),
+    "huns.field.card-*": _each("huns.field.card-", ["spaces", "cubes", "fled", "used", "met"]),
+    "huns.key.*": _each("huns.key.", ["wagon", "load"]),
+    "huns.last-round.*": _each("huns.last-round.", ["cubes", "cards"]),
+    "huns.now.*": _each("huns.now.", ["wagon", "load"]),
+    "huns.now.*.detail": _each("huns.now.", ["wagon", "load"], ".detail"),
+    "huns.place.*": _each("huns.place.", get_args(Where)),
+    "huns.setup.*": lambda: {f"huns.setup.{item.key}" for n in (2, 3, 4) for item in items(n)},
+    "huns.setup.*.detail": lambda: {f"huns.setup.{item.key}.detail" for n in (2, 3, 4) for item in items(n)},
+    "huns.source.card-*": _each("huns.source.card-", DECKS.values()),
+    "language.*": _each("language.", LANGUAGES),
+    "menu.*": lambda: {f"menu.{name}" for name in _menu()},
+    "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
+    "mode.*": _each("mode.", MODES),
+    "month.*": _each("month.", range(1, 13)),
+    "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
+    "said.*": _each("said.", map(tag, (Correct, Undo, Redo))),
+    "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
+    "seat.*": _each("seat.", GAME.spec.colours),
+    "settings.*": lambda: {f"settings.{name}" for name in _switches()},
+    "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
+    "source.*": _each("source.", get_args(Source)),
+    "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
+    "theme.*": _each("theme.", stored.WORDS["theme"]),
+    "wagon.*": _each("wagon.", KINDS),
+}
+BACK = "put back"
+FAMILIES_OF_BACK = {key.replace(".said.", ".back.") for key in _told()}  # asked for only where there is one
+OPTIONAL = {"*.line.*.detail", "*.tally.*.detail"}  # shown where a word exists
+LEFT_READABLE: set[str] = set()

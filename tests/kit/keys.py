@@ -1,0 +1,73 @@
+"""Which keys the sources ask the words for: literals, and families written as f-strings."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import polib
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = tuple(path for folder in ("companion", "rules") for path in sorted((ROOT / folder).rglob("*.py")))
+SAY = {"t", "say", "has", "Message", "Told"}  # their first argument is a key
+REFUSE = {"refuse", "Refusal"}  # the same, under refused.
+
+
+@dataclass
+class Asked:
+    """`families` has a star for each blank of an f-string; `literals` is every text of the sources."""
+
+    keys: dict[str, str] = field(default_factory=dict)
+    families: dict[str, str] = field(default_factory=dict)
+    literals: set[str] = field(default_factory=set)
+
+
+@cache
+def asked() -> Asked:
+    found = Asked()
+    for path in SOURCES:
+        where = str(path.relative_to(ROOT))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.literals.add(node.value)
+            for prefix, key in _keys(node):
+                _note(found, prefix, key, f"{where}:{getattr(node, 'lineno', 0)}")
+    return found
+
+
+@cache
+def catalogue(lang: str) -> dict[str, tuple[str, ...]]:
+    """Every key with its forms, from the source of a language."""
+    entries = polib.pofile(str(ROOT / f"assets/locale/{lang}/companion.po"), encoding="utf-8")
+    return {
+        entry.msgid: tuple(entry.msgstr_plural[at] for at in sorted(entry.msgstr_plural)) or (entry.msgstr,)
+        for entry in entries
+    }
+
+
+def _keys(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """The expressions in a node that are keys, with what is put before them."""
+    if isinstance(node, ast.Call) and node.args:
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        if name in SAY | REFUSE:
+            yield "refused." if name in REFUSE else "", node.args[0]
+    if isinstance(node, ast.Assign) and [getattr(target, "id", "") for target in node.targets] == ["key"]:
+        yield "", node.value
+
+
+def _note(found: Asked, prefix: str, key: ast.expr, where: str) -> None:
+    match key:
+        case ast.Constant(value=str(text)):
+            found.keys[prefix + text] = where
+        case ast.JoinedStr(values=values):
+            parts = [str(v.value) if isinstance(v, ast.Constant) else "*" for v in values]
+            found.families[prefix + "".join(parts)] = where
+        case ast.IfExp(body=body, orelse=other):
+            _note(found, prefix, body, where)
+            _note(found, prefix, other, where)
+        case ast.BoolOp(values=values):
+            for value in values:
+                _note(found, prefix, value, where)

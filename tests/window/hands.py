@@ -1,0 +1,125 @@
+"""Hands at a real window: a virtual display, a mouse and a keyboard, and eyes that wait for what they expect."""
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 30  # seconds; a watchdog against hangs, not a measure
+
+
+class Display:
+    """An X server of our own, on the first free number."""
+
+    def __init__(self, size: str = "1400x1000") -> None:
+        reading, writing = os.pipe()
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"],
+            pass_fds=[writing],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            self.name = f":{pipe.readline().strip()}"
+
+    def close(self) -> None:
+        self._server.terminate()
+        self._server.wait()
+
+
+class Window:
+    """The app in a process of its own, and somebody in front of it."""
+
+    def __init__(self, display: Display, data: Path, size: str = "1280x800", lang: str = "en") -> None:
+        self._env = {**os.environ, "DISPLAY": display.name, "PYTHONPATH": str(ROOT), "KIVY_HOME": str(data / "kivy")}
+        for name in ("SDL_VIDEODRIVER", "KIVY_GL_BACKEND", "KIVY_WINDOW", "KIVY_TEST_MODE", "WAYLAND_DISPLAY"):
+            self._env.pop(name, None)
+        self._app = subprocess.Popen(
+            [sys.executable, "-m", "tests.window.launcher", str(data), size, lang],
+            cwd=ROOT,
+            env=self._env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self._lines: queue.Queue[str] = queue.Queue()
+        self.errors: list[str] = []
+        threading.Thread(target=self._read, daemon=True).start()
+        threading.Thread(target=self._listen, daemon=True).start()
+        self.seen: dict = {"screen": "", "where": {}, "texts": []}
+        self.until(lambda seen: seen["screen"] != "")
+        self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
+
+    def until(self, wanted, what: str = "") -> dict:
+        """Look until the screen is as wanted."""
+        while not wanted(self.seen):
+            try:
+                line = self._lines.get(timeout=PATIENCE)
+            except queue.Empty:
+                shown = {k: self.seen[k] for k in ("screen", "texts")}
+                raise AssertionError(f"waited for {what or 'a change'}; on screen: {shown}; {self.errors}") from None
+            self.seen = json.loads(line)
+        return self.seen
+
+    def on(self, screen: str) -> None:
+        self.until(lambda seen: seen["screen"] == screen, f"screen {screen}")
+
+    def reads(self, text: str) -> None:
+        self.until(lambda seen: any(text in own.replace("\n", " ") for own in seen["texts"]), f"the words {text!r}")
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            self.until(lambda seen, name=name: name in seen["where"], f"something called {name}")
+            before = self.seen
+            self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
+            self.until(lambda seen, before=before: seen is not before, f"an answer to {name}")
+
+    def hold(self, name: str, then: str) -> None:
+        """Press and keep the finger down until the screen has changed to what comes next."""
+        self.until(lambda seen: name in seen["where"], f"something called {name}")
+        self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
+        self.until(lambda seen: then in seen["where"] or seen["screen"] == then, f"{then} after holding {name}")
+        self._xdo("mouseup", "1")
+
+    def type_into(self, name: str, text: str) -> None:
+        self.until(lambda seen: name in seen["where"], f"a field called {name}")
+        self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
+        self._xdo("key", "--window", self._id, "ctrl+a")
+        self._xdo("type", "--window", self._id, text)
+
+    def key(self, combination: str) -> None:
+        before = self.seen
+        self._xdo("key", "--window", self._id, combination)
+        self.until(lambda seen: seen is not before, f"an answer to {combination}")
+
+    def kill(self) -> None:
+        """As if the battery had fallen out."""
+        self._app.send_signal(signal.SIGKILL)
+        self._app.wait()
+
+    def close(self) -> None:
+        if self._app.poll() is None:
+            self._app.terminate()
+            self._app.wait(PATIENCE)
+
+    def _middle(self, name: str) -> tuple[str, str]:
+        x, y, width, height = self.seen["where"][name]
+        return str(x + width // 2), str(y + height // 2)
+
+    def _xdo(self, *words: str) -> str:
+        done = subprocess.run(["xdotool", *words], env=self._env, capture_output=True, text=True, timeout=PATIENCE)
+        return done.stdout
+
+    def _read(self) -> None:
+        for line in self._app.stdout:
+            self._lines.put(line)
+
+    def _listen(self) -> None:
+        for line in self._app.stderr:
+            self.errors.append(line.rstrip())

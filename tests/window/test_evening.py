@@ -1,0 +1,148 @@
+"""An evening of Huns in a real window: real clicks and keys from Home to the winner."""
+
+import pytest
+
+from tests.window.hands import Display, Window
+
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+COLOURS = ("blue", "red", "green", "black", "yellow")
+
+
+@pytest.fixture
+def display():
+    server = Display()
+    yield server
+    server.close()
+
+
+def test_a_whole_game_with_undo_correction_and_a_kill_in_the_middle(display, tmp_path):
+    hands = Window(display, tmp_path)
+    sit_down(hands)
+    one_round(hands)
+    undo_and_redo(hands)
+    hands.kill()
+
+    hands = Window(display, tmp_path)
+    hands.on("home")
+    hands.press("continue")
+    hands.reads("Round 2")
+    correct_the_reserve(hands)
+    finish(hands)
+    assert not [line for line in hands.errors if "Traceback" in line]
+    hands.close()
+
+
+def sit_down(hands: Window) -> None:
+    hands.on("home")
+    hands.press("new-huns")
+    for seat, name in enumerate(("Zofia", "Marek", "Ania")):
+        hands.type_into(f"name-{seat}", name)
+    hands.press("start")
+    hands.on("checklist")
+    hands.press("tick-decks", "first-1", "skip")
+    hands.on("table")
+    hands.reads("Marek: roll the five dice")
+
+
+def one_round(hands: Window) -> None:
+    hands.press("roll")
+    hands.reads("Marek: pick a die")
+    play_card(hands, "green", "spaces-2")
+    hands.reads("Ania: pick a die")
+    play_card(hands, "black", "spaces-3", "onto-0")
+    hands.press("flee")
+    hands.reads("Zofia: pick a die")
+    play_card(hands, "red")
+    hands.reads("Marek: pick a die")
+    pillage_onto_wagons(hands, "blue")
+    hands.reads("Ania: pick a die")
+    play_card(hands, "yellow")
+    hands.reads("The token goes to Ania")
+    hands.hold("end-round", "roll")
+    hands.reads("Round 2")
+
+
+def play_card(hands: Window, colour: str, *choices: str) -> None:
+    hands.press(f"die-{colour}", "draw")
+    hands.on("card")
+    hands.press(*choices, "play-card")
+    hands.on("table")
+
+
+def pillage_onto_wagons(hands: Window, colour: str) -> None:
+    hands.press(f"die-{colour}", "pillage", "onto-wagons")
+    for kind in ("kind-blue", "kind-green"):
+        hands.on("wagon")
+        hands.press(kind)
+        step_up(hands, f"slots-{colour}", 3)
+        hands.press("take-wagon")
+        hands.until(lambda seen: "take-wagon" not in seen["where"] or "kind-blue" in seen["where"])
+    while "wagon-0" in hands.seen["where"]:
+        hands.press("wagon-0")
+
+
+def step_up(hands: Window, name: str, times: int) -> None:
+    """The plus key is at the top of a standing stepper."""
+    for _ in range(times):
+        hands.press_part(name, 0.5, 0.12)
+
+
+def undo_and_redo(hands: Window) -> None:
+    hands.press("roll")
+    hands.reads("Ania: pick a die")
+    faces = dice(hands)
+    hands.key("ctrl+z")
+    hands.reads("Ania: roll the five dice")
+    hands.key("ctrl+y")
+    hands.reads("Ania: pick a die")
+    assert dice(hands) == faces
+    hands.key("ctrl+z")
+    hands.reads("Ania: roll the five dice")
+    hands.press("roll")
+    hands.reads("Ania: pick a die")
+    assert dice(hands) == faces  # an undone roll falls the same way again
+
+
+def dice(hands: Window) -> list[str]:
+    return [text for text in hands.seen["texts"] if text.startswith("free: ")]
+
+
+def correct_the_reserve(hands: Window) -> None:
+    hands.press("menu", "menu-correct", "reserve.red")
+    hands.press("keypad-1", "keypad-enter")
+    hands.press("to-table")
+    hands.on("table")
+    hands.reads("1")
+
+
+def finish(hands: Window) -> None:
+    """Pillage red until it is gone; the other dice are pillaged too."""
+    while "reveal" not in hands.seen["where"] and hands.seen["screen"] != "winner":
+        where = hands.seen["where"]
+        if "roll" in where:
+            hands.press("roll")
+        elif "end-round" in where:
+            hands.hold_until_gone("end-round")
+        elif "onto-wagons" in where:
+            hands.press("onto-wagons")
+        elif "open-wagon" in where or "take-wagon" in where:
+            enter_wagon(hands)
+        elif "wagon-0" in where:
+            hands.press("wagon-0")
+        else:
+            free = next(colour for colour in COLOURS if f"die-{colour}" in where)
+            hands.press(f"die-{free}")
+            if "pillage" in hands.seen["where"]:
+                hands.press("pillage")
+    if "reveal" in hands.seen["where"]:
+        hands.hold("reveal", "again")
+    hands.on("winner")
+    hands.reads("Who led when")
+
+
+def enter_wagon(hands: Window) -> None:
+    if "open-wagon" in hands.seen["where"]:
+        hands.press("open-wagon")
+    hands.press("kind-blue")
+    step_up(hands, "slots-red", 2)
+    hands.press("take-wagon")
