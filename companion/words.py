@@ -39,7 +39,7 @@ class Words:
         pattern = _find(self.lang, key, count) or _find("en", key, count)
         if pattern is None:
             return readable(key)
-        return _FILL.vformat(pattern, (), {name: self._value(name, value) for name, value in args.items()})
+        return _filled(pattern, {name: self._value(name, value) for name, value in args.items()})
 
     def say(self, message: Message | Refusal, prefix: str = "") -> str:
         """A message of the rules in words; refusals live under their own prefix."""
@@ -85,6 +85,14 @@ class _Fill(Formatter):
 _FILL = _Fill()
 
 
+def _filled(pattern: str, values: Mapping[str, str]) -> str:
+    """A sentence whose blanks are broken, from a wrong language file, is shown as it stands."""
+    try:
+        return _FILL.vformat(pattern, (), values)
+    except (ValueError, LookupError, AttributeError):
+        return pattern
+
+
 @cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
     """A language file that is missing or damaged leaves the other language, never a crash."""
@@ -98,9 +106,9 @@ def _catalogue(lang: str) -> gettext.NullTranslations:
 @lru_cache(maxsize=8192)
 def _find(lang: str, key: str, n: int | None) -> str | None:
     catalogue = _catalogue(lang)
-    if n is not None:
-        counted = catalogue.ngettext(key, key, abs(n))
-        if counted != key:
-            return counted
-    plain = catalogue.gettext(key)
-    return plain if plain != key else None
+    try:
+        counted = key if n is None else catalogue.ngettext(key, key, abs(n))
+        found = catalogue.gettext(key) if counted == key else counted
+    except ArithmeticError:  # a wrong file's plural rule divides by zero, which shows only now
+        return None
+    return found if found != key else None

@@ -26,7 +26,7 @@ from rules.core.codec import Malformed, Plain
 from rules.core.correct import Correct
 from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
-from rules.core.message import Message, Refusal
+from rules.core.message import Refusal
 from rules.core.secret import hide
 from rules.core.sheet import MODE, sheet_game
 
@@ -157,11 +157,13 @@ class HeadlessTable:
 
     def _prompts(self) -> list[Plain]:
         """Whom the table waits for and for what."""
-        state = self.session.state
-        key = f"{self.game.spec.id}.now.{self.game.phase(state)}"
-        return [
-            {"seat": seat, "text": self.words.say(Message(key, (("seat", seat),)))} for seat in self.game.awaited(state)
-        ]
+        return [{"seat": seat, "text": self._prompt(seat)} for seat in self.game.awaited(self.session.state)]
+
+    def _prompt(self, seat: int) -> str:
+        if self.session.row.config.mode == MODE:  # any game's sheet asks the same
+            return self.words.t("sheet.now", name=self.words.names[seat])
+        key = f"{self.game.spec.id}.now.{self.game.phase(self.session.state)}"
+        return self.words.t(key, seat=seat)
 
     def _refused(self, why: Refusal) -> dict[str, Plain]:
         args = {name: value if isinstance(value, int | str) else self.words.say(value) for name, value in why.args}

@@ -1,15 +1,12 @@
-"""Two languages, word for word: the same keys and blanks, a word for everything the code can say, nothing unused."""
+"""Two languages, word for word; and a reader who still gets a sentence when a language file is wrong."""
 
 from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
-from typing import Any, get_args
 
 import kivy
 import polib
@@ -18,43 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion import resource, words
-from companion.match.command import Redo, Undo
-from companion.present.boards import board
-from companion.present.menu import settings as settings_page
-from companion.store import settings as stored
-from companion.store.judge import Verdict
 from companion.ui.paint.cmap import coverage
-from companion.words import LANGUAGES, Words, readable
-from rules import games
-from rules.core.book import Source
-from rules.core.codec import tag
-from rules.core.correct import Correct
-from rules.core.guide import Step, Ticked
-from rules.core.message import Message, say
-from rules.core.secret import Known
-from rules.core.tally import blanks
-from rules.huns import GAME
-from rules.huns import events as e
-from rules.huns.actions import Where
-from rules.huns.cubes import Cubes
-from rules.huns.guide import threat_step
-from rules.huns.setup_list import items
-from rules.huns.state import Threat, opening
-from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
-from tests.kit.desk import Driver
-from tests.kit.keys import asked, catalogue
-from tests.kit.play import cases, visited
+from companion.words import LANGUAGES, Words, readable, system_language
+from rules.core.message import Message, refuse
+from tests.kit.keys import catalogue
 
-assert settings_page  # its switches are read from the page itself, below
-FONTS = [resource("assets/fonts/serif.ttf"), Path(kivy.__file__).parent / "data/fonts/Roboto-Regular.ttf"]
-
-
-@pytest.fixture(autouse=True)
-def fresh() -> Iterator[None]:
-    """Catalogues are kept for the life of the process; tests that damage one must not leave it behind."""
-    yield
-    words._catalogue.cache_clear()
-    words._find.cache_clear()
+FONTS = [resource("assets/fonts/serif.ttf"), Path(kivy.__file__).parent / "data" / "fonts" / "Roboto-Regular.ttf"]
+WHOLE = {lang: words.catalogue_path(lang).read_bytes() for lang in LANGUAGES}
 
 
 # -- the two catalogues
@@ -64,13 +31,20 @@ def test_both_languages_have_the_same_keys() -> None:
     assert set(catalogue("en")) == set(catalogue("pl"))
 
 
-@pytest.mark.parametrize("key", sorted(catalogue("en")))
-def test_every_form_has_the_same_blanks(key: str) -> None:
-    forms = (*catalogue("en")[key], *catalogue("pl")[key])
-    used = [_blanks(form) - {"n"} for form in forms]  # "one card" needs no number
-    assert all(own == used[0] for own in used), forms
-    counted = [any("n" in _blanks(form) for form in catalogue(lang)[key]) for lang in LANGUAGES]
-    assert counted[0] == counted[1], forms
+def test_every_form_has_the_same_blanks() -> None:
+    """Except for the number: "one card" needs none."""
+    differ = {}
+    for key in catalogue("en"):
+        forms = (*catalogue("en")[key], *catalogue("pl")[key])
+        if len({frozenset(_blanks(form) - {"n"}) for form in forms}) > 1 or _counts("en", key) != _counts("pl", key):
+            differ[key] = forms
+    assert differ == {}
+
+
+def test_plain_sentences_have_no_number_that_would_need_a_plural() -> None:
+    """A key with {n} is counted in both languages or in neither."""
+    kinds = {key: (len(catalogue("en")[key]), len(catalogue("pl")[key])) for key in catalogue("en")}
+    assert {key: kind for key, kind in kinds.items() if kind not in ((1, 1), (2, 3))} == {}
 
 
 def test_the_compiled_languages_are_those_of_the_sources() -> None:
@@ -82,14 +56,17 @@ def test_the_compiled_languages_are_those_of_the_sources() -> None:
 @pytest.mark.parametrize(("n", "form"), [(0, 2), (1, 0), (2, 1), (5, 2), (12, 2), (22, 1), (25, 2)])
 def test_polish_plurals(n: int, form: int) -> None:
     """1 karta, 2 karty, 5 kart; 12 and 0 like 5, 22 like 2."""
-    for key, forms in catalogue("pl").items():
-        if len(forms) == 3:
-            assert Words("pl").t(key, n=n) == re.sub(r"\{n\}", str(n), forms[form])
+    counted = {key: forms for key, forms in catalogue("pl").items() if len(forms) == 3}
+    assert counted
+    for key, forms in counted.items():
+        assert Words("pl").t(key, n=n) == re.sub(r"\{n\}", str(n), forms[form])
 
 
-def test_a_negative_count_takes_the_plural_of_its_size_and_a_real_minus() -> None:
-    key, forms = next((k, f) for k, f in catalogue("pl").items() if len(f) == 3 and all("{n}" in form for form in f))
-    assert Words("pl").t(key, n=-2) == forms[1].replace("{n}", "\u22122")
+@pytest.mark.parametrize(("n", "form"), [(0, 1), (1, 0), (2, 1)])
+def test_english_plurals(n: int, form: int) -> None:
+    for key, forms in catalogue("en").items():
+        if len(forms) == 2:
+            assert Words("en").t(key, n=n) == re.sub(r"\{n\}", str(n), forms[form])
 
 
 def test_every_sign_is_in_the_shipped_fonts() -> None:
@@ -100,129 +77,163 @@ def test_every_sign_is_in_the_shipped_fonts() -> None:
         assert not lacking, f"{font.name} lacks {sorted(lacking)}"
 
 
-# -- every key the code can ask for
+# -- how a sentence is made
 
 
-def test_every_family_of_keys_is_resolved_here() -> None:
-    """A new f-string key needs a line in FAMILIES that says which keys it can make."""
-    assert set(asked().families) == set(FAMILIES)
+def test_a_seat_reads_as_a_name_and_a_message_in_a_blank_is_said() -> None:
+    at_table = Words("en", ["Ala", "Bob"])
+    assert "Bob" in at_table.t("huns.now.turn", seat=1)
+    assert "Huns" in at_table.t("new.title", game=Message("huns.title"))
 
 
-def test_every_key_in_the_code_has_its_words() -> None:
-    must = {*asked().keys, *(key for family, keys in FAMILIES.items() if family not in OPTIONAL for key in keys())}
-    assert sorted(must - set(catalogue("en")) - LEFT_READABLE) == []
+def test_numbers_below_zero_get_a_real_minus() -> None:
+    assert "\u22123" in Words("en").t("huns.key.flee", points=-3)
 
 
-def test_no_words_are_unused() -> None:
-    used = asked().literals | set(asked().keys) | {key for keys in FAMILIES.values() for key in keys()}
-    assert sorted(set(catalogue("en")) - used) == []
+def test_a_name_with_braces_is_only_a_name() -> None:
+    assert "{seat} {0} {x.y}" in Words("en", ["{seat} {0} {x.y}"]).t("huns.now.turn", seat=0)
 
 
-@cache
-def _steps() -> frozenset[Step]:
-    """Every line the guide can show, in set-up and in play."""
-    huns = [case for case in cases() if case.config.game == "huns" and case.config.mode == "standard"]
-    states = [state for case in huns for state in visited(case, 1)[::7]]
-    threat = threat_step(replace(opening(huns[0].config.chairs), pending=Threat(0, 0)))
-    assert threat is not None
-    return frozenset((*(step for state in states for step in GAME.guide(state)), threat))
+def test_an_unfilled_blank_stays_visible_and_breaks_nothing() -> None:
+    assert "{seat}" in Words("en").t("huns.now.turn")
 
 
-@cache
-def _offered() -> frozenset[str]:
-    """Every label of every offer, over a random game of each size."""
-    huns = [case for case in cases() if case.config.game == "huns" and case.config.mode == "standard"]
-    states = [state for case in huns for state in visited(case, 1)]
-    return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
+def test_refusals_have_their_own_drawer() -> None:
+    assert Words("en").refusal(refuse("moved-on")) == catalogue("en")["refused.moved-on"][0]
 
 
-def _told() -> frozenset[str]:
-    """Every event said, its variants included."""
-    samples: tuple[Any, ...] = (
-        Ticked("decks"), e.FirstChosen(0, False), e.FirstChosen(0, True), e.GiftTaken(0, "red"), e.Begun(),
-        e.DiceRolled((1, 1, 1, 1, 1), False), e.DiceRolled((1, 1, 1, 1, 1), True),
-        *(e.CardsDrawn(0, die, 1, name, 1, 1) for die in ("red", "black") for name in ("", "Drum")),  # type: ignore[arg-type]
-        e.CurseFled(0), e.CurseBorne(0), e.Pillaged(0, "red", 1), e.CardFilled(0, 0, "red", 1),
-        e.WagonLoaded(0, 0, "red", 1), e.WagonDispatched(0, 0), e.WagonTaken(0, Known("blue"), Cubes(1)),
-        e.ExcessReturned(0, "red", 1), e.TurnEnded(0), e.RaidActivated(0, 0, 0), e.TreasureJudged(0, 0, True),
-        e.TreasureJudged(0, 0, False), e.CardDescribed(0, 0, "Drum", 1),
-        e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
-    )  # fmt: skip
-    assert {type(sample) for sample in samples} == set(get_args(GAME.events))
-    told = (board("huns").tell("huns", sample) for sample in samples)
-    return frozenset(message.key for message in told if message is not None)
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [("huns.deck.war-elephant", "War elephant"), ("wagon_sets", "Wagon sets"), ("a.b", "B"), ("", ""), ("x.", "")],
+)
+def test_a_key_without_words_is_made_readable(key: str, said: str) -> None:
+    assert readable(key) == said
+    assert Words("pl").t(key) == said if key else True
 
 
-def _switches() -> list[str]:
-    """The settings by the names of their switches."""
-    driver = Driver()
-    driver.tap("settings")
-    return [name.removeprefix("set-") for name in driver.names() if name.startswith("set-")]
+@pytest.mark.parametrize(
+    ("env", "lang"),
+    [
+        ({"LANG": "pl_PL.UTF-8"}, "pl"), ({"LANG": "de_DE.UTF-8"}, "en"), ({"LANG": "C"}, "en"), ({}, "en"),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "pl_PL.UTF-8"}, "en"), ({"LC_ALL": "", "LANG": "pl"}, "pl"),
+    ],
+)  # fmt: skip
+def test_the_systems_language_is_followed(monkeypatch: pytest.MonkeyPatch, env: dict[str, str], lang: str) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in env.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == lang
 
 
-def _menu() -> list[str]:
-    driver = Driver()
-    driver.tap("new-huns", "start", "menu")
-    return [name.removeprefix("menu-") for name in driver.names() if name.startswith("menu-")]
+# -- language files that are wrong
 
 
-def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Any:
-    return lambda: {f"{prefix}{name}{suffix}" for name in names}
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of language files of its own; catalogues are kept for the life of the process."""
+    for lang in LANGUAGES:
+        (tmp_path / lang).mkdir()
+        shutil.copy(words.catalogue_path(lang), tmp_path / lang / "companion.mo")
+    monkeypatch.setattr(words, "catalogue_path", lambda lang: tmp_path / lang / "companion.mo")
+    _forget()
+    yield tmp_path
+    _forget()
 
 
-LINES = [line.key for line in GAME.score(opening(cases()[0].config.chairs)).lines]
-TALLY = [blank.path for blank in blanks(GAME.tally.kind)]
-GROUPS = {path.partition(".")[0] for path in TALLY}
-KINDS = [*WAGON_KINDS]
-MODES = {mode.id for game in games().values() for mode in game.spec.modes}
-FAMILIES: dict[str, Any] = {
-    "*.line.*": _each("huns.line.", LINES),
-    "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
-    "*.now.*": _each("huns.now.", GAME.spec.phases),
-    "*.rule.*": lambda: {f"huns.rule.{step.key.split('-')[0]}" for step in _steps() if step.key != "flee"},
-    "*.said.*": _told,
-    "*.source.*": lambda: {f"huns.source.{step.source}" for step in _steps()},
-    "*.tally.*": _each("huns.tally.", {*TALLY, *GROUPS}),
-    "*.tally.*.detail": _each("huns.tally.", TALLY, ".detail"),
-    "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
-    "*.title": _each("", games(), ".title"),
-    "*.wins": _each("", games(), ".wins"),
-    "**": set,  # Words.say puts a message's own key together
-    "ask.*": set,  # the list of offers of a game without its own board: its keys made readable
-    "checklist.group.*": lambda: {f"checklist.group.{item.group}" for n in (2, 3, 4) for item in items(n)},
-    "colour.*": _each("colour.", COLOURS),
-    "huns.card.rule.*": _each("huns.card.rule.", DECKS.values()),
-    "huns.card.title.*": _each("huns.card.title.", DECKS.values()),
-    "huns.colour.*": _each("huns.colour.", COLOURS),
-    "huns.deck.*": _each("huns.deck.", DECKS.values()),
-    "huns.do.*": _offered,
-    "huns.field.*": _each("huns.field.", ["reserve", "decks"]),
-    "huns.field.card-*": _each("huns.field.card-", ["spaces", "cubes", "fled", "used", "met"]),
-    "huns.key.*": _each("huns.key.", ["wagon", "load"]),
-    "huns.last-round.*": _each("huns.last-round.", ["cubes", "cards"]),
-    "huns.now.*": _each("huns.now.", ["wagon", "load"]),
-    "huns.now.*.detail": _each("huns.now.", ["wagon", "load"], ".detail"),
-    "huns.place.*": _each("huns.place.", get_args(Where)),
-    "huns.setup.*": lambda: {f"huns.setup.{item.key}" for n in (2, 3, 4) for item in items(n)},
-    "huns.setup.*.detail": lambda: {f"huns.setup.{item.key}.detail" for n in (2, 3, 4) for item in items(n)},
-    "huns.source.card-*": _each("huns.source.card-", DECKS.values()),
-    "language.*": _each("language.", LANGUAGES),
-    "menu.*": lambda: {f"menu.{name}" for name in _menu()},
-    "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
-    "mode.*": _each("mode.", MODES),
-    "month.*": _each("month.", range(1, 13)),
-    "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
-    "said.*": _each("said.", map(tag, (Correct, Undo, Redo))),
-    "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
-    "seat.*": _each("seat.", GAME.spec.colours),
-    "settings.*": lambda: {f"settings.{name}" for name in _switches()},
-    "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
-    "source.*": _each("source.", get_args(Source)),
-    "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
-    "theme.*": _each("theme.", stored.WORDS["theme"]),
-    "wagon.*": _each("wagon.", KINDS),
-}
-BACK = "put back"
-FAMILIES_OF_BACK = {key.replace(".said.", ".back.") for key in _told()}  # asked for only where there is one
-OPTIONAL = {"*.line.*.detail", "*.tally.*.detail"}  # shown where a word exists
-LEFT_READABLE: set[str] = set()
+ENGLISH = catalogue("en")["history.title"][0]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, b"", b"\xde\x12\x04\x95", b"not a catalogue at all", WHOLE["pl"][:-2000], WHOLE["pl"][:25], b"\0" * 4096],
+    ids=["missing", "empty", "magic only", "text", "truncated", "header only", "zeros"],
+)
+def test_a_damaged_language_gives_way_to_english(shelf: Path, content: bytes | None) -> None:
+    polish = shelf / "pl" / "companion.mo"
+    polish.unlink()
+    if content is not None:
+        polish.write_bytes(content)
+    assert Words("pl").t("history.title") == ENGLISH
+    assert Words("pl").t("history.later", n=5)
+
+
+def test_a_folder_in_its_place_gives_way_to_english(shelf: Path) -> None:
+    (shelf / "pl" / "companion.mo").unlink()
+    (shelf / "pl" / "companion.mo").mkdir()
+    assert Words("pl").t("history.title") == ENGLISH
+
+
+def test_without_any_language_the_keys_are_made_readable(shelf: Path) -> None:
+    for lang in LANGUAGES:
+        (shelf / lang / "companion.mo").unlink()
+    assert Words("pl").t("huns.deck.equipment") == "Equipment"
+    assert Words("pl").t("history.later", n=3) == "Later"
+
+
+def test_another_programs_language_file_says_nothing_of_ours(shelf: Path) -> None:
+    _written(shelf / "pl" / "companion.mo", {"File not found": "Nie znaleziono pliku"})
+    assert Words("pl").t("history.title") == ENGLISH
+
+
+@pytest.mark.parametrize("pattern", ["{", "}", "{seat", "{seat!z}", "{seat.x}", "{seat[0}", "{seat:d}", "{}", "{0}"])
+def test_a_sentence_with_broken_blanks_is_shown_and_raises_nothing(shelf: Path, pattern: str) -> None:
+    _written(shelf / "pl" / "companion.mo", {"huns.now.turn": pattern})
+    assert isinstance(Words("pl", ["Ala"]).t("huns.now.turn", seat=0), str)
+
+
+@pytest.mark.parametrize("rule", ["nplurals=2; plural=n/0;", "nplurals=2; plural=7;", "nplurals=9; plural=n%0;"])
+def test_a_plural_rule_that_cannot_be_reckoned_raises_nothing(shelf: Path, rule: str) -> None:
+    _written(shelf / "pl" / "companion.mo", {"history.title": "Historia"}, rule)
+    assert Words("pl").t("history.later", n=3)
+
+
+@given(st.data())
+def test_no_damage_to_a_language_file_reaches_the_table(data: st.DataObject) -> None:
+    """Bytes overwritten anywhere, the index first of all."""
+    broken = bytearray(WHOLE["pl"])
+    for _ in range(data.draw(st.integers(1, 8))):
+        place = data.draw(st.integers(0, 200) | st.integers(0, len(broken) - 1))
+        broken[place] = data.draw(st.integers(0, 255))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "catalogue_path", lambda lang: _Blob(bytes(broken) if lang == "pl" else WHOLE["en"]))
+        _forget()
+        for key in ("history.title", "history.later", "huns.now.turn", "huns.deck.curse"):
+            assert isinstance(Words("pl", ["Ala"]).t(key, n=3, seat=0), str)
+    _forget()
+
+
+class _Blob:
+    """A file without a disk."""
+
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+
+    def open(self, mode: str) -> object:
+        from io import BytesIO
+
+        return BytesIO(self._content)
+
+
+def _forget() -> None:
+    words._catalogue.cache_clear()
+    words._find.cache_clear()
+
+
+def _written(path: Path, sentences: dict[str, str], rule: str = "nplurals=2; plural=(n != 1);") -> None:
+    made = polib.POFile()
+    made.metadata = {"Content-Type": "text/plain; charset=UTF-8", "Plural-Forms": rule}
+    made.extend(polib.POEntry(msgid=key, msgstr=text) for key, text in sentences.items())
+    later = polib.POEntry(msgid="history.later", msgid_plural="history.later", msgstr_plural={0: "a", 1: "b"})
+    made.append(later)
+    made.save_as_mofile(str(path))
+
+
+def _blanks(form: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(form) if name is not None}
+
+
+def _counts(lang: str, key: str) -> bool:
+    return any("n" in _blanks(form) for form in catalogue(lang)[key])
+
+

@@ -55,7 +55,13 @@ def _keys(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
         if name in SAY | REFUSE:
             yield "refused." if name in REFUSE else "", node.args[0]
     if isinstance(node, ast.Assign) and [getattr(target, "id", "") for target in node.targets] == ["key"]:
-        yield "", node.value
+        yield from (("", part) for part in _choices(node.value))
+
+
+def _choices(value: ast.expr) -> list[ast.expr]:
+    """What a variable called key may hold; a word without a dot is put together with others later."""
+    parts = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+    return [part for part in parts if not isinstance(part, ast.Constant) or "." in str(part.value)]
 
 
 def _note(found: Asked, prefix: str, key: ast.expr, where: str) -> None:
