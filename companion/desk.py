@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 from uuid import uuid4
@@ -22,6 +23,7 @@ from companion.store.port import MatchRow, Store
 from companion.words import Words, system_language
 from rules import game_of
 from rules.core.book import CardFact
+from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.core.message import Message, Refusal
 from rules.core.sheet import MODE
@@ -228,7 +230,11 @@ class Desk:
         if game is None:
             self.toast = Words(self.prefs.lang).t("match.no-game", game=row.config.game)
             return
-        self.session = Session(game, row, self.store, self.means.world)
+        try:
+            self.session = Session(game, row, self.store, self.means.world)
+        except (Malformed, LookupError) as why:  # of a newer version, or forged
+            self.toast = Words(self.prefs.lang).t("match.unreadable", why=str(why))
+            return
         self.trail = [HOME, TABLE]
 
     def _forget(self, match: str) -> None:
@@ -259,7 +265,8 @@ class Desk:
         row = next((row for row in self.store.matches() if not row.finished), None)
         game = game_of(row.config) if row else None
         if row is not None and game is not None:
-            self._summarise(Session(game, row, self.store, self.means.world))
+            with suppress(Malformed, LookupError):  # said when somebody opens it
+                self._summarise(Session(game, row, self.store, self.means.world))
 
     # -- settings
 

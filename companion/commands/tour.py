@@ -20,7 +20,7 @@ def run(out: Path, only: list[str], quick: bool) -> int:
     if window.available() is not None:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # real pictures without a display
     window.configure(SIZES[0])
-    from companion.tour.camera import Setting, Studio
+    from companion.ui.camera import Setting, Studio
 
     everything = [Setting(*one) for one in product(LANGUAGES, SIZES, THEMES, SCALES)]
     settings = everything[:1] if quick else everything

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import sys
-import time
 from pathlib import Path
-from typing import Any
 
 from companion.commands.refuse import Stop
 from companion.device import this_device
@@ -30,7 +27,7 @@ def run(data: Path, lang: str | None, size: str | None) -> int:
     table = Table(data, lang)
     app = CompanionApp(table, this_device("ANDROID_ARGUMENT" in os.environ))
     if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
-        _measure(app)
+        window.end_after_first_frame(app)
     app.run()
     if table.trouble is not None:
         raise Stop(Words(lang or system_language()).say(table.trouble))
@@ -44,22 +41,3 @@ def sized(size: str | None) -> tuple[int, int]:
     if found is None:
         raise Stop(f"size: width x height such as 1280x800, got {size!r}")
     return int(found[1]), int(found[2])
-
-
-def _measure(app: Any) -> None:
-    """For `make bench`: says how long the process has lived when Home is first on the screen, and ends."""
-    from kivy.core.window import Window
-
-    def drawn(*_: object) -> None:
-        if app.root is not None and app.root.screen is not None:
-            print(f"first-frame {time.clock_gettime(time.CLOCK_BOOTTIME) - _born():.3f}")
-            sys.stdout.flush()
-            app.stop()
-
-    Window.bind(on_flip=drawn)
-
-
-def _born() -> float:
-    """When this process began, in seconds since the machine was started (Linux)."""
-    ticks = int(Path("/proc/self/stat").read_text().rsplit(")", 1)[1].split()[19])
-    return ticks / os.sysconf("SC_CLK_TCK")

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, Union
 
 from companion.match.entry import Entry
 from rules.core import codec
+from rules.core.codec import Malformed
 from rules.core.correct import Corrected, Forced
 from rules.core.fold import fold
 from rules.core.game import Config, Game
@@ -151,6 +152,8 @@ class History:
         del waiting[: waiting.index(outcome) + 1 if outcome in waiting else len(waiting)]
 
     def _upcast(self, version: int, raw: dict[str, Any]) -> dict[str, Any]:
+        if version > self.game.spec.version:
+            raise Malformed("v", f"at most {self.game.spec.version}, got {version}: made by a newer version of the app")
         steps = range(version, self.game.spec.version)
         return reduce(lambda event, v: self.game.upcasts[v](event), steps, raw)
 

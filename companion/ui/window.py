@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from pathlib import Path
 
 SIZE = (1280, 800)
 # Any of these means that SDL has somewhere to draw.
@@ -41,6 +43,24 @@ def dress(window, ground: tuple[float, float, float]) -> None:
     """Colours and keyboards; called at the start and whenever the theme changes."""
     window.clearcolor = (*ground, 1)
     window.softinput_mode = "below_target"
+
+
+def end_after_first_frame(app) -> None:
+    """For `make bench`: says how long the process has lived when Home is first on the screen, and ends it."""
+    from kivy.core.window import Window
+
+    def drawn(*_) -> None:
+        if app.root is not None and app.root.screen is not None:
+            print(f"first-frame {time.clock_gettime(time.CLOCK_BOOTTIME) - _born():.3f}", flush=True)
+            app.stop()
+
+    Window.bind(on_flip=drawn)
+
+
+def _born() -> float:
+    """When this process began, in seconds since the machine was started (Linux)."""
+    ticks = int(Path("/proc/self/stat").read_text().rsplit(")", 1)[1].split()[19])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _android() -> bool:

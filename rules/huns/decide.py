@@ -115,11 +115,10 @@ def _follow(state: Huns, facts: Events) -> Events:
 
 def _forced(state: Huns) -> Events:
     """The next thing nobody can choose otherwise, or nothing."""
-    die_in_hand = state.turn < TURNS and bool(state.dice) and _taken(state) > state.turn
     if isinstance(state.pending, Threat):
         return ()
     if not isinstance(state.pending, Hand):
-        return (e.TurnEnded(actor(state, state.turn)),) if die_in_hand else ()
+        return (e.TurnEnded(actor(state, state.turn)),) if state.acting else ()
     hand, camp = state.pending, state.camps[state.pending.seat]
     if phase(state) == "wagon":
         return ()
@@ -139,10 +138,6 @@ def _forced(state: Huns) -> Events:
 
 def _excess(seat: int, colour: Colour, n: int) -> Events:
     return (e.ExcessReturned(seat, colour, n),) if n else ()
-
-
-def _taken(state: Huns) -> int:
-    return sum(die.taken_by is not None for die in state.dice)
 
 
 def _move(state: Huns, action: a.MoveCubes) -> Events:

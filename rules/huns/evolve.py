@@ -50,7 +50,7 @@ def evolve(state: Huns, event: e.Event) -> Huns:
         case e.ExcessReturned(colour=colour, n=n):
             return _from_hand(_reserve(state, colour, n), n)
         case e.TurnEnded():
-            return replace(state, pending=None, turn=min(TURNS, state.turn + 1))
+            return replace(state, pending=None, acting=False, turn=min(TURNS, state.turn + 1))
         case e.RaidActivated(seat=seat, card=card, turn=turn):
             return tree.put(tree.put(state, f"camps.{seat}.cards.{card}.used", True), f"raids.{turn}", True)
         case e.TreasureJudged(seat=seat, card=card, met=met):
@@ -102,7 +102,8 @@ def _new_wagon(state: Huns, seat: int, wagon: Wagon) -> Huns:
 
 def _take_die(state: Huns, colour: Colour, seat: int, drew: bool) -> Huns:
     at = COLOURS.index(colour)
-    return tree.put(state, f"dice.{at}", replace(state.dice[at], taken_by=seat, turn=state.turn, drew=drew))
+    die = replace(state.dice[at], taken_by=seat, turn=state.turn, drew=drew)
+    return replace(tree.put(state, f"dice.{at}", die), acting=True)
 
 
 def _from_hand(state: Huns, n: int) -> Huns:

@@ -97,7 +97,7 @@ def best_set(counts: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=4096)
 def least_set(counts: tuple[int, ...], unknown: int) -> int:
-    """The least the choice can give, whatever the unknown Wagons are; more than eight add nothing new to ask."""
+    """The least the choice can give, whatever the unknown Wagons are; above eight of them it is only a lower limit."""
     ways = combinations_with_replacement(range(len(WAGON_KINDS)), min(unknown, WAGONS_OF_A_KIND))
     return min(best_set(tuple(count + way.count(at) for at, count in enumerate(counts))) for way in ways)
 

@@ -114,6 +114,7 @@ class Huns:
     round: int = 1
     dice: tuple[Die, ...] = ()
     turn: int = 0
+    acting: bool = False  # the die is taken and the action not over yet
     raids: tuple[bool, ...] = (False,) * TURNS
     pending: Hand | Threat | None = None
     over: bool = False

@@ -1,0 +1,96 @@
+"""Strict JSON: what two readers could understand differently is refused in one line, whatever it is."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion import plain
+from rules.core.codec import Malformed
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**60), 2**60) | st.text(st.characters(exclude_categories=["Cs"])),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text("abc\n{[", max_size=4), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "input: not JSON: Expecting value at line 1, column 1"),
+        ("{", "input: not JSON:"),
+        ('{"a":1', "input: not JSON:"),
+        ('{"a":1}}', "input: not JSON: Extra data"),
+        ("[1,]", "input: not JSON:"),
+        ("{'a':1}", "input: not JSON:"),
+        ("\ufeff{}", "input: not JSON:"),
+        ("1.5", "number: only whole numbers, got 1.5"),
+        ("1e3", "number: only whole numbers, got 1e3"),
+        ("NaN", "number: only whole numbers, got NaN"),
+        ("-Infinity", "number: only whole numbers, got -Infinity"),
+        ('{"a":1,"a":2}', "a: written twice"),
+        ('{"x":{"a":1,"a":1}}', "a: written twice"),
+        ('{"a\\n\\u0000b":1,"a\\n\\u0000b":2}', "a\\n\\x00b: written twice"),
+        ("[" * 33 + "]" * 33, "input: nested deeper than 32"),
+        ("[" * 100_000, "input: nested deeper than 32"),
+        ('"a\nb"', "input: not JSON: Invalid control character"),
+        ("9" * 5000, "number: too long"),
+        ("1." + "0" * 5000, "number: only whole numbers, got 1.000"),
+        (b"\xff\xfe{}", "input: not UTF-8 text"),
+        (b'"\xc5"', "input: not UTF-8 text"),
+        (b'"\xed\xa0\x80"', "input: not UTF-8 text"),  # half of a pair, as bytes
+    ],
+)  # fmt: skip
+def test_what_is_refused_and_why(text: str | bytes, why: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        plain.loads(text)
+    said = str(refused.value)
+    assert said.startswith(why)
+    assert len(said.splitlines()) == 1
+    assert len(said) < 200
+
+
+@pytest.mark.parametrize("escape", ["\\ud800", "a\\udfffb"], ids=["high", "low"])
+def test_half_a_pair_of_surrogates_is_refused_in_texts_and_keys(escape: str) -> None:
+    for text in (f'"{escape}"', f'["{escape}"]', f'{{"{escape}":1}}'):
+        with pytest.raises(Malformed, match="pairs"):
+            plain.loads(text)
+
+
+def test_a_whole_pair_is_a_sign() -> None:
+    assert plain.loads('"\\ud83d\\udc22"') == "🐢"
+
+
+def test_nesting_is_counted_outside_texts_too() -> None:
+    assert plain.loads("[" * 32 + "]" * 32) is not None
+
+
+def test_brackets_in_a_text_are_only_signs() -> None:
+    assert plain.loads(json.dumps("[" * 50 + "\\\"{" * 50)) == "[" * 50 + "\\\"{" * 50
+
+
+def test_a_file_too_large_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plain, "LARGEST", 10)
+    with pytest.raises(Malformed, match="log: larger than"):
+        plain.loads(b'"12345678901"', "log")
+
+
+@given(VALUES)
+def test_what_is_plain_is_read_as_it_is(value: Any) -> None:
+    assert plain.loads(json.dumps(value)) == value
+    assert plain.loads(json.dumps(value, ensure_ascii=False).encode()) == value
+
+
+@given(st.binary() | st.text() | st.text('{}[]":,0123456789.eE-+ntfalsru\\u d8', max_size=60))
+def test_nothing_but_plain_values_or_one_line(text: str | bytes) -> None:
+    try:
+        value = plain.loads(text)
+    except Malformed as refused:
+        assert len(str(refused).splitlines()) == 1
+    else:
+        assert json.loads(text) == value
