@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from companion import __version__
 from companion.commands.refuse import Stop
+from companion.commands.write import any_sign
 from companion.folders import data_folder
 from companion.words import LANGUAGES, system_language
 from rules.core.codec import Malformed
@@ -24,6 +25,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    any_sign()
     try:
         options = _parser().parse_args(argv)
         return _run(options)

@@ -39,9 +39,6 @@ class Still:
     def buzz(self) -> None:
         """Vibrate shortly."""
 
-    def leave(self) -> None:
-        """Let the system show its own screen; the app goes on behind it."""
-
 
 class CompanionApp(App):
     """One window; views come in through `show`, intents go out through `port.send`."""
@@ -148,7 +145,7 @@ class CompanionApp(App):
         elif self.root.screen is None or self.root.screen.view.screen != "home":
             self.port.send(Back())
         elif platform == "android":
-            self.device.leave()
+            window.to_back()
         return True
 
     def _shortcut(self, key: int, modifiers: list[str]) -> bool:

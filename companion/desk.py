@@ -19,7 +19,7 @@ from companion.present.prefs import Prefs
 from companion.present.screens import present
 from companion.present.sight import Place, Sight
 from companion.store import settings as stored
-from companion.store.port import MatchRow, Store
+from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.words import Words, system_language
 from rules import game_of
 from rules.core.book import CardFact
@@ -90,7 +90,22 @@ class Desk:
     # -- what fingers mean
 
     def handle(self, intent: i.Intent) -> None:
+        """What the disk does not allow is said and has not happened."""
         self.toast = ""
+        try:
+            self._handle(intent)
+        except StoreRefused as why:
+            self.toast = Words(self.prefs.lang).say(why.message)
+        except SecondWriter:  # another window of the app has gone on with this match: read what it wrote
+            if self.session is not None:
+                self._resume(self.session.row.id)
+            self.toast = Words(self.prefs.lang).t("refused.moved-on")
+
+    def escape(self) -> None:
+        """To Home when a screen cannot be made, which is a bug; the match is in its log."""
+        self.session, self.trail = None, [HOME]
+
+    def _handle(self, intent: i.Intent) -> None:
         match intent:
             case i.Open():
                 self._open(intent)

@@ -38,12 +38,13 @@ def distinct(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def letters(names: Sequence[str]) -> tuple[str, ...]:
-    """What a badge shows: an initial, or two letters where initials are equal."""
+    """What a badge shows: an initial, or two letters where initials are equal; never the same twice."""
     initials = [_initial(name) for name in names]
-    return tuple(
+    marks = tuple(
         own if initials.count(own) == 1 else _two(name, at, names)
         for at, (name, own) in enumerate(zip(names, initials, strict=True))
     )
+    return marks if len(set(marks)) == len(marks) else tuple(str(at + 1) for at in range(len(names)))
 
 
 def _initial(name: str) -> str:
@@ -51,6 +52,10 @@ def _initial(name: str) -> str:
 
 
 def _two(name: str, at: int, names: Sequence[str]) -> str:
-    pair = name[:1].upper() + name[1:2].lower()
-    twins = [other for other in names if other[:1].upper() + other[1:2].lower() == pair]
+    pair = _pair(name)
+    twins = [other for other in names if _pair(other) == pair]
     return pair if len(twins) == 1 and len(pair) == 2 else f"{_initial(name)}{at + 1}"
+
+
+def _pair(name: str) -> str:
+    return name[:1].upper() + name[1:2].lower().strip()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, NoReturn
 
 from rules.core.codec import Malformed, Plain
 
 DEEPEST = 32  # no file or line of ours nests deeper than 12
 LARGEST = 64 * 1024 * 1024  # bytes; a log of 100,000 entries is 21 MB
+LONGEST_NUMBER = 20  # characters; the codec takes 53 bits, and Python raises above 4300 digits
+_MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")  # where half of a surrogate pair may be
 
 
 def loads(text: str | bytes, what: str = "input") -> Plain:
-    """Plain values without floats, NaN, repeated keys or bottomless nesting; Malformed says what is wrong."""
+    """Plain values without floats, NaN, repeated keys, broken pairs or bottomless nesting; Malformed says what."""
     if len(text) > LARGEST:
         raise Malformed(what, f"larger than {LARGEST // 2**20} MB")
     try:
@@ -22,20 +26,22 @@ def loads(text: str | bytes, what: str = "input") -> Plain:
     if _depth(decoded) > DEEPEST:
         raise Malformed(what, f"nested deeper than {DEEPEST}")
     try:
-        return json.loads(decoded, object_pairs_hook=_pairs, parse_float=_no_float, parse_constant=_no_float)
+        value = _STRICT.decode(decoded)
+        if _HALVES.search(decoded):
+            json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
         raise Malformed(what, f"not JSON: {broken.msg} at line {broken.lineno}, column {broken.colno}") from None
+    except UnicodeEncodeError:
+        raise Malformed(what, "half of a surrogate pair in a text") from None
+    return value
 
 
 def _depth(text: str) -> int:
-    """An upper limit on the nesting, before anything is parsed."""
+    """An upper limit on the nesting, before anything is parsed; brackets within texts are only signs."""
     deepest = depth = 0
-    for mark in text:
-        if mark in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif mark in "]}":
-            depth -= 1
+    for mark in _MARKS.findall(text):
+        depth += 1 if mark in "[{" else -1 if mark in "]}" else 0
+        deepest = max(deepest, depth)
     return deepest
 
 
@@ -43,10 +49,19 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise Malformed(key, "written twice")
+            raise Malformed(ascii(key)[1:-1][:40], "written twice")
         found[key] = value
     return found
 
 
+def _whole(text: str) -> int:
+    if len(text) > LONGEST_NUMBER:
+        raise Malformed("number", f"too long: {len(text)} digits")
+    return int(text)
+
+
 def _no_float(text: str) -> NoReturn:
-    raise Malformed("number", f"only whole numbers, got {text}")
+    raise Malformed("number", f"only whole numbers, got {text[:LONGEST_NUMBER]}")
+
+
+_STRICT = json.JSONDecoder(object_pairs_hook=_pairs, parse_int=_whole, parse_float=_no_float, parse_constant=_no_float)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from companion.desk import Desk, Means
@@ -41,7 +42,9 @@ class Table:
         self._thread.start()
 
     def send(self, intent: Intent) -> None:
-        self._loop.call_soon_threadsafe(self._inbox.put_nowait, intent)
+        """Comes to nothing once the table is closed: a finger may still be on the screen then."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._inbox.put_nowait, intent)
 
     def close(self) -> None:
         """Waits until what was sent is written; called twice it does nothing the second time."""
@@ -86,5 +89,14 @@ class Table:
     def _publish(self, desk: Desk, last: Prefs | None) -> Prefs:
         if desk.prefs != last:
             self._listener(desk.prefs)
-        self._listener(desk.view())
+        self._listener(self._view(desk))
         return desk.prefs
+
+    def _view(self, desk: Desk) -> View:
+        """Likewise a bug in one screen: Home is shown, from where the match can be opened again."""
+        try:
+            return desk.view()
+        except Exception:
+            log.exception("could not show %s", desk.trail[-1].screen)
+            desk.escape()
+            return desk.view()

@@ -89,8 +89,9 @@ def write(font: TTFont, target: Path) -> None:
 
 def make(package: str, file: str, target: str, name: str, codepoints: list[int], features: list[str]) -> None:
     """Cut, name and write one font."""
-    # Without the time stamp the same input gives the same bytes.
-    font = TTFont(source(package, file), recalcTimestamp=False)
+    # Without the time stamp the same input gives the same bytes. The icon font's boxes begin at 0 and agree with
+    # its side bearings only as long as they are left alone: tight boxes would draw every icon too far to the left.
+    font = TTFont(source(package, file), recalcTimestamp=False, recalcBBoxes=False)
     cut(font, codepoints, features)
     rename(font, name)
     write(font, FONTS / target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from companion.commands.refuse import game_named
+from companion.commands.write import json_text
 from companion.words import Words
 from rules import games
 from rules.core import codec
@@ -19,7 +20,7 @@ def run(game_id: str | None, actions: bool, as_json: bool, lang: str) -> None:
     for game in listed:
         modes = {mode.id: [mode.low, mode.high] for mode in game.spec.modes}
         if as_json:
-            print(json.dumps({"game": game.spec.id, "modes": modes, "edition": game.spec.edition}, ensure_ascii=False))
+            print(json_text({"game": game.spec.id, "modes": modes, "edition": game.spec.edition}))
         else:
             told = ", ".join(f"{words.t(f'mode.{mode}')} {low}-{high}" for mode, (low, high) in modes.items())
             print(f"{game.spec.id:12} {words.t(f'{game.spec.id}.title')}: {told} ({game.spec.edition})")
@@ -30,7 +31,7 @@ def run(game_id: str | None, actions: bool, as_json: bool, lang: str) -> None:
 def _actions(game_id: str, as_json: bool) -> None:
     shapes: dict[str, dict[str, object]] = codec.shape(game_named(game_id).actions)
     if as_json:
-        print(json.dumps(shapes, ensure_ascii=False, indent=1))
+        print(json_text(shapes, indent=1))
         return
     for tag, fields in shapes.items():
         print(tag)

@@ -9,6 +9,7 @@ from typing import Any
 from companion import plain
 from companion.commands.refuse import Stop, file_bytes
 from companion.commands.score import as_plain, as_table
+from companion.commands.write import json_text
 from companion.match.archive import export_match, import_match
 from companion.match.history import History
 from companion.match.session import state_hash
@@ -37,7 +38,7 @@ def _print(game: Game[Any, Any, Any], row: MatchRow, history: History, as_json: 
     digest = state_hash(history.state)
     if as_json:
         score = as_plain(game.spec.id, people, sheet)
-        print(json.dumps({"hash": digest, "phase": phase, "entries": len(history.entries), "score": score}))
+        print(json_text({"hash": digest, "phase": phase, "entries": len(history.entries), "score": score}))
         return
     print(f"hash {digest}\nphase {phase}\nentries {len(history.entries)}")
     print("\n".join(as_table(game.spec.id, people, sheet, Words(lang, people))))
@@ -52,11 +53,11 @@ def export(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
     wanted = ids[:1] if match == "last" else [own for own in ids if own.startswith(match)]
     if len(wanted) != 1:
         raise Stop(f"match: one of {', '.join(own[:8] for own in ids) or 'none yet'}, got {match!r}")
-    text = json.dumps(export_match(store, wanted[0]), ensure_ascii=False, indent=1)
+    archive = export_match(store, wanted[0])
     if out is None:
-        print(text)
+        print(json_text(archive, indent=1))
         return
     try:
-        Path(out).write_text(text + "\n", encoding="utf-8")
+        Path(out).write_text(json.dumps(archive, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except OSError as broken:
         raise Stop(f"out: {out}: {broken.strerror}") from None

@@ -9,6 +9,12 @@ from rules import games
 from rules.core.game import Game
 
 
+def brief(value: object) -> str:
+    """A stranger's name or value, fit for one line."""
+    text = ascii(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
 class Stop(Exception):
     """The sentence to print before exit 2."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import Annotated, Any
 
 from companion import names, plain
-from companion.commands.refuse import file_bytes, game_named
+from companion.commands.refuse import brief, file_bytes, game_named
+from companion.commands.write import json_text
 from companion.words import Words
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
@@ -24,7 +24,7 @@ def run(game_id: str, file: str | None, as_json: bool, lang: str) -> None:
     people, tallies = read(game, plain.loads(raw, file or "input"))
     sheet = game.tally.score(tallies)
     if as_json:
-        print(json.dumps(as_plain(game.spec.id, people, sheet), ensure_ascii=False))
+        print(json_text(as_plain(game.spec.id, people, sheet)))
     else:
         print("\n".join(as_table(game.spec.id, people, sheet, Words(lang, people))))
 
@@ -87,12 +87,12 @@ def _players(game: Game[Any, Any, Any], raw: Plain) -> list[dict[str, Plain]]:
         raise Malformed("input", f"an object with {', '.join(FRAME)}")
     for name in raw:
         if name not in FRAME:
-            raise Malformed(name, f"unknown field; known: {', '.join(FRAME)}")
+            raise Malformed(brief(name)[1:-1], f"unknown field; known: {', '.join(FRAME)}")
     if raw.get("game") != game.spec.id:
-        raise Malformed("game", f"{game.spec.id}, got {raw.get('game')!r}")
+        raise Malformed("game", f"{game.spec.id}, got {brief(raw.get('game'))}")
     mode = next((m for m in game.spec.modes if m.id == raw.get("mode", game.spec.modes[0].id)), None)
     if mode is None:
-        raise Malformed("mode", f"one of {', '.join(m.id for m in game.spec.modes)}, got {raw.get('mode')!r}")
+        raise Malformed("mode", f"one of {', '.join(m.id for m in game.spec.modes)}, got {brief(raw.get('mode'))}")
     players = raw.get("players")
     if not isinstance(players, list) or not mode.low <= len(players) <= mode.high:
         got = len(players) if isinstance(players, list) else "none"

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 from uuid import uuid4
 
 from companion import names, plain
-from companion.commands.refuse import Stop, game_named
+from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.score import as_plain
+from companion.commands.write import json_text
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry
 from companion.match.entry import plain as entry_plain
@@ -22,7 +22,7 @@ from companion.store.port import MatchRow, Store
 from companion.store.rescue import StoreRefused, open_store
 from companion.words import Words
 from rules.core import codec
-from rules.core.codec import Malformed, Plain
+from rules.core.codec import Malformed, Plain, Text
 from rules.core.correct import Correct
 from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
@@ -31,6 +31,7 @@ from rules.core.secret import hide
 from rules.core.sheet import MODE, sheet_game
 
 Face = TypeVar("Face", int, str)
+CommandId = Annotated[str, Text(80)]  # as an archive takes it
 ASKS = ("offers", "view", "score", "log")
 
 
@@ -54,12 +55,12 @@ def run(game_id: str, players: str, mode: str | None, seed: int | None, data: st
         if not line.strip():
             continue
         try:
-            answer = table.answer(plain.loads(line, f"line {number}"))
+            answer = table.answer(plain.loads(line.strip(), ""))
         except Malformed as wrong:
             bad = True
             print(f"line {number}: {wrong}", file=sys.stderr, flush=True)
             continue
-        print(json.dumps(answer, ensure_ascii=False), flush=True)
+        print(json_text(answer), flush=True)
     return 2 if bad else 0
 
 
@@ -114,6 +115,8 @@ class HeadlessTable:
                 newest = self.session.history.newest
                 return Undo(codec.decode(str, line["undo"], "undo"), newest.seq if newest else 0)
             case "redo":
+                if line["redo"] is not True:
+                    raise Malformed("redo", f"true, got {brief(line['redo'])}")
                 return Redo(self.session.history.redoable or "")
         path, value = _pair(line["correct"])
         return Correct(path, value)
@@ -121,7 +124,7 @@ class HeadlessTable:
     def _asked(self, line: dict[str, Plain], seat: int | None) -> dict[str, Plain]:
         _only(line, ("ask", "seat", "id"))
         if line["ask"] not in ASKS:
-            raise Malformed("ask", f"one of {', '.join(ASKS)}, got {line['ask']!r}")
+            raise Malformed("ask", f"one of {', '.join(ASKS)}, got {brief(line['ask'])}")
         seen = self.game.view(self.session.state, seat)
         match line["ask"]:
             case "offers":
@@ -178,13 +181,13 @@ class HeadlessTable:
         return seat
 
     def _id(self, line: dict[str, Plain]) -> str:
-        return str(codec.decode(str, line["id"], "id")) if "id" in line else uuid4().hex
+        return str(codec.decode(CommandId, line["id"], "id")) if "id" in line else uuid4().hex
 
 
 def _only(line: dict[str, Plain], known: Iterable[str]) -> None:
     for name in line:
         if name not in known:
-            raise Malformed(name, f"unknown field; known: {', '.join(known)}")
+            raise Malformed(brief(name)[1:-1], f"unknown field; known: {', '.join(known)}")
 
 
 def _pair(raw: Plain) -> tuple[str, int]:

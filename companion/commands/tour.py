@@ -19,7 +19,7 @@ def run(out: Path, only: list[str], quick: bool) -> int:
     _folder(out)
     if window.available() is not None:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # real pictures without a display
-    window.configure(SIZES[0])
+    window.configure((max(width for width, _ in SIZES), max(height for _, height in SIZES)))  # room for every size
     from companion.ui.camera import Setting, Studio
 
     everything = [Setting(*one) for one in product(LANGUAGES, SIZES, THEMES, SCALES)]
@@ -27,11 +27,9 @@ def run(out: Path, only: list[str], quick: bool) -> int:
     studio = Studio()
     taken = 0
     for setting in settings:
-        for number, scene in enumerate(studio.scenes(setting), 1):
-            name = f"{setting.name}-{number:02d}-{scene}"
-            if all(word in name for word in only):
-                studio.picture(out / f"{name}.png")
-                taken += 1
+        for name in studio.scenes(setting, lambda name: all(word in name for word in only)):
+            studio.picture(out / f"{name}.png")
+            taken += 1
     print(f"{taken} pictures in {out}")
     return 0
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.image import Image
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 from kivy.graphics.texture import Texture
+from kivy.lang import Builder
 
 from companion.app import CompanionApp
 from companion.desk import Desk
@@ -51,7 +53,7 @@ class Straight:
         self._tell = callback
 
     def start(self) -> None:
-        self._tell(self.desk.view())
+        """The first view comes with the first scene."""
 
     def close(self) -> None:
         """Nothing is open."""
@@ -66,26 +68,32 @@ class Studio:
         self.app._run_prepare()
         EventLoop.status = "started"
 
-    def scenes(self, setting: Setting) -> Iterator[str]:
-        """Every scene in that setting, drawn and at rest."""
+    def scenes(self, setting: Setting, wanted: Callable[[str], bool] = lambda name: True) -> Iterator[str]:
+        """The wanted scenes in that setting, each laid out and at rest when its name is given."""
         width, height = setting.size
         if tuple(Window.size) != setting.size:
             Window.size = (width, height)
         self.port.desk = new_desk(setting.lang)
         self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
-        for scene in scenes(self.port.desk):
-            self.app.show(self.port.desk.view())
-            self.rest()
-            yield scene
+        for number, scene in enumerate(scenes(self.port.desk), 1):
+            name = f"{setting.name}-{number:02d}-{scene}"
+            if wanted(name):
+                self.app.show(self.port.desk.view())
+                self.rest()
+                yield name
 
     def rest(self) -> None:
+        """Everything a frame does except drawing it: the picture draws once."""
         for _ in range(FRAMES):
-            EventLoop.idle()
-            glFinish()  # offscreen, frames would pile up in memory
+            Clock.tick()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
 
     def picture(self, path: Path) -> None:
         width, height = Window.size
         Window.dispatch("on_draw")
+        glFinish()  # offscreen, frames would pile up in memory
         pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
         texture = Texture.create(size=(width, height), colorfmt="rgb")
         texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")

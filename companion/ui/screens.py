@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kivy.factory import Factory
 from kivy.lang import Builder
+from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import resource
-from companion.present.parts import Column, Heading, Home, HunsTable, Page, Para, Row, View, Winner
+from companion.present.parts import Column, Heading, Home, HunsTable, Key, Page, Para, Row, View, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.form import FORM
 from companion.ui.parts import block, column, home, huns, nowbar, topbar, winner  # noqa: F401
@@ -45,6 +46,10 @@ class PageScreen(Screen):
 
 class HomeScreen(Screen):
     """The first screen."""
+
+    def head_keys(self, view: Home) -> tuple[Key, ...]:
+        """Keys beside the title; what the navigation below offers is not offered twice."""
+        return tuple(key for key in view.keys if key.intent != view.settings.intent)
 
     def places(self, view: Home) -> tuple[Row, ...]:
         """The bottom navigation; without a word for Home there is only its icon."""
@@ -82,6 +87,13 @@ class WideColumn(Card):
 
     item = ObjectProperty(Column(()), rebind=True)
     airy = NumericProperty(10)
+
+    def wanted(self, width: float) -> float:
+        """The height in px that would show everything at a width in px."""
+        (port,) = self.children
+        (parts,) = port.children
+        inner = parts.measure((width - 2 * self.padding[0]) / Metrics.density)
+        return inner * Metrics.density + self.padding[1] + self.padding[3]
 
     def kind_of(self, item: Column) -> str:
         """The card's kind for a tone."""

@@ -63,5 +63,12 @@ def _born() -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def to_back() -> None:
+    """On Android: behind the system's own screen, as other apps do; the match stays where it is."""
+    from android import mActivity
+
+    mActivity.moveTaskToBack(True)
+
+
 def _android() -> bool:
     return "ANDROID_ARGUMENT" in os.environ or hasattr(sys, "getandroidapilevel")

@@ -7,12 +7,14 @@ import sys
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion import intent as i
-from companion.present.parts import Change, Heading, HunsTable, Look, Moment, Page, Winner
+from companion.present.parts import Change, Grid, Heading, HunsTable, Look, Moment, Page, Winner
 from companion.store.memory import MemoryStore
+from companion.store.port import StoreRefused
 from companion.store.rescue import open_store
 from rules.core.message import say
 from rules.huns import actions as a
@@ -584,9 +586,11 @@ def test_just_the_score_from_home_to_the_winner() -> None:
     table.tap("fill", "next-seat", "fill")
     assert table.find("finish").hold
     table.tap("finish")
-    view = table.view
-    assert isinstance(view, Winner)
-    assert view.total == "5"  # 2 Raids, a Wagon worth 2, one type
+    assert table.screen == "result"
+    grid = next(part for part in walk(table.view) if isinstance(part, Grid))
+    assert [cell.points for cell in grid.total.cells] == ["5", "0"]  # 2 Raids, a Wagon worth 2, one type
+    assert [cell.leads for cell in grid.total.cells] == [True, False]
+    assert table.says("Player 1")
     table.undo()
     assert table.screen == "sheet"
 
@@ -671,3 +675,46 @@ def test_every_place_has_its_way_back(second: Evening) -> None:
         assert second.screen == "menu"
         second.tap("to-table")
         assert second.screen == "table"
+
+
+# -- a disk that says no
+
+
+class FullStore(MemoryStore):
+    """Takes nothing more once it is full."""
+
+    full = False
+
+    def append(self, match: str, entry: Any, known: Any) -> None:
+        if self.full:
+            raise StoreRefused(say("store.full", name="table.sqlite"))
+        super().append(match, entry, known)
+
+
+def test_a_full_disk_is_said_and_the_step_has_not_happened() -> None:
+    store = FullStore()
+    table = Evening(store)
+    table.set_up()
+    before = table.view
+    store.full = True
+    table.dice("11111")
+    assert "table.sqlite" in table.view.toast
+    store.full = False
+    table.again()
+    table.tap("continue")
+    assert table.view == before
+
+
+def test_a_second_window_on_the_same_match_reads_on_instead_of_writing_over(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path).store) as one, closing(open_store(tmp_path).store) as other:
+        mine = Evening(one)
+        mine.set_up()
+        theirs = Driver(other)
+        theirs.tap("continue")
+        mine.dice("11111")
+        theirs.tap("menu", "menu-correct")
+        theirs.send(i.SetNumber("reserve.red", 3))
+        assert theirs.view.toast == theirs.desk.sight().words.t("refused.moved-on")
+        assert theirs.state == mine.state
+        theirs.send(i.SetNumber("reserve.red", 3))
+        assert theirs.state.reserve.red == 3

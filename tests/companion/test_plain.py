@@ -58,7 +58,7 @@ def test_what_is_refused_and_why(text: str | bytes, why: str) -> None:
 @pytest.mark.parametrize("escape", ["\\ud800", "a\\udfffb"], ids=["high", "low"])
 def test_half_a_pair_of_surrogates_is_refused_in_texts_and_keys(escape: str) -> None:
     for text in (f'"{escape}"', f'["{escape}"]', f'{{"{escape}":1}}'):
-        with pytest.raises(Malformed, match="pairs"):
+        with pytest.raises(Malformed, match="surrogate pair"):
             plain.loads(text)
 
 
@@ -71,7 +71,7 @@ def test_nesting_is_counted_outside_texts_too() -> None:
 
 
 def test_brackets_in_a_text_are_only_signs() -> None:
-    assert plain.loads(json.dumps("[" * 50 + "\\\"{" * 50)) == "[" * 50 + "\\\"{" * 50
+    assert plain.loads(json.dumps("[" * 50 + '\\"{' * 50)) == "[" * 50 + '\\"{' * 50
 
 
 def test_a_file_too_large_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,9 +88,13 @@ def test_what_is_plain_is_read_as_it_is(value: Any) -> None:
 
 @given(st.binary() | st.text() | st.text('{}[]":,0123456789.eE-+ntfalsru\\u d8', max_size=60))
 def test_nothing_but_plain_values_or_one_line(text: str | bytes) -> None:
+    why, value = _read(text)
+    assert len(why.splitlines()) <= 1
+    assert why or json.loads(text) == value
+
+
+def _read(text: str | bytes) -> tuple[str, Any]:
     try:
-        value = plain.loads(text)
+        return "", plain.loads(text)
     except Malformed as refused:
-        assert len(str(refused).splitlines()) == 1
-    else:
-        assert json.loads(text) == value
+        return str(refused), None

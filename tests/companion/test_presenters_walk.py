@@ -17,11 +17,12 @@ from rules.huns.tables import COLOURS
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.ear import Ear
 from tests.kit.luck import SeededLuck
+from tests.kit.pictures import lacking
 
 SEEDS = range(6)
 STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
-PHASES = {"checklist", "final", "sheet"}
+PHASES = {"checklist", "final", "sheet", "result"}
 MUST_SAY: dict[type, str] = {
     Top: "title", Heading: "text", Row: "title", Check: "title", Count: "title", Moment: "title", Para: "text", Key: "text",
 }  # fmt: skip
@@ -153,6 +154,7 @@ def check(view: View, toast: str) -> None:
     """What every screen owes its reader."""
     assert view.toast == toast, f"{view.screen} swallows what was said"
     for part in walk(view):
+        assert lacking(part) == [], f"{view.screen}: {part} cannot be drawn"
         owed = MUST_SAY.get(type(part))
         if owed and not (isinstance(part, Key) and part.badge):
             assert getattr(part, owed), f"{view.screen}: {part} says nothing"

@@ -235,5 +235,3 @@ def _blanks(form: str) -> set[str]:
 
 def _counts(lang: str, key: str) -> bool:
     return any("n" in _blanks(form) for form in catalogue(lang)[key])
-
-

@@ -32,7 +32,6 @@ from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
 
 
-
 def test_every_family_of_keys_is_resolved_here() -> None:
     """A new f-string key needs a line in FAMILIES that says which keys it can make."""
     assert set(asked().families) == set(FAMILIES)

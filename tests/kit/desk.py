@@ -23,6 +23,7 @@ UNSAID = frozenset((
     "name", "icon", "emblem", "accent", "screen", "kind", "tone", "status", "key", "intent", "slots", "game", "colour",
 ))
 # fmt: on
+NUMBERS = count(1)  # shared: two desks never give one id to two commands
 Said = tuple[str, str]  # where, such as Row.title, and the text
 
 
@@ -33,9 +34,9 @@ class Driver:
         self, store: Store | None = None, luck: Rng | None = None, lang: str = "en", notes: tuple[Message, ...] = ()
     ) -> None:
         self.store: Store = MemoryStore() if store is None else store
-        self._lang, numbers, salts, clock = lang, count(1), count(1), count(1_700_000_000)
+        self._lang, salts, clock = lang, count(1), count(1_700_000_000)
         world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", lambda: next(clock), "test")
-        self._means = Means(self.store, world, lambda: f"id{next(numbers):06}")
+        self._means = Means(self.store, world, lambda: f"id{next(NUMBERS):06}")
         self.desk = Desk(self._means, notes, lang)
 
     def again(self) -> None:

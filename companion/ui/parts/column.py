@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from kivy.factory import Factory
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
 
 from companion.present import parts
 from companion.ui.paint.pen import Pen
@@ -21,6 +22,8 @@ CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
 CLOSE = {parts.Row: 6, parts.Check: 6, parts.Moment: 2, parts.Count: 4, parts.Toggle: 4, parts.Change: 2, parts.WagonPart: 8}
 
 
+# From this share of the height on, a card takes all of it.
+FULL = 0.62
 AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
 
 
@@ -135,14 +138,23 @@ class Stack(Many):
         return Framed
 
 
-class SideBySide(BoxLayout):
-    """Columns beside each other; each is a card that scrolls by itself (kv: WideColumn)."""
+class SideBySide(Layout):
+    """Columns beside each other; each is a card that scrolls by itself (kv: WideColumn).
+
+    Cards share one height: all of it, or what the fullest needs if that is little, so that a short page is not
+    a row of empty boxes. Tinted cards are as high as they need.
+    """
 
     items = ObjectProperty(())
+    margin = NumericProperty(0)
+    gap = NumericProperty(0)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.bind(size=self._trigger_layout, pos=self._trigger_layout, margin=self._trigger_layout)
+        THEME.bind(rev=self._trigger_layout)
 
     def on_items(self, *_) -> None:
-        from kivy.factory import Factory
-
         kids = self.children[::-1]
         for child in kids[len(self.items) :]:
             self.remove_widget(child)
@@ -150,3 +162,25 @@ class SideBySide(BoxLayout):
             child.item = item
         for item in self.items[len(kids) :]:
             self.add_widget(Factory.WideColumn(item=item))
+        self._trigger_layout()
+
+    def do_layout(self, *_) -> None:
+        kids = self.children[::-1]
+        if not kids:
+            return
+        room = self.width - 2 * self.margin - self.gap * (len(kids) - 1)
+        share = room / sum(kid.item.weight for kid in kids)
+        whole = self.height - 2 * self.gap
+        needs = [kid.wanted(kid.item.weight * share) for kid in kids]
+        cards = [need for kid, need in zip(kids, needs, strict=True) if kid.item.tone == "card"]
+        common = _filled(max(cards, default=0), whole)
+        x = self.x + self.margin
+        for kid, need in zip(kids, needs, strict=True):
+            tall = common if kid.item.tone == "card" else _filled(need, whole)
+            kid.size = round(kid.item.weight * share), round(tall)
+            kid.pos = round(x), self.top - self.gap - round(tall)
+            x += kid.item.weight * share + self.gap
+
+
+def _filled(need: float, whole: float) -> float:
+    return need if need < FULL * whole else whole

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.app import App
+from kivy.clock import Clock
 
 from companion.present import parts
 from companion.ui.art.mark import mark
@@ -17,12 +18,19 @@ from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.words import number_span
 
 GAP, ICON = 12, 28
+# A number that was stepped and not answered shows its true value after this many seconds.
+PATIENCE = 1.0
 # Narrower than this the words go above the stepper.
 WORDS = 120
 
 
 class CountStepper(Shown, Stepper):
     """A stepper that sends its item's intent with the new value; a tap on the value opens the keypad."""
+
+    def __init__(self, **kwargs) -> None:
+        # A refused step brings an equal view, which tells nobody anything: after a moment the item is right again.
+        self._settle = Clock.create_trigger(lambda *_: self.item and self.show(self.item), PATIENCE)
+        super().__init__(**kwargs)
 
     def show(self, item: parts.Count) -> None:
         self.value, self.low, self.high = item.value, item.low, item.high
@@ -41,6 +49,8 @@ class CountStepper(Shown, Stepper):
         """Ask for a value; shown at once, so that holding the key counts on without waiting for the answer."""
         intent = self.item.intent
         self.value, self.text = value, ""
+        self._settle.cancel()
+        self._settle()
         send(intent.with_value(value))
 
     def step(self, direction: int) -> bool:
@@ -68,7 +78,6 @@ class CountPart(Shown, Block):
 
     def show(self, item: parts.Count) -> None:
         self._stepper.item = item
-        self._stepper.show(item)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         if self.item.intent is None:
@@ -129,8 +138,9 @@ class CountPart(Shown, Block):
         return number_span(self._value(), "num_m")
 
     def _stepper_width(self) -> float:
-        widest = max(len(str(self.item.low)), len(str(self.item.high)), 2)
-        return 2 * (52 if THEME.phone else 60) + max(54.0, number_span("0" * min(widest, 3), "num_m") + 8)
+        # One width for a whole column of numbers; only a really large one takes more.
+        widest = max(len(str(self.item.value)), 2)
+        return 2 * (52 if THEME.phone else 60) + max(54.0, number_span("0" * widest, "num_m") + 8)
 
     def _room(self, width: float) -> float:
         right = self._stepper_width() if self.item.intent is not None else self._value_width()

@@ -190,10 +190,11 @@ class SmallTile(Sends, Shown, Pressable):
         pen.box(0, 4, pen.w, pen.h - 4, 14, toned("al", accent))
         pen.box(0, down, pen.w, pen.h - 4, 14, toned("ad", accent), toned("al", accent) if THEME.high else None)
         words = measure(item.title, "label_bold", pen.w - 16)[1]
-        top = down + (pen.h - 4 - 40 - words - 4) / 2
+        size = 38 if pen.h < 128 else 56
+        top = down + (pen.h - 4 - size - words - 6) / 2
         sign = f"emblem:{item.game}" if item.game in ("gw", "sc", "rw", "hu") else "dice-multiple-outline"
-        mark(pen, sign, pen.w / 2, top + 20, 38, toned("at", accent))
-        pen.text(item.title, 8, top + 44, pen.w - 16, words, "label_bold", "t1", "center")
+        mark(pen, sign, pen.w / 2, top + size / 2, size, toned("at", accent))
+        pen.text(item.title, 8, top + size + 6, pen.w - 16, words, "label_bold", "t1", "center")
         self.focus_ring(pen, 14, 0, down, pen.w, pen.h - 4)
 
     def measure(self, width: float) -> float:
@@ -212,12 +213,14 @@ class SmallTiles(Many):
             return Plan((), 0)
         least = max(106.0, *(measure(item.title, "label_bold")[0] + 20 for item in self.items))
         columns = max(1, min(len(kids), int((width + 8) / (least + 8))))
-        wide = min((width - 8 * (columns - 1)) / columns, 180)
-        tall = max(high(kid, wide) for kid in kids)
+        rows = -(-len(kids) // columns)
+        wide = min((width - 8 * (columns - 1)) / columns, 200)
+        need = max(high(kid, wide) for kid in kids)
+        tall = max(need, ((height or 0) - 8 * (rows - 1)) / rows)
         places = tuple(
             Place(kid, at % columns * (wide + 8), at // columns * (tall + 8), wide, tall) for at, kid in enumerate(kids)
         )
-        return Plan(places, -(-len(kids) // columns) * (tall + 8) - 8)
+        return Plan(places, rows * (need + 8) - 8)
 
 
 class ScoreCard(Block):
@@ -247,8 +250,9 @@ class ScoreCard(Block):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         head, wide = self._head(width), width - 2 * PAD
-        tall = high(self._tiles, wide)
-        return Plan((Place(self._tiles, PAD, PAD + head + 12, wide, tall),), head + tall + 2 * PAD + 12)
+        need = high(self._tiles, wide)
+        tall = max(need, (height or 0) - head - 2 * PAD - 12)
+        return Plan((Place(self._tiles, PAD, PAD + head + 12, wide, tall),), head + need + 2 * PAD + 12)
 
     def paint(self, pen: Pen) -> None:
         pen.box(0, 0, pen.w, pen.h, 18, "s1", "line")

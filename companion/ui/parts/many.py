@@ -46,9 +46,6 @@ class Many(Block):
         for child in free:
             if type(child) is kind and child.name_ == name:
                 free.remove(child)
-                if child.item == item:
-                    # Told even so: a stepper may have run ahead of a step that was refused.
-                    child.show(item)
                 child.item = item
                 return child
         return None

@@ -46,7 +46,6 @@ class NowBar(Block):
         self._keys.split = not self.storeys and not item.title and len(item.keys) > 2
         if item.counter:
             self._counter.item = item.counter
-            self._counter.show(item.counter)
             self._counter.name_ = item.counter.name
 
     def _formed(self, *_) -> None:
@@ -131,7 +130,9 @@ class NowBar(Block):
         if self._has_words():
             self._paint_words(pen, x, (pen.h - self._words_height(room)) / 2, room)
         if self.item.total:
-            left = x + room if self._has_words() else x
+            # A bare title such as "Total" has its number beside it.
+            beside = x + min(room, measure(self.item.title, "h2")[0] + GAP)
+            left = x + room if self.item.detail or self.item.progress is not None else beside
             pen.num(self.item.total, left, 0, self._total(), pen.h, "num_l", "at", "right")
 
     # -- two storeys

@@ -1,0 +1,48 @@
+"""`make bench`: one table, each figure a ratio taken in the same run. Nothing here is a test."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))  # run as a script
+
+from tests.bench.measure import Figure, table  # noqa: E402  (needs the path above)
+from tests.bench.replay import replayed  # noqa: E402
+from tests.bench.start import NoWindow, started  # noqa: E402
+from tests.bench.steps import long_against_short, tap_against_commit  # noqa: E402
+
+
+def main() -> int:
+    options = _options()
+    quick = options.quick
+    with tempfile.TemporaryDirectory(dir=options.folder) as made:
+        folder = Path(made)
+        parts: list[Callable[[], list[Figure]]] = [
+            lambda: started(folder, 1 if quick else 9),
+            lambda: [tap_against_commit(folder, 5 if quick else 600)],
+            lambda: [long_against_short(folder, 5 if quick else 600, 60 if quick else 10_000)],
+            lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
+        ]
+        try:
+            figures = [figure for part in parts for figure in part()]
+        except NoWindow as why:
+            print(f"no window could be opened: {why}", file=sys.stderr)
+            return 2
+    print(table(figures))
+    return 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="One table of measures, each a ratio taken in the same run.")
+    parser.add_argument("--quick", action="store_true", help="each part once and tiny: only shows that it runs")
+    parser.add_argument("--folder", help="where to write; the disk to be measured")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

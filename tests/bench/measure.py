@@ -1,0 +1,50 @@
+"""How a figure is taken: the two sides by turns in one run, so that a busy moment meets both, and medians."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One line of the table; what is compared, both sides, what came of it and what was aimed at."""
+
+    what: str
+    ours: str
+    theirs: str
+    result: str
+    aim: str
+
+
+def timed(do: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    do()
+    return time.perf_counter() - start
+
+
+def by_turns(ours: Callable[[], float], theirs: Callable[[], float], runs: int) -> tuple[float, float]:
+    """The medians of both sides; who begins changes from run to run."""
+    mine, other = [], []
+    for run in range(runs):
+        for own in (True, False) if run % 2 else (False, True):
+            (mine if own else other).append(ours() if own else theirs())
+    return statistics.median(mine), statistics.median(other)
+
+
+def times(ours: float, theirs: float) -> str:
+    return f"{ours / theirs:.2f}x"
+
+
+def span(seconds: float) -> str:
+    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.2f} ms"
+
+
+def table(figures: list[Figure]) -> str:
+    head = Figure("measure", "companion", "against", "result", "aim")
+    rows = [(f.what, f.ours, f.theirs, f.result, f.aim) for f in (head, *figures)]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return "\n".join((lines[0], "-" * max(map(len, lines)), *lines[1:]))

@@ -1,0 +1,24 @@
+"""The bench starts and prints its table; no figure is judged here."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.window
+def test_the_bench_prints_its_table() -> None:
+    command = [sys.executable, "tests/bench/bench.py", "--quick"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    head, rule, *figures = done.stdout.splitlines()
+    assert head.split() == ["measure", "companion", "against", "result", "aim"]
+    assert set(rule) == {"-"}
+    assert len(figures) == 5
+    column = head.index("aim")
+    assert [line[column:].strip() for line in figures] == ["1.3x", "+50 MB", "2x", "1.2x", "-"]

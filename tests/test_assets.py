@@ -1,0 +1,80 @@
+"""What is shipped beside the code: where it is from, what it is called, and that every name in the code is there."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from companion import resource
+from companion.present.boards import board
+from companion.present.huns.names import ICONS as DECK_ICONS
+from companion.present.huns.names import token, wagon_token
+from companion.store.settings import SCALES, WORDS
+from companion.ui.art.emblem import EMBLEMS
+from companion.ui.paint.tokens import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
+from companion.words import LANGUAGES
+from rules import games
+from rules.huns.tables import COLOURS, WAGON_KINDS
+from tests.kit.pictures import drawn
+
+ROOT = Path(__file__).resolve().parents[1]
+ASSETS = ROOT / "assets"
+FOLDERS = sorted(path for path in ASSETS.iterdir() if path.is_dir())
+MADE = {".ttf", ".mo"}  # by the build, from what SOURCE.txt names
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.name)
+def test_every_folder_says_where_its_content_is_from_and_under_which_licence(folder: Path) -> None:
+    said = (folder / "SOURCE.txt").read_text(encoding="utf-8")
+    assert "licence" in said.lower()
+    for file in folder.rglob("*"):
+        if file.is_file() and file.name != "SOURCE.txt" and not file.name.startswith("LICENSE"):
+            assert file.name in said or file.parent.name in said, f"{file.relative_to(ASSETS)} is not in SOURCE.txt"
+
+
+def test_licences_named_are_there() -> None:
+    for source in ASSETS.rglob("SOURCE.txt"):
+        named = [word.strip(".,") for word in source.read_text(encoding="utf-8").split() if word.startswith("LICENSE-")]
+        assert all((source.parent / name).stat().st_size > 1000 for name in named)
+
+
+def test_what_the_build_makes_is_not_kept_in_the_repository() -> None:
+    kept = subprocess.run(["git", "ls-files", "assets"], cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    assert not [name for name in kept.splitlines() if Path(name).suffix in MADE]
+
+
+@pytest.mark.parametrize("name", ["assets/fonts/serif.ttf", "assets/fonts/icons.ttf", "kv"])
+def test_what_the_app_needs_is_found(name: str) -> None:
+    assert resource(name).exists()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_has_its_source_and_its_compiled_form(lang: str) -> None:
+    assert (ASSETS / "locale" / lang / "companion.po").is_file()
+    assert resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo").is_file()
+
+
+def test_no_other_language_lies_about() -> None:
+    assert sorted(path.parent.name for path in (ASSETS / "locale").glob("*/companion.po")) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_every_game_has_its_colours_its_emblem_and_its_icons(game: str) -> None:
+    look = board(game)
+    assert look.accent in ACCENTS
+    assert look.emblem in EMBLEMS
+    assert all(drawn(icon) for icon in look.line_icons.values())
+    assert set(games()[game].spec.colours) <= set(PLAYERS)
+
+
+def test_huns_pieces_have_their_colours_and_icons() -> None:
+    tokens = {token(colour) for colour in COLOURS} | {wagon_token(kind) for kind in WAGON_KINDS}
+    assert tokens <= set(PIECES)
+    assert all(drawn(icon) for icon in DECK_ICONS.values())
+
+
+def test_settings_offer_what_can_be_painted() -> None:
+    assert SCALES == TEXT_SCALES
+    assert {f"{theme}{high}" for theme in WORDS["theme"] for high in ("", "-high")} == set(THEMES)

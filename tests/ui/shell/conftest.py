@@ -1,0 +1,99 @@
+"""The whole app with a port that only remembers: views are shown by hand, intents are looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+
+class Remembers:
+    """A port that keeps what was sent."""
+
+    def __init__(self) -> None:
+        self.sent: list = []
+        self.tell = None
+        self.closed = 0
+
+    def send(self, intent) -> None:
+        self.sent.append(intent)
+
+    def subscribe(self, callback) -> None:
+        self.tell = callback
+
+    def start(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+class Desk:
+    """Hands on the app: show, look, tap, hold, type."""
+
+    def __init__(self, app, window, clock) -> None:
+        self.app, self.window, self.clock = app, window, clock
+        self.port = app.port
+
+    @property
+    def sent(self) -> list:
+        return self.port.sent
+
+    def show(self, view, seconds: float = 0.15):
+        self.app.show(view)
+        self.clock(seconds)
+        return self.app.root
+
+    def resize(self, width: int, height: int) -> None:
+        self.window.size = (width, height)
+        self.window.dispatch("on_resize", width, height)
+        self.clock(0.1)
+
+    def find(self, name: str):
+        from companion.ui.parts.search import find
+
+        return find(self.app.root, name)
+
+    def finger(self, widget, x: float = 0.5, y: float = 0.5):
+        from kivy.tests.common import UnitTestTouch
+
+        left, bottom = widget.to_window(*widget.pos)
+        return UnitTestTouch(left + widget.width * x, bottom + widget.height * y)
+
+    def tap(self, name_or_widget, x: float = 0.5, y: float = 0.5) -> None:
+        widget = self.find(name_or_widget) if isinstance(name_or_widget, str) else name_or_widget
+        touch = self.finger(widget, x, y)
+        touch.touch_down()
+        self.clock(0.1)
+        touch.touch_up()
+        self.clock(0.4)
+
+    def key(self, code: int, *modifiers: str, up: bool = True) -> None:
+        self.window.dispatch("on_key_down", code, 0, None, list(modifiers))
+        self.clock(0.15)
+        if up:
+            self.window.dispatch("on_key_up", code, 0)
+            self.clock(0.05)
+
+
+@pytest.fixture
+def desk(window, theme, clock):
+    from kivy.app import App
+    from kivy.base import EventLoop
+    from kivy.clock import Clock
+
+    from companion.app import CompanionApp
+    from companion.present.prefs import Prefs
+
+    app = CompanionApp(Remembers())
+    app._run_prepare()
+    EventLoop.status = "started"
+    app.apply(Prefs(motion=False))
+    hands = Desk(app, window, clock)
+    hands.resize(1280, 800)
+    yield hands
+    app.dispatch("on_stop")
+    for child in window.children[:]:
+        window.remove_widget(child)
+    EventLoop.touches.clear()
+    App._running_app = None
+    for event in Clock.get_events():
+        event.cancel()

@@ -1,0 +1,230 @@
+"""Fingers: taps, holds, steppers, the keypad, toasts, and views that arrive while somebody types or presses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.intent import Choose, SetNumber, UndoFrom
+from tests.ui.shell.gallery import TO, VIEWS, Key, my_score, new_game, seat, sheet
+
+
+def with_now_key(view, key):
+    return replace(view, now=replace(view.now, keys=(*view.now.keys[:-1], key)))
+
+
+def test_a_tap_sends_the_intent(desk):
+    desk.show(VIEWS["huns"])
+    desk.tap("deck-green")
+    assert desk.sent == [Choose("die", 2)]
+
+
+def test_nothing_without_an_intent_is_pressed(desk):
+    desk.show(VIEWS["huns"])
+    desk.tap("deck-red")
+    desk.show(VIEWS["card"])
+    desk.tap("use")
+    assert desk.sent == []
+
+
+def test_a_tap_means_what_was_shown_at_touch_down(desk):
+    first, second = (Key("Go", Choose("go", n), name="go") for n in (1, 2))
+    desk.show(with_now_key(seat(), first))
+    touch = desk.finger(desk.find("go"))
+    touch.touch_down()
+    desk.clock(0.05)
+    desk.show(with_now_key(seat(), second))
+    touch.touch_up()
+    desk.clock(0.3)
+    assert desk.sent == [Choose("go", 1)]
+
+
+def test_a_held_key_needs_its_time(desk):
+    desk.show(VIEWS["history"])
+    touch = desk.finger(desk.find("undo-all"))
+    touch.touch_down()
+    desk.clock(0.5)
+    touch.touch_up()
+    desk.clock(0.5)
+    assert desk.sent == []
+    touch = desk.finger(desk.find("undo-all"))
+    touch.touch_down()
+    desk.clock(1.0)
+    assert desk.sent == [UndoFrom("x")]
+    touch.touch_up()
+    desk.clock(0.3)
+    assert desk.sent == [UndoFrom("x")]
+
+
+def test_a_full_hold_is_felt(desk):
+    felt = []
+    desk.app.device = type("Felt", (), {"buzz": lambda self: felt.append(1)})()
+    desk.show(VIEWS["history"])
+    touch = desk.finger(desk.find("undo-all"))
+    touch.touch_down()
+    desk.clock(1.0)
+    touch.touch_up()
+    assert felt == [1]
+
+
+def test_a_stepper_steps_and_repeats(desk):
+    desk.show(my_score())
+    count = desk.find("count-Raids").children[0]
+    desk.tap(count, 0.9)
+    assert desk.sent == [SetNumber("Raids", 5)]
+    touch = desk.finger(count, 0.9)
+    touch.touch_down()
+    desk.clock(1.0)
+    touch.touch_up()
+    values = [intent.value for intent in desk.sent]
+    assert values == list(range(5, 5 + len(values)))
+    assert len(values) >= 5
+
+
+def test_a_refused_step_is_taken_back(desk):
+    desk.show(my_score())
+    count = desk.find("count-Raids").children[0]
+    desk.tap(count, 0.9)
+    assert count.value == 5
+    desk.show(my_score())
+    desk.clock(1.2)
+    assert count.value == 4
+
+
+def test_the_keypad_types_a_number(desk):
+    desk.show(my_score())
+    desk.tap(desk.find("stash").children[0])
+    pad = desk.app.root._sheet.pad
+    for digit in "42":
+        pad.press(digit)
+    pad.enter()
+    desk.clock(0.1)
+    assert desk.sent == [SetNumber("stash", 42)]
+    assert desk.app.root._sheet is None
+
+
+def test_a_tap_beside_the_keypad_changes_nothing(desk):
+    desk.show(my_score())
+    desk.tap(desk.find("stash").children[0])
+    desk.tap(desk.app.root, 0.02, 0.98)
+    assert desk.app.root._sheet is None
+    assert desk.sent == []
+
+
+def test_the_keypad_lies_within_the_screen(desk):
+    from companion.present.prefs import Prefs
+    from companion.ui.paint.check import clipped
+
+    for size, scale in (((412, 915), 1.6), ((1280, 800), 1.0)):
+        desk.resize(*size)
+        desk.app.apply(Prefs(scale=scale, motion=False))
+        desk.show(my_score())
+        desk.tap(desk.find("count-Raids").children[0])
+        desk.clock(0.3)
+        assert desk.app.root._sheet is not None
+        assert clipped(desk.app.root) == []
+        desk.app.root.close_sheet()
+
+
+def test_a_secret_is_shown_only_while_held(desk):
+    from companion.ui.parts.search import texts
+
+    desk.show(seat())
+    touch = desk.finger(desk.find("look"))
+    assert "2 blue, 1 purple" not in texts(desk.app.root)
+    touch.touch_down()
+    desk.clock(0.2)
+    assert "2 blue, 1 purple" in texts(desk.app.root)
+    touch.touch_up()
+    desk.clock(0.3)
+    assert "2 blue, 1 purple" not in texts(desk.app.root)
+
+
+def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):
+    view = replace(seat(), toast="Marek built a Wagon")
+    desk.show(view)
+    toast = desk.app.root._toast
+    assert toast.parent is not None
+    desk.clock(5.2)
+    assert toast.parent is None
+    desk.show(replace(view, accent="gw"))
+    assert toast.parent is None
+    desk.show(replace(view, toast="Zofia fled"))
+    assert toast.text == "Zofia fled"
+    assert toast.parent is not None
+
+
+def test_typing_is_sent_and_the_echo_leaves_the_cursor(desk):
+    view = new_game()
+    desk.show(view)
+    field = desk.find("evening")
+    field.focused = True
+    desk.clock(0.1)
+    field.input.insert_text("Ala")
+    field.input.cursor = (1, 0)
+    echo = field.item
+    assert desk.sent == [Choose("evening", "Ala")]
+    columns = view.columns
+    parts = tuple(replace(echo, text="Al") if part == echo else part for part in columns[1].parts)
+    desk.show(replace(view, columns=(columns[0], replace(columns[1], parts=parts))))
+    assert desk.find("evening") is field
+    assert field.input.text == "Ala"
+    assert field.input.cursor_col == 1
+    assert field.input.focus
+    field.focused = False
+
+
+def test_the_same_screen_keeps_its_scroll_position(desk):
+    from companion.ui.scroll import Scroll
+
+    desk.resize(412, 915)
+    desk.show(VIEWS["card"])
+    (port,) = [one for one in desk.app.root.screen.walk() if isinstance(one, Scroll)]
+    port.scroll_y = 0.4
+    desk.show(replace(VIEWS["card"], accent="hu"))
+    assert port.parent is not None
+    assert abs(port.scroll_y - 0.4) < 0.01
+
+
+def test_a_phone_shows_one_player_at_a_time(desk):
+    desk.resize(412, 915)
+    desk.show(sheet())
+    from companion.ui.parts.grid import GridPart
+
+    (grid,) = [one for one in desk.app.root.walk() if isinstance(one, GridPart)]
+    assert [head.text for head in grid._heads if head.opacity] == ["Zofia"]
+    grid.turn(1)
+    desk.clock(0.1)
+    assert [head.text for head in grid._heads if head.opacity] == ["Marek"]
+
+
+def test_only_the_newest_view_is_shown(desk):
+    for title in ("one", "two", "three"):
+        desk.port.tell(replace(seat(), top=replace(seat().top, title=title)))
+    desk.clock(0.1)
+    assert desk.app.root.screen.view.top.title == "three"
+
+
+def test_the_theme_changes_at_run_time(desk):
+    from companion.present.prefs import Prefs
+    from companion.ui.paint.theme import THEME
+
+    desk.show(seat())
+    desk.port.tell(Prefs(theme="paper", contrast=True, motion=False))
+    desk.clock(0.1)
+    assert THEME.name == "paper-high"
+    assert tuple(desk.window.clearcolor)[:3] == (1, 1, 1)
+
+
+def test_the_table_keeps_the_screen_awake(desk):
+    desk.show(VIEWS["huns"])
+    assert not desk.window.allow_screensaver
+    desk.show(VIEWS["home"])
+    assert desk.window.allow_screensaver
+
+
+def test_the_port_is_closed_once(desk):
+    desk.show(replace(seat(), now=None))
+    desk.app.dispatch("on_stop")
+    desk.app.dispatch("on_stop")
+    assert desk.port.closed == 1
+    assert TO is not None

@@ -1,0 +1,81 @@
+"""Every part and screen, in every form and at the ends of the text scale: nothing is clipped or overlaps."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.shell.gallery import VIEWS
+
+SIZES = {"phone": (412, 915), "wide": (1280, 800), "tall": (800, 1280)}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("form", SIZES)
+def test_nothing_is_clipped(desk, form, scale):
+    from companion.present.prefs import Prefs
+    from companion.ui.paint.check import clipped
+
+    desk.resize(*SIZES[form])
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    faults = {}
+    for name, view in VIEWS.items():
+        root = desk.show(view)
+        if found := clipped(root):
+            faults[name] = found
+    assert faults == {}
+
+
+def test_small_text_and_a_small_phone(desk):
+    from companion.present.prefs import Prefs
+    from companion.ui.paint.check import clipped
+
+    desk.resize(360, 640)
+    desk.app.apply(Prefs(scale=0.85, motion=False))
+    assert {name: found for name, view in VIEWS.items() if (found := clipped(desk.show(view)))} == {}
+
+
+@pytest.mark.parametrize(("size", "form"), [((412, 915), "phone"), ((915, 412), "phone"), ((1280, 800), "wide"),
+                                            ((800, 1280), "tall"), ((600, 600), "wide"), ((1920, 1080), "wide")])
+def test_the_form_follows_the_window(size, form):
+    from companion.ui.form import form_of
+
+    assert form_of(*size) == form
+
+
+def test_a_large_screen_has_larger_text(desk):
+    from companion.ui.form import FORM
+    from companion.ui.paint.theme import THEME
+
+    desk.resize(1920, 1080)
+    assert FORM.large
+    assert THEME.text_scale == pytest.approx(1.2)
+    desk.resize(1280, 800)
+    assert THEME.text_scale == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("form", SIZES)
+def test_every_name_is_there_in_every_form(desk, form):
+    """What can be pressed on one form can be pressed on the others; only paged boxes and folded people may hide."""
+    from companion.ui.parts.search import names
+
+    desk.resize(*SIZES[form])
+    desk.show(VIEWS["huns"])
+    assert {"deck-blue", "draw", "pillage", "undo", "seat-Z", "back"} <= set(names(desk.app.root))
+    desk.show(VIEWS["home"])
+    assert {"resume", "new-hu", "score-hu", "past", "settings", "language"} <= set(names(desk.app.root))
+
+
+def test_what_a_screen_says_can_be_read(desk):
+    from companion.ui.parts.search import texts
+
+    desk.show(VIEWS["huns"])
+    said = " ".join(texts(desk.app.root))
+    for words in ("Ania takes the blue 2. Then?", "no cubes left", "Draft order"):
+        assert words in said
+
+
+def test_a_rotated_screen_shows_the_same_view(desk):
+    desk.show(VIEWS["huns"])
+    desk.resize(800, 1280)
+    assert desk.app.root.screen.view is VIEWS["huns"]
+    assert type(desk.app.root.screen).__name__ == "HunsTall"
