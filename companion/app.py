@@ -159,6 +159,8 @@ class CompanionApp(App):
 
     def _walk(self, key: int, modifiers: list[str]) -> bool:
         focus = self.root.focus
+        if self.root.type_number(key):
+            return True
         if key in keyboard.ARROWS:
             focus.move(*keyboard.ARROWS[key])
         elif key == keyboard.TAB:

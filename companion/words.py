@@ -87,6 +87,8 @@ _FILL = _Fill()
 
 def _filled(pattern: str, values: Mapping[str, str]) -> str:
     """A sentence whose blanks are broken, from a wrong language file, is shown as it stands."""
+    if "{" not in pattern and "}" not in pattern:
+        return pattern
     try:
         return _FILL.vformat(pattern, (), values)
     except (ValueError, LookupError, AttributeError):

@@ -12,12 +12,11 @@ from companion.present.boards import board
 from companion.present.huns.names import ICONS as DECK_ICONS
 from companion.present.huns.names import token, wagon_token
 from companion.store.settings import SCALES, WORDS
-from companion.ui.art.emblem import EMBLEMS
 from companion.ui.paint.tokens import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
 from companion.words import LANGUAGES
 from rules import games
 from rules.huns.tables import COLOURS, WAGON_KINDS
-from tests.kit.pictures import drawn
+from tests.kit.pictures import EMBLEMS, drawn
 
 ROOT = Path(__file__).resolve().parents[1]
 ASSETS = ROOT / "assets"

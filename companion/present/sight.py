@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from companion.match.session import Session
@@ -80,6 +81,7 @@ class Sight:
         return badges(self.chairs)[seat] if not active else _active(badges(self.chairs)[seat])
 
 
+@lru_cache(maxsize=64)  # asked for a dozen times in one view
 def badges(chairs: tuple[Chair, ...]) -> tuple[Badge, ...]:
     marks = letters([chair.name for chair in chairs])
     return tuple(Badge(mark, chair.colour, chair.name) for mark, chair in zip(marks, chairs, strict=True))

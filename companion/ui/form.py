@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.present.prefs import Prefs
 from companion.ui.paint.theme import THEME
@@ -33,6 +33,8 @@ class Form(EventDispatcher):
     now = NumericProperty(108)
     bold_text = BooleanProperty(False)  # 1.4 and above: zones fold, grids show two people a page
 
+    lang = StringProperty("en")  # of the few words the screen says by itself
+
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self._scale = 1.0
@@ -52,7 +54,7 @@ class Form(EventDispatcher):
         """Follow the person's settings."""
         THEME.use(f"{prefs.theme}-high" if prefs.contrast else prefs.theme)
         THEME.reduced_motion = not prefs.motion
-        self._scale = prefs.scale
+        self._scale, self.lang = prefs.scale, prefs.lang
         self._scale_text()
 
     def _scale_text(self) -> None:

@@ -12,7 +12,7 @@ from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.stepper import Stepper
 
 # Key codes of SDL.
-ESCAPE, ENTER, TAB, SPACE, KEYPAD_ENTER = 27, 13, 9, 32, 271
+BACKSPACE, ESCAPE, ENTER, TAB, SPACE, KEYPAD_ENTER = 8, 27, 13, 9, 32, 271
 ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}  # up, down, right, left
 PLUS, MINUS = (43, 61, 270), (45, 269)
 PRESSES = (ENTER, SPACE, KEYPAD_ENTER)
@@ -82,6 +82,15 @@ class Focus:
     def step(self, by: int) -> bool:
         """Count with plus and minus."""
         return isinstance(self.at, Stepper) and self.at in self.everything() and self.at.step(by)
+
+
+def digit(key: int) -> str:
+    """The keypad's character for a key, or nothing."""
+    if key == BACKSPACE:
+        return "<"
+    if key in MINUS:
+        return "±"
+    return chr(key) if ord("0") <= key <= ord("9") else str(key - 256) if 256 <= key <= 265 else ""
 
 
 def typing(root: Widget) -> TextField | None:

@@ -13,6 +13,7 @@ from companion.ui.form import FORM
 from companion.ui.paint.theme import THEME
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.keypad import Keypad
+from companion.words import Words
 
 # The scrim is the ground at this share (ui.md 2, Sheet).
 SCRIM = 0.7
@@ -28,7 +29,9 @@ class KeypadSheet(FloatLayout):
             self._tint = Color(*THEME.colour("bg"), SCRIM)
             self._scrim = Rectangle()
         self._put, self._close = put, close
-        self.pad = Keypad(title=item.title, low=item.low, high=item.high, limits=f"{item.low}–{item.high}")
+        words, limits = Words(FORM.lang), f"{item.low}–{item.high}"
+        self.pad = Keypad(title=item.title, low=item.low, high=item.high, limits=limits)
+        self.pad.cancel_text, self.pad.set_text = words.t("key.cancel"), words.t("key.set")
         self.pad.bind(on_entered=self._entered, on_cancel=lambda *_: self._close())
         self._port = Scroll(size_hint=(None, None))
         self._port.add_widget(self.pad)

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.present.parts import Count, View
 from companion.ui import screens
 from companion.ui.form import FORM
-from companion.ui.keyboard import Focus
+from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit
 from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME
 from companion.ui.sheet import KeypadSheet
@@ -111,8 +111,22 @@ class Shell(FloatLayout):
     def ask_number(self, item: Count, put: Callable[[int], None]) -> None:
         """Open the keypad for a number."""
         self.close_sheet()
+        self.focus.put(None)
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)
+
+    def type_number(self, key: int) -> bool:
+        """A key of the keyboard for the keypad; whether it was one. Enter sets, unless the ring is on a key."""
+        if self._sheet is None:
+            return False
+        pad = self._sheet.pad
+        if character := digit(key):
+            pad.press(character)
+        elif key in (ENTER, KEYPAD_ENTER) and self.focus.at is None:
+            pad.enter()
+        else:
+            return False
+        return True
 
     def close_sheet(self) -> bool:
         """Close the keypad; whether there was one."""

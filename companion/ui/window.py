@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import time
 from pathlib import Path
 
 SIZE = (1280, 800)
+# What Kivy looks for and the app does not need.
+MISSED = ("MTDev", "Cutbuffer")
 # Any of these means that SDL has somewhere to draw.
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
@@ -26,6 +29,9 @@ def configure(size: tuple[int, int] = SIZE) -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
+    # SDL has a clipboard and touch of its own; Kivy would try others too and complain of each that is missing.
+    os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
+    logging.getLogger("kivy").addFilter(lambda record: not any(name in str(record.msg) for name in MISSED))
     from kivy.config import Config
 
     Config.set("graphics", "width", size[0])

@@ -143,3 +143,13 @@ def test_a_headless_table_is_exported_and_replayed(companion: Cli, tmp_path: Pat
     exported(companion, tmp_path / "d", "--out", str(out))
     said = companion("replay", str(out), "--json").lines[0]
     assert (said["phase"], said["entries"]) == ("turn", 3)
+
+
+def test_a_score_sheet_is_exported_and_replayed(companion: Cli, tmp_path: Path) -> None:
+    enter = {"take": {"tag": "enter", "seat": 1, "blank": "raids", "value": 3}}
+    people = ["--players", "Ala,Bob", "--mode", "score", "--data", str(tmp_path / "d")]
+    assert companion("table", "huns", *people, stdin=enter).code == 0
+    exported(companion, tmp_path / "d", "--out", str(tmp_path / "m.json"))
+    said = companion("replay", str(tmp_path / "m.json"), "--json").lines[0]
+    assert said["score"]["totals"] == [0, 3]
+    assert said["score"]["at_least"] == [True, True]

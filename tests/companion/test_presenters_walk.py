@@ -12,8 +12,9 @@ from companion import intent as i
 from companion.present.boards import board
 from companion.present.parts import Check, Count, Heading, Home, Input, Key, Moment, Option, Para, Row, Top, View
 from companion.present.screens import ALONE, OF_A_MATCH
+from companion.words import Words
 from rules.core.sheet import Enter
-from rules.huns.tables import COLOURS
+from rules.huns.tables import COLOURS, WAGON_KINDS
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.ear import Ear
 from tests.kit.luck import SeededLuck
@@ -24,8 +25,10 @@ STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
 PHASES = {"checklist", "final", "sheet", "result"}
 MUST_SAY: dict[type, str] = {
-    Top: "title", Heading: "text", Row: "title", Check: "title", Count: "title", Moment: "title", Para: "text", Key: "text",
+    Top: "title", Heading: "text", Row: "title", Check: "title", Count: "title", Moment: "title", Para: "text",
+    Key: "text",
 }  # fmt: skip
+PUBLIC = {"home", "past", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}
 
 
 def known_screens() -> set[str]:
@@ -62,8 +65,16 @@ class Walker:
             view = self.driver.view
             visited.add(view.screen)
             check(view, self.driver.desk.toast)
+            self.keeps_secrets(view)
             self.driver.send(self.meant(view))
         return visited
+
+    def keeps_secrets(self, view: View) -> None:
+        """Types of Wagons are on their own screens only; a match that is over may have been revealed."""
+        if view.screen in PUBLIC and self.driver.desk.session and not getattr(self.driver.state, "over", True):
+            kinds = {Words(self.driver.desk.prefs.lang).t(f"wagon.{kind}") for kind in WAGON_KINDS}
+            told = [text for where, text in said(view) if where != "Look.shown" and kinds & set(text.split(", "))]
+            assert told == [], view.screen
 
     def meant(self, view: View) -> i.Intent:
         if self.luck.chance(0.03) and self.driver.desk.session:

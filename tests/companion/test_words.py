@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from string import Formatter
 
-import kivy
 import polib
 import pytest
 from hypothesis import given
@@ -20,7 +20,10 @@ from companion.words import LANGUAGES, Words, readable, system_language
 from rules.core.message import Message, refuse
 from tests.kit.keys import catalogue
 
-FONTS = [resource("assets/fonts/serif.ttf"), Path(kivy.__file__).parent / "data" / "fonts" / "Roboto-Regular.ttf"]
+FONTS = [
+    resource("assets/fonts/serif.ttf"),
+    Path(find_spec("kivy").submodule_search_locations[0], "data", "fonts") / "Roboto-Regular.ttf",
+]
 WHOLE = {lang: words.catalogue_path(lang).read_bytes() for lang in LANGUAGES}
 
 

@@ -23,6 +23,8 @@ import pytest  # noqa: E402  the environment above must be set first
 from tests.ui.paint.installed import packaged  # noqa: E402
 
 WIDTH, HEIGHT = 800, 900
+# One time for all tests, far ahead of the real one: an event left over from a later "now" would wait for ever.
+NOW = [1e7]
 
 
 def _headless_window():
@@ -93,11 +95,11 @@ def clock(window, monkeypatch):
     """Virtual time: `clock(seconds)` runs frames until that much has passed."""
     from kivy.base import EventLoop
     from kivy.clock import Clock
-    now = [1000.0]
+    now = NOW
     inner = object.__getattribute__(Clock, "_obj")
     monkeypatch.setattr(type(inner), "time", staticmethod(lambda: now[0]))
     monkeypatch.setattr(inner, "_max_fps", 0)
-    monkeypatch.setattr(inner, "_last_tick", now[0])
+    monkeypatch.setattr(inner, "_last_tick", NOW[0])
     EventLoop.status = "started"
 
     def run(seconds: float = 0.1) -> None:

@@ -52,7 +52,7 @@ class Window:
         self.errors: list[str] = []
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
-        self.seen: dict = {"screen": "", "where": {}, "texts": []}
+        self.seen: dict = {"screen": "", "where": {}, "views": 0, "said": {}, "inputs": {}, "texts": []}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
 
@@ -63,7 +63,7 @@ class Window:
                 line = self._lines.get(timeout=PATIENCE)
             except queue.Empty:
                 shown = {k: self.seen[k] for k in ("screen", "texts")}
-                raise AssertionError(f"waited for {what or 'a change'}; on screen: {shown}; {self.errors}") from None
+                raise AssertionError(f"waited for {what or 'a change'}; on screen: {shown}; {self.errors[-5:]}") from None
             self.seen = json.loads(line)
         return self.seen
 
@@ -76,9 +76,21 @@ class Window:
     def press(self, *names: str) -> None:
         for name in names:
             self.until(lambda seen, name=name: name in seen["where"], f"something called {name}")
-            before = self.seen
-            self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
-            self.until(lambda seen, before=before: seen is not before, f"an answer to {name}")
+            self._click_and_wait(*self._middle(name), name)
+
+    def press_part(self, name: str, across: float, down: float, by: str = "where") -> None:
+        """A place inside something: across and down are shares of its width and height."""
+        self.until(lambda seen: name in seen[by], f"something called {name}")
+        x, y, width, height = self.seen[by][name]
+        self._click_and_wait(str(round(x + across * width)), str(round(y + down * height)), name)
+
+    def tap_said(self, text: str) -> None:
+        """Something by the words it carries, that only changes what lies over the screen."""
+        self.until(lambda seen: text in seen["said"], f"the key {text!r}")
+        x, y, width, height = self.seen["said"][text]
+        before = self.seen
+        self._xdo("mousemove", "--window", self._id, str(x + width // 2), str(y + height // 2), "click", "1")
+        self.until(lambda seen: seen is not before, f"an answer to {text!r}")
 
     def hold(self, name: str, then: str) -> None:
         """Press and keep the finger down until the screen has changed to what comes next."""
@@ -87,16 +99,22 @@ class Window:
         self.until(lambda seen: then in seen["where"] or seen["screen"] == then, f"{then} after holding {name}")
         self._xdo("mouseup", "1")
 
+    def hold_until_gone(self, name: str) -> None:
+        self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
+        self.until(lambda seen: name not in seen["where"], f"{name} to be done")
+        self._xdo("mouseup", "1")
+
     def type_into(self, name: str, text: str) -> None:
         self.until(lambda seen: name in seen["where"], f"a field called {name}")
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
         self._xdo("key", "--window", self._id, "ctrl+a")
         self._xdo("type", "--window", self._id, text)
+        self.until(lambda seen: seen["inputs"].get(name) == text, f"{text!r} in {name}")
 
     def key(self, combination: str) -> None:
-        before = self.seen
+        before = self.seen["views"]
         self._xdo("key", "--window", self._id, combination)
-        self.until(lambda seen: seen is not before, f"an answer to {combination}")
+        self.until(lambda seen: seen["views"] > before, f"an answer to {combination}")
 
     def kill(self) -> None:
         """As if the battery had fallen out."""
@@ -107,6 +125,11 @@ class Window:
         if self._app.poll() is None:
             self._app.terminate()
             self._app.wait(PATIENCE)
+
+    def _click_and_wait(self, x: str, y: str, name: str) -> None:
+        before = self.seen["views"]
+        self._xdo("mousemove", "--window", self._id, x, y, "click", "1")
+        self.until(lambda seen: seen["views"] > before, f"an answer to {name}")
 
     def _middle(self, name: str) -> tuple[str, str]:
         x, y, width, height = self.seen["where"][name]

@@ -4,7 +4,10 @@ import json
 import sys
 from pathlib import Path
 
+from companion.commands.table import SeededLuck
+from companion.match.session import Surroundings
 from companion.table import Table
+from companion.tour.actor import parts
 from companion.ui import window
 
 
@@ -14,28 +17,52 @@ def main(data: str, size: str, lang: str) -> None:
     from kivy.clock import Clock
 
     from companion.app import CompanionApp
+    from companion.present.parts import Input
     from companion.ui.parts.search import shown, texts
+    from companion.ui.widgets.pressable import Pressable
 
-    app = CompanionApp(Table(Path(data), lang))
-    said = {"last": ""}
+    class Told(CompanionApp):
+        """The app, counting the views it was given: each press is answered by one."""
 
-    def tell(*_: object) -> None:
-        root = app.root
-        if root is None or root.screen is None:
-            return
-        where = {}
-        for widget in shown(root.reach()):
-            name = getattr(widget, "name_", "")
-            if name:
+        views = 0
+        last = ""
+
+        def show(self, view) -> None:
+            self.views += 1
+            super().show(view)
+
+        def tell(self, *_) -> None:
+            if self.root is None or self.root.screen is None:
+                return
+            line = json.dumps(self.look())
+            if line != self.last:
+                self.last = line
+                print(line, flush=True)
+
+        def look(self) -> dict:
+            where, said = {}, {}
+            for widget in shown(self.root.reach()):
                 x, y = widget.to_window(*widget.pos)
-                where[name] = [round(x), round(root.height - y - widget.height), round(widget.width), round(widget.height)]
-        view = root.screen.view
-        line = json.dumps({"screen": view.screen, "where": where, "texts": texts(root)})
-        if line != said["last"]:
-            said["last"] = line
-            print(line, flush=True)
+                top = self.root.height - y - widget.height
+                box = [round(x), round(top), round(widget.width), round(widget.height)]
+                if getattr(widget, "name_", ""):
+                    where[widget.name_] = box
+                if isinstance(widget, Pressable):
+                    said[widget.spoken or getattr(widget, "text", "")] = box
+            view = self.root.screen.view
+            inputs = {part.name: part.text for part in parts(view) if isinstance(part, Input)}
+            return {
+                "screen": view.screen,
+                "views": self.views,
+                "where": where,
+                "said": said,
+                "inputs": inputs,
+                "texts": texts(self.root),
+            }
 
-    Clock.schedule_interval(tell, 1 / 30)
+    # The same dice every time; everything else is as people have it.
+    app = Told(Table(Path(data), lang, Surroundings(rng=SeededLuck(5))))
+    Clock.schedule_interval(app.tell, 1 / 30)
     app.run()
 
 

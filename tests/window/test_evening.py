@@ -74,9 +74,8 @@ def pillage_onto_wagons(hands: Window, colour: str) -> None:
     for kind in ("kind-blue", "kind-green"):
         hands.on("wagon")
         hands.press(kind)
-        step_up(hands, f"slots-{colour}", 3)
+        step_up(hands, f"slots-{colour}", 4)  # one more than a die can fill
         hands.press("take-wagon")
-        hands.until(lambda seen: "take-wagon" not in seen["where"] or "kind-blue" in seen["where"])
     while "wagon-0" in hands.seen["where"]:
         hands.press("wagon-0")
 
@@ -108,8 +107,10 @@ def dice(hands: Window) -> list[str]:
 
 
 def correct_the_reserve(hands: Window) -> None:
-    hands.press("menu", "menu-correct", "reserve.red")
-    hands.press("keypad-1", "keypad-enter")
+    hands.press("menu", "menu-correct")
+    hands.tap_said("Reserve: Raid cubes")
+    hands.tap_said("1")
+    hands.press_part("Set", 0.5, 0.5, "said")
     hands.press("to-table")
     hands.on("table")
     hands.reads("1")

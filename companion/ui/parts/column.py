@@ -100,7 +100,7 @@ class Framed(Block):
         self._parts = Parts()
         super().__init__(**kwargs)
         self.add_widget(self._parts)
-        THEME.fbind("phone", self._tell)
+        THEME.bind(phone=self._tell)
         self._tell()
 
     def on_item(self, *_) -> None:

@@ -85,7 +85,7 @@ class CountPart(Shown, Block):
         wide = self._stepper_width()
         tall = high(self._stepper, wide)
         if self._above(width):
-            words = self._words_height(width - self._side())
+            words = max(ICON if self.item.icon else 0, self._words_height(width - self._side()))
             return Plan((Place(self._stepper, 0, words + 6, width, tall),), words + tall + 14)
         whole = max(tall, self._words_height(self._room(width)))
         place = Place(self._stepper, width - wide, 4 + (whole - tall) / 2, wide, tall)
@@ -95,7 +95,7 @@ class CountPart(Shown, Block):
         item, side = self.item, self._side()
         above = item.intent is not None and self._above(pen.w)
         room = pen.w - side if above else self._room(pen.w)
-        words = self._words_height(room)
+        words = max(ICON if above and item.icon else 0, self._words_height(room))
         top = 0 if above else (pen.h - words) / 2
         mark(pen, item.icon, ICON / 2, top + words / 2 if above else pen.h / 2, ICON, item.colour or "at")
         title = measure(item.title, "strong", room)[1]

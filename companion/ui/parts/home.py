@@ -329,6 +329,7 @@ class HeadKey(KeyPart):
 
     def show(self, item: parts.Key) -> None:
         super().show(item)
+        self.name_ = item.name
         if FORM.kind == "phone" and item.icon:
             self.text = ""
 

@@ -78,7 +78,7 @@ def home(resume: bool = True, games: int = 1) -> Home:
         "no set-up, sheet at once",
         tuple(replace(tile, name=f"score-{tile.game}") for tile in tiles),
         Row("Past games", "14 finished", icon="trophy-outline", intent=TO, name="past"),
-        Row("Settings", "Language, theme, text size", icon="cog-outline", intent=TO, name="settings"),
+        Row("Settings", "Language, theme, text size", icon="cog-outline", intent=Open("settings"), name="settings"),
     )
 
 

@@ -62,7 +62,7 @@ def test_every_name_is_there_in_every_form(desk, form):
     desk.show(VIEWS["huns"])
     assert {"deck-blue", "draw", "pillage", "undo", "seat-Z", "back"} <= set(names(desk.app.root))
     desk.show(VIEWS["home"])
-    assert {"resume", "new-hu", "score-hu", "past", "settings", "language"} <= set(names(desk.app.root))
+    assert {"resume", "new-hu", "score-hu", "past", "settings", "theme"} <= set(names(desk.app.root))
 
 
 def test_what_a_screen_says_can_be_read(desk):
@@ -79,3 +79,26 @@ def test_a_rotated_screen_shows_the_same_view(desk):
     desk.resize(800, 1280)
     assert desk.app.root.screen.view is VIEWS["huns"]
     assert type(desk.app.root.screen).__name__ == "HunsTall"
+
+
+def test_left_screens_are_forgotten(desk):
+    """The theme and the form outlive every screen; they must not keep one alive."""
+    import gc
+
+    from companion.ui.parts.topbar import TopBar
+
+    for _ in range(3):
+        for name in ("huns", "seat", "card", "sheet", "home", "winner"):
+            desk.show(VIEWS[name], 0.05)
+    gc.collect()
+    alive = [one for one in gc.get_objects() if type(one) is TopBar]
+    assert len(alive) <= 2
+
+
+def test_a_screen_comes_to_rest(desk):
+    from kivy.clock import Clock
+
+    for view in VIEWS.values():
+        desk.show(view, 0.1)
+        restless = [event for event in Clock.get_events() if event.timeout == -1 and event.is_triggered]
+        assert restless == []
