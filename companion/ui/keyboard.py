@@ -32,7 +32,9 @@ class Focus:
         """What the keyboard can reach, in reading order."""
         kinds = Pressable, TextField
         found = [one for one in shown(self.root.reach()) if isinstance(one, kinds) and _open(one)]
-        return sorted(found, key=lambda one: (-round(one.to_window(*one.pos)[1] + one.height), one.to_window(*one.pos)[0]))
+        return sorted(
+            found, key=lambda one: (-round(one.to_window(*one.pos)[1] + one.height), one.to_window(*one.pos)[0])
+        )
 
     def put(self, widget: Widget | None) -> None:
         """Give the ring to a widget, and bring it into view."""

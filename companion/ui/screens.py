@@ -13,7 +13,7 @@ from companion import resource
 from companion.present.parts import Column, Heading, Home, HunsTable, Key, Page, Para, Row, View, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.form import FORM
-from companion.ui.parts import block, column, home, huns, nowbar, topbar, winner  # noqa: F401
+from companion.ui.parts import block, column, home, huns, nowbar, tiles, topbar, winner  # noqa: F401
 from companion.ui.widgets.card import Card
 
 # The layout in kv/ for a kind of view, by form.

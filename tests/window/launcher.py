@@ -45,7 +45,9 @@ def main(data: str, size: str, lang: str) -> None:
                 x, y = widget.to_window(*widget.pos)
                 top = self.root.height - y - widget.height
                 box = [round(x), round(top), round(widget.width), round(widget.height)]
-                if getattr(widget, "name_", ""):
+                # What cannot be pressed now, such as a die that is taken, is not offered to the hands.
+                pressable = getattr(getattr(widget, "item", None), "intent", True) is not None
+                if getattr(widget, "name_", "") and pressable:
                     where[widget.name_] = box
                 if isinstance(widget, Pressable):
                     said[widget.spoken or getattr(widget, "text", "")] = box

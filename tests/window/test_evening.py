@@ -124,14 +124,16 @@ def finish(hands: Window) -> None:
             hands.press("roll")
         elif "end-round" in where:
             hands.hold_until_gone("end-round")
-        elif "onto-wagons" in where:
-            hands.press("onto-wagons")
-        elif "open-wagon" in where or "take-wagon" in where:
+            hands.until(lambda seen: seen["where"].keys() & {"roll", "reveal", "again"})
+        elif target := next((name for name in where if name.startswith(("onto-wagons", "onto-card"))), None):
+            hands.press(target)
+        elif "open-wagon" in where or "kind-blue" in where:
             enter_wagon(hands)
         elif "wagon-0" in where:
             hands.press("wagon-0")
         else:
-            free = next(colour for colour in COLOURS if f"die-{colour}" in where)
+            free = next((colour for colour in COLOURS if f"die-{colour}" in where), None)
+            assert free is not None, (hands.seen["screen"], sorted(where), hands.seen["texts"][-6:])
             hands.press(f"die-{free}")
             if "pillage" in hands.seen["where"]:
                 hands.press("pillage")

@@ -19,7 +19,15 @@ from companion.ui.widgets.card import KINDS, toned
 
 CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
 # Rows of the same kind stand close; a heading keeps its distance from what it does not name.
-CLOSE = {parts.Row: 6, parts.Check: 6, parts.Moment: 2, parts.Count: 4, parts.Toggle: 4, parts.Change: 2, parts.WagonPart: 8}
+CLOSE = {
+    parts.Row: 6,
+    parts.Check: 6,
+    parts.Moment: 2,
+    parts.Count: 4,
+    parts.Toggle: 4,
+    parts.Change: 2,
+    parts.WagonPart: 8,
+}
 
 
 # From this share of the height on, a card takes all of it.

@@ -139,12 +139,18 @@ class GridPart(Shown, Block):
             head, room = self._heads[shown[0]], width - 2 * NAV - 16
             tall = max(NAV + 4, high(head, room))
             middle = (tall - NAV) / 2
-            return [Place(self._back, 0, middle, NAV, NAV), Place(head, NAV + 8, 0, room, tall),
-                    Place(self._on, width - NAV, middle, NAV, NAV)], tall + 22
+            return [
+                Place(self._back, 0, middle, NAV, NAV),
+                Place(head, NAV + 8, 0, room, tall),
+                Place(self._on, width - NAV, middle, NAV, NAV),
+            ], tall + 22
         tall = max((high(self._heads[n], column) for n in shown), default=0)
         places = [Place(self._heads[n], title + at * column, 0, column, tall) for at, n in enumerate(shown)]
         if paged:
-            places += [Place(self._back, 0, (tall - NAV) / 2, NAV, NAV), Place(self._on, NAV + 8, (tall - NAV) / 2, NAV, NAV)]
+            places += [
+                Place(self._back, 0, (tall - NAV) / 2, NAV, NAV),
+                Place(self._on, NAV + 8, (tall - NAV) / 2, NAV, NAV),
+            ]
         return places, tall + 4
 
     def _row_height(self, row, shown: range, title: float, column: float) -> float:
@@ -173,4 +179,3 @@ class GridPart(Shown, Block):
         for page in range(pages):
             here = page == min(int(self.page), pages - 1)
             pen.disc(x + page * 20, y, DOT, "t1" if here else None, None if here else "t3", 2)
-

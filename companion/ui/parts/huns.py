@@ -50,8 +50,17 @@ class DeckView(Sends, Shown, Pressable):
         sunk = self.state == "down"
         # The column itself is outlined when its die is picked.
         stage = "free" if self._stage() == "picked" else self._stage()
-        paint_die(pen, cx - side / 2, cy - side / 2, side, self.item.colour, self.item.face or 0, stage,
-                  badge_mark(self.item.taker), sunk)
+        paint_die(
+            pen,
+            cx - side / 2,
+            cy - side / 2,
+            side,
+            self.item.colour,
+            self.item.face or 0,
+            stage,
+            badge_mark(self.item.taker),
+            sunk,
+        )
 
     # -- standing
 
@@ -100,8 +109,16 @@ class DeckView(Sends, Shown, Pressable):
         top = y + (h - DIE - LIP - words - 10) / 2
         self._paint_die(pen, pen.w / 2, top + DIE / 2, DIE)
         taken = bool(self.item.taker)
-        pen.text(self.item.die_text, 8, top + DIE + LIP + 8, pen.w - 16, words, "label" if taken else "label_bold",
-                 "t2" if taken else "t1", "center")
+        pen.text(
+            self.item.die_text,
+            8,
+            top + DIE + LIP + 8,
+            pen.w - 16,
+            words,
+            "label" if taken else "label_bold",
+            "t2" if taken else "t1",
+            "center",
+        )
 
     def _paint_cubes(self, pen: Pen, y: float, h: float) -> None:
         number = measure("0", "num_xl")[1] * 0.72

@@ -161,8 +161,10 @@ class _OptionGrid(Many):
         if self.numeral or not pictured or flat == most or any(item.detail for item in self.items):
             return flat, False
         # Words under their icons may wrap, so only the longest word must fit.
-        longest = [max(measure(word, "label_bold")[0] for word in (item.text or " ").split() or [" "]) + 14
-                   for item in self.items]
+        longest = [
+            max(measure(word, "label_bold")[0] for word in (item.text or " ").split() or [" "]) + 14
+            for item in self.items
+        ]
         above = self._columns(width, most, [max(72.0, one) for one in longest])
         return (above, True) if above > flat else (flat, False)
 

@@ -30,8 +30,14 @@ class WagonView(Sends, Shown, Pressable):
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
         quiet = self.item.status in ("done", "off")
-        mark(pen, "glyph:wagon", PAD + 14, self._words(pen.w) / 2 + 6 if self._below(pen.w) else pen.h / 2, 30,
-             "t3" if quiet else "at")
+        mark(
+            pen,
+            "glyph:wagon",
+            PAD + 14,
+            self._words(pen.w) / 2 + 6 if self._below(pen.w) else pen.h / 2,
+            30,
+            "t3" if quiet else "at",
+        )
         words = self._words(pen.w)
         below = self._below(pen.w)
         tall = words if below else pen.h - 8

@@ -66,7 +66,9 @@ class WinnerCard(Shown, Paint):
         for person in self.item.badges:
             seat(pen, x + badge / 2, middle, badge, person.colour, person.letter)
             x += badge + 8
-        x, y = (PAD, y + badge + 10) if above else (PAD + self._people(), y if not beside else (pen.h - label - title) / 2)
+        x, y = (
+            (PAD, y + badge + 10) if above else (PAD + self._people(), y if not beside else (pen.h - label - title) / 2)
+        )
         mark(pen, "trophy-outline", x + 12, y + label / 2, 26, "at")
         pen.text(self.item.label, x + 34, y, self._room(pen.w) - 34, label, "body", "at")
         pen.text(self.item.title, x, y + label, self._room(pen.w), title, "hero", "t1")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intent import Choose, SetNumber, UndoFrom
-from tests.ui.shell.gallery import TO, VIEWS, Key, my_score, new_game, seat, sheet
+from companion.present.parts import Key
+from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
 
 def with_now_key(view, key):
@@ -227,4 +228,3 @@ def test_the_port_is_closed_once(desk):
     desk.app.dispatch("on_stop")
     desk.app.dispatch("on_stop")
     assert desk.port.closed == 1
-    assert TO is not None

@@ -34,8 +34,17 @@ def test_small_text_and_a_small_phone(desk):
     assert {name: found for name, view in VIEWS.items() if (found := clipped(desk.show(view)))} == {}
 
 
-@pytest.mark.parametrize(("size", "form"), [((412, 915), "phone"), ((915, 412), "phone"), ((1280, 800), "wide"),
-                                            ((800, 1280), "tall"), ((600, 600), "wide"), ((1920, 1080), "wide")])
+@pytest.mark.parametrize(
+    ("size", "form"),
+    [
+        ((412, 915), "phone"),
+        ((915, 412), "phone"),
+        ((1280, 800), "wide"),
+        ((800, 1280), "tall"),
+        ((600, 600), "wide"),
+        ((1920, 1080), "wide"),
+    ],
+)
 def test_the_form_follows_the_window(size, form):
     from companion.ui.form import form_of
 
