@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from string import Formatter
 from struct import error as struct_error
-from typing import Any
 
 from companion import resource
 from rules.core.message import Message, Refusal, Value
@@ -39,7 +37,7 @@ class Words:
         pattern = _find(self.lang, key, count) or _find("en", key, count)
         if pattern is None:
             return readable(key)
-        return _filled(pattern, {name: self._value(name, value) for name, value in args.items()})
+        return _filled(pattern, _Blanks((name, self._value(name, value)) for name, value in args.items()))
 
     def say(self, message: Message | Refusal, prefix: str = "") -> str:
         """A message of the rules in words; refusals live under their own prefix."""
@@ -75,22 +73,19 @@ def catalogue_path(lang: str) -> Path:
     return resource(f"assets/locale/{lang}/LC_MESSAGES/companion.mo")
 
 
-class _Fill(Formatter):
+class _Blanks(dict[str, str]):
     """Blanks that nobody filled stay visible as themselves instead of raising at the table."""
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        return kwargs.get(key, f"{{{key}}}") if isinstance(key, str) else ""
+    def __missing__(self, key: str) -> str:
+        return f"{{{key}}}"
 
 
-_FILL = _Fill()
-
-
-def _filled(pattern: str, values: Mapping[str, str]) -> str:
+def _filled(pattern: str, values: _Blanks) -> str:
     """A sentence whose blanks are broken, from a wrong language file, is shown as it stands."""
     if "{" not in pattern and "}" not in pattern:
         return pattern
     try:
-        return _FILL.vformat(pattern, (), values)
+        return pattern.format_map(values)
     except (ValueError, LookupError, AttributeError):
         return pattern
 

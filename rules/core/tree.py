@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Any, TypeVar
 
 S = TypeVar("S")
+LEAVES = frozenset((int, str, bool, type(None)))
 
 
 def get(value: Any, path: str) -> Any:
@@ -32,11 +34,22 @@ def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(value, tuple):
         parts = tuple(rebuild(part, change) for part in value)
         return value if all(a is b for a, b in zip(parts, value, strict=True)) else parts
-    if not is_dataclass(value) or isinstance(value, type):
+    names = _names(type(value))
+    if names is None:
         return value
-    new = {f.name: rebuild(getattr(value, f.name), change) for f in fields(value)}
-    moved = {name: part for name, part in new.items() if part is not getattr(value, name)}
+    moved: dict[str, Any] = {}
+    for name in names:
+        old = getattr(value, name)
+        new = old if type(old) in LEAVES else rebuild(old, change)
+        if new is not old:
+            moved[name] = new
     return change(replace(value, **moved) if moved else value)
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...] | None:
+    """The fields of a dataclass, None for anything else; asked for every value of every state, so kept."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
 
 
 def _child(value: Any, part: str) -> Any:
@@ -44,6 +57,6 @@ def _child(value: Any, part: str) -> Any:
         if not (part.isascii() and part.isdigit()) or int(part) >= len(value):
             raise LookupError(part)
         return value[int(part)]
-    if is_dataclass(value) and part in {f.name for f in fields(value)}:
+    if part in (_names(type(value)) or ()):
         return getattr(value, part)
     raise LookupError(part)

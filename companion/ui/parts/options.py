@@ -63,8 +63,8 @@ class OptionKey(Sends, Shown, Pressable):
         side = self._side()
         room = pen.w - 2 * PAD - side
         wide = min(room, self._words_width(room))
-        x = PAD if self.item.detail else max(PAD, (pen.w - side - wide) / 2)
-        self._paint_mark(pen, x + (side - GAP) / 2, pen.h / 2)
+        x = PAD if self.item.detail else (pen.w - side - wide) / 2
+        self._paint_mark(pen, x + self._size() / 2, pen.h / 2)
         detail = "oa" if self.item.on else "t3" if self.disabled else "t2"
         if self.item.detail:
             tones = (self._tone(), detail)
@@ -96,10 +96,11 @@ class OptionKey(Sends, Shown, Pressable):
         return MARK if self.item.icon or self.item.colour else 0
 
     def _side(self) -> float:
-        return self._size() + GAP if self._size() else 0
+        gap = GAP if self.item.text else 0
+        return self._size() + gap if self._size() else 0
 
     def _words_width(self, room: float) -> float:
-        return measure(self.item.text, self._style(), room)[0]
+        return measure(self.item.text, self._style(), room)[0] if self.item.text else 0.0
 
     def measure(self, width: float) -> float:
         if self.numeral:
@@ -114,6 +115,8 @@ class OptionKey(Sends, Shown, Pressable):
     def span(self) -> float:
         if self.numeral:
             return max(60.0, number_span(self.item.text, "num_s") + 24)
+        if not self.item.text:
+            return self._size() + 20
         words = measure(self.item.text, "button")[0]
         if self.item.detail:
             words = max(words, min(measure(self.item.detail, "label")[0], 220))
