@@ -18,6 +18,7 @@ from rules.core.secret import Known, seal, secrets, unhide
 
 Face = TypeVar("Face", int, str)
 RECENT = 64  # states kept for the steps somebody is likely to undo
+KEPT = 1024  # entries whose events are kept read
 EVERY = 50  # and one in so many for the rest; both are only a cache
 
 
@@ -47,6 +48,7 @@ class History:
         self.known: dict[str, Known] = dict(known or {})
         self.luck: dict[str, list[Outcome]] = {}
         self._taken_back: list[tuple[str, list[int]]] = []  # undo id, what it took
+        self._events: dict[int, tuple[Any, ...]] = {}  # by seq, the newest only; a cache
         self._states: dict[int, Any] = {0: game.setup(config)}
         self._event_kind = Union[game.events, Corrected, Forced, Undone, Redone]
 
@@ -70,8 +72,11 @@ class History:
 
     def events_of(self, entry: Entry) -> tuple[Any, ...]:
         """The entry's facts, older versions upcast, opened as far as this device knows the secrets."""
+        kept = self._events.get(entry.seq)
+        if kept is not None:
+            return kept
         events = tuple(codec.decode(self._event_kind, self._upcast(entry.v, raw)) for raw in entry.events)
-        return unhide(events, self.known)
+        return self._keep(entry, unhide(events, self.known))
 
     def position(self, cmd_id: str) -> int | None:
         """How many counting entries come before that one, if it counts."""
@@ -109,9 +114,21 @@ class History:
                 self._taken_back.clear()
                 self._count(len(self.entries) - 1, events)
 
+    def expect(self, entry: Entry, events: tuple[Any, ...]) -> None:
+        """The facts of an entry this device has just decided: they need not be read back from their plain form."""
+        self._keep(entry, events)
+
     def learn(self, known: Mapping[str, Known]) -> None:
         """Secrets this device holds, by commitment; before the entry that seals them is added."""
-        self.known.update(known)
+        if known:
+            self.known.update(known)
+            self._events.clear()  # what was sealed in them may be open now
+
+    def _keep(self, entry: Entry, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        if len(self._events) >= KEPT:
+            del self._events[next(iter(self._events))]
+        self._events[entry.seq] = events
+        return events
 
     def _undo(self, undo_id: str, of: str) -> None:
         position = self.position(of)

@@ -130,6 +130,7 @@ class Session:
         self.store.append(self.row.id, raw, known)
         self._prev = digest(raw)
         self.history.learn(known)
+        self.history.expect(entry, events)
         self.history.add(entry)
         return entry
 

@@ -16,7 +16,7 @@ class Ear:
         self.missing: set[tuple[str, str]] = set()
         self.unfilled: set[tuple[str, str]] = set()
         self.asked: set[str] = set()
-        whole, value = words.Words.t, words._Fill.get_value
+        whole, blank = words.Words.t, words._Blanks.__missing__
 
         def t(own: words.Words, key: str, **args: Any) -> str:
             self.asked.add(key)
@@ -26,10 +26,9 @@ class Ear:
             self._key = key
             return whole(own, key, **args)
 
-        def fill(own: words._Fill, key: int | str, args: Any, kwargs: Any) -> Any:
-            if key not in kwargs:
-                self.unfilled.add((self._key, str(key)))
-            return value(own, key, args, kwargs)
+        def fill(own: words._Blanks, key: str) -> str:
+            self.unfilled.add((self._key, key))
+            return blank(own, key)
 
         patch.setattr(words.Words, "t", t)
-        patch.setattr(words._Fill, "get_value", fill)
+        patch.setattr(words._Blanks, "__missing__", fill)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
@@ -15,6 +16,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.parts import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
+from companion.ui.scroll import Scroll
 from companion.ui.widgets.card import KINDS, toned
 
 CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
@@ -140,7 +142,26 @@ class Framed(Block):
 
 
 class Stack(Many):
-    """Columns under each other, for phones and tall screens."""
+    """Columns under each other, for phones and tall screens; what is asked now (accent) comes first."""
+
+    columns = ObjectProperty(())
+
+    def on_columns(self, *_) -> None:
+        before = self._asked()
+        self.items = tuple(sorted(self.columns, key=lambda column: column.tone != "accent"))
+        # Something new to read is brought into view; the first picture of a screen begins at its top anyway.
+        if self._asked() and not before and self.get_parent_window():
+            Clock.schedule_once(self._reveal, 0)
+
+    def _asked(self) -> bool:
+        return any(column.tone == "accent" for column in self.items)
+
+    def _reveal(self, *_) -> None:
+        port = self.parent
+        while port is not None and not isinstance(port, Scroll):
+            port = port.parent if port.parent is not port else None
+        if port is not None:
+            port.scroll_y = 1
 
     def kind(self, item: parts.Column) -> type:
         return Framed

@@ -170,9 +170,7 @@ def history() -> Page:
                 (
                     Para("Go back to before", "accent", True),
                     Heading("Zofia defeated a Horde, Left row 1"),
-                    Para(
-                        "3 later steps by Marek, Tomek and the table are undone too. They stay and can be redone."
-                    ),
+                    Para("3 later steps by Marek, Tomek and the table are undone too. They stay and can be redone."),
                     Heading("What changes"),
                     Change("Honor", "63", "61", Z),
                     Change("Honor", "49", "47", M),

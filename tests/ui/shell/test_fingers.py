@@ -186,6 +186,19 @@ def test_the_same_screen_keeps_its_scroll_position(desk):
     assert abs(port.scroll_y - 0.4) < 0.01
 
 
+def test_what_is_asked_comes_first_on_a_phone(desk):
+    view = VIEWS["history"]
+    desk.resize(412, 915)
+    desk.show(replace(view, columns=view.columns[:1]))
+    from companion.ui.parts.column import Framed
+
+    desk.app.root.screen.children[1].scroll_y = 0
+    desk.show(view, 0.4)
+    first = next(one for one in desk.app.root.walk() if isinstance(one, Framed))
+    assert first.item.tone == "accent"
+    assert first.to_window(first.x, first.top)[1] <= desk.window.height - 64
+
+
 def test_a_phone_shows_one_player_at_a_time(desk):
     desk.resize(412, 915)
     desk.show(sheet())
