@@ -7,44 +7,56 @@ import logging
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from companion.desk import Desk, Means
-from companion.intent import Intent
-from companion.match.session import Surroundings
-from companion.present.parts import View
-from companion.present.prefs import Prefs
-from companion.present.trouble import trouble
-from companion.store.rescue import StoreRefused, open_store
-from companion.words import Words, system_language
-from rules.core.message import Message
+if TYPE_CHECKING:
+    from companion.desk import Desk
+    from companion.intent import Intent
+    from companion.match.session import Surroundings
+    from companion.present.parts import View
+    from companion.present.prefs import Prefs
+    from rules.core.message import Message
 
 log = logging.getLogger(__name__)
-Listener = Callable[[View | Prefs], None]
+Listener = Callable[[Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Greet:
+    """Somebody wants to be shown things from now on."""
+
+    listener: Listener
 
 
 class Table:
     """What the screens hold on to: they send intents and are given views, and share nothing else."""
 
     def __init__(self, data: Path, lang: str | None = None, world: Surroundings | None = None) -> None:
-        self._data, self._lang, self._world = data, lang, world or Surroundings()
+        self._data, self._lang, self._world = data, lang, world
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
-        self._inbox: asyncio.Queue[Intent | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Intent | _Greet | None] = asyncio.Queue()
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self.trouble: Message | None = None  # why the saved games could not be opened
 
     def subscribe(self, listener: Listener) -> None:
-        """Called in the table thread; the listener takes the view over to its own."""
-        self._listener = listener
+        """Called in the table thread with the present view and each new one; it takes them over to its own thread."""
+        self._put(_Greet(listener))
 
     def start(self) -> None:
-        self._thread.start()
+        """As early as possible: the saved games are opened while the window is still being made."""
+        if not self._thread.is_alive():
+            self._thread.start()
 
     def send(self, intent: Intent) -> None:
         """Comes to nothing once the table is closed: a finger may still be on the screen then."""
+        self._put(intent)
+
+    def _put(self, news: Intent | _Greet) -> None:
         with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._inbox.put_nowait, intent)
+            self._loop.call_soon_threadsafe(self._inbox.put_nowait, news)
 
     def close(self) -> None:
         """Waits until what was sent is written; called twice it does nothing the second time."""
@@ -58,26 +70,39 @@ class Table:
         self._loop.close()
 
     async def _serve(self) -> None:
-        """The store belongs to this thread from opening to closing."""
+        """The store belongs to this thread from opening to closing.
+
+        All that is behind the screens is imported here, beside the window's own imports.
+        """
+        from companion.desk import Desk, Means
+        from companion.match.session import Surroundings
+        from companion.store.rescue import StoreRefused, open_store
+
         try:
             opened = open_store(self._data)
         except StoreRefused as why:
             await self._explain(why.message)
             return
-        desk = Desk(Means(opened.store, self._world), opened.notes, self._lang)
-        prefs = self._publish(desk, None)
-        while (intent := await self._inbox.get()) is not None:
-            self._handle(desk, intent)
+        desk = Desk(Means(opened.store, self._world or Surroundings()), opened.notes, self._lang)
+        prefs: Prefs | None = None
+        while (news := await self._inbox.get()) is not None:
+            if isinstance(news, _Greet):
+                self._listener, prefs = news.listener, None
+            else:
+                self._handle(desk, news)
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
         opened.store.close()
 
     async def _explain(self, why: Message) -> None:
         """Without a store there is nothing to play on; the reason stays on the screen."""
+        from companion.present.trouble import trouble
+        from companion.words import Words, system_language
+
         self.trouble = why
-        self._listener(trouble(Words(self._lang or system_language()), why))
-        while await self._inbox.get() is not None:
-            pass
+        while (news := await self._inbox.get()) is not None:
+            if isinstance(news, _Greet):
+                news.listener(trouble(Words(self._lang or system_language()), why))
 
     def _handle(self, desk: Desk, intent: Intent) -> None:
         """A bug in one step must not end the evening: it is logged, and the match goes on from the log."""

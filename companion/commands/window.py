@@ -21,10 +21,11 @@ def run(data: Path, lang: str | None, size: str | None) -> int:
     why = window.available()
     if why is not None:
         raise Stop(f"{why} {HEADLESS}")
+    table = Table(data, lang)
+    table.start()
     window.configure(asked)
     from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured
 
-    table = Table(data, lang)
     app = CompanionApp(table, this_device("ANDROID_ARGUMENT" in os.environ))
     if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
         window.end_after_first_frame(app)
