@@ -11,8 +11,8 @@ from kivy.utils import platform
 
 from companion import resource
 from companion.intent import Back, Intent, RedoLast, UndoFrom
-from companion.present.parts import View
 from companion.present.prefs import Prefs
+from companion.present.views import View
 from companion.ui import keyboard, window
 from companion.ui.art import fonts
 from companion.ui.form import FORM

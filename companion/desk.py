@@ -14,10 +14,11 @@ from companion.match.session import Session, Surroundings
 from companion.present import summary
 from companion.present.boards import board
 from companion.present.log import headline
-from companion.present.parts import Banner, View
+from companion.present.parts import Banner
 from companion.present.prefs import Prefs
 from companion.present.screens import present
 from companion.present.sight import Place, Sight
+from companion.present.views import View
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.words import Words, system_language

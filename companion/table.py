@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from companion.desk import Desk
     from companion.intent import Intent
     from companion.match.session import Surroundings
-    from companion.present.parts import View
     from companion.present.prefs import Prefs
+    from companion.present.views import View
     from rules.core.message import Message
 
 log = logging.getLogger(__name__)

@@ -36,8 +36,9 @@ def run(data: Path, lang: str | None, size: str | None) -> int:
 
 
 def sized(size: str | None) -> tuple[int, int]:
+    usual: tuple[int, int] = window.SIZE
     if size is None:
-        return window.SIZE
+        return usual
     found = re.fullmatch(r"(\d{2,5})x(\d{2,5})", size)
     if found is None:
         raise Stop(f"size: width x height such as 1280x800, got {size!r}")

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from companion.present.parts import Part, View
+from companion.present.parts import Part
 from companion.present.sight import Sight
+from companion.present.views import View
 from rules.core import codec
 from rules.core.message import Message, Value
 

@@ -7,8 +7,9 @@ from typing import Any
 from companion.intent import Do
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import Check, Column, Heading, Key, Now, Option, Options, Page, Part
+from companion.present.parts import Check, Column, Heading, Key, Option, Options, Part
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core import codec
 from rules.core.guide import Step, Tick
 from rules.core.message import Message

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.intent import Back, Open, UndoFrom
 from companion.present.boards import board
 from companion.present.log import headline
-from companion.present.parts import Key, Status, Top, UndoChip
+from companion.present.parts import Key, Status
 from companion.present.sight import Sight
+from companion.present.views import Top, UndoChip
 
 Rail = tuple[tuple[str, Status], ...]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.intent import Open, SetNumber
 from companion.present import chrome
-from companion.present.parts import Column, Count, Heading, Key, Now, Option, Options, Page, Para, Part
+from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core import tree
 from rules.core.correct import Field
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.intent import Open
 from companion.present import chrome
-from companion.present.parts import Column, Heading, Key, Now, Page, Para, Part, Row, Status
+from companion.present.parts import Column, Heading, Key, Para, Part, Row, Status
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core.guide import Step
 
 STATUS: dict[str, Status] = {"done": "done", "now": "now", "next": "plain"}

@@ -7,8 +7,9 @@ from companion.match.entry import Entry
 from companion.match.history import Redone, Undone
 from companion.present import chrome
 from companion.present.log import clock, headline, is_seen, put_back, seat_of, sentences
-from companion.present.parts import Badge, Change, Column, Empty, Heading, Key, Moment, Now, Page, Para, Part
+from companion.present.parts import Badge, Change, Column, Empty, Heading, Key, Moment, Para, Part
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core import tree
 
 MOST_CHANGES = 6  # numbers listed; the rest is counted

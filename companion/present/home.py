@@ -5,21 +5,10 @@ from __future__ import annotations
 from companion.intent import Back, Open, Prefer, Resume
 from companion.present.boards import board
 from companion.present.log import clock, day
-from companion.present.parts import (
-    Column,
-    Empty,
-    Heading,
-    Home,
-    Key,
-    Page,
-    Part,
-    ResumeCard,
-    Row,
-    Tile,
-    Top,
-)
+from companion.present.parts import Column, Empty, Heading, Key, Part, Row
 from companion.present.sight import Sight, badges
 from companion.present.summary import Summary, read
+from companion.present.views import Home, Page, ResumeCard, Tile, Top
 from companion.store.port import MatchRow
 from companion.words import LANGUAGES
 from rules import games

@@ -6,22 +6,9 @@ from companion import __version__
 from companion.intent import Back, Forget, Open, Prefer
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import (
-    Column,
-    Heading,
-    Key,
-    Keys,
-    Now,
-    Option,
-    Options,
-    Page,
-    Para,
-    Part,
-    Row,
-    Toggle,
-    Top,
-)
+from companion.present.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
+from companion.present.views import Now, Page, Top
 from companion.words import LANGUAGES
 from rules.core.sheet import MODE
 

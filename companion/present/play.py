@@ -8,9 +8,10 @@ from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.checklist import checklist
 from companion.present.guide import STATUS
-from companion.present.parts import Column, Heading, Key, Now, Option, Options, Page, Part, Row, View
+from companion.present.parts import Column, Heading, Key, Option, Options, Part, Row
 from companion.present.result import final_score
 from companion.present.sight import Sight
+from companion.present.views import Now, Page, View
 from rules.core.offer import Offer, complete
 
 

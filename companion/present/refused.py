@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from companion.intent import Back, Do
 from companion.present import chrome
-from companion.present.parts import Column, Key, Now, Page, Para
+from companion.present.parts import Column, Key, Para
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core.message import Refusal
 
 

@@ -7,9 +7,10 @@ from typing import Any
 from companion.intent import Do, DoAll, Open, StartMatch
 from companion.present import chrome
 from companion.present.log import day
-from companion.present.parts import Column, Key, Now, Page, Race, RaceLine, Row, View, Winner
+from companion.present.parts import Column, Key, Race, RaceLine, Row
 from companion.present.score import beside, grid, points
 from companion.present.sight import Sight
+from companion.present.views import Now, Page, View, Winner
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
 

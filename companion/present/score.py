@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import CellPart, Column, Grid, GridLine, Heading, Page, Para, Part, Row
+from companion.present.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
 from companion.present.sight import Sight
+from companion.present.views import Page
 from companion.words import Words
 from rules.core.score import Cell, ScoreLine, ScoreSheet
 

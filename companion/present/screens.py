@@ -8,7 +8,6 @@ from companion.present.guide import guide
 from companion.present.history import history
 from companion.present.home import home, past
 from companion.present.menu import menu, settings
-from companion.present.parts import View
 from companion.present.play import play
 from companion.present.refused import refused
 from companion.present.result import winner
@@ -16,6 +15,7 @@ from companion.present.score import score
 from companion.present.setting_up import new_game
 from companion.present.sheet import sheet
 from companion.present.sight import Sight
+from companion.present.views import View
 from rules.core.sheet import MODE
 
 ALONE: dict[str, Presenter] = {"home": home, "past": past, "settings": settings, "new": new_game}

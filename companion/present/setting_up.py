@@ -8,22 +8,9 @@ from typing import Any
 from companion import names
 from companion.intent import Back, Choose, ChooseMany, StartMatch
 from companion.present.boards import board
-from companion.present.parts import (
-    Badge,
-    Column,
-    Count,
-    Heading,
-    Input,
-    Key,
-    Now,
-    Option,
-    Options,
-    Page,
-    Para,
-    Part,
-    Top,
-)
+from companion.present.parts import Badge, Column, Count, Heading, Input, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
+from companion.present.views import Now, Page, Top
 from rules import games
 from rules.core.codec import Malformed
 from rules.core.game import Chair, Config, Game

@@ -9,10 +9,11 @@ from companion.intent import Choose, Do, DoAll
 from companion.match.entry import NOBODY
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import CellPart, Column, Count, Counts, Grid, Key, Now, Option, Options, Page, Part, View
+from companion.present.parts import CellPart, Column, Count, Counts, Grid, Key, Option, Options, Part
 from companion.present.result import sheet_result
 from companion.present.score import grid, points
 from companion.present.sight import Sight
+from companion.present.views import Now, Page, View
 from rules.core.score import ScoreSheet
 from rules.core.sheet import MISSING, Enter, Finish, Sheet
 from rules.core.tally import Blank

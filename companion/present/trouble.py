@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.present.parts import Column, Now, Page, Para, Top
+from companion.present.parts import Column, Para
+from companion.present.views import Now, Page, Top
 from companion.words import Words
 from rules.core.message import Message
 

@@ -10,7 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import resource
-from companion.present.parts import Column, Heading, Home, HunsTable, Key, Page, Para, Row, View, Winner
+from companion.present.parts import Column, Heading, Key, Para, Row
+from companion.present.views import Home, HunsTable, Page, View, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.form import FORM
 from companion.ui.parts import block, column, home, huns, nowbar, tiles, topbar, winner  # noqa: F401

@@ -13,7 +13,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.present.parts import Count, View
+from companion.present.parts import Count
+from companion.present.views import View
 from companion.ui import screens
 from companion.ui.form import FORM
 from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit

@@ -34,7 +34,8 @@ def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(value, tuple):
         parts = tuple(rebuild(part, change) for part in value)
         return value if all(a is b for a, b in zip(parts, value, strict=True)) else parts
-    names = _names(type(value))
+    kind: Any = type(value)
+    names = _names(kind)
     if names is None:
         return value
     moved: dict[str, Any] = {}
@@ -47,7 +48,7 @@ def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...] | None:
+def _names(kind: Any) -> tuple[str, ...] | None:
     """The fields of a dataclass, None for anything else; asked for every value of every state, so kept."""
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
 
@@ -57,6 +58,7 @@ def _child(value: Any, part: str) -> Any:
         if not (part.isascii() and part.isdigit()) or int(part) >= len(value):
             raise LookupError(part)
         return value[int(part)]
-    if part in (_names(type(value)) or ()):
+    kind: Any = type(value)
+    if part in (_names(kind) or ()):
         return getattr(value, part)
     raise LookupError(part)

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from companion import intent as i
-from companion.present.parts import Change, Grid, Heading, HunsTable, Look, Moment, Page, Winner
+from companion.present.parts import Change, Grid, Heading, Look, Moment
+from companion.present.views import HunsTable, Page, Winner
 from companion.store.memory import MemoryStore
 from companion.store.port import StoreRefused
 from companion.store.rescue import open_store

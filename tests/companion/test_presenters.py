@@ -8,10 +8,10 @@ import pytest
 
 from companion.intent import Choose, Do
 from companion.present.boards import board
-from companion.present.parts import Page, View, Winner
 from companion.present.prefs import Prefs
 from companion.present.screens import OF_A_MATCH, present
 from companion.present.sight import Place, Sight
+from companion.present.views import Page, View, Winner
 from companion.words import Words
 from tests.kit.desk import meanings, said, walk
 from tests.kit.luck import SeededLuck

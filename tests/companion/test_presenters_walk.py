@@ -10,8 +10,9 @@ import pytest
 
 from companion import intent as i
 from companion.present.boards import board
-from companion.present.parts import Check, Count, Heading, Home, Input, Key, Moment, Option, Para, Row, Top, View
+from companion.present.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.present.screens import ALONE, OF_A_MATCH
+from companion.present.views import Home, Top, View
 from companion.words import Words
 from rules.core.sheet import Enter
 from rules.huns.tables import COLOURS, WAGON_KINDS

@@ -17,8 +17,8 @@ from companion import intent as i
 from companion import table as table_module
 from companion.desk import Desk
 from companion.match.session import state_hash
-from companion.present.parts import Home, Page, View
 from companion.present.prefs import Prefs
+from companion.present.views import Home, Page, View
 from companion.store.rescue import open_store
 from companion.table import Table
 from tests.companion.store.kit import CONFIG

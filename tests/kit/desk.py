@@ -10,7 +10,8 @@ from typing import Any
 from companion import intent as i
 from companion.desk import Desk, Means
 from companion.match.session import Surroundings
-from companion.present.parts import Count, Input, View
+from companion.present.parts import Count, Input
+from companion.present.views import View
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from rules.core.luck import Rng

@@ -63,7 +63,7 @@ class Window:
                 line = self._lines.get(timeout=PATIENCE)
             except queue.Empty:
                 shown = {k: self.seen[k] for k in ("screen", "texts")}
-                raise AssertionError(f"waited for {what or 'a change'}; on screen: {shown}; {self.errors[-5:]}") from None
+                raise AssertionError(f"waited for {what or 'a change'}; {shown}; {self.errors[-5:]}") from None
             self.seen = json.loads(line)
         return self.seen
 

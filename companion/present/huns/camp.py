@@ -12,10 +12,8 @@ from companion.present.parts import (
     Input,
     Key,
     Look,
-    Now,
     Option,
     Options,
-    Page,
     Part,
     Row,
     Status,
@@ -23,6 +21,7 @@ from companion.present.parts import (
 )
 from companion.present.score import points
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core.secret import value_of
 from rules.huns import actions as a
 from rules.huns.legal import refusal

@@ -5,20 +5,9 @@ from __future__ import annotations
 from companion.intent import Choose, ChooseMany, Do
 from companion.present import chrome
 from companion.present.huns.names import ICONS, deck
-from companion.present.parts import (
-    Column,
-    Heading,
-    Input,
-    Key,
-    Now,
-    Option,
-    Options,
-    Page,
-    Para,
-    Part,
-    Row,
-)
+from companion.present.parts import Column, Heading, Input, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core.book import CardFact
 from rules.huns import actions as a
 from rules.huns.state import Huns, actor

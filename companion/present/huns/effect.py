@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.huns.names import card_name, cubes, deck, token
-from companion.present.parts import Badge, Column, Count, Key, Now, Option, Options, Page, Para, Part
+from companion.present.parts import Badge, Column, Count, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.huns import actions as a
 from rules.huns.legal import cubes_at, refusal, room_at
 from rules.huns.state import Huns

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.intent import Do
 from companion.present import chrome
 from companion.present.huns.names import ICONS, card_name, card_state, deck, slots
-from companion.present.parts import Column, Heading, Now, Page, Para, Part, Row, WagonPart
+from companion.present.parts import Column, Heading, Para, Part, Row, WagonPart
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.huns import actions as a
 from rules.huns.legal import refusal
 from rules.huns.state import Hand, Huns, actor

@@ -6,8 +6,9 @@ from companion.intent import Do, Open
 from companion.present import chrome
 from companion.present.checklist import offers_of
 from companion.present.huns.names import token
-from companion.present.parts import Column, Heading, Now, Option, Options, Page, Para, Part, Row
+from companion.present.parts import Column, Heading, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.huns.legal import gift_due
 
 

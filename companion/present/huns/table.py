@@ -6,23 +6,11 @@ from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.checklist import checklist
 from companion.present.huns.names import ICONS, deck, token
-from companion.present.parts import (
-    Badge,
-    Banner,
-    Column,
-    DeckColumn,
-    HunsTable,
-    Key,
-    Now,
-    Option,
-    Options,
-    Page,
-    Row,
-    View,
-)
+from companion.present.parts import Badge, Banner, Column, Key, Option, Options, Row
 from companion.present.result import final_score
 from companion.present.score import points
 from companion.present.sight import Sight
+from companion.present.views import DeckColumn, HunsTable, Now, Page, View
 from rules.huns import actions as a
 from rules.huns.guide import last_round
 from rules.huns.state import Hand, Huns, Threat, actor, empties, phase

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.intent import Choose, ChooseMany, Do
 from companion.present import chrome
 from companion.present.huns.names import cubes, deck, token, wagon_token
-from companion.present.parts import Column, Count, Counts, Key, Now, Option, Options, Page, Para, Part
+from companion.present.parts import Column, Count, Counts, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
+from companion.present.views import Now, Page
 from rules.core.book import Pattern
 from rules.core.secret import Known
 from rules.huns import actions as a

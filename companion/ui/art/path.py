@@ -68,8 +68,13 @@ def _points(letter: str, numbers: tuple[float, ...], here: Point) -> Points:
 
 def _bezier(p0: Point, p1: Point, p2: Point, p3: Point) -> Points:
     shares = (step / BEZIER_STEPS for step in range(1, BEZIER_STEPS + 1))
-    return tuple(tuple(a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t ** 3
-                       for a, b, c, d in zip(p0, p1, p2, p3, strict=True)) for t in shares)
+    return tuple(
+        tuple(
+            a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t**3
+            for a, b, c, d in zip(p0, p1, p2, p3, strict=True)
+        )
+        for t in shares
+    )
 
 
 def _arc(start: Point, end: Point, r: float, clockwise: bool) -> Points:

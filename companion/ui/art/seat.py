@@ -20,8 +20,9 @@ _LETTER = {"triangle": 40, "diamond": 44}
 _DROP = {"triangle": 18, "shield": -4}
 
 
-def seat(pen: Pen, cx: float, cy: float, size: float, colour: str, letters: str,
-         ring: str = "", offline: bool = False) -> None:
+def seat(
+    pen: Pen, cx: float, cy: float, size: float, colour: str, letters: str, ring: str = "", offline: bool = False
+) -> None:
     """Draw a badge; `ring` is the tone of an outer ring, offline badges are dashed outlines."""
     shape, k = SHAPES[colour], size / _VIEW
     points = tuple((cx + (x - 50) * k, cy + (y - 50) * k) for x, y in _OUTLINES[shape])
@@ -32,8 +33,18 @@ def seat(pen: Pen, cx: float, cy: float, size: float, colour: str, letters: str,
         _body(pen, points, colour, ink, ring, k)
     high = _LETTER.get(shape, 50) * k * (0.8 if len(letters) > 1 else 1)
     style = Style("bold", high, high, 1)
-    pen.text(letters, cx - size, cy - size / 2 + _DROP.get(shape, 1) * k, 2 * size, size, style,
-             "t2" if offline else ink, "center", lines=1, fixed=True)
+    pen.text(
+        letters,
+        cx - size,
+        cy - size / 2 + _DROP.get(shape, 1) * k,
+        2 * size,
+        size,
+        style,
+        "t2" if offline else ink,
+        "center",
+        lines=1,
+        fixed=True,
+    )
 
 
 def _body(pen: Pen, points: Points, colour: str, ink: str, ring: str, k: float) -> None:

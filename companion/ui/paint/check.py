@@ -62,8 +62,12 @@ def _own_faults(widget: Paint, tolerance: float) -> list[str]:
 
 
 def _outside(fit: Placed, widget: Paint, tolerance: float) -> bool:
-    return (fit.x < -tolerance or fit.y < -tolerance
-            or fit.x + fit.w > widget.width + tolerance or fit.y + fit.h > widget.height + tolerance)
+    return (
+        fit.x < -tolerance
+        or fit.y < -tolerance
+        or fit.x + fit.w > widget.width + tolerance
+        or fit.y + fit.h > widget.height + tolerance
+    )
 
 
 def _texts(widget: Paint) -> list[Seen]:

@@ -20,9 +20,10 @@ def rrect(w: float, h: float, r: float) -> Contour:
     corners = ((w - r, r, -90, 1, -1), (w - r, h - r, 0, 1, 1), (r, h - r, 90, -1, 1), (r, r, 180, -1, -1))
     if r == 0:
         return tuple((cx, cy, sx, sy) for cx, cy, _, sx, sy in corners)
-    steps = max(3, int(r ** 0.5 * 2.2))
-    return tuple(_on_circle(cx, cy, r, start + 90 * at / steps)
-                 for cx, cy, start, _, _ in corners for at in range(steps + 1))
+    steps = max(3, int(r**0.5 * 2.2))
+    return tuple(
+        _on_circle(cx, cy, r, start + 90 * at / steps) for cx, cy, start, _, _ in corners for at in range(steps + 1)
+    )
 
 
 def _on_circle(cx: float, cy: float, r: float, degrees: float) -> tuple[float, float, float, float]:
@@ -58,11 +59,10 @@ def _mitre(one: Point, other: Point) -> Point:
 def capsule(start: Point, end: Point, width: float) -> Contour:
     """A thick line with round ends."""
     r = width / 2
-    steps = max(4, int(r ** 0.5 * 4))
+    steps = max(4, int(r**0.5 * 4))
     heading = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     ends = ((end, heading - 90), (start, heading + 90))
-    return tuple(_on_circle(x, y, r, first + 180 * at / steps)
-                 for (x, y), first in ends for at in range(steps + 1))
+    return tuple(_on_circle(x, y, r, first + 180 * at / steps) for (x, y), first in ends for at in range(steps + 1))
 
 
 def open_line(points: Points) -> Contour:
@@ -112,6 +112,7 @@ def triangles(points: Points) -> tuple[Points, ...]:
     """The inside of a simple polygon, concave or not, as triangles."""
     # Only this function needs Kivy; the import is late so that contours stay plain Python.
     from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
+
     tesselator = Tesselator()
     tesselator.add_contour([part for point in points for part in point])
     if not tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS, 3):

@@ -56,14 +56,20 @@ def lettering(words: str, style: "str | Style", lead: str = "") -> Line:
     return joined(spans(lead + (" " if words else ""), "bold"), line) if lead else line
 
 
-def measure(words: str, style: "str | Style" = "body", width: float | None = None,
-            lead: str = "") -> tuple[float, float]:
+def measure(
+    words: str, style: "str | Style" = "body", width: float | None = None, lead: str = ""
+) -> tuple[float, float]:
     """Width and height in dp that words take: on one line, or wrapped into a width."""
     k = Metrics.density
     room = ENDLESS if width is None else max(width, 1) * k
     floor = min(THEME.floor(style_of(style)), size_of(style))
-    found = fit(lettering(words, style, lead), size_of(style) * k, floor * k, room,
-                spacing=SPACING.get(style_of(style).font, 1.0))
+    found = fit(
+        lettering(words, style, lead),
+        size_of(style) * k,
+        floor * k,
+        room,
+        spacing=SPACING.get(style_of(style).font, 1.0),
+    )
     return found.width / k, found.height / k
 
 
@@ -91,23 +97,45 @@ class Ink:
     runs: list[Run]
     placed: list[Placed]
 
-    def text(self, words: str, x: float, y: float, w: float, h: float, style: "str | Style" = "body",
-             tone: str = "t1", ha: str = "left", va: str = "middle", lines: int = ENDLESS, short: str = "",
-             lead: str = "", fixed: bool = False) -> tuple[float, float]:
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        style: "str | Style" = "body",
+        tone: str = "t1",
+        ha: str = "left",
+        va: str = "middle",
+        lines: int = ENDLESS,
+        short: str = "",
+        lead: str = "",
+        fixed: bool = False,
+    ) -> tuple[float, float]:
         """Words in a box, fitted; returns the width and height they took in dp."""
         if not words and not lead:
             return 0.0, 0.0
         size, k, spacing = size_of(style, fixed), self.k, SPACING.get(style_of(style).font, 1.0)
         floor = size if fixed else min(THEME.floor(style_of(style)), size)
-        found = fit(lettering(words, style, lead), size * k, floor * k, max(w, 1) * k, h * k, lines, spacing,
-                    spans(short, style_of(style).font) if short else None)
+        found = fit(
+            lettering(words, style, lead),
+            size * k,
+            floor * k,
+            max(w, 1) * k,
+            h * k,
+            lines,
+            spacing,
+            spans(short, style_of(style).font) if short else None,
+        )
         self._write(found, x * k, y * k + (h * k - found.height) * SHARE[va], w * k, ha, tone, spacing)
         return found.width / k, found.height / k
 
     def _write(self, found: Fit, x: float, y: float, w: float, ha: str, tone: str, spacing: float) -> None:
         left, lead = x + (w - found.width) * SHARE[ha], found.height / len(found.lines) * LEADING
-        self.placed.append(Placed(found.words, left, y + lead, found.width, found.height - 2 * lead,
-                                  found.ok, found.broken))
+        self.placed.append(
+            Placed(found.words, left, y + lead, found.width, found.height - 2 * lead, found.ok, found.broken)
+        )
         y -= line_height(found.lines[0], found.px) * (1 - spacing) / 2
         for line in found.lines:
             start = x + (w - line_width(line, found.px)) * SHARE[ha]
@@ -122,8 +150,18 @@ class Ink:
                 self.runs.append(Run(span.words, span.font, px, tone, x, top))
             x += extent(span.words, span.font, px)[0]
 
-    def num(self, words: str, x: float, y: float, w: float, h: float, style: "str | Style" = "num_m",
-            tone: str = "t1", ha: str = "left", fixed: bool = False) -> float:
+    def num(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        style: "str | Style" = "num_m",
+        tone: str = "t1",
+        ha: str = "left",
+        fixed: bool = False,
+    ) -> float:
         """A numeral in equal digit cells, centred in height by its digits; returns its width in dp."""
         if not words:
             return 0.0
@@ -148,8 +186,9 @@ class Ink:
         left, top = cx * self.k - px / 2, cy * self.k - px / 2
         # Icons keep a margin of 2 in 24 inside their box.
         margin = px / 12
-        self.placed.append(Placed(f"icon {ord(character):X}", left + margin, top + margin,
-                                  px - 2 * margin, px - 2 * margin, True))
+        self.placed.append(
+            Placed(f"icon {ord(character):X}", left + margin, top + margin, px - 2 * margin, px - 2 * margin, True)
+        )
         wide, high = extent(character, "mdi", px)
         self.runs.append(Run(character, "mdi", px, tone, left + (px - wide) / 2, top + (px - high) / 2))
 

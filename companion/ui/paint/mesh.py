@@ -36,8 +36,15 @@ class Triangles:
         """How many vertices there are."""
         return len(self.vertices) // 4
 
-    def rings(self, contour: Contour, x: float, y: float, tone: str,
-              offsets: Iterable[tuple[float, float]], closed: bool = True) -> int:
+    def rings(
+        self,
+        contour: Contour,
+        x: float,
+        y: float,
+        tone: str,
+        offsets: Iterable[tuple[float, float]],
+        closed: bool = True,
+    ) -> int:
         """Bands between copies of a contour, each with its push and colour; returns the start of the last."""
         self.begin()
         row, top, size, start = THEME.row(tone), self.height - y, len(contour), self.count

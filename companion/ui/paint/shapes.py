@@ -16,8 +16,18 @@ class Shapes:
     k: float
     mesh: Triangles
 
-    def box(self, x: float, y: float, w: float, h: float, r: float = 0, fill: str | None = None,
-            edge: str | None = None, ew: float = 1, dash: Point | None = None) -> None:
+    def box(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        r: float = 0,
+        fill: str | None = None,
+        edge: str | None = None,
+        ew: float = 1,
+        dash: Point | None = None,
+    ) -> None:
         """A round-cornered box; the edge lies inside it, `dash` is (on, off)."""
         left, top, contour = self._snapped(x, y, w, h, r)
         if not contour:
@@ -41,8 +51,9 @@ class Shapes:
     def _stroke(self, ew: float) -> int:
         return max(1, round((ew + THEME.extra) * self.k))
 
-    def disc(self, cx: float, cy: float, r: float, fill: str | None = None, edge: str | None = None,
-             ew: float = 1) -> None:
+    def disc(
+        self, cx: float, cy: float, r: float, fill: str | None = None, edge: str | None = None, ew: float = 1
+    ) -> None:
         """A circle around a centre."""
         self.box(cx - r, cy - r, 2 * r, 2 * r, r, fill, edge, ew)
 
@@ -54,15 +65,25 @@ class Shapes:
     def ring(self, cx: float, cy: float, inner: float, outer: float, tone: str) -> None:
         """A full ring between two radii at its exact place."""
         side = 2 * outer * self.k
-        self.mesh.edge(rrect(side, side, side / 2), (cx - outer) * self.k, (cy - outer) * self.k, tone,
-                       (outer - inner) * self.k)
+        self.mesh.edge(
+            rrect(side, side, side / 2), (cx - outer) * self.k, (cy - outer) * self.k, tone, (outer - inner) * self.k
+        )
 
     def hairline(self, x: float, y: float, w: float, tone: str = "line") -> None:
         """A level line, one dp thick."""
         self.box(x, y, w, max(1 / self.k, 1 + THEME.extra), 0, tone)
 
-    def meter(self, x: float, y: float, w: float, h: float, share: float, tone: str = "a",
-              edge: str | None = "line", ground: str = "bg") -> None:
+    def meter(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        share: float,
+        tone: str = "a",
+        edge: str | None = "line",
+        ground: str = "bg",
+    ) -> None:
         """A bar with round ends, filled to a straight cut at `share`."""
         self.box(x, y, w, h, h / 2, ground, edge)
         inset = self._stroke(1) / self.k if edge else 0
@@ -71,8 +92,9 @@ class Shapes:
         if contour and cut >= 1:
             self.mesh.fill(polygon(_cut_at(contour, cut)), left, top, tone)
 
-    def poly(self, points: Points, fill: str | None = None, edge: str | None = None, ew: float = 1,
-             out: float = 0) -> None:
+    def poly(
+        self, points: Points, fill: str | None = None, edge: str | None = None, ew: float = 1, out: float = 0
+    ) -> None:
         """A convex polygon; the edge lies inside the contour, or `out` dp further out."""
         contour = self.outline(points)
         if fill:
@@ -88,8 +110,7 @@ class Shapes:
         """Points in dp as a closed contour in pixels."""
         return polygon(tuple((round(x * self.k, 2), round(y * self.k, 2)) for x, y in points))
 
-    def sector(self, cx: float, cy: float, inner: float, outer: float, start: float, end: float,
-               tone: str) -> None:
+    def sector(self, cx: float, cy: float, inner: float, outer: float, start: float, end: float, tone: str) -> None:
         """A piece of a ring between two radii, in degrees clockwise from twelve o'clock."""
         if end - start < 0.5:
             return
@@ -105,8 +126,7 @@ class Shapes:
             for ring, r in enumerate((outer + 0.5, outer - 0.5, inner + 0.5, inner - 0.5)):
                 turn = angle + push / max(r, 1)
                 solid = 0 < ring < 3 and 0 <= step <= steps
-                self.mesh.vertices += (x + math.sin(turn) * r, y + math.cos(turn) * r,
-                                       SOLID if solid else CLEAR, row)
+                self.mesh.vertices += (x + math.sin(turn) * r, y + math.cos(turn) * r, SOLID if solid else CLEAR, row)
         for at in (first + step * 4 + ring for step in range(steps + 2) for ring in range(3)):
             self.mesh.indices += (at, at + 1, at + 5, at, at + 5, at + 4)
 

@@ -35,8 +35,7 @@ class Strokes:
                 self._dash(pixels, way, at, min(at + max(0.1, part * self.k - thick), way[-1]), thick, tone)
             at += part * self.k
 
-    def _dash(self, pixels: Points, way: list[float], start: float, end: float, thick: float,
-              tone: str) -> None:
+    def _dash(self, pixels: Points, way: list[float], start: float, end: float, thick: float, tone: str) -> None:
         for a, b in pairwise(cut(pixels, way, start, end)):
             self.mesh.fill(capsule(a, b, thick), 0, 0, tone)
 

@@ -43,8 +43,11 @@ def line_height(line: Line, px: float) -> float:
 
 def wrap(line: Line, px: float, width: float, breaking: bool = False) -> tuple[Line, ...]:
     """The text in lines: broken at plain spaces, inside a word only if `breaking` and nothing else helps."""
-    return tuple(row for words in _paragraphs(line)
-                 for row in _rows(_split(words, px, width) if breaking else words, line[0].font, px, width))
+    return tuple(
+        row
+        for words in _paragraphs(line)
+        for row in _rows(_split(words, px, width) if breaking else words, line[0].font, px, width)
+    )
 
 
 def _paragraphs(line: Line) -> list[list[Line]]:
@@ -77,8 +80,11 @@ def _rows(words: list[Line], font: str, px: float, width: float) -> list[Line]:
 
 
 def _split(words: list[Line], px: float, width: float) -> list[Line]:
-    return [piece for word in words
-            for piece in ([word] if line_width(word, px) <= width + SLACK else _pieces(word, px, width))]
+    return [
+        piece
+        for word in words
+        for piece in ([word] if line_width(word, px) <= width + SLACK else _pieces(word, px, width))
+    ]
 
 
 def _pieces(word: Line, px: float, width: float) -> Iterator[Line]:
@@ -94,8 +100,16 @@ def _pieces(word: Line, px: float, width: float) -> Iterator[Line]:
 
 
 @lru_cache(4096)
-def fit(line: Line, px: float, floor: float, width: float, height: float = ENDLESS,
-        most: int = ENDLESS, spacing: float = 1.0, short: Line | None = None) -> Fit:
+def fit(
+    line: Line,
+    px: float,
+    floor: float,
+    width: float,
+    height: float = ENDLESS,
+    most: int = ENDLESS,
+    spacing: float = 1.0,
+    short: Line | None = None,
+) -> Fit:
     """Set text into a box of pixels: wrap, shrink to the floor, the short form, at last break long words."""
     for form in (line, short) if short else (line,):
         for size in _sizes(px, floor):

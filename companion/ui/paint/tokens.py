@@ -9,26 +9,64 @@ ROWS = 96
 
 SURFACES = {
     "lacquer": {
-        "bg": "#15110E", "bg2": "#1B1512", "s1": "#231C17", "s2": "#2F2620", "s3": "#3D322A",
-        "line": "#4C3F35", "lip": "#0B0807", "t1": "#F4ECDD", "t2": "#CFC2AE", "t3": "#A69783",
-        "oa": "#120C09", "good": "#86D3A5", "warn": "#F2C14E", "bad": "#FF9FA8",
+        "bg": "#15110E",
+        "bg2": "#1B1512",
+        "s1": "#231C17",
+        "s2": "#2F2620",
+        "s3": "#3D322A",
+        "line": "#4C3F35",
+        "lip": "#0B0807",
+        "t1": "#F4ECDD",
+        "t2": "#CFC2AE",
+        "t3": "#A69783",
+        "oa": "#120C09",
+        "good": "#86D3A5",
+        "warn": "#F2C14E",
+        "bad": "#FF9FA8",
     },
     "paper": {
-        "bg": "#EDE4D3", "bg2": "#E6DBC7", "s1": "#F7F1E4", "s2": "#FFFCF5", "s3": "#E3D7C1",
-        "line": "#C6B79D", "lip": "#C3B393", "t1": "#211812", "t2": "#4A3D32", "t3": "#65574A",
-        "oa": "#FFF9EE", "good": "#125232", "warn": "#634200", "bad": "#8F1237",
+        "bg": "#EDE4D3",
+        "bg2": "#E6DBC7",
+        "s1": "#F7F1E4",
+        "s2": "#FFFCF5",
+        "s3": "#E3D7C1",
+        "line": "#C6B79D",
+        "lip": "#C3B393",
+        "t1": "#211812",
+        "t2": "#4A3D32",
+        "t3": "#65574A",
+        "oa": "#FFF9EE",
+        "good": "#125232",
+        "warn": "#634200",
+        "bad": "#8F1237",
     },
 }
 
 # High contrast: pure grounds, t2 like t1, hairlines in the normal t2, no tinted surfaces (ui.md 5).
 HIGH_SURFACES = {
     "lacquer": {
-        "bg": "#000000", "bg2": "#000000", "s1": "#000000", "s2": "#000000", "s3": "#262220",
-        "line": "#CFC2AE", "lip": "#CFC2AE", "t1": "#F4ECDD", "t2": "#F4ECDD", "t3": "#CFC2AE",
+        "bg": "#000000",
+        "bg2": "#000000",
+        "s1": "#000000",
+        "s2": "#000000",
+        "s3": "#262220",
+        "line": "#CFC2AE",
+        "lip": "#CFC2AE",
+        "t1": "#F4ECDD",
+        "t2": "#F4ECDD",
+        "t3": "#CFC2AE",
     },
     "paper": {
-        "bg": "#FFFFFF", "bg2": "#FFFFFF", "s1": "#FFFFFF", "s2": "#FFFFFF", "s3": "#EAE6DF",
-        "line": "#4A3D32", "lip": "#4A3D32", "t1": "#211812", "t2": "#211812", "t3": "#4A3D32",
+        "bg": "#FFFFFF",
+        "bg2": "#FFFFFF",
+        "s1": "#FFFFFF",
+        "s2": "#FFFFFF",
+        "s3": "#EAE6DF",
+        "line": "#4A3D32",
+        "lip": "#4A3D32",
+        "t1": "#211812",
+        "t2": "#211812",
+        "t3": "#4A3D32",
     },
 }
 
@@ -60,22 +98,35 @@ ACCENTS = {
 
 # The shape is bound to the colour, so a person is known without seeing colours.
 PLAYERS = {
-    "red": ("#EC6C47", "circle"), "blue": ("#8DB4EB", "square"), "yellow": ("#F1CA4B", "diamond"),
-    "green": ("#3BD089", "hexagon"), "purple": ("#B475F6", "shield"), "bone": ("#F1E9DA", "triangle"),
+    "red": ("#EC6C47", "circle"),
+    "blue": ("#8DB4EB", "square"),
+    "yellow": ("#F1CA4B", "diamond"),
+    "green": ("#3BD089", "hexagon"),
+    "purple": ("#B475F6", "shield"),
+    "bone": ("#F1E9DA", "triangle"),
     "black": ("#3A332D", "octagon"),
 }
 SHAPES = {colour: shape for colour, (_, shape) in PLAYERS.items()}
 
 # Huns pieces: the decks reuse the player hexes, the black deck is grey so that ink reads on it.
 PIECES = {
-    "deck.blue": "#8DB4EB", "deck.red": "#EC6C47", "deck.green": "#3BD089", "deck.black": "#8C8A94",
-    "deck.yellow": "#F1CA4B", "wagon.blue": "#6FACF4", "wagon.purple": "#CBA2EE", "wagon.orange": "#E2935A",
+    "deck.blue": "#8DB4EB",
+    "deck.red": "#EC6C47",
+    "deck.green": "#3BD089",
+    "deck.black": "#8C8A94",
+    "deck.yellow": "#F1CA4B",
+    "wagon.blue": "#6FACF4",
+    "wagon.purple": "#CBA2EE",
+    "wagon.orange": "#E2935A",
     "wagon.green": "#5CC48F",
 }
 
 # Small coloured glyphs (wagons) stand on the paper ground too, so there they are deeper.
 PAPER_PIECES = {
-    "wagon.blue": "#1F5FA8", "wagon.purple": "#7C3FB0", "wagon.orange": "#9A4E12", "wagon.green": "#14693F",
+    "wagon.blue": "#1F5FA8",
+    "wagon.purple": "#7C3FB0",
+    "wagon.orange": "#9A4E12",
+    "wagon.green": "#14693F",
 }
 
 THEMES = ("lacquer", "paper", "lacquer-high", "paper-high")
@@ -123,7 +174,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def _luminance(tone: str) -> float:
-    shares = (int(tone[at:at + 2], 16) / 255 for at in (1, 3, 5))
+    shares = (int(tone[at : at + 2], 16) / 255 for at in (1, 3, 5))
     red, green, blue = (s / 12.92 if s <= 0.03928 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -136,13 +187,19 @@ _SURFACE_TEXTS = {
     "s3": ("t1", "t2", "good", "warn", "bad", "at", "bt"),
     "ad": ("t1", "t2", "at", "good", "warn", "bad"),
     "bd": ("t1", "t2", "bt"),
-    "a": ("oa",), "b": ("oa",), "good": ("oa",), "warn": ("oa",), "bad": ("oa",),
+    "a": ("oa",),
+    "b": ("oa",),
+    "good": ("oa",),
+    "warn": ("oa",),
+    "bad": ("oa",),
 }
 
 # Which text may stand on which ground; t3 is never put on s3 (4.4 in lacquer, ui.md 1.1).
-TEXT_ON = tuple((text, base) for base, texts in _SURFACE_TEXTS.items() for text in texts) + tuple(
-    ("bone" if colour == "black" else "ink", colour) for colour in PLAYERS
-) + tuple(("ink", piece) for piece in PIECES if piece.startswith("deck"))
+TEXT_ON = (
+    tuple((text, base) for base, texts in _SURFACE_TEXTS.items() for text in texts)
+    + tuple(("bone" if colour == "black" else "ink", colour) for colour in PLAYERS)
+    + tuple(("ink", piece) for piece in PIECES if piece.startswith("deck"))
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.present import parts
+from companion.present import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.form import FORM
@@ -34,7 +34,7 @@ class ResumeView(Shown, Block):
         super().__init__(**kwargs)
         self.add_widget(self._key)
 
-    def show(self, item: parts.ResumeCard) -> None:
+    def show(self, item: views.ResumeCard) -> None:
         self._key.item, self._key.accent = item.key, item.accent
         self._key.name_ = item.key.name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.present import parts
+from companion.present import parts, views
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.form import FORM
@@ -28,7 +28,7 @@ class DeckView(Sends, Shown, Pressable):
     WATCH = (*Pressable.WATCH, "item", "lying")
     lying = BooleanProperty(False)
 
-    def show(self, item: parts.DeckColumn) -> None:
+    def show(self, item: views.DeckColumn) -> None:
         self.intent, self.spoken = item.intent, item.title
 
     def paint(self, pen: Pen) -> None:
@@ -184,7 +184,7 @@ class DeckRow(Many):
     WATCH = (*Many.WATCH, "lying")
     lying = BooleanProperty(False)
 
-    def kind(self, item: parts.DeckColumn) -> type:
+    def kind(self, item: views.DeckColumn) -> type:
         return DeckView
 
     def tell(self, child, at: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.present import parts
+from companion.present import views
 from companion.ui.art.mark import mark
 from companion.ui.form import FORM
 from companion.ui.paint.ink import measure
@@ -38,7 +38,7 @@ class NowBar(Block):
         FORM.bind(kind=self._formed, now=self._formed)
         self._formed()
 
-    def on_item(self, _, item: parts.Now | None) -> None:
+    def on_item(self, _, item: views.Now | None) -> None:
         if item is None:
             self._keys.items = ()
             return

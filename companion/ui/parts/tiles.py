@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.present import parts
+from companion.present import views
 from companion.ui.art.mark import mark
 from companion.ui.form import FORM
 from companion.ui.paint.ink import measure
@@ -30,7 +30,7 @@ class TileView(Sends, Shown, Pressable):
     upright = BooleanProperty(False)
     least = NumericProperty("104dp")
 
-    def show(self, item: parts.Tile) -> None:
+    def show(self, item: views.Tile) -> None:
         self.intent, self.spoken = item.intent, item.title
 
     def paint(self, pen: Pen) -> None:
@@ -88,7 +88,7 @@ class TileGrid(Many):
     WATCH = (*Many.WATCH, "widest")
     widest = NumericProperty(640)
 
-    def kind(self, item: parts.Tile) -> type:
+    def kind(self, item: views.Tile) -> type:
         return TileView
 
     def plan(self, width: float, height: float | None = None) -> Plan:
@@ -118,7 +118,7 @@ class SmallTile(Sends, Shown, Pressable):
     WATCH = (*Pressable.WATCH, "item")
     least = NumericProperty("96dp")
 
-    def show(self, item: parts.Tile) -> None:
+    def show(self, item: views.Tile) -> None:
         self.intent, self.spoken = item.intent, item.title
 
     def paint(self, pen: Pen) -> None:
@@ -142,7 +142,7 @@ class SmallTile(Sends, Shown, Pressable):
 class SmallTiles(Many):
     """Small tiles side by side, wrapped."""
 
-    def kind(self, item: parts.Tile) -> type:
+    def kind(self, item: views.Tile) -> type:
         return SmallTile
 
     def plan(self, width: float, height: float | None = None) -> Plan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from companion.present import parts
+from companion.present import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.form import FORM
@@ -41,7 +41,7 @@ class LeadKey(KeyPart):
 class UndoView(Sends, Shown, UndoChip):
     """What an undo would take back."""
 
-    def show(self, item: parts.UndoChip) -> None:
+    def show(self, item: views.UndoChip) -> None:
         self.title, self.what, self.intent = item.label, item.what, item.intent
         self.spoken, self.name_ = f"{item.label}: {item.what}", "undo"
 
@@ -113,7 +113,7 @@ class TopBar(Block):
     """Lead key, emblem, title, rail, undo, people; captions fold first, then the rail, then the undo."""
 
     WATCH = ("item",)
-    item = ObjectProperty(parts.Top(""), rebind=True)
+    item = ObjectProperty(views.Top(""), rebind=True)
     # People are left out where a strip below shows them.
     crowd = BooleanProperty(True)
     least = NumericProperty("72dp")
@@ -127,7 +127,7 @@ class TopBar(Block):
         FORM.bind(top=self._formed, kind=self._formed)
         self._formed()
 
-    def on_item(self, _, item: parts.Top) -> None:
+    def on_item(self, _, item: views.Top) -> None:
         if item.lead:
             self._lead.item = item.lead
         if item.undo:

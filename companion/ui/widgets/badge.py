@@ -27,8 +27,16 @@ class SeatBadge(Paint):
         size = min(pen.w, pen.h) * (0.85 if self.lamp != "none" else 1)
         cx, cy = (size / 2, size / 2) if self.lamp != "none" else (pen.w / 2, pen.h / 2)
         # The ring lies around the shape, so the shape gives way to it.
-        seat(pen, cx, cy, size * (0.9 if self.active else 1), self.colour, self.letters,
-             "t1" if self.active else "", self.offline)
+        seat(
+            pen,
+            cx,
+            cy,
+            size * (0.9 if self.active else 1),
+            self.colour,
+            self.letters,
+            "t1" if self.active else "",
+            self.offline,
+        )
         if self.lamp != "none":
             self._paint_lamp(pen, cx + size * 0.42, cy + size * 0.45, max(5.0, size * 0.14))
 

@@ -11,7 +11,9 @@ from companion.ui.widgets.words import number_span
 
 # fill, edge, text of a SourceChip
 LOOKS = {
-    "quiet": ("bg", "line", "t1"), "tint": ("ad", "", "at"), "help": ("bd", "", "bt"),
+    "quiet": ("bg", "line", "t1"),
+    "tint": ("ad", "", "at"),
+    "help": ("bd", "", "bt"),
     "bad": ("bg", "bad", "bad"),
 }
 

@@ -33,9 +33,17 @@ class TextField(Paint, FloatLayout):
     __events__ = ("on_entered",)
 
     def __init__(self, **kwargs) -> None:
-        self.input = _Input(multiline=False, write_tab=False, size_hint=(None, None), font_name="reg",
-                            background_normal="", background_active="", background_disabled_normal="",
-                            background_color=(0, 0, 0, 0), use_bubble=False)
+        self.input = _Input(
+            multiline=False,
+            write_tab=False,
+            size_hint=(None, None),
+            font_name="reg",
+            background_normal="",
+            background_active="",
+            background_disabled_normal="",
+            background_color=(0, 0, 0, 0),
+            use_bubble=False,
+        )
         super().__init__(**kwargs)
         self.add_widget(self.input)
         self.input.text = self.text
@@ -53,7 +61,7 @@ class TextField(Paint, FloatLayout):
 
     def _typed(self, _, text: str) -> None:
         if len(text) > self.most:
-            self.input.text = text[:int(self.most)]
+            self.input.text = text[: int(self.most)]
         self.text = self.input.text
 
     def _given(self, _, text: str) -> None:

@@ -29,8 +29,7 @@ KINDS = {
 class Key(Pressable):
     """Text with an optional mark before (`icon`) or after (`after`), and a quieter second line (`sub`)."""
 
-    WATCH = (*Pressable.WATCH, "text", "short", "sub", "icon", "after", "kind", "accent", "big", "stacked",
-             "align")
+    WATCH = (*Pressable.WATCH, "text", "short", "sub", "icon", "after", "kind", "accent", "big", "stacked", "align")
     text = StringProperty()
     short = StringProperty()
     sub = StringProperty()
@@ -124,8 +123,17 @@ class Key(Pressable):
 
     def _paint_text(self, pen: Pen, x: float, top: float, w: float, h: float, left: bool) -> None:
         if not self.sub:
-            pen.text(self.text, x, top + 2, w, h - 4, self.style(), self.tone(),
-                     "left" if left else "center", short=self.short)
+            pen.text(
+                self.text,
+                x,
+                top + 2,
+                w,
+                h - 4,
+                self.style(),
+                self.tone(),
+                "left" if left else "center",
+                short=self.short,
+            )
             return
         title, detail = (measure(words, style, w)[1] for words, style in self._lines())
         first = top + (h - title - detail) / 2

@@ -30,8 +30,9 @@ class Note(Paint):
         pen.box(0, 0, pen.w, pen.h, 14, self.fill or None, self.tone if self.edge else None, width)
         side = SIDE if self.mark else 0
         mark(pen, self.mark, PAD + 16, pen.h / 2, 32, self._mark_tone())
-        pen.text(self.text, PAD + side, 6, pen.w - 2 * PAD - side, pen.h - 12, self.style, self.text_tone,
-                 lead=self.lead)
+        pen.text(
+            self.text, PAD + side, 6, pen.w - 2 * PAD - side, pen.h - 12, self.style, self.text_tone, lead=self.lead
+        )
 
     def _mark_tone(self) -> str:
         if self.fill in ("a", "b", "bad", "good", "warn"):

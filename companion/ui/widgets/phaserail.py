@@ -38,8 +38,9 @@ class PhaseRail(Paint):
         pen.text(words, x, 2, wide, pen.h - 4, "label", "t3" if stage == "next" else "t1")
 
     def _parts(self) -> list[tuple[str, str]]:
-        return [("done" if n < self.at else "now" if n == self.at else "next", words)
-                for n, words in enumerate(self.steps)]
+        return [
+            ("done" if n < self.at else "now" if n == self.at else "next", words) for n, words in enumerate(self.steps)
+        ]
 
     def _folded(self, width: float) -> list[tuple[str, str]]:
         whole = self._parts()

@@ -23,8 +23,9 @@ class Pressable(ButtonBehavior, Paint):
         if not self.disabled:
             self.trigger_action(0.08)
 
-    def focus_ring(self, pen: Pen, r: float = 14, x: float = 0, y: float = 0,
-                   w: float | None = None, h: float | None = None) -> None:
+    def focus_ring(
+        self, pen: Pen, r: float = 14, x: float = 0, y: float = 0, w: float | None = None, h: float | None = None
+    ) -> None:
         """The keyboard's outline, with a gap so that it shows on accent fills too."""
         if self.focused:
             w, h = w or pen.w, h or pen.h

@@ -39,8 +39,14 @@ class RaceChart(Paint):
             return
         plot = self._plot(pen)
         self._paint_grid(pen, plot)
-        ends = sorted(((plot.at(len(race.scores) - 1, race.scores[-1]), number) for number, race
-                       in enumerate(self.races) if race.scores), key=lambda end: -end[0][1])
+        ends = sorted(
+            (
+                (plot.at(len(race.scores) - 1, race.scores[-1]), number)
+                for number, race in enumerate(self.races)
+                if race.scores
+            ),
+            key=lambda end: -end[0][1],
+        )
         for _, number in ends:
             self._paint_line(pen, plot, number, leads=number == ends[-1][1])
         self._paint_ends(pen, ends[::-1])
@@ -97,8 +103,7 @@ def _outline(colour: str) -> str:
     return "bone" if colour == "black" else "ink"
 
 
-def _line(pen: Pen, points: Points, tone: str, width: float, pattern: tuple[float, ...],
-          extra: float) -> None:
+def _line(pen: Pen, points: Points, tone: str, width: float, pattern: tuple[float, ...], extra: float) -> None:
     if len(points) < 2:
         pen.round(*points[0], width, tone)
     elif pattern:
@@ -123,8 +128,10 @@ class _Plot:
 
     def at(self, number: int, score: float) -> Point:
         share = (score - self.low) / ((self.high - self.low) or 1)
-        return (self.left + (self.right - self.left) * number / self.rounds,
-                self.bottom - (self.bottom - self.top) * share)
+        return (
+            self.left + (self.right - self.left) * number / self.rounds,
+            self.bottom - (self.bottom - self.top) * share,
+        )
 
 
 def _scale(low: float, high: float) -> tuple[float, float, float]:

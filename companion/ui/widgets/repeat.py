@@ -24,11 +24,11 @@ class Repeat(BoxLayout):
     def _match(self, *_) -> None:
         if not self.viewclass:
             return
-        for child in self.children[:max(0, len(self.children) - len(self.items))]:
+        for child in self.children[: max(0, len(self.children) - len(self.items))]:
             self.remove_widget(child)
         # Kivy keeps the newest child first.
         for child, item in zip(reversed(self.children), self.items, strict=False):
             if child.item != item:
                 child.item = item
-        for item in self.items[len(self.children):]:
+        for item in self.items[len(self.children) :]:
             self.add_widget(Factory.get(self.viewclass)(item=item))

@@ -18,8 +18,7 @@ TALL = 166
 class Stepper(Pressable):
     """Dispatches `on_step(delta)`, and `on_ask` when the value itself is tapped (the keypad)."""
 
-    WATCH = (*Pressable.WATCH, "value", "low", "high", "text", "style", "orientation", "label", "mark",
-             "mark_tone")
+    WATCH = (*Pressable.WATCH, "value", "low", "high", "text", "style", "orientation", "label", "mark", "mark_tone")
     value = NumericProperty(0)
     low = NumericProperty(0)
     high = NumericProperty(999)

@@ -10,8 +10,17 @@ def titled_height(title: str, detail: str, width: float, title_style: str = "str
     return first + (measure(detail, "label", width)[1] if detail else 0)
 
 
-def titled(pen: Pen, title: str, detail: str, x: float, y: float, w: float, h: float,
-           tones: tuple[str, str] = ("t1", "t2"), title_style: str = "strong") -> None:
+def titled(
+    pen: Pen,
+    title: str,
+    detail: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    tones: tuple[str, str] = ("t1", "t2"),
+    title_style: str = "strong",
+) -> None:
     """Write both, centred in height; if the box is too low the title keeps its share and both shrink."""
     first = measure(title, title_style, w)[1] if title else 0
     whole = titled_height(title, detail, w, title_style)

@@ -21,8 +21,19 @@ class Words(Paint):
     hug = BooleanProperty(True)
 
     def paint(self, pen: Pen) -> None:
-        pen.text(self.text, 0, 0, pen.w, pen.h, self.style, self.tone, self.halign, self.valign,
-                 short=self.short, lead=self.lead)
+        pen.text(
+            self.text,
+            0,
+            0,
+            pen.w,
+            pen.h,
+            self.style,
+            self.tone,
+            self.halign,
+            self.valign,
+            short=self.short,
+            lead=self.lead,
+        )
 
     def measure(self, width: float) -> float:
         return measure(self.text, self.style, width, self.lead)[1] if self.text or self.lead else 0

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from companion.intent import Back, Open, UndoFrom
-from companion.present.parts import (
-    Badge,
-    Key,
-    Top,
-    UndoChip,
-)
+from companion.present.parts import Badge, Key
+from companion.present.views import Top, UndoChip
 
 Z = Badge("Z", "red", "Zofia")
 M = Badge("M", "blue", "Marek")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.present.parts import View
+from companion.present.views import View
 from tests.ui.shell.play_views import card, huns, huns_pl, seat
 from tests.ui.shell.score_views import history, my_score, shared_win, sheet, winner
 from tests.ui.shell.start_views import checklist, first_home, home, long_names, new_game

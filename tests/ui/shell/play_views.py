@@ -9,23 +9,18 @@ from companion.present.parts import (
     Banner,
     Column,
     Count,
-    DeckColumn,
     Empty,
     Heading,
-    HunsTable,
     Input,
     Key,
     Look,
-    Now,
     Option,
     Options,
-    Page,
     Para,
     Row,
-    Top,
-    UndoChip,
     WagonPart,
 )
+from companion.present.views import DeckColumn, HunsTable, Now, Page, Top, UndoChip
 from tests.ui.shell.cast import LONG, TO, UNDO, A, M, Z, people, top
 
 DECKS = (

@@ -17,16 +17,12 @@ from companion.present.parts import (
     Heading,
     Key,
     Moment,
-    Now,
-    Page,
     Para,
     Race,
     RaceLine,
     Row,
-    Top,
-    UndoChip,
-    Winner,
 )
+from companion.present.views import Now, Page, Top, UndoChip, Winner
 from tests.ui.shell.cast import BACK, EMOJI, LONG, TO, A, M, T, Z, people, top
 
 

@@ -5,27 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.intent import Back, Choose, Open, UndoFrom
-from companion.present.parts import (
-    Banner,
-    Check,
-    Column,
-    Heading,
-    Home,
-    Input,
-    Key,
-    Keys,
-    Now,
-    Option,
-    Options,
-    Page,
-    Para,
-    ResumeCard,
-    Row,
-    Tile,
-    Toggle,
-    Top,
-    UndoChip,
-)
+from companion.present.parts import Banner, Check, Column, Heading, Input, Key, Keys, Option, Options, Para, Row, Toggle
+from companion.present.views import Home, Now, Page, ResumeCard, Tile, Top, UndoChip
 from tests.ui.shell.cast import BACK, EMOJI, LONG, TO, A, M, T, Z, people
 
 

@@ -1,0 +1,161 @@
+"""Whole screens as frozen values: the storeys they share, and one type for each kind of layout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.intent import Intent
+from companion.present.parts import Badge, Banner, Column, Count, Key, Race, Row, Status
+
+
+@dataclass(frozen=True, slots=True)
+class UndoChip:
+    """What an undo would take back, in words."""
+
+    label: str
+    what: str
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The top storey: where we are, what can be undone, who is here."""
+
+    title: str
+    emblem: str = ""
+    lead: Key | None = None
+    rail: tuple[tuple[str, Status], ...] = ()
+    undo: UndoChip | None = None
+    people: tuple[Key, ...] = ()  # a key with a badge each
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """The bottom storey: who does what, and the keys for it; the main one is last."""
+
+    title: str
+    detail: str = ""
+    badge: Badge | None = None
+    keys: tuple[Key, ...] = ()
+    progress: float | None = None
+    progress_text: str = ""
+    total: str = ""  # a large number left of the keys on a phone's score entry
+    counter: Count | None = None  # a number to step right here, as in the score sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A whole screen of columns; `accent` is its family of colours."""
+
+    screen: str
+    accent: str
+    top: Top
+    columns: tuple[Column, ...] = ()
+    now: Now | None = None
+    toast: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A game on Home; `game` names its emblem."""
+
+    game: str
+    accent: str
+    title: str
+    detail: str
+    intent: Intent
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeCard:
+    accent: str
+    label: str
+    title: str
+    detail: str
+    people: tuple[Badge, ...]
+    key: Key
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The first screen: go on, begin, only count, or look back."""
+
+    title: str
+    keys: tuple[Key, ...]  # language, theme, settings
+    resume: ResumeCard | None
+    new_title: str
+    tiles: tuple[Tile, ...]
+    part_title: str
+    score_title: str
+    score_note: str
+    score_tiles: tuple[Tile, ...]
+    past: Row
+    settings: Row
+    notes: tuple[Banner, ...] = ()
+    screen: str = "home"
+    accent: str = "app"
+    toast: str = ""
+    now: Now | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckColumn:
+    """One colour of the Huns row: its die, its Valuables, its cards."""
+
+    name: str
+    colour: str
+    icon: str
+    title: str
+    face: int | None
+    die_text: str
+    taker: Badge | None
+    picked: bool
+    cubes: str
+    cubes_note: str
+    cards: str
+    cards_note: str
+    empty: bool  # nothing left of the one or the other
+    no_cubes: bool
+    no_cards: bool
+    intent: Intent | None
+
+
+@dataclass(frozen=True, slots=True)
+class HunsTable:
+    """The Huns table as it lies between the players."""
+
+    top: Top
+    now: Now
+    banner: Banner | None
+    decks: tuple[DeckColumn, ...]
+    draft_title: str
+    draft_note: str
+    draft: tuple[Row, ...]
+    people: tuple[Row, ...]  # seats with their live scores
+    wagons: Row
+    screen: str = "table"
+    accent: str = "hu"
+    toast: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """The end: who won, by what, and how it came about."""
+
+    top: Top
+    now: Now
+    badges: tuple[Badge, ...]
+    label: str
+    title: str
+    total: str
+    total_note: str
+    race: Race
+    story: str
+    ranking: tuple[Row, ...]
+    accent: str
+    screen: str = "winner"
+    toast: str = ""
+
+
+View = Page | Home | HunsTable | Winner
