@@ -37,6 +37,7 @@ def home(sight: Sight) -> Home:
         score_tiles=_tiles(sight, "new", MODE),
         past=past,
         settings=Row(words.t("settings.title"), icon="cog-outline", intent=Open("settings"), name="settings"),
+        here=words.t("key.home"),
         notes=sight.notes,
         toast=sight.toast,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.intent import Do, DoAll, Open, StartMatch
@@ -85,9 +86,8 @@ def race(sight: Sight) -> Race:
     """The score at the end of each chapter of the match."""
     words, game = sight.words, sight.game
     chapters: dict[str, tuple[int, ...]] = {}
-    for _, _, state in sight.match.history.states():
-        if game.phase(state) != "setup":
-            chapters[words.say(game.chapter(state))] = game.score(state).totals
+    for state in _played(sight):
+        chapters[words.say(game.chapter(state))] = game.score(state).totals
     marks, totals = list(chapters), [(0,) * len(sight.chairs), *chapters.values()]
     every = max(1, -(-len(marks) // MOST_MARKS))
     shown = (
@@ -98,6 +98,12 @@ def race(sight: Sight) -> Race:
         RaceLine(sight.badge(seat), tuple(total[seat] for total in totals)) for seat in range(len(sight.chairs))
     )
     return Race(words.t("result.race"), _length(sight), shown, lines)
+
+
+def _played(sight: Sight) -> Iterator[Any]:
+    """The states after the set-up, which is the chapter a match begins with."""
+    begin = sight.game.chapter(sight.match.history.state_before(0))
+    return (state for _, _, state in sight.match.history.states() if sight.game.chapter(state) != begin)
 
 
 def _length(sight: Sight) -> str:
@@ -117,8 +123,7 @@ def _story(sight: Sight) -> str:
     if not swings or max(swings)[0] <= 0:
         return ""
     gain, at, name = max(swings)
-    played = (state for _, _, state in sight.match.history.states() if sight.game.phase(state) != "setup")
-    chapters = list(dict.fromkeys(words.say(sight.game.chapter(state)) for state in played))
+    chapters = list(dict.fromkeys(words.say(sight.game.chapter(state)) for state in _played(sight)))
     return words.t("result.story", chapter=chapters[at], name=name, points=gain)
 
 

@@ -92,6 +92,7 @@ class Home:
     score_tiles: tuple[Tile, ...]
     past: Row
     settings: Row
+    here: str = ""  # the name of this screen in a phone's navigation
     notes: tuple[Banner, ...] = ()
     screen: str = "home"
     accent: str = "app"

@@ -70,9 +70,7 @@ class Studio:
 
     def scenes(self, setting: Setting, wanted: Callable[[str], bool] = lambda name: True) -> Iterator[str]:
         """The wanted scenes in that setting, each laid out and at rest when its name is given."""
-        width, height = setting.size
-        if tuple(Window.size) != setting.size:
-            Window.size = (width, height)
+        self.resize(setting.size)
         self.port.desk = new_desk(setting.lang)
         self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
         for number, scene in enumerate(scenes(self.port.desk), 1):
@@ -81,6 +79,10 @@ class Studio:
                 self.app.show(self.port.desk.view())
                 self.rest()
                 yield name
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if tuple(Window.size) != size:
+            Window.size = size
 
     def rest(self) -> None:
         """Everything a frame does except drawing it: the picture draws once."""

@@ -53,8 +53,8 @@ class HomeScreen(Screen):
         return tuple(key for key in view.keys if key.intent != view.settings.intent)
 
     def places(self, view: Home) -> tuple[Row, ...]:
-        """The bottom navigation; without a word for Home there is only its icon."""
-        here = Row(getattr(view, "here", ""), icon="home", status="now", name="nav-home")
+        """The bottom navigation."""
+        here = Row(view.here, icon="home", status="now", name="nav-home")
         return here, view.past, view.settings
 
 

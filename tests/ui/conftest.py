@@ -20,42 +20,12 @@ elif MODE == "offscreen":
 
 import pytest  # noqa: E402  the environment above must be set first
 
+from tests.ui.headless import headless_window  # noqa: E402
 from tests.ui.paint.installed import packaged  # noqa: E402
 
 WIDTH, HEIGHT = 800, 900
 # One time for all tests, far ahead of the real one: an event left over from a later "now" would wait for ever.
 NOW = [1e7]
-
-
-def _headless_window():
-    import kivy.core.window as window
-
-    class Headless(window.WindowBase):
-        """A window with a size and nothing behind it."""
-
-        def create_window(self, *args):
-            from kivy.graphics.cgl import cgl_init
-            if not self.initialized:
-                cgl_init()
-                self._size = (WIDTH, HEIGHT)
-            super().create_window(*args)
-
-        def _get_window_pos(self):
-            return 0, 0
-
-        def _set_window_pos(self, x, y):
-            pass
-
-        def mainloop(self):
-            pass
-
-        def flip(self):
-            pass
-
-        def on_draw(self):
-            pass
-
-    return Headless()
 
 
 @pytest.fixture(scope="session")
@@ -68,7 +38,7 @@ def window():
         Config.remove_option("input", name)
     import kivy.core.window as kivy_window
     if MODE == "mock" and kivy_window.Window is None:
-        kivy_window.Window = _headless_window()
+        kivy_window.Window = headless_window(WIDTH, HEIGHT)
     kivy_window.Window.close = lambda *_: None
     return kivy_window.Window
 

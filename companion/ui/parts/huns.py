@@ -100,7 +100,7 @@ class DeckView(Sends, Shown, Pressable):
     def _zones(self, width: float) -> tuple[float, float, float]:
         """Heights of the die, the cubes and the cards."""
         note = measure(self.item.cubes_note, "label", width - 16)[1]
-        cards = max(measure("0", "num_m")[1] * 0.75, measure(self.item.cards_note, "label", self._cards_room(width))[1])
+        cards = self._cards_height(width)
         number = measure("0", "num_xl")[1] * 0.72
         return DIE + LIP + self._die_words(width) + 34, number + note + 16, cards + 18
 
@@ -129,17 +129,36 @@ class DeckView(Sends, Shown, Pressable):
         pen.text(self.item.cubes_note, 8, top + number, pen.w - 16, note, "label", "t2", "center")
 
     def _cards_room(self, width: float) -> float:
-        return max(40.0, width - 20 - 34 - number_span("00", "num_m") - 6)
+        return width - 20 - 34 - number_span("00", "num_m") - 8
+
+    def _note_below(self, width: float) -> bool:
+        """Whether the words go under the number, because beside it they would be broken."""
+        return longest_word(self.item.cards_note, "label") > self._cards_room(width)
+
+    def _cards_height(self, width: float) -> float:
+        number = measure("0", "num_m")[1] * 0.75
+        if self._note_below(width):
+            return number + measure(self.item.cards_note, "label", width - 16)[1]
+        return max(number, measure(self.item.cards_note, "label", self._cards_room(width))[1])
 
     def _paint_cards(self, pen: Pen, y: float, h: float) -> None:
-        tone = "bad" if self.item.no_cards else "t1"
-        wide = number_span(self.item.cards, "num_m")
+        tone, wide = "bad" if self.item.no_cards else "t1", number_span(self.item.cards, "num_m")
+        if self._note_below(pen.w):
+            number = measure("0", "num_m")[1] * 0.75
+            below = measure(self.item.cards_note, "label", pen.w - 16)[1]
+            top, x = y + (h - number - below) / 2, (pen.w - 34 - wide) / 2
+            self._paint_pile(pen, x, top, number, wide, tone)
+            pen.text(self.item.cards_note, 8, top + number, pen.w - 16, below, "label", "t2", "center")
+            return
         room = self._cards_room(pen.w)
         note = min(room, measure(self.item.cards_note, "label", room)[0] + 1)
         x = max(10.0, (pen.w - 34 - wide - 8 - note) / 2)
+        self._paint_pile(pen, x, y, h, wide, tone)
+        pen.text(self.item.cards_note, x + 34 + wide + 8, y, note, h, "label", "t2")
+
+    def _paint_pile(self, pen: Pen, x: float, y: float, h: float, wide: float, tone: str) -> None:
         pen.icon(icon("cards-outline"), x + 13, y + h / 2, 26, "t2")
         pen.num(self.item.cards, x + 34, y, wide, h, "num_m", tone)
-        pen.text(self.item.cards_note, x + 34 + wide + 8, y, note, h, "label", "t2")
 
     # -- lying
 

@@ -1,0 +1,43 @@
+"""Leads the app through the tour without drawing and prints every word that is clipped, overlaps or leaves its place."""
+
+import os
+import sys
+import tempfile
+
+os.environ.update({
+    "KIVY_GL_BACKEND": "mock",
+    "KIVY_WINDOW": "",
+    "KIVY_NO_ARGS": "1",
+    "KIVY_HOME": tempfile.mkdtemp(prefix="kivyhome-"),
+    "KIVY_METRICS_DENSITY": "1",
+    "KIVY_METRICS_FONTSCALE": "1",
+    "KIVY_DPI": "96",
+})
+
+
+def main(lang: str, size: str, scale: str) -> int:
+    from companion.ui import window
+
+    width, height = map(int, size.split("x"))
+    window.configure((width, height))
+    import kivy.core.window as kivy_window
+
+    from tests.ui.headless import headless_window
+
+    kivy_window.Window = headless_window(width, height)
+    from kivy.clock import Clock
+
+    from companion.ui.camera import Setting, Studio
+    from companion.ui.paint.check import clipped
+
+    object.__getattribute__(Clock, "_obj")._max_fps = 0  # nobody is looking: do not wait for the next frame
+    studio, faults = Studio(), 0
+    for name in studio.scenes(Setting(lang, (width, height), "lacquer", float(scale))):
+        for fault in clipped(studio.app.root):
+            faults += 1
+            print(f"{name}: {fault}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
