@@ -25,7 +25,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, timeout=170)
 
 
-@pytest.mark.parametrize(("lang", "size", "scale"), SETTINGS + [("pl", "412x915", "0.85"), ("pl", "360x640", "1.0")])
+@pytest.mark.parametrize(("lang", "size", "scale"), [*SETTINGS, ("pl", "412x915", "0.85"), ("pl", "360x640", "1.0")])
 def test_no_word_is_clipped_overlaps_or_leaves_its_place(lang, size, scale):
     done = run("tests.ui.tour.words", lang, size, scale)
     assert done.returncode == 0, done.stdout + done.stderr[-2000:]

@@ -1,4 +1,4 @@
-"""Leads the app through the tour without drawing and prints every word that is clipped, overlaps or leaves its place."""
+"""Leads the app through the tour without drawing and prints every word that is clipped or overlaps another."""
 
 import os
 import sys
