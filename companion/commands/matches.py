@@ -45,6 +45,8 @@ def _print(game: Game[Any, Any, Any], row: MatchRow, history: History, as_json: 
 
 
 def export(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
+    if not data.is_dir():  # opening would make it
+        raise Stop(f"data: {data}: no such folder")
     try:
         store = open_store(data).store
     except StoreRefused as why:

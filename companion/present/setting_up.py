@@ -59,13 +59,14 @@ def name_at(sight: Sight, seat: int) -> str:
 
 
 def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int) -> list[str]:
-    """Everybody's own colour: what was chosen, else the first one free."""
+    """Everybody's own colour: what was chosen, else the one that goes with the seat, else the first one free."""
+    wished = [choices.get(f"colour-{seat}", game.spec.colours[seat]) for seat in range(people)]
+    chosen = {choices[f"colour-{seat}"] for seat in range(people) if f"colour-{seat}" in choices}
     taken: list[str] = []
-    wished = [choices.get(f"colour-{seat}") for seat in range(people)]
-    for seat in range(people):
-        free = [c for c in game.spec.colours if c not in taken and c not in wished[seat + 1 :]]
-        wish = wished[seat]
-        taken.append(wish if wish in game.spec.colours and wish not in taken else free[0])
+    for seat, wish in enumerate(wished):
+        own = f"colour-{seat}" in choices
+        free = [c for c in game.spec.colours if c not in taken and (c not in chosen or own)]
+        taken.append(wish if wish in free else free[0])
     return taken
 
 

@@ -58,7 +58,7 @@ def _set_up(state: Huns) -> tuple[Step, ...]:
 
 
 def _round(state: Huns) -> tuple[Step, ...]:
-    rolled = bool(state.dice)
+    rolled = bool(state.dice) or isinstance(state.pending, Threat)
     roll = Step("roll", say("huns.step.roll"), "playing-1", "done" if rolled else "now", who=state.first)
     turns = tuple(
         Step(
@@ -70,19 +70,20 @@ def _round(state: Huns) -> tuple[Step, ...]:
         )
         for at in range(TURNS)
     )
+    threat = _flee(state)
     ending: Status = "done" if state.over else "now" if phase(state) == "round-end" else "next"
     end = Step("end", say("huns.step.end"), "playing-4", ending, who=state.first)
-    return (roll, *turns, end)
+    return (roll, *turns[: state.turn + 1], *threat, *turns[state.turn + 1 :], end)
+
+
+def _flee(state: Huns) -> tuple[Step, ...]:
+    """The one moment at which a Curse can be fled (CURSE CARDS, Fleeing), inside the turn it was played in."""
+    if not isinstance(state.pending, Threat):
+        return ()
+    return (Step("flee", say("huns.step.flee"), "curse-fleeing", "now", who=state.pending.seat),)
 
 
 def _turn_status(state: Huns, at: int) -> Status:
     if not state.dice or at > state.turn:
         return "next"
-    return "now" if at == state.turn else "done"
-
-
-def threat_step(state: Huns) -> Step | None:
-    """The one moment at which a Curse can be fled (CURSE CARDS, Fleeing)."""
-    if not isinstance(state.pending, Threat):
-        return None
-    return Step("flee", say("huns.step.flee"), "curse-fleeing", "now", who=state.pending.seat)
+    return "now" if at == state.turn and not isinstance(state.pending, Threat) else "done"

@@ -68,7 +68,12 @@ def test_an_export_tells_no_wagons_type(companion: Cli, kept: tuple[Path, str]) 
 
 @pytest.mark.parametrize("match", ["nobody", "", "last?"])
 def test_a_match_that_is_not_there_is_refused(companion: Cli, tmp_path: Path, match: str) -> None:
-    companion("export", match, "--data", str(tmp_path / "empty")).refused("match: one of none yet")
+    companion("export", match, "--data", str(tmp_path)).refused("match: one of none yet")
+
+
+def test_a_mistyped_folder_is_refused_and_not_made(companion: Cli, tmp_path: Path) -> None:
+    companion("export", "last", "--data", str(tmp_path / "typo")).refused("data:", "typo", "no such folder")
+    assert not (tmp_path / "typo").exists()
 
 
 def test_an_export_that_cannot_be_written_is_refused(companion: Cli, kept: tuple[Path, str], tmp_path: Path) -> None:

@@ -53,7 +53,7 @@ def test_the_desk_knows_no_kivy() -> None:
 def test_names_and_colours_are_those_chosen() -> None:
     table = Evening()
     table.sit_down()
-    assert [(c.name, c.colour) for c in table.state.chairs] == [("Ala", "red"), ("Bob", "green"), ("Cyd", "blue")]
+    assert [(c.name, c.colour) for c in table.state.chairs] == [("Ala", "red"), ("Bob", "green"), ("Cyd", "yellow")]
 
 
 @pytest.mark.parametrize(

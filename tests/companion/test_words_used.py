@@ -23,7 +23,6 @@ from rules.huns import GAME
 from rules.huns import events as e
 from rules.huns.actions import Where
 from rules.huns.cubes import Cubes
-from rules.huns.guide import threat_step
 from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
@@ -56,9 +55,8 @@ def _huns() -> list[Case]:
 def _steps() -> frozenset[Step]:
     """Every line the guide can show, in set-up and in play."""
     states = [state for case in _huns() for state in visited(case, 1)[::7]]
-    threat = threat_step(replace(states[0], pending=Threat(0, 0)))
-    assert threat is not None
-    return frozenset((*(step for state in states for step in GAME.guide(state)), threat))
+    threatened = replace(states[-1], begun=True, pending=Threat(0, 0))
+    return frozenset(step for state in (*states, threatened) for step in GAME.guide(state))
 
 
 @cache
