@@ -273,6 +273,38 @@ class Race:
     lines: tuple[RaceLine, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class FlowNode:
+    """One line of an automa's card: its question, how it went, and what follows when it fails."""
+
+    icon: str
+    title: str
+    detail: str
+    status: Literal["passed", "failed", "unreached"]
+    result: str = ""
+    result_detail: str = ""
+    result_icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """The drawn card as a flow chart, the deciding line lit; `squares` marks the target among the spaces."""
+
+    title: str
+    note: str
+    nodes: tuple[FlowNode, ...]
+    squares: tuple[bool, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """What hands must do now, in large letters, with one sentence below."""
+
+    label: str
+    text: str
+    detail: str = ""
+
+
 Part = (
     Heading
     | Para
@@ -292,6 +324,8 @@ Part = (
     | Look
     | Grid
     | Race
+    | Flow
+    | Hero
 )
 
 
