@@ -32,16 +32,23 @@ def run(game_id: str, file: str | None, as_json: bool, lang: str) -> None:
 def read(game: Game[Any, Any, Any], raw: Plain) -> tuple[tuple[str, ...], tuple[Any, ...]]:
     """The people and their numbers; Malformed names the field that does not fit."""
     players = _players(game, raw)
-    tallies = tuple(
-        codec.decode(game.tally.kind, {k: v for k, v in player.items() if k != "name"}, f"players[{at}]")
-        for at, player in enumerate(players)
-    )
-    why = outside(game.tally, tallies)
+    tallies = tuple(_tally(game, player, f"players[{at}]") for at, player in enumerate(players))
+    persons = tuple(at for at, player in enumerate(players) if not player.get("automa"))
+    why = outside(game.tally, tallies, persons)
     if why is not None:
         limits = dict(why[1].args)
         raise Malformed(why[0], f"{limits['low']} to {limits['high']}, got {limits['got']}")
     people = tuple(names.checked(player["name"], f"players[{at}].name") for at, player in enumerate(players))
     return names.distinct(people), tallies
+
+
+def _tally(game: Game[Any, Any, Any], player: dict[str, Plain], path: str) -> Any:
+    """A person's numbers, or those of an opponent without a person, on the same sheet."""
+    numbers = {key: value for key, value in player.items() if key not in ("name", "automa")}
+    tally = game.tally
+    if player.get("automa") and tally.automa is not None and tally.as_player is not None:
+        return tally.as_player(codec.decode(tally.automa, numbers, path))
+    return codec.decode(tally.kind, numbers, path)
 
 
 def as_plain(game_id: str, people: tuple[str, ...], sheet: ScoreSheet) -> dict[str, Plain]:
@@ -90,14 +97,24 @@ def _players(game: Game[Any, Any, Any], raw: Plain) -> list[dict[str, Plain]]:
             raise Malformed(brief(name)[1:-1], f"unknown field; known: {', '.join(FRAME)}")
     if raw.get("game") != game.spec.id:
         raise Malformed("game", f"{game.spec.id}, got {brief(raw.get('game'))}")
-    mode = next((m for m in game.spec.modes if m.id == raw.get("mode", game.spec.modes[0].id)), None)
+    modes = game.tally.modes
+    mode = next((m for m in modes if m.id == raw.get("mode", modes[0].id)), None)
     if mode is None:
-        raise Malformed("mode", f"one of {', '.join(m.id for m in game.spec.modes)}, got {brief(raw.get('mode'))}")
+        raise Malformed("mode", f"one of {', '.join(m.id for m in modes)}, got {brief(raw.get('mode'))}")
     players = raw.get("players")
-    if not isinstance(players, list) or not mode.low <= len(players) <= mode.high:
+    low, high = mode.low + mode.automas, mode.high + mode.automas
+    if not isinstance(players, list) or not low <= len(players) <= high:
         got = len(players) if isinstance(players, list) else "none"
-        raise Malformed("players", f"{mode.low} to {mode.high} players, got {got}")
-    return [_named(player, f"players[{at}]") for at, player in enumerate(players)]
+        raise Malformed("players", f"{low} to {high} players, got {got}")
+    named = [_named(player, f"players[{at}]") for at, player in enumerate(players)]
+    automas = [at for at, player in enumerate(named) if _is_automa(player, f"players[{at}]")]
+    if len(automas) != mode.automas:
+        raise Malformed("players", f"{mode.automas} with automa true in mode {mode.id}, got {len(automas)}")
+    return named
+
+
+def _is_automa(player: dict[str, Plain], path: str) -> bool:
+    return bool(codec.decode(bool, player.get("automa", False), f"{path}.automa"))
 
 
 def _named(player: Plain, path: str) -> dict[str, Plain]:

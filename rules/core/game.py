@@ -12,6 +12,7 @@ from rules.core.correct import Field
 from rules.core.guide import Seat, Step
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal
+from rules.core.mode import Mode
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
 from rules.core.tally import Tally
@@ -22,15 +23,6 @@ E = TypeVar("E")
 S_in = TypeVar("S_in", contravariant=True)
 A_in = TypeVar("A_in", contravariant=True)
 E_out = TypeVar("E_out", covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Mode:
-    """One way to play, with the number of people it takes."""
-
-    id: str
-    low: int
-    high: int
 
 
 @dataclass(frozen=True, slots=True)

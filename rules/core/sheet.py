@@ -8,10 +8,11 @@ from typing import Annotated, Any
 from rules.core import tree
 from rules.core.codec import Between, Text
 from rules.core.correct import Field
-from rules.core.game import Chair, Config, Game, Mode, Spec
+from rules.core.game import Chair, Config, Game, Spec
 from rules.core.guide import Seat, Step
 from rules.core.luck import Rng
 from rules.core.message import Message, Refusal, refuse, say
+from rules.core.mode import Mode
 from rules.core.offer import Ask, Offer
 from rules.core.score import ScoreSheet, with_cells
 from rules.core.tally import Blank, nothing
@@ -73,8 +74,8 @@ class _SheetRules:
 
     def game(self) -> Game[Sheet, Action, Event]:
         spec = self.of.spec
-        low, high = min(m.low for m in spec.modes), max(m.high for m in spec.modes)
-        mode = Mode(MODE, low, high)
+        usual = self.of.tally.modes[0]
+        mode = Mode(MODE, usual.low, usual.high)
         return Game(
             spec=Spec(spec.id, VERSION, (mode,), spec.colours, ("entry", "over"), spec.edition),
             state=Sheet,

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar, get_args, get_type_hints
 from rules.core import tree
 from rules.core.codec import Between
 from rules.core.message import Refusal
+from rules.core.mode import Mode
 from rules.core.score import ScoreSheet
 
 T = TypeVar("T")
@@ -33,6 +34,9 @@ class Tally(Generic[T]):
     kind: type[T]
     score: Callable[[tuple[T, ...]], ScoreSheet]
     limits: Callable[[int], tuple[Blank, ...]]
+    modes: tuple[Mode, ...]
+    automa: type[Any] | None = None  # what counts for an opponent without a person
+    as_player: Callable[[Any], T] | None = None
 
 
 def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:
@@ -58,11 +62,11 @@ def _is_group(hint: Any) -> bool:
     return is_dataclass(hint)
 
 
-def outside(tally: Tally[T], players: tuple[T, ...]) -> tuple[str, Refusal] | None:
-    """The first number the box cannot hold with that many players, and why."""
-    for at, player in enumerate(players):
+def outside(tally: Tally[T], players: tuple[T, ...], seats: tuple[int, ...]) -> tuple[str, Refusal] | None:
+    """The first number of those seats that the box cannot hold with that many players, and why."""
+    for at in seats:
         for blank in tally.limits(len(players)):
-            got = tree.get(player, blank.path)
+            got = tree.get(players[at], blank.path)
             if not blank.low <= got <= blank.high:
                 args = (("got", got), ("high", blank.high), ("low", blank.low))
                 return f"players[{at}].{blank.path}", Refusal("out-of-range", args)

@@ -1,6 +1,6 @@
 """Huns (Fneup, La Boîte de Jeu 2018): the box's contents list."""
 
-from rules.core.game import Config, Game, Mode, Spec
+from rules.core.game import Config, Game, Spec
 from rules.huns.actions import Action
 from rules.huns.decide import decide, luck
 from rules.huns.events import Event
@@ -10,7 +10,6 @@ from rules.huns.guide import awaited, chapter, guide
 from rules.huns.offers import offers
 from rules.huns.scoring import TALLY, score
 from rules.huns.state import Huns, opening, phase
-from rules.huns.tables import PLAYERS
 from rules.huns.view import view
 
 
@@ -22,7 +21,7 @@ GAME: Game[Huns, Action, Event] = Game(
     spec=Spec(
         id="huns",
         version=1,
-        modes=(Mode("standard", *PLAYERS),),
+        modes=TALLY.modes,
         colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
         phases=("setup", "roll", "turn", "curse", "wagon", "load", "round-end", "over"),
         edition="La Boîte de Jeu 2018",

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 from typing import Annotated
 
 from rules.core.codec import Between
+from rules.core.mode import Mode
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.secret import value_of
 from rules.core.tally import Blank, Tally, blanks
@@ -17,6 +18,7 @@ from rules.huns.tables import (
     CUBES,
     MERCENARY_FULL_POINTS,
     MERCENARY_OPEN_POINTS,
+    PLAYERS,
     RAID_POINTS,
     WAGON_KINDS,
     WAGONS_OF_A_KIND,
@@ -120,4 +122,4 @@ def _sets(camp: CampTally, unknown: int) -> Cell:
     return Cell(least_set(counts, unknown), None, True) if unknown else Cell(best_set(counts))
 
 
-TALLY = Tally(CampTally, score_tallies, limits)
+TALLY = Tally(CampTally, score_tallies, limits, (Mode("standard", *PLAYERS),))

@@ -60,7 +60,7 @@ def cases() -> tuple[Case, ...]:
         Case(game, config_of(game, mode.id, players))
         for game in everything
         for mode in game.spec.modes
-        for players in range(mode.low, mode.high + 1)
+        for players in range(mode.low + mode.automas, mode.high + mode.automas + 1)
     )
 
 

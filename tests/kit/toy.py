@@ -14,10 +14,11 @@ from rules.core.automa import Automa, Done, Instruction, NotPossible
 from rules.core.codec import Between, Plain
 from rules.core.correct import Field
 from rules.core.deck import Deck
-from rules.core.game import Chair, Config, Game, Mode, Spec
+from rules.core.game import Chair, Config, Game, Spec
 from rules.core.guide import Step
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal, refuse, say
+from rules.core.mode import Mode
 from rules.core.offer import Ask, Offer
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.secret import Known, Opened, Sealed, Secret, hide, opens, value_of
@@ -377,7 +378,7 @@ TOY: Game[Magpie, Action, Event] = Game(
     score=score,
     view=view,
     over=over,
-    tally=Tally(HoardTally, score_tallies, _limits),
+    tally=Tally(HoardTally, score_tallies, _limits, (Mode("standard", 2, 3),)),
     awaited=awaited,
     luck=luck,
     automas=(Automa("magpie", magpie_step, instruct),),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.present import parts
 from companion.ui.parts.count import CountPart, CountsPart
 from companion.ui.parts.entry import CheckPart, InputPart, LookPart, MomentPart, TogglePart
+from companion.ui.parts.flow import FlowPart
 from companion.ui.parts.grid import GridPart
+from companion.ui.parts.hero import HeroPart
 from companion.ui.parts.keys import HoldPart, KeyPart, KeyRow, KeysPart
 from companion.ui.parts.options import OptionsPart
 from companion.ui.parts.race import RacePart
@@ -32,6 +34,8 @@ WIDGETS: dict[type, type] = {
     parts.Look: LookPart,
     parts.Grid: GridPart,
     parts.Race: RacePart,
+    parts.Flow: FlowPart,
+    parts.Hero: HeroPart,
 }
 
 

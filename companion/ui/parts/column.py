@@ -35,12 +35,13 @@ CLOSE = {
 # From this share of the height on, a card takes all of it.
 FULL = 0.62
 AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
+TALL = (parts.Grid, parts.Race, parts.Flow, parts.Hero)
 
 
 class Parts(Many):
     """The parts of one column."""
 
-    # Rows may move apart by this where there is height to spare; a grid or a chart takes it all.
+    # Rows may move apart by this where there is height to spare; a part that is tall takes it all.
     airy = NumericProperty(0)
 
     def kind(self, item: parts.Part) -> type:
@@ -60,7 +61,7 @@ class Parts(Many):
         spare = (height or 0.0) - flat.height
         if spare < 1:
             return flat
-        tall = next((at for at, kid in enumerate(self.kids) if isinstance(kid.item, parts.Grid | parts.Race)), None)
+        tall = next((at for at, kid in enumerate(self.kids) if isinstance(kid.item, TALL)), None)
         if tall is not None:
             return Plan(_taller(flat.places, tall, spare), flat.height)
         pairs = sum(1 for one, other in pairwise(self.kids) if type(one.item) is type(other.item) in AIRY)

@@ -1,0 +1,133 @@
+"""From a wish to facts: the AI walks its card, and what it does is one instruction until hands have done it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.core import deck
+from rules.core.guide import Tick, Ticked
+from rules.core.luck import Luck, Rng
+from rules.core.message import Refusal
+from rules.scythia import actions as a
+from rules.scythia import events as e
+from rules.scythia.ai import gained, payment, target, wanted_quest
+from rules.scythia.evolve import evolve
+from rules.scythia.house import HOUSE
+from rules.scythia.legal import impossible, refusal
+from rules.scythia.scheme import Scheme
+from rules.scythia.state import Opponent, deed, ending, face_up, spaces_of
+
+Events = tuple[e.Event, ...]
+
+
+def decide(state: Opponent, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
+    why = impossible(state, action) or (None if force else refusal(state, action))
+    return why or _facts(state, action, rng)
+
+
+def luck(event: e.Event) -> tuple[Luck, ...]:
+    """A drawn Scheme lies on top again when its draw is undone."""
+    if isinstance(event, e.SchemeRevealed) and event.drawn:
+        return (Luck("scheme", event.scheme.name),)
+    return ()
+
+
+def _facts(state: Opponent, action: a.Action, rng: Rng) -> Events:
+    match action:
+        case Tick(item=item, done=done):
+            return (Ticked(item, done),)
+        case a.ChooseCharacter(character=character):
+            return (e.CharacterChosen(character),)
+        case a.ChooseDeck(source=source, cards=cards):
+            return (e.DeckChosen(source, HOUSE if source == "house" else cards),)
+        case a.Begin():
+            chosen: Events = () if state.cards or state.source == "printed" else (e.DeckChosen("house", HOUSE),)
+            return (*chosen, e.Begun())
+        case a.Raid(empire=empire, space=space):
+            return (e.SpaceRaided(empire, space, False),)
+        case a.CompleteQuest(row=row, spot=spot):
+            return (e.QuestTaken(row, spot, False, 0),)
+        case a.EndTurn():
+            return _ended(state, (), by_ai=False)
+        case a.DrawScheme():
+            return _draw(state, rng)
+        case a.EnterScheme(scheme=scheme):
+            return (e.SchemeRevealed(scheme, False),)
+        case a.Done():
+            return _ended(state, _done(state, action), by_ai=True)
+        case a.NotPossible():
+            return _put_right(state, action)
+        case a.EnterScore(points=points):
+            return (e.ScoreEntered(points),)
+    assert_never(action)
+
+
+def _draw(state: Opponent, rng: Rng) -> Events:
+    """An empty deck is made anew from the discards (WARIANT SOLO - TURA WP)."""
+    renewed: Events = () if len(state.deck) else (e.DeckRenewed(),)
+    for event in renewed:
+        state = evolve(state, event)
+    name = deck.choose(state.deck, "scheme", rng)
+    return (*renewed, e.SchemeRevealed(_card(state, name), True))
+
+
+def _card(state: Opponent, name: str) -> Scheme:
+    return next(card for card in state.cards if card.name == name)
+
+
+def _done(state: Opponent, action: a.Done) -> Events:
+    scheme, ai = state.scheme, state.ai
+    assert scheme is not None
+    assert ai is not None
+    match deed(state):
+        case "quest":
+            quest = wanted_quest(scheme, face_up(state))
+            assert quest is not None
+            return (e.QuestTaken(quest.row, quest.spot, True, action.vp),)
+        case "provisions":
+            return (e.ProvisionsGained(gained(ai, scheme)),)
+        case "horse":
+            return (e.HorseTaken(action.strength, action.vp),)
+        case "raid":
+            return _raid(state, scheme)
+
+
+def _raid(state: Opponent, scheme: Scheme) -> Events:
+    """Plunder back to the supply, Provisions paid, horses discarded, points scored (NAJAZD)."""
+    assert state.ai is not None
+    horses = payment(state.ai, scheme.strength)
+    return (
+        e.SpaceRaided(scheme.empire, target(scheme, spaces_of(state, scheme.empire)), True),
+        e.ProvisionsPaid(scheme.cost),
+        *((e.HorsesDiscarded(horses),) if horses else ()),
+        e.PointsScored(scheme.vp),
+    )
+
+
+def _put_right(state: Opponent, action: a.NotPossible) -> Events:
+    """The state follows the table, and the card is walked again by whoever looks next."""
+    assert state.scheme is not None
+    scheme = state.scheme
+    match action.condition:
+        case "space":
+            return (e.SpaceClosed(scheme.empire, target(scheme, spaces_of(state, scheme.empire))),)
+        case "quest":
+            quest = wanted_quest(scheme, face_up(state))
+            return (e.QuestGone(quest.row, quest.spot),) if quest else _ended(state, (), by_ai=True)
+        case "provisions":
+            return (e.ProvisionsSet(action.value),)
+        case "horses":
+            return (e.HorsesSet(action.value),)
+        case "none":
+            return _ended(state, (), by_ai=True)
+
+
+def _ended(state: Opponent, facts: Events, by_ai: bool) -> Events:
+    """The end of a turn: the trigger gives everybody one more, whoever caused it included (KONIEC GRY)."""
+    for fact in facts:
+        state = evolve(state, fact)
+    ended = e.TurnEnded(by_ai)
+    if state.last is None:
+        return (*facts, ended, e.LastTurns()) if ending(state) else (*facts, ended)
+    over: Events = (e.GameEnded(),) if evolve(state, ended).last == 0 else ()
+    return (*facts, ended, *over)

@@ -1,0 +1,97 @@
+"""From facts to the opponent as it is: total, with no checks and no chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from rules.core import deck, tree
+from rules.core.guide import Ticked, tick
+from rules.scythia import events as e
+from rules.scythia.ai import Ai, HorseCard, new_ai
+from rules.scythia.state import Opponent
+from rules.scythia.tables import EMPIRES, QUEST_ROWS, Empire, QuestRow
+
+LAST_TURNS = 2  # the person's and the AI's
+
+
+def evolve(state: Opponent, event: e.Event) -> Opponent:
+    match event:
+        case Ticked():
+            return replace(state, ticked=tick(state.ticked, event))
+        case e.CharacterChosen(character=character):
+            return replace(state, character=character)
+        case e.DeckChosen(source=source, cards=cards):
+            return replace(state, source=source, cards=cards, deck=deck.deck(card.name for card in cards))
+        case e.Begun():
+            return replace(state, begun=True, ai=new_ai(state.character or "trader"))
+        case e.SpaceRaided(empire=empire, space=space):
+            return _flip(_close(state, empire, space), empire, space)
+        case e.SpaceClosed(empire=empire, space=space):
+            return _close(state, empire, space)
+        case e.QuestTaken(row=row, spot=spot, by_ai=by_ai, vp=vp):
+            gone = _tile(state, row, spot)
+            return _ai(gone, quests=(*_books(gone).quests, vp)) if by_ai else gone
+        case e.QuestGone(row=row, spot=spot):
+            return _tile(state, row, spot)
+        case e.TurnEnded(by_ai=by_ai):
+            return _turn_ended(state, by_ai)
+        case e.DeckRenewed():
+            return replace(state, deck=deck.deck(card.name for card in state.cards))
+        case e.SchemeRevealed(scheme=scheme, drawn=drawn):
+            left = deck.drawn(state.deck, scheme.name) if drawn else state.deck
+            return replace(state, scheme=scheme, deck=left, step=state.step + 1, blocked=scheme.blocked)
+        case e.ProvisionsGained(n=n):
+            return _ai(state, provisions=_books(state).provisions + n)
+        case e.ProvisionsPaid(n=n):
+            return _ai(state, provisions=max(0, _books(state).provisions - n))
+        case e.ProvisionsSet(n=n):
+            return replace(_ai(state, provisions=n), step=state.step + 1)
+        case e.HorseTaken(strength=strength, vp=vp):
+            return _ai(state, horses=(*_books(state).horses, HorseCard(strength, vp)))
+        case e.HorsesDiscarded(places=places):
+            kept = tuple(horse for at, horse in enumerate(_books(state).horses) if at not in places)
+            return _ai(state, horses=kept)
+        case e.HorsesSet(strength=strength):
+            return replace(_ai(state, horses=(HorseCard(strength),) if strength else ()), step=state.step + 1)
+        case e.PointsScored(n=n):
+            return _ai(state, track=_books(state).track + n)
+        case e.LastTurns():
+            return replace(state, last=LAST_TURNS)
+        case e.GameEnded():
+            return replace(state, over=True)
+        case e.ScoreEntered(points=points):
+            return replace(state, score=points)
+    assert_never(event)
+
+
+def _turn_ended(state: Opponent, by_ai: bool) -> Opponent:
+    """The building stays blocked through the person's turn and only then (ZABLOKOWANE BUDYNKI)."""
+    last = None if state.last is None else max(0, state.last - 1)
+    turn = state.turn + 1 if by_ai else state.turn
+    blocked = state.blocked if by_ai else None
+    return replace(state, ai_turn=not by_ai, scheme=None, turn=turn, blocked=blocked, last=last)
+
+
+def _close(state: Opponent, empire: Empire, space: int) -> Opponent:
+    return tree.put(state, f"free.{EMPIRES.index(empire)}.{space}", False)
+
+
+def _flip(state: Opponent, empire: Empire, space: int) -> Opponent:
+    """Greece has no quests."""
+    if empire not in QUEST_ROWS:
+        return state
+    path = f"quests.{QUEST_ROWS.index(empire)}.{space}"
+    return tree.put(state, path, "up") if tree.get(state, path) == "down" else state
+
+
+def _tile(state: Opponent, row: QuestRow, spot: int) -> Opponent:
+    return tree.put(state, f"quests.{QUEST_ROWS.index(row)}.{spot}", "none")
+
+
+def _books(state: Opponent) -> Ai:
+    return state.ai or new_ai(state.character or "trader")
+
+
+def _ai(state: Opponent, **changes: object) -> Opponent:
+    return replace(state, ai=replace(_books(state), **changes))  # type: ignore[arg-type]

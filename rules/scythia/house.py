@@ -1,0 +1,24 @@
+"""The house deck: fourteen Schemes so that the AI runs out of the box. Ours, not the printed ones, except one."""
+
+from __future__ import annotations
+
+from rules.scythia.scheme import PERSIA_A, Scheme
+
+# Costs, strengths and points rise from Cimmeria to Greece as on the one printed card we know; the numbers are our
+# own and were settled by simulation (docs/scythia-balance.md).
+HOUSE: tuple[Scheme, ...] = (
+    PERSIA_A,
+    Scheme("cimmeria", 1, 1, 1, 3, "left", "down", "right", "silversmith", name="Cimmeria 1", source="house"),
+    Scheme("cimmeria", 3, 2, 1, 3, "middle", "up", "left", "farm", name="Cimmeria 2", source="house"),
+    Scheme("cimmeria", 2, 2, 2, 4, "right", "down", "left", "market", name="Cimmeria 3", source="house"),
+    Scheme("cimmeria", 4, 2, 2, 4, "left", "up", "right", "town-centre", name="Cimmeria 4", source="house"),
+    Scheme("assyria", 3, 3, 3, 7, "middle", "down", "right", "meeting-tent", name="Assyria 1", source="house"),
+    Scheme("assyria", 1, 2, 2, 5, "left", "up", "left", "silversmith", name="Assyria 2", source="house"),
+    Scheme("assyria", 4, 3, 3, 6, "right", "down", "left", "stables", name="Assyria 3", source="house"),
+    Scheme("assyria", 2, 2, 3, 6, "middle", "up", "right", "farm", name="Assyria 4", source="house"),
+    Scheme("persia", 3, 3, 4, 8, "left", "up", "right", "chiefs-tent", name="Persia 2", source="house"),
+    Scheme("persia", 2, 3, 4, 9, "middle", "down", "right", "barracks", name="Persia 3", source="house"),
+    Scheme("greece", 1, 4, 4, 10, "middle", "up", "left", "town-centre", name="Greece 1", source="house"),
+    Scheme("greece", 3, 4, 5, 11, "right", "down", "right", "market", name="Greece 2", source="house"),
+    Scheme("greece", 4, 4, 5, 11, "left", "up", "left", "meeting-tent", name="Greece 3", source="house"),
+)

@@ -1,0 +1,72 @@
+"""Every action that would be accepted now."""
+
+from __future__ import annotations
+
+from rules.core.guide import Tick
+from rules.core.message import say
+from rules.core.offer import Ask, Offer
+from rules.scythia import actions as a
+from rules.scythia.house import HOUSE
+from rules.scythia.legal import impossible, refusal
+from rules.scythia.setup_list import items
+from rules.scythia.state import AI, Opponent, deed, phase, row_of, spaces_of
+from rules.scythia.tables import CHARACTERS, EMPIRES, QUEST_ROWS
+
+Offers = tuple[Offer[a.Action], ...]
+
+
+def offers(state: Opponent, seat: int | None) -> Offers:
+    """The AI's steps are carried out by the person's hands."""
+    if seat == AI:
+        return ()
+    return tuple(o for o in _now(state) if not impossible(state, o.action) and not refusal(state, o.action))
+
+
+def _now(state: Opponent) -> Offers:
+    match phase(state):
+        case "setup":
+            ticks = tuple(_aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items())
+            people = tuple(_offer(a.ChooseCharacter(own), "choose-character") for own in CHARACTERS)
+            decks = (_aside(a.ChooseDeck("house"), "choose-deck"), _aside(a.ChooseDeck("printed"), "choose-deck"))
+            return (*ticks, *people, *decks, _offer(a.Begin(), "begin"))
+        case "person":
+            return (*_person(state), _offer(a.EndTurn(), "end-turn"))
+        case "scheme":
+            enter: Offer[a.Action] = Offer(
+                a.EnterScheme(HOUSE[0]), say("scythia.do.enter-scheme"), (Ask("scheme", HOUSE),)
+            )
+            return (_offer(a.DrawScheme(), "draw-scheme"), enter)
+        case "instruction":
+            return _instruction(state)
+        case "over":
+            return (_aside(a.EnterScore(50), "enter-score"),)
+    return ()
+
+
+def _person(state: Opponent) -> Offers:
+    raids = (
+        _offer(a.Raid(empire, space), "raid") for empire in EMPIRES for space in range(len(spaces_of(state, empire)))
+    )
+    quests = (
+        _offer(a.CompleteQuest(row, spot), "complete-quest")
+        for row in QUEST_ROWS
+        for spot in range(len(row_of(state, row)))
+    )
+    return (*raids, *quests)
+
+
+def _instruction(state: Opponent) -> Offers:
+    asks = {
+        "quest": (Ask("vp", tuple(range(1, 9))),),
+        "horse": (Ask("strength", (1, 2, 3)), Ask("vp", (0, 1, 2))),
+    }.get(deed(state), ())
+    done: Offer[a.Action] = Offer(a.Done(state.step), say("scythia.do.done"), asks)
+    return (done, _offer(a.NotPossible(state.step, "none"), "not-possible"))
+
+
+def _offer(action: a.Action, verb: str) -> Offer[a.Action]:
+    return Offer(action, say(f"scythia.do.{verb}"))
+
+
+def _aside(action: a.Action, verb: str) -> Offer[a.Action]:
+    return Offer(action, say(f"scythia.do.{verb}"), aside=True)

@@ -1,0 +1,108 @@
+"""Victory Points (PUNKTACJA) from a typed tally, a person's or the AI's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.core.codec import Between
+from rules.core.mode import Mode
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.tally import Blank, Tally, blanks
+from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, WAGON_POINTS
+
+Points = Annotated[int, Between(0, 199)]  # the track has 50 fields and is walked round (TOR PUNKTOW)
+Limit8 = Annotated[int, Between(0, 8)]  # at the end of a turn, KONIEC TURY
+
+
+@dataclass(frozen=True, slots=True)
+class RaiderTally:
+    """What counts for one player; the stable names of `companion score scythia`."""
+
+    track: Points
+    crew_vp: Annotated[int, Between(0, 60)]
+    animals_vp: Annotated[int, Between(0, 60)]
+    quests_vp: Annotated[int, Between(0, 130)]
+    gold: Annotated[int, Between(0, 14)]  # KOMPONENTY, as the next three
+    equipment: Annotated[int, Between(0, 20)]
+    wagons: Annotated[int, Between(0, 20)]
+    livestock: Annotated[int, Between(0, 26)]
+    quests: Annotated[int, Between(0, 26)]
+    crew: Annotated[int, Between(0, 5)]
+    animals: Annotated[int, Between(0, 10)]
+    silver: Limit8
+    provisions: Limit8
+    kumis: Limit8
+
+
+@dataclass(frozen=True, slots=True)
+class AiTally:
+    """What counts for the AI, whose Provisions have no limit (ZAPASY)."""
+
+    track: Points
+    quests_vp: Annotated[int, Between(0, 130)]
+    animals_vp: Annotated[int, Between(0, 60)]
+    quests: Annotated[int, Between(0, 26)]
+    animals: Annotated[int, Between(0, 36)]
+    provisions: Annotated[int, Between(0, 99)]
+
+
+def as_raider(ai: AiTally) -> RaiderTally:
+    """The AI's numbers on the same sheet: it never has crew, plunder, Silver or Kumis."""
+    return RaiderTally(
+        track=ai.track,
+        crew_vp=0,
+        animals_vp=ai.animals_vp,
+        quests_vp=ai.quests_vp,
+        gold=0,
+        equipment=0,
+        wagons=0,
+        livestock=0,
+        quests=ai.quests,
+        crew=0,
+        animals=ai.animals,
+        silver=0,
+        provisions=ai.provisions,
+        kumis=0,
+    )
+
+
+def score_tallies(players: tuple[RaiderTally, ...]) -> ScoreSheet:
+    lines = (
+        _line("track", [p.track for p in players]),
+        _line("crew", [p.crew_vp for p in players]),
+        _line("animals", [p.animals_vp for p in players]),
+        _line("quests", [p.quests_vp for p in players]),
+        _line("gold", [p.gold * GOLD_POINTS for p in players], [p.gold for p in players]),
+        _line("equipment", [p.equipment * EQUIPMENT_POINTS for p in players], [p.equipment for p in players]),
+        _line("wagons", [p.wagons * WAGON_POINTS for p in players], [p.wagons for p in players]),
+        _line("livestock", [p.livestock // LIVESTOCK_FOR_A_POINT for p in players], [p.livestock for p in players]),
+    )
+    return reckon(lines, _tiebreaks(players))
+
+
+def _tiebreaks(players: tuple[RaiderTally, ...]) -> tuple[TieBreak, ...]:
+    """The number of quests, crew and animals, then of Silver, Provisions and Kumis; then the victory is shared."""
+    return (
+        TieBreak("quests_crew_animals", tuple(p.quests + p.crew + p.animals for p in players)),
+        TieBreak("silver_provisions_kumis", tuple(p.silver + p.provisions + p.kumis for p in players)),
+    )
+
+
+def _line(key: str, points: list[int], counts: list[int] | None = None) -> ScoreLine:
+    shown: list[int | None] = [*counts] if counts else [None] * len(points)
+    return ScoreLine(key, tuple(map(Cell, points, shown)))
+
+
+def limits(players: int) -> tuple[Blank, ...]:
+    return blanks(RaiderTally)
+
+
+TALLY = Tally(
+    RaiderTally,
+    score_tallies,
+    limits,
+    modes=(Mode("standard", 2, 4), Mode("solo", 1, 1, automas=1)),
+    automa=AiTally,
+    as_player=as_raider,
+)
