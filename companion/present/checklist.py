@@ -22,7 +22,7 @@ def checklist(sight: Sight) -> Page:
     steps = game.guide(sight.state)
     groups = list(dict.fromkeys(step.group for step in steps))
     lists = tuple(_group(sight, group, [s for s in steps if s.group == group]) for group in groups)
-    title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=len(sight.chairs))
+    title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=sight.people)
     side = Column((*_first(sight), *board(game.spec.id).seats(sight)), 0.85)
     top = chrome.top(sight, title, chrome.menu(sight))
     return Page("checklist", chrome.accent(sight), top, (*lists, side), _now(sight, steps), sight.toast)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.intent import Back, Open, Prefer, Resume
 from companion.present.boards import board
 from companion.present.log import clock, day
 from companion.present.parts import Column, Empty, Heading, Key, Part, Row
+from companion.present.setting_up import OPPONENT
 from companion.present.sight import Sight, badges
 from companion.present.summary import Summary, read
 from companion.present.views import Home, Page, ResumeCard, Tile, Top
 from companion.store.port import MatchRow
 from companion.words import LANGUAGES
 from rules import games
+from rules.core.game import Game
+from rules.core.mode import Mode
 from rules.core.sheet import MODE
 
 
@@ -30,11 +35,14 @@ def home(sight: Sight) -> Home:
         keys=_keys(sight),
         resume=_resume(sight),
         new_title=words.t("home.new"),
-        tiles=_tiles(sight, "new", ""),
+        tiles=_tiles(sight, ""),
         part_title=words.t("home.part"),
         score_title=words.t("home.score"),
         score_note=words.t("home.score.note"),
-        score_tiles=_tiles(sight, "new", MODE),
+        score_tiles=_tiles(sight, MODE),
+        opponent_title=words.t("home.opponent"),
+        opponent_note=words.t("home.opponent.note"),
+        opponent_tiles=_tiles(sight, OPPONENT),
         past=past,
         settings=Row(words.t("settings.title"), icon="cog-outline", intent=Open("settings"), name="settings"),
         here=words.t("key.home"),
@@ -54,24 +62,28 @@ def _keys(sight: Sight) -> tuple[Key, ...]:
     )
 
 
-def _tiles(sight: Sight, screen: str, mode: str) -> tuple[Tile, ...]:
-    """Only games that exist; nothing is shown that cannot be used."""
+def _tiles(sight: Sight, part: str) -> tuple[Tile, ...]:
+    """Whole games, or only a part of them; nothing is shown that cannot be used."""
     words = sight.words
+    found = ((game_id, game, _modes(game, part)) for game_id, game in games().items())
     return tuple(
         Tile(
             board(game_id).emblem,
             board(game_id).accent,
             words.t(f"{game_id}.title"),
-            words.t(
-                "home.players",
-                low=min(m.low for m in game.spec.modes),
-                high=max(m.high for m in game.spec.modes),
-            ),
-            Open(screen, f"{game_id}:{mode}" if mode else game_id),
-            f"{mode or 'new'}-{game_id}",
+            words.t("home.players", low=min(m.low for m in modes), high=max(m.high for m in modes)),
+            Open("new", f"{game_id}:{part}" if part else game_id),
+            f"{part or 'new'}-{game_id}",
         )
-        for game_id, game in games().items()
+        for game_id, game, modes in found
+        if modes
     )
+
+
+def _modes(game: Game[Any, Any, Any], part: str) -> tuple[Mode, ...]:
+    if part == MODE:
+        return game.tally.modes
+    return tuple(mode for mode in game.spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
 
 
 def _resume(sight: Sight) -> ResumeCard | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion import names
@@ -17,27 +18,34 @@ from rules.core.game import Chair, Config, Game
 from rules.core.message import Message
 from rules.core.sheet import MODE, sheet_game
 
+OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 
 
 def new_game(sight: Sight) -> Page:
-    """`about` is a game's id, with `:score` for its sheet alone."""
+    """`about` is a game's id, with `:score` for its sheet alone or `:mode` for another way to play."""
     words, choices = sight.words, sight.place.choices
-    game_id, _, mode = sight.place.about.partition(":")
-    base = games()[game_id]
-    game = sheet_game(base) if mode == MODE else base
+    game_id, _, wanted = sight.place.about.partition(":")
+    game = _game(game_id, wanted)
+    mode = game.spec.modes[0].id
     people = seats(choices, game)
     errors = tuple(_error(sight, choices, seat) for seat in range(people))
     left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
     right = Column((*_count(sight, game, people), *_rules(sight, game, people)))
-    title = (
-        words.t("new.title", game=Message(f"{game_id}.title"))
-        if mode != MODE
-        else words.t("new.sheet", game=Message(f"{game_id}.title"))
-    )
+    key = {MODE: "new.sheet", OPPONENT: "new.opponent"}.get(mode, "new.title")
+    title = words.t(key, game=Message(f"{game_id}.title"))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     top = Top(title, board(game_id).emblem, lead)
     return Page("new", board(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
+
+
+def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
+    """The game as it is played in that mode: its spec then holds no other."""
+    base = games()[game_id]
+    if mode == MODE:
+        return sheet_game(base)
+    chosen = next((own for own in base.spec.modes if own.id == mode), base.spec.modes[0])
+    return replace(base, spec=replace(base.spec, modes=(chosen,)))
 
 
 def seats(choices: Mapping[str, Any], game: Game[Any, Any, Any]) -> int:
@@ -49,7 +57,9 @@ def chairs(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Chair,
     """Names told apart where they are equal, each with its colour."""
     typed = [name_at(sight, seat) for seat in range(people)]
     colours = _colours(sight.place.choices, game, people)
-    return tuple(map(Chair, names.distinct(typed), colours))
+    free = [colour for colour in reversed(game.spec.colours) if colour not in colours]
+    automas = [sight.words.t(f"{game.spec.id}.automa")] * game.spec.modes[0].automas
+    return tuple(map(Chair, names.distinct([*typed, *automas]), [*colours, *free]))
 
 
 def name_at(sight: Sight, seat: int) -> str:
@@ -86,7 +96,7 @@ def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[
     words, parts = sight.words, list[Part]()
     sitting = chairs(sight, game, people)
     marks = names.letters([chair.name or "?" for chair in sitting])
-    for seat, chair in enumerate(sitting):
+    for seat, chair in enumerate(sitting[:people]):
         typed = sight.place.choices.get(f"name-{seat}", name_at(sight, seat))
         label = words.t("new.seat", n=seat + 1)
         parts.append(Input(label, str(typed), f"name-{seat}", errors[seat], longest=200, name=f"name-{seat}"))
@@ -107,6 +117,8 @@ def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[
 
 def _count(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     mode, words = game.spec.modes[0], sight.words
+    if mode.low == mode.high:
+        return ()
     keys = tuple(
         Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in range(mode.low, mode.high + 1)
     )
@@ -116,8 +128,9 @@ def _count(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
 def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     """The numbers this many players play with, from the game's own set-up list."""
     words = sight.words
-    if game.spec.modes[0].id == MODE:
-        return (Para(words.t("new.sheet.detail")),)
+    if game.spec.modes[0].id in (MODE, OPPONENT):
+        key = "new.sheet.detail" if game.spec.modes[0].id == MODE else "new.opponent.detail"
+        return (Para(words.t(key)),)
     steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))))
     facts = tuple(
         Count(words.say(step.label), int(step.count), 0, 999, None)
@@ -131,9 +144,9 @@ def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
     )
 
 
-def _rotated(config: Config) -> ChooseMany:
+def _rotated(people: tuple[Chair, ...]) -> ChooseMany:
     """Everybody one seat further, with name and colour."""
-    turned = (*config.chairs[1:], config.chairs[0])
+    turned = (*people[1:], people[0])
     moved = [(f"name-{seat}", chair.name) for seat, chair in enumerate(turned)]
     return ChooseMany((*moved, *((f"colour-{seat}", chair.colour) for seat, chair in enumerate(turned))))
 
@@ -145,6 +158,7 @@ def _now(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str
     start = StartMatch(config) if ready else None
     label = words.t("new.start-sheet" if game.spec.modes[0].id == MODE else "new.start")
     key = Key(label, start, "arrow-right", "primary", name="start")
-    swap = Key(words.t("new.rotate"), _rotated(config), "rotate-right", name="rotate")
+    swap = Key(words.t("new.rotate"), _rotated(config.chairs[:people]), "rotate-right", name="rotate")
     detail = next((error for error in errors if error), words.t("new.ready.detail"))
-    return Now(words.t("new.ready", n=people), detail, None, (swap, key))
+    keys = (swap, key) if people > 1 else (key,)
+    return Now(words.t("new.ready", n=people), detail, None, keys)

@@ -70,6 +70,12 @@ class Sight:
         return self.match.row.config.chairs
 
     @property
+    def people(self) -> int:
+        """How many of the chairs are a person's; automas sit after them."""
+        mode = next((own for own in self.game.spec.modes if own.id == self.match.row.config.mode), None)
+        return len(self.chairs) - (mode.automas if mode else 0)
+
+    @property
     def seat_about(self) -> int:
         """The seat this screen is about."""
         return int(self.place.about.split(".")[0])

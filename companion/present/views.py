@@ -92,6 +92,9 @@ class Home:
     score_tiles: tuple[Tile, ...]
     past: Row
     settings: Row
+    opponent_title: str = ""
+    opponent_note: str = ""
+    opponent_tiles: tuple[Tile, ...] = ()
     here: str = ""  # the name of this screen in a phone's navigation
     notes: tuple[Banner, ...] = ()
     screen: str = "home"

@@ -10,6 +10,7 @@ from companion.desk import Desk, Means
 from companion.intent import Do
 from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
+from companion.tour import opponent
 from companion.tour.actor import Actor
 from rules.core.sheet import MODE
 from rules.huns.actions import Pillage
@@ -56,6 +57,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from _middle(me)
     yield from _end(me)
     yield from _sheet(me)
+    yield from opponent.scenes(me)
 
 
 def _sit_down(me: Actor) -> Iterator[str]:

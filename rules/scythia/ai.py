@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
 from rules.scythia.scheme import Scheme
 from rules.scythia.tables import CHARACTERS, GAIN, QUEST_ROWS, CharacterId, QuestRow
 
+HORSE_POINTS = 9  # more than any horse seen (facts 6: 0 to 2)
 Line = Literal["space", "provisions", "strength", "raid"]
 
 
@@ -19,7 +19,7 @@ class HorseCard:
     """The horse half of an animal the AI holds; the eagle half never counts (KONIE)."""
 
     strength: Annotated[int, Between(0, 6)]
-    vp: Annotated[int, Between(0, 9)] = 0
+    vp: Annotated[int, Between(0, HORSE_POINTS)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +92,8 @@ def payment(ai: Ai, needed: int) -> tuple[int, ...]:
     short = max(0, needed - base(ai))
     if short == 0:
         return ()
-    places = range(len(ai.horses))
-    ways = [way for size in places for way in combinations(places, size + 1) if _sum(ai, way) >= short]
-    exact = [way for way in ways if _sum(ai, way) == short]
-    return min(exact or ways, key=lambda way: (len(way), _sum(ai, way), way))
+    ways = _ways(ai)
+    return ways.get(short) or min((len(way), total, way) for total, way in ways.items() if total > short)[2]
 
 
 def points(ai: Ai) -> int:
@@ -103,5 +101,15 @@ def points(ai: Ai) -> int:
     return ai.track + sum(ai.quests) + sum(horse.vp for horse in ai.horses)
 
 
-def _sum(ai: Ai, way: Sequence[int]) -> int:
-    return sum(ai.horses[at].strength for at in way)
+def _ways(ai: Ai) -> dict[int, tuple[int, ...]]:
+    """For every sum of strength the fewest horses that make it, those taken first before others.
+
+    By sums and not by sets of horses, of which a long game would have too many.
+    """
+    ways: dict[int, tuple[int, ...]] = {0: ()}
+    for at, horse in enumerate(ai.horses):
+        for total, way in list(ways.items()):
+            new, old = (*way, at), ways.get(total + horse.strength)
+            if old is None or (len(new), new) < (len(old), old):
+                ways[total + horse.strength] = new
+    return ways

@@ -79,7 +79,8 @@ def _done(state: Opponent, action: a.Done) -> Events:
     scheme, ai = state.scheme, state.ai
     assert scheme is not None
     assert ai is not None
-    match deed(state):
+    now = deed(state)
+    match now:
         case "quest":
             quest = wanted_quest(scheme, face_up(state))
             assert quest is not None
@@ -90,6 +91,7 @@ def _done(state: Opponent, action: a.Done) -> Events:
             return (e.HorseTaken(action.strength, action.vp),)
         case "raid":
             return _raid(state, scheme)
+    assert_never(now)
 
 
 def _raid(state: Opponent, scheme: Scheme) -> Events:
@@ -108,7 +110,8 @@ def _put_right(state: Opponent, action: a.NotPossible) -> Events:
     """The state follows the table, and the card is walked again by whoever looks next."""
     assert state.scheme is not None
     scheme = state.scheme
-    match action.condition:
+    condition = action.condition
+    match condition:
         case "space":
             return (e.SpaceClosed(scheme.empire, target(scheme, spaces_of(state, scheme.empire))),)
         case "quest":
@@ -120,6 +123,7 @@ def _put_right(state: Opponent, action: a.NotPossible) -> Events:
             return (e.HorsesSet(action.value),)
         case "none":
             return _ended(state, (), by_ai=True)
+    assert_never(condition)
 
 
 def _ended(state: Opponent, facts: Events, by_ai: bool) -> Events:

@@ -13,6 +13,7 @@ from rules.scythia.state import Opponent
 from rules.scythia.tables import EMPIRES, QUEST_ROWS, Empire, QuestRow
 
 LAST_TURNS = 2  # the person's and the AI's
+STRONGEST = 3  # horse seen (facts 6)
 
 
 def evolve(state: Opponent, event: e.Event) -> Opponent:
@@ -28,38 +29,38 @@ def evolve(state: Opponent, event: e.Event) -> Opponent:
         case e.SpaceRaided(empire=empire, space=space):
             return _flip(_close(state, empire, space), empire, space)
         case e.SpaceClosed(empire=empire, space=space):
-            return _close(state, empire, space)
+            return _again(_flip(_close(state, empire, space), empire, space))
         case e.QuestTaken(row=row, spot=spot, by_ai=by_ai, vp=vp):
             gone = _tile(state, row, spot)
             return _ai(gone, quests=(*_books(gone).quests, vp)) if by_ai else gone
         case e.QuestGone(row=row, spot=spot):
-            return _tile(state, row, spot)
+            return _again(_tile(state, row, spot))
         case e.TurnEnded(by_ai=by_ai):
             return _turn_ended(state, by_ai)
         case e.DeckRenewed():
             return replace(state, deck=deck.deck(card.name for card in state.cards))
         case e.SchemeRevealed(scheme=scheme, drawn=drawn):
             left = deck.drawn(state.deck, scheme.name) if drawn else state.deck
-            return replace(state, scheme=scheme, deck=left, step=state.step + 1, blocked=scheme.blocked)
+            return replace(state, scheme=scheme, deck=left, step=state.step + 1)
         case e.ProvisionsGained(n=n):
             return _ai(state, provisions=_books(state).provisions + n)
         case e.ProvisionsPaid(n=n):
             return _ai(state, provisions=max(0, _books(state).provisions - n))
         case e.ProvisionsSet(n=n):
-            return replace(_ai(state, provisions=n), step=state.step + 1)
+            return _again(_ai(state, provisions=n))
         case e.HorseTaken(strength=strength, vp=vp):
             return _ai(state, horses=(*_books(state).horses, HorseCard(strength, vp)))
         case e.HorsesDiscarded(places=places):
             kept = tuple(horse for at, horse in enumerate(_books(state).horses) if at not in places)
             return _ai(state, horses=kept)
         case e.HorsesSet(strength=strength):
-            return replace(_ai(state, horses=(HorseCard(strength),) if strength else ()), step=state.step + 1)
+            return _again(_ai(state, horses=_horses(_books(state).horses, strength)))
         case e.PointsScored(n=n):
             return _ai(state, track=_books(state).track + n)
         case e.LastTurns():
             return replace(state, last=LAST_TURNS)
         case e.GameEnded():
-            return replace(state, over=True)
+            return replace(state, over=True, blocked=None)
         case e.ScoreEntered(points=points):
             return replace(state, score=points)
     assert_never(event)
@@ -69,8 +70,24 @@ def _turn_ended(state: Opponent, by_ai: bool) -> Opponent:
     """The building stays blocked through the person's turn and only then (ZABLOKOWANE BUDYNKI)."""
     last = None if state.last is None else max(0, state.last - 1)
     turn = state.turn + 1 if by_ai else state.turn
-    blocked = state.blocked if by_ai else None
+    blocked = state.scheme.blocked if by_ai and state.scheme else None
     return replace(state, ai_turn=not by_ai, scheme=None, turn=turn, blocked=blocked, last=last)
+
+
+def _again(state: Opponent) -> Opponent:
+    """The card is walked anew: an answer to the instruction before has come too late."""
+    return replace(state, step=state.step + 1)
+
+
+def _horses(known: tuple[HorseCard, ...], strength: int) -> tuple[HorseCard, ...]:
+    """Horses of that strength together: the known ones as far as they fit, then others without points."""
+    kept: list[HorseCard] = []
+    for horse in known:
+        if horse.strength <= strength:
+            kept.append(horse)
+            strength -= horse.strength
+    others = (HorseCard(min(STRONGEST, strength - at)) for at in range(0, strength, STRONGEST))
+    return (*kept, *others)
 
 
 def _close(state: Opponent, empire: Empire, space: int) -> Opponent:

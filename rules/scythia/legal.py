@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
+from rules.scythia.ai import HORSE_POINTS
 from rules.scythia.scheme import Scheme
 from rules.scythia.state import Opponent, deed, line, phase, row_of, spaces_of
 from rules.scythia.tables import SCHEMES
@@ -25,6 +26,8 @@ def impossible(state: Opponent, action: a.Action) -> Refusal | None:
             return _deck(cards)
         case a.Done() | a.NotPossible() if phase(state) != "instruction":
             return refuse("not-this-step")
+        case a.Done(vp=vp) if deed(state) == "horse" and vp > HORSE_POINTS:
+            return refuse("out-of-range", path="vp", low=0, high=HORSE_POINTS, got=vp)
         case a.NotPossible(condition="space") if line(state) != "raid":
             return refuse("not-this-step")
         case a.NotPossible(condition="quest") if deed(state) != "quest":
@@ -64,4 +67,5 @@ def _deck(cards: tuple[Scheme, ...]) -> Refusal | None:
     if len(cards) != SCHEMES:
         return refuse("out-of-range", path="cards", low=SCHEMES, high=SCHEMES, got=len(cards))
     names = [card.name for card in cards]
-    return refuse("names-twice") if len(set(names)) != SCHEMES else None
+    twice = next((at for at, name in enumerate(names) if name in names[:at]), None)
+    return None if twice is None else refuse("names-twice", path=f"cards[{twice}].name", got=names[twice])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, assert_never
 
 from rules.core.deck import Deck
 from rules.core.game import Chair
@@ -105,7 +105,8 @@ def line(state: Opponent) -> Line:
 def deed(state: Opponent) -> Literal["quest", "provisions", "horse", "raid"]:
     """What the AI does: without a quest to take it takes a horse (WYPRAWY)."""
     assert state.scheme is not None
-    match line(state):
+    now = line(state)
+    match now:
         case "space":
             return "quest" if wanted_quest(state.scheme, face_up(state)) else "horse"
         case "provisions":
@@ -114,3 +115,4 @@ def deed(state: Opponent) -> Literal["quest", "provisions", "horse", "raid"]:
             return "horse"
         case "raid":
             return "raid"
+    assert_never(now)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -11,6 +13,7 @@ from companion.ui.parts.shown import Shown
 
 # Largest and smallest size on a tablet and on a phone; down to this share of it where more than two lines are needed.
 SIZES, PHONE_SIZES, FLOOR = (56, 46), (38, 32), 0.7
+BIG = 1.4
 # Between label, text and sentence: the least, and in a taller card at most.
 GAPS, PHONE_GAPS = (20, 42), (8, 14)
 
@@ -44,14 +47,24 @@ class HeroPart(Shown, Paint):
 
     def _style(self, width: float) -> Style:
         largest, smallest = PHONE_SIZES if THEME.phone else SIZES
+        floor = round(smallest * FLOOR)
         fewest = self._lines(smallest, width)
-        if fewest > 2:
-            fewest = max(2, self._lines(round(smallest * FLOOR), width))
-        sizes = range(largest, round(smallest * FLOOR) - 1, -1)
-        return _sized(next(size for size in sizes if self._lines(size, width) <= fewest))
+        # Scaled up, even the floor is larger than this text is for others: a line saved keeps what follows in view.
+        if THEME.text_scale >= BIG:
+            fewest = self._lines(floor, width)
+        elif fewest > 2:
+            fewest = max(2, self._lines(floor, width))
+        if fewest == math.inf:
+            return _sized(floor)
+        sizes = range(largest, floor, -1)
+        return _sized(next((size for size in sizes if self._lines(size, width) <= fewest), floor))
 
-    def _lines(self, size: float, width: float) -> int:
-        return round(measure(self.item.text, _sized(size), width)[1] / measure("0", _sized(size))[1])
+    def _lines(self, size: float, width: float) -> float:
+        """How many lines a size takes; no number is enough if a word is wider than all of them."""
+        style = _sized(size)
+        if max((measure(word, style)[0] for word in self.item.text.split()), default=0.0) > width:
+            return math.inf
+        return round(measure(self.item.text, style, width)[1] / measure("0", style)[1])
 
 
 def _sized(size: float) -> Style:

@@ -1,0 +1,209 @@
+"""The AI's turn: the card as a flow chart with the deciding line lit, one instruction, and its reason."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, Do, Open
+from companion.present import chrome
+from companion.present.parts import (
+    Banner,
+    Column,
+    Count,
+    Flow,
+    FlowNode,
+    Heading,
+    Hero,
+    Key,
+    Option,
+    Options,
+    Para,
+    Part,
+    Row,
+)
+from companion.present.scythia.names import BUILDINGS, arrows, place
+from companion.present.sight import Sight
+from companion.present.views import Now, Page
+from rules.scythia import actions as a
+from rules.scythia.ai import Ai, base, gained, payment, points, strength, target, wanted_quest
+from rules.scythia.scheme import Scheme
+from rules.scythia.state import AI, PERSON, Opponent, deed, face_up, line, spaces_of
+
+ORDER = ("space", "provisions", "strength", "raid")
+STRENGTHS = (1, 2, 3, 4)  # on the horse halves seen so far 1 to 3; one more to be safe
+QUEST_POINTS = tuple(range(1, 9))
+
+
+def instruction(sight: Sight) -> Page:
+    state: Opponent = sight.state
+    scheme, ai = state.scheme, state.ai
+    assert scheme is not None
+    assert ai is not None
+    words = sight.words
+    left = Column((_flow(sight, state, scheme, ai),), 0.8)
+    notes = (_why(sight, state, scheme, ai), _blocked(sight, scheme))
+    right = Column((_hero(sight, state, scheme, ai), *_asked(sight, state), *notes), tone="accent")
+    top = chrome.top(sight, words.t("scythia.turn", n=state.turn), chrome.menu(sight))
+    return Page("instruction", "sc", top, (left, right), _now(sight, state, ai), sight.toast)
+
+
+def _flow(sight: Sight, state: Opponent, scheme: Scheme, ai: Ai) -> Flow:
+    words, free = sight.words, spaces_of(state, scheme.empire)
+    empire = words.t(f"scythia.{scheme.empire}")
+    squares = tuple(at == scheme.target - 1 for at in range(len(free)))
+    nodes = (
+        _node(sight, state, "space", "castle", words.t("scythia.flow.free", n=sum(free), empire=empire)),
+        _node(sight, state, "provisions", "basket", words.t("scythia.flow.has", n=ai.provisions), n=scheme.cost),
+        _node(sight, state, "strength", "arm-flex", _strength(sight, ai), n=scheme.strength),
+        _node(sight, state, "raid", "sword-cross", words.t("scythia.flow.space", n=scheme.target), n=scheme.vp),
+    )
+    card = words.t(f"source.{scheme.source}")
+    return Flow(empire, (scheme.name and f"{scheme.name} · {card}") or card, nodes, squares)
+
+
+def _node(sight: Sight, state: Opponent, key: str, icon: str, detail: str, **args: int) -> FlowNode:
+    words, at, decides = sight.words, ORDER.index(key), ORDER.index(line(state))
+    status = "passed" if at < decides or key == line(state) == "raid" else "failed" if at == decides else "unreached"
+    fallback = {"space": "map-marker-outline", "provisions": "basket-plus", "strength": "horse-variant"}.get(key, "")
+    result = words.t(f"scythia.flow.{key}.else") if fallback else ""
+    more = _else_detail(sight, state, key) if fallback else ""
+    title = words.t("scythia.flow.question") if key == "space" else words.t(f"scythia.flow.{key}", **args)
+    return FlowNode(icon, title, detail, status, result, more, fallback)  # type: ignore[arg-type]
+
+
+def _else_detail(sight: Sight, state: Opponent, key: str) -> str:
+    words, scheme, ai = sight.words, state.scheme, state.ai
+    assert scheme is not None
+    assert ai is not None
+    return {
+        "space": arrows(words, scheme),
+        "provisions": words.t("scythia.flow.gain", n=gained(ai, scheme)),
+        "strength": words.t(f"scythia.horse.{scheme.horse}"),
+    }[key]
+
+
+def _strength(sight: Sight, ai: Ai) -> str:
+    horses = strength(ai) - base(ai)
+    return sight.words.t("scythia.flow.sum", base=base(ai), horses=horses, total=strength(ai))
+
+
+def _hero(sight: Sight, state: Opponent, scheme: Scheme, ai: Ai) -> Hero:
+    words = sight.words
+    label = words.t("scythia.do-this")
+    match deed(state):
+        case "quest":
+            quest = wanted_quest(scheme, face_up(state))
+            assert quest is not None
+            return Hero(
+                label, words.t("scythia.hero.quest", place=place(words, quest)), words.t("scythia.hero.quest.detail")
+            )
+        case "provisions":
+            return Hero(
+                label,
+                words.t("scythia.hero.provisions", n=gained(ai, scheme)),
+                words.t("scythia.hero.provisions.detail"),
+            )
+        case "horse":
+            horse = words.t(f"scythia.hero.horse.{scheme.horse}")
+            return Hero(label, horse, words.t("scythia.hero.horse.detail"))
+    space = target(scheme, spaces_of(state, scheme.empire)) + 1
+    text = words.t("scythia.hero.raid", empire=words.t(f"scythia.{scheme.empire}"), n=space)
+    return Hero(label, text, _raid_detail(sight, scheme, ai))
+
+
+def _raid_detail(sight: Sight, scheme: Scheme, ai: Ai) -> str:
+    words = sight.words
+    paid = payment(ai, scheme.strength)
+    horses = words.t("scythia.hero.raid.horses", n=len(paid)) if paid else words.t("scythia.hero.raid.no-horses")
+    return words.t("scythia.hero.raid.detail", cost=scheme.cost, horses=horses, vp=scheme.vp)
+
+
+def _asked(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+    """What is printed on the horse or quest that was taken."""
+    if deed(state) == "quest":
+        return (_numbers(sight, "scythia.ask.quest-vp", "vp", QUEST_POINTS),)
+    if deed(state) == "horse":
+        strengths = _numbers(sight, "scythia.ask.strength", "strength", STRENGTHS)
+        return (strengths, _numbers(sight, "scythia.ask.horse-vp", "vp", (0, 1, 2, 3)))
+    return ()
+
+
+def _numbers(sight: Sight, title: str, key: str, numbers: tuple[int, ...]) -> Options:
+    keys = tuple(Option(str(n), Choose(key, n), sight.chosen(key) == n, name=f"{key}-{n}") for n in numbers)
+    return Options(sight.words.t(title), keys, columns=4, numeral=True)
+
+
+def _why(sight: Sight, state: Opponent, scheme: Scheme, ai: Ai) -> Para:
+    words = sight.words
+    key = "quest-none" if line(state) == "space" and deed(state) == "horse" else line(state)
+    text = words.t(f"scythia.why.{key}", need=scheme.strength, have=strength(ai), cost=scheme.cost, n=ai.provisions)
+    return Para(text, icon="lightbulb-on-outline", source=words.t(f"scythia.source.{key}"))
+
+
+def _blocked(sight: Sight, scheme: Scheme) -> Banner:
+    name = sight.words.t(f"scythia.building.{scheme.blocked}")
+    return Banner(sight.words.t("scythia.blocked", building=name), BUILDINGS[scheme.blocked], "bad")
+
+
+def _now(sight: Sight, state: Opponent, ai: Ai) -> Now:
+    words, deeds = sight.words, deed(state)
+    needs = {"quest": ("vp",), "horse": ("strength", "vp")}.get(deeds, ())
+    ready = all(sight.chosen(key) is not None for key in needs)
+    done = a.Done(state.step, sight.chosen("strength") or 0, sight.chosen("vp") or 0)
+    keys = (
+        Key(words.t("scythia.key.not-possible"), Open("wrong"), name="not-possible"),
+        Key(
+            words.t("scythia.key.done"), Do(done, PERSON, sight.at) if ready else None, "check", "primary", name="done"
+        ),
+    )
+    who = words.t(f"scythia.character.{ai.character}")
+    detail = words.t("scythia.now.books", points=points(ai), provisions=ai.provisions, strength=strength(ai))
+    return Now(who, detail if ready else words.t("scythia.now.ask"), sight.badge(AI), keys)
+
+
+def wrong(sight: Sight) -> Page:
+    """Which condition was wrong: the state follows the table and the card is walked again."""
+    state: Opponent = sight.state
+    words, parts = sight.words, list[Part]()
+    parts.append(Heading(words.t("scythia.wrong.which")))
+    for condition in ("space",) if line(state) == "raid" else ("quest",) if deed(state) == "quest" else ():
+        parts.append(_condition(sight, state, condition, 0))
+    ai = state.ai
+    assert ai is not None
+    provisions = sight.chosen("provisions", ai.provisions)
+    horses = sight.chosen("horses", strength(ai) - base(ai))
+    parts.append(
+        Count(
+            words.t("scythia.provisions"),
+            provisions,
+            0,
+            99,
+            Choose("provisions", 0),
+            icon="basket",
+            name="set-provisions",
+        )
+    )
+    parts.append(_condition(sight, state, "provisions", provisions))
+    parts.append(
+        Count(
+            words.t("scythia.horses-strength"), horses, 0, 30, Choose("horses", 0), icon="horse-variant", name="set-horses"
+        )
+    )
+    parts.append(_condition(sight, state, "horses", horses))
+    right: tuple[Part, ...] = (
+        Para(words.t("scythia.wrong.rule"), source=words.t("scythia.source.raid")),
+        _condition(sight, state, "none", 0),
+    )
+    top = chrome.top(sight, words.t("scythia.wrong.title"), chrome.close(sight))
+    now = Now(words.t("scythia.wrong.now"), words.t("scythia.wrong.detail"), sight.badge(AI))
+    return Page("wrong", "sc", top, (Column(tuple(parts), 1.4), Column(right, tone="help")), now, sight.toast)
+
+
+def _condition(sight: Sight, state: Opponent, condition: str, value: int) -> Row:
+    action = a.NotPossible(state.step, condition, value)  # type: ignore[arg-type]
+    words = sight.words
+    return Row(
+        words.t(f"scythia.wrong.{condition}"),
+        words.t(f"scythia.wrong.{condition}.detail", n=value),
+        icon="alert-circle-outline",
+        intent=Do(action, PERSON, sight.at),
+        name=f"wrong-{condition}",
+    )

@@ -1,0 +1,185 @@
+"""Beside the opponent: what you did that it must know of, and then its turn."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, Do, Open
+from companion.present import chrome
+from companion.present.checklist import checklist
+from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.result import sheet_result
+from companion.present.scythia.instruction import instruction
+from companion.present.scythia.names import BUILDINGS, place
+from companion.present.sight import Sight
+from companion.present.views import Now, Page, Top, View
+from rules.scythia import actions as a
+from rules.scythia.ai import points, strength
+from rules.scythia.state import AI, PERSON, Opponent, face_up, phase, quests_left, settlements_left, spaces_of
+from rules.scythia.tables import CHARACTERS, EMPIRES
+
+
+def table(sight: Sight) -> View:
+    state: Opponent = sight.state
+    match phase(state):
+        case "setup":
+            return _set_up(sight, state)
+        case "over":
+            return _over(sight, state)
+        case "person":
+            return _person(sight, state)
+        case "scheme":
+            return _reveal(sight, state)
+    return instruction(sight)
+
+
+def _set_up(sight: Sight, state: Opponent) -> Page:
+    """The list any game has, with the AI's Crew card and its deck in the side column."""
+    page = checklist(sight)
+    words = sight.words
+    people = tuple(
+        Option(
+            words.t(f"scythia.character.{own}"),
+            Do(a.ChooseCharacter(own), PERSON, stay=True),
+            state.character == own,
+            detail=words.t("scythia.character.detail", n=card.strength, provisions=card.provisions, gain=card.gain),
+            name=f"character-{own}",
+        )
+        for own, card in CHARACTERS.items()
+    )
+    decks = tuple(
+        Option(
+            words.t(f"scythia.deck.{source}"),
+            Do(a.ChooseDeck(source), PERSON, stay=True),
+            state.source == source,
+            detail=words.t(f"scythia.deck.{source}.detail"),
+            name=f"deck-{source}",
+        )
+        for source in ("house", "printed")
+    )
+    side = Column(
+        (
+            Options(words.t("scythia.who"), people, columns=1),
+            Options(words.t("scythia.which-deck"), decks, columns=1),
+        )
+    )
+    return Page(page.screen, page.accent, page.top, (page.columns[0], side), page.now, page.toast)
+
+
+def _person(sight: Sight, state: Opponent) -> Page:
+    words = sight.words
+    raids = tuple(
+        Options(
+            words.t(f"scythia.{empire}"),
+            tuple(
+                Option(
+                    str(space + 1),
+                    Do(a.Raid(empire, space), PERSON, sight.at, stay=True) if free else None,
+                    name=f"raid-{empire}-{space}",
+                )
+                for space, free in enumerate(spaces_of(state, empire))
+            ),
+            columns=4,
+            numeral=True,
+        )
+        for empire in EMPIRES
+    )
+    left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
+    right = Column((*_blocked(sight, state), *_quests(sight, state), *_ending(sight, state)))
+    key = Key(
+        words.t("scythia.key.end-turn"), Do(a.EndTurn(), PERSON, sight.at), "arrow-right", "primary", name="end-turn"
+    )
+    now = Now(
+        words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail"), sight.badge(PERSON), (key,)
+    )
+    return Page("table", "sc", _top(sight, "person"), (left, right), now, sight.toast)
+
+
+def _quests(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+    words = sight.words
+    rows = tuple(
+        Row(
+            place(words, quest),
+            icon="map-marker-outline",
+            intent=Do(a.CompleteQuest(quest.row, quest.spot), PERSON, sight.at, stay=True),
+            name=f"quest-{quest.row}-{quest.spot}",
+        )
+        for quest in face_up(state)
+    )
+    return (Heading(words.t("scythia.you.quests"), words.t("scythia.quests-left", n=quests_left(state))), *rows)
+
+
+def _blocked(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+    """Shown all through your next turn and only then."""
+    if state.blocked is None:
+        return ()
+    name = sight.words.t(f"scythia.building.{state.blocked}")
+    return (Banner(sight.words.t("scythia.blocked", building=name), BUILDINGS[state.blocked], "bad"),)
+
+
+def _ending(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+    words = sight.words
+    left = Row(words.t("scythia.settlements-left"), icon="castle", value=str(settlements_left(state)))
+    if state.last is None:
+        return (left,)
+    return (left, Banner(words.t("scythia.last-turns"), "flag", "warn"))
+
+
+def _reveal(sight: Sight, state: Opponent) -> Page:
+    """The AI's turn begins with a card: drawn by the app, or at the table and typed in."""
+    words = sight.words
+    typed = Key(words.t("scythia.key.enter"), Open("scheme"), "pencil-outline", name="enter-scheme")
+    drawn = Key(
+        words.t("scythia.key.draw"),
+        Do(a.DrawScheme(), PERSON, sight.at),
+        "cards-outline",
+        "primary",
+        name="draw-scheme",
+    )
+    keys = (typed,) if state.source == "printed" else (typed, drawn)
+    if state.source == "printed":
+        keys = (Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name),)
+    note = Para(words.t(f"scythia.deck.{state.source}.note", n=len(state.deck)))
+    now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), sight.badge(AI), keys)
+    columns = (
+        Column((Heading(words.t("scythia.books")), *books(sight, state))),
+        Column((note, *_ending(sight, state)), tone="help"),
+    )
+    return Page("reveal", "sc", _top(sight, "scheme"), columns, now, sight.toast)
+
+
+def books(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+    """What the AI holds, always visible on its turn."""
+    ai, words = state.ai, sight.words
+    if ai is None:
+        return ()
+    return (
+        Row(words.t("scythia.points"), icon="bird", value=str(points(ai))),
+        Row(words.t("scythia.provisions"), icon="basket", value=str(ai.provisions)),
+        Row(
+            words.t("scythia.strength"),
+            words.t("scythia.horses", n=len(ai.horses)),
+            icon="arm-flex",
+            value=str(strength(ai)),
+        ),
+        Row(words.t("scythia.ai-quests"), icon="map-marker-outline", value=str(len(ai.quests))),
+    )
+
+
+def _over(sight: Sight, state: Opponent) -> View:
+    """Your own total is asked once; then the winner."""
+    if state.score is not None:
+        return sheet_result(sight)
+    words = sight.words
+    typed = sight.chosen("points", 0)
+    count = Count(
+        words.t("scythia.your-points"), typed, 0, 299, Choose("points", 0), icon="trophy-outline", name="your-points"
+    )
+    ai = Column((Heading(words.t("scythia.books")), *books(sight, state)))
+    key = Key(words.t("key.set"), Do(a.EnterScore(typed), PERSON, sight.at), "check", "primary", name="enter-score")
+    now = Now(words.t("scythia.now.over"), words.t("scythia.now.over.detail"), sight.badge(PERSON), (key,))
+    return Page("own-score", "sc", _top(sight, "over"), (Column((count,)), ai), now, sight.toast)
+
+
+def _top(sight: Sight, now: str) -> Top:
+    words = sight.words
+    rail = tuple((words.t(f"scythia.rail.{step}"), "now" if step == now else "plain") for step in ("person", "scheme"))
+    return chrome.top(sight, words.t("scythia.title"), chrome.menu(sight), rail if now in ("person", "scheme") else ())  # type: ignore[arg-type]
