@@ -20,7 +20,7 @@ PO := $(wildcard assets/locale/*/companion.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 
-.PHONY: help run test lint soak bench tour wheel venv assets clean system-display system-test
+.PHONY: help run test lint soak bench balance tour wheel venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -40,6 +40,9 @@ soak: system-test $(VENV)/.dev $(VENV)/.assets ## the long runs that `make test`
 
 bench: system-test $(VENV)/.dev $(VENV)/.assets ## one table of measures, each a ratio taken in the same run
 	$(PY) tests/bench/bench.py $(ARGS)
+
+balance: $(VENV)/.installed ## simulate Scythia's house deck and write docs/scythia-balance.md (ARGS="--games 40 --out build")
+	$(PY) tools/scythia_balance.py $(ARGS)
 
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m companion tour --out build/tour $(ARGS)

@@ -58,7 +58,7 @@ def chairs(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Chair,
     typed = [name_at(sight, seat) for seat in range(people)]
     colours = _colours(sight.place.choices, game, people)
     free = [colour for colour in reversed(game.spec.colours) if colour not in colours]
-    automas = [sight.words.t(f"{game.spec.id}.automa")] * game.spec.modes[0].automas
+    automas = [sight.words.t(f"{game.spec.id}.automa") for _ in range(game.spec.modes[0].automas)]
     return tuple(map(Chair, names.distinct([*typed, *automas]), [*colours, *free]))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.scythia.scheme import PERSIA_A, Scheme
 
-# Costs, strengths and points rise from Cimmeria to Greece as on the one printed card we know; the numbers are our
-# own and were settled by simulation (docs/scythia-balance.md).
+# Costs, strengths and points rise from Cimmeria to Greece as on the one printed card we know; Assyria 3 has the numbers
+# of the rulebook's example (NAJAZD). The rest is our own and was settled by simulation (docs/scythia-balance.md):
+# three or four cards an empire, each with another target, and each building blocked once or twice.
 HOUSE: tuple[Scheme, ...] = (
     PERSIA_A,
     Scheme("cimmeria", 1, 1, 1, 3, "left", "down", "right", "silversmith", name="Cimmeria 1", source="house"),
@@ -14,11 +15,11 @@ HOUSE: tuple[Scheme, ...] = (
     Scheme("assyria", 1, 2, 3, 5, "left", "up", "left", "silversmith", name="Assyria 1", source="house"),
     Scheme("assyria", 4, 2, 3, 6, "right", "up", "right", "stables", name="Assyria 2", source="house"),
     Scheme("assyria", 3, 3, 3, 7, "middle", "down", "right", "meeting-tent", name="Assyria 3", source="house"),
-    Scheme("persia", 3, 2, 3, 7, "left", "up", "right", "chiefs-tent", name="Persia 2", source="house"),
-    Scheme("persia", 2, 2, 4, 7, "middle", "down", "right", "barracks", name="Persia 3", source="house"),
-    Scheme("persia", 4, 3, 5, 8, "right", "up", "left", "farm", name="Persia 4", source="house"),
-    Scheme("greece", 2, 3, 4, 8, "middle", "up", "left", "town-centre", name="Greece 1", source="house"),
-    Scheme("greece", 1, 3, 5, 9, "left", "down", "right", "market", name="Greece 2", source="house"),
-    Scheme("greece", 3, 4, 5, 10, "right", "up", "right", "meeting-tent", name="Greece 3", source="house"),
-    Scheme("greece", 4, 4, 6, 11, "middle", "down", "left", "town-centre", name="Greece 4", source="house"),
+    Scheme("persia", 3, 2, 3, 8, "left", "up", "right", "chiefs-tent", name="Persia 2", source="house"),
+    Scheme("persia", 2, 2, 4, 8, "middle", "down", "right", "barracks", name="Persia 3", source="house"),
+    Scheme("persia", 4, 3, 5, 9, "right", "up", "left", "farm", name="Persia 4", source="house"),
+    Scheme("greece", 2, 3, 4, 9, "middle", "up", "left", "town-centre", name="Greece 1", source="house"),
+    Scheme("greece", 1, 3, 5, 10, "left", "down", "right", "market", name="Greece 2", source="house"),
+    Scheme("greece", 3, 4, 5, 11, "right", "up", "right", "meeting-tent", name="Greece 3", source="house"),
+    Scheme("greece", 4, 4, 6, 12, "middle", "down", "left", "town-centre", name="Greece 4", source="house"),
 )

@@ -26,6 +26,7 @@ from rules.huns.cubes import Cubes
 from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
+from tests.companion import words_scythia
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
@@ -42,7 +43,7 @@ def test_every_key_in_the_code_has_its_words() -> None:
 
 
 def test_no_words_are_unused() -> None:
-    back = {key.replace(".said.", ".back.") for key in _told()}  # asked for only where there is one
+    back = {key.replace(".said.", ".back.") for key in (*_told(), *words_scythia.told())}  # asked for only where there is one
     used = asked().literals | set(asked().keys) | back | {key for keys in FAMILIES.values() for key in keys()}
     assert sorted(set(catalogue("en")) - used) == []
 
@@ -100,10 +101,14 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
     return lambda: {f"{prefix}{name}{suffix}" for name in names}
 
 
+def _both(one: Callable[[], Iterable[str]], other: Callable[[], Iterable[str]]) -> Callable[[], set[str]]:
+    return lambda: {*one(), *other()}
+
+
 LINES = [line.key for line in GAME.score(opening(_huns()[0].config.chairs)).lines]
 TALLY = [blank.path for blank in blanks(GAME.tally.kind)]
 GROUPS = {path.partition(".")[0] for path in TALLY}
-MODES = {mode.id for game in games().values() for mode in game.spec.modes}
+MODES = {mode.id for game in games().values() for mode in (*game.spec.modes, *game.tally.modes)}
 FAMILIES: dict[str, Any] = {
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
@@ -151,4 +156,7 @@ FAMILIES: dict[str, Any] = {
     "theme.*": _each("theme.", stored.WORDS["theme"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
+FAMILIES |= words_scythia.FAMILIES
+for family, more in words_scythia.SHARED.items():
+    FAMILIES[family] = _both(FAMILIES.get(family, set), more)
 OPTIONAL = {"*.line.*.detail", "*.tally.*.detail"}  # shown where there is a word
