@@ -184,7 +184,13 @@ def wrong(sight: Sight) -> Page:
     parts.append(_condition(sight, state, "provisions", provisions))
     parts.append(
         Count(
-            words.t("scythia.horses-strength"), horses, 0, 30, Choose("horses", 0), icon="horse-variant", name="set-horses"
+            words.t("scythia.horses-strength"),
+            horses,
+            0,
+            30,
+            Choose("horses", 0),
+            icon="horse-variant",
+            name="set-horses",
         )
     )
     parts.append(_condition(sight, state, "horses", horses))
