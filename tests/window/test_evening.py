@@ -2,17 +2,10 @@
 
 import pytest
 
-from tests.window.hands import Display, Window
+from tests.window.hands import Window
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 COLOURS = ("blue", "red", "green", "black", "yellow")
-
-
-@pytest.fixture
-def display():
-    server = Display()
-    yield server
-    server.close()
 
 
 def test_a_whole_game_with_undo_correction_and_a_kill_in_the_middle(display, tmp_path):

@@ -1,0 +1,55 @@
+"""An evening against Scythia's AI in a real window: printed cards typed in on the way, killed and resumed once."""
+
+import pytest
+
+from tests.window.hands import Window
+
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+CARD = ("target-1", "cost-3", "strength-3", "horse-right", "arrows-down-left", "blocked-barracks")
+
+
+def test_printed_cards_typed_in_and_a_kill_in_the_middle(display, tmp_path):
+    hands = Window(display, tmp_path)
+    hands.on("home")
+    hands.press("opponent-scythia")
+    hands.type_into("name-0", "Ola")
+    hands.press("start", "character-lookout", "deck-printed", "skip")
+    hands.reads("Ola: your turn")
+    hands.press("raid-cimmeria-0", "end-turn")
+    enter_card(hands, "empire-persia")
+    hands.reads("Give the AI 2 Provisions")  # a Lookout begins with 2 and the card costs 3
+    hands.kill()
+
+    hands = Window(display, tmp_path)
+    hands.on("home")
+    hands.press("continue")
+    hands.reads("Give the AI 2 Provisions")
+    hands.press("done")
+    hands.reads("Barracks: blocked on your next turn")
+    hands.press("end-turn")
+    enter_card(hands, "known-0")
+    hands.reads("Take the right-hand horse")
+    hands.press("strength-2", "vp-1", "done")
+    hands.press("end-turn")
+    enter_card(hands, "known-0")
+    hands.reads("Persia: clear space 1")
+    hands.press("done")
+    hands.key("ctrl+z")
+    hands.reads("Persia: clear space 1")
+    hands.press("done", "menu", "menu-score")
+    hands.reads("8")
+    assert not [line for line in hands.errors if "Traceback" in line]
+    hands.close()
+
+
+def enter_card(hands: Window, first: str) -> None:
+    """All eight things the card shows, or one tap where it was entered before."""
+    hands.press("enter-scheme")
+    hands.on("scheme")
+    hands.press(first)
+    if first.startswith("empire"):
+        hands.press(*CARD[:-1])
+        for _ in range(8):
+            hands.press_part("vp", 0.94, 0.5)  # the plus key is at the right end of the line
+        hands.press(CARD[-1])
+    hands.press("use-card")
