@@ -80,7 +80,7 @@ class Desk:
             session=session,
             rows=self.store.matches() if at_home else (),
             facts=self.store.facts(game_id) if self.trail[-1].screen in ("card", "describe") else (),
-            patterns=self.store.patterns(game_id) if self.trail[-1].screen == "wagon" else (),
+            patterns=self.store.patterns(game_id) if self.trail[-1].screen in ("wagon", "scheme") else (),
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
         )

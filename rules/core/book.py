@@ -25,7 +25,7 @@ class CardFact:
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """The printed spaces of a piece that comes in many copies, kept so that it is entered once."""
+    """What is printed on a piece or card without a name of its own, in words and numbers: entered once, then tapped."""
 
     game: str
     kind: str

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.book import Source
+from rules.core import codec
+from rules.core.book import Pattern, Source
 from rules.core.codec import Between, Text
 from rules.scythia.tables import GAIN, SPACES, Building, Empire, Horse
 
+KIND = "scheme"
+WORDS = ("empire", "horse", "row", "tie", "blocked")
+NUMBERS = ("target", "cost", "strength", "vp", "gain")
 RowArrow = Literal["down", "up"]  # down: the topmost row first
 TieArrow = Literal["right", "left"]  # right: the leftmost of the row first
 
@@ -29,6 +33,25 @@ class Scheme:
     gain: Annotated[int, Between(1, 9)] = GAIN
     name: Annotated[str, Text(40)] = ""
     source: Source = "printed"
+
+
+def as_pattern(scheme: Scheme) -> Pattern:
+    """The print of a card as words and numbers, to be remembered beyond the match."""
+    words = (KIND, scheme.empire, scheme.horse, scheme.row, scheme.tie, scheme.blocked)
+    return Pattern("scythia", " ".join(words), (scheme.target, scheme.cost, scheme.strength, scheme.vp, scheme.gain))
+
+
+def from_pattern(pattern: Pattern) -> Scheme | None:
+    """A remembered card, or None for anything else that was remembered."""
+    kind, *words = pattern.kind.split(" ")
+    if kind != KIND or len(words) != len(WORDS) or len(pattern.slots) != len(NUMBERS):
+        return None
+    plain = {**dict(zip(WORDS, words, strict=True)), **dict(zip(NUMBERS, pattern.slots, strict=True))}
+    try:
+        card: Scheme = codec.decode(Scheme, plain)
+    except codec.Malformed:
+        return None
+    return card
 
 
 # The one card whose print is fully known (facts 3.3 A, confidence H)

@@ -11,7 +11,7 @@ from companion.present.scythia.names import BUILDINGS
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.scheme import Scheme
+from rules.scythia.scheme import Scheme, as_pattern, from_pattern
 from rules.scythia.state import PERSON
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, HORSES, SPACES
@@ -28,19 +28,18 @@ def scheme(sight: Sight) -> Page:
     return Page("scheme", "sc", top, (left, middle, Column(_so_far(sight), 0.75)), _now(sight), sight.toast)
 
 
-def entered(sight: Sight) -> tuple[Scheme, ...]:
-    """Cards typed in this match before, each once."""
-    found: dict[Scheme, None] = {}
-    for raw in sight.match.history.entries:
-        for event in sight.match.history.events_of(raw):
-            card = getattr(event, "scheme", None)
-            if isinstance(card, Scheme) and card.source == "printed":
-                found[card] = None
-    return tuple(found)
+def remembered(sight: Sight) -> tuple[Scheme, ...]:
+    """Printed cards typed in before, in this match or another, that fit what has been tapped so far."""
+    cards = (from_pattern(pattern) for pattern in sight.patterns)
+    return tuple(card for card in cards if card is not None and _fits(sight, card))
+
+
+def _fits(sight: Sight, card: Scheme) -> bool:
+    return all(sight.chosen(key, value) == value for key, value in _choices(card))
 
 
 def _known(sight: Sight) -> tuple[Part, ...]:
-    cards = entered(sight)
+    cards = remembered(sight)
     if not cards:
         return ()
     words = sight.words
@@ -54,7 +53,7 @@ def _known(sight: Sight) -> tuple[Part, ...]:
         )
         for at, card in enumerate(cards)
     )
-    return (Options(words.t("scythia.scheme.known"), keys, columns=4),)
+    return (Options(words.t("scythia.scheme.known"), keys, columns=2),)
 
 
 def _choices(card: Scheme) -> tuple[tuple[str, Any], ...]:
@@ -119,6 +118,6 @@ def _made(sight: Sight) -> Scheme | None:
 def _now(sight: Sight) -> Now:
     words, made = sight.words, _made(sight)
     read = sum(sight.chosen(key) is not None for key in ASKED)
-    do = Do(a.EnterScheme(made), PERSON, sight.at) if made else None
+    do = Do(a.EnterScheme(made), PERSON, sight.at, learn=(as_pattern(made),)) if made else None
     key = Key(words.t("scythia.key.use-card"), do, "check", "primary", name="use-card")
     return Now(words.t("scythia.now.enter"), words.t("scythia.now.enter.detail", n=read, all=len(ASKED)), None, (key,))
