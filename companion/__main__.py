@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from companion import __version__
 from companion.commands.refuse import Stop
@@ -15,6 +15,8 @@ from companion.commands.write import any_sign
 from companion.folders import data_folder
 from companion.words import LANGUAGES, system_language
 from rules.core.codec import Malformed
+
+Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"  # argparse has no public name for it
 
 
 class _Parser(argparse.ArgumentParser):
@@ -83,41 +85,59 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
     _window_options(parser)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
+    told = (_games(commands), _score(commands), _replay(commands))
+    for command in told:
+        command.add_argument("--json", action="store_true")
+    for command in (*told, _table(commands), _export(commands)):
+        command.add_argument("--lang", choices=LANGUAGES)
+    _tour(commands)
+    return parser
 
+
+def _games(commands: Commands) -> argparse.ArgumentParser:
     games = commands.add_parser("games", help="games, modes and player counts")
     games.add_argument("game", nargs="?")
     games.add_argument("--actions", action="store_true", help="tags and fields of the game's actions")
+    return games
 
+
+def _score(commands: Commands) -> argparse.ArgumentParser:
     score = commands.add_parser("score", help="score sheet from JSON (stdin without FILE)")
     score.add_argument("game")
     score.add_argument("file", nargs="?")
+    return score
 
+
+def _table(commands: Commands) -> argparse.ArgumentParser:
     table = commands.add_parser("table", help="a headless table: JSON lines in, events and prompts out")
     table.add_argument("game")
     table.add_argument("--players", required=True, help="names, separated by commas, clockwise")
     table.add_argument("--mode")
     table.add_argument("--seed", type=int)
     table.add_argument("--data", help="folder to keep the match in; without it nothing is kept")
+    return table
 
+
+def _replay(commands: Commands) -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="replay an exported match")
     replay.add_argument("file")
+    return replay
 
+
+def _export(commands: Commands) -> argparse.ArgumentParser:
     export = commands.add_parser("export", help="write a match to a file")
     export.add_argument("match", help="the match's id, its beginning, or last")
     export.add_argument("--to", choices=("json",), default="json")
     export.add_argument("--out")
     export.add_argument("--data")
+    return export
 
+
+def _tour(commands: Commands) -> None:
     tour = commands.add_parser("tour", help="every screen as a picture")
     tour.add_argument("--out", required=True)
     tour.add_argument("--only", action="append", default=[], help="a word of the pictures' names, such as pl or home")
     tour.add_argument("--quick", action="store_true", help="one picture of each screen")
-
-    for command in (games, score, replay):
-        command.add_argument("--json", action="store_true")
-    for command in (games, score, table, replay, export):
-        command.add_argument("--lang", choices=LANGUAGES)
-    return parser
 
 
 def _window_options(parser: argparse.ArgumentParser) -> None:

@@ -16,53 +16,40 @@ SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 
 
 def menu(sight: Sight) -> Page:
-    words, screens = sight.words, board(sight.game.spec.id).screens
-    tracked = sight.match.row.config.mode != MODE
-    rows: list[Part] = [_row(sight, "score", "table"), _row(sight, "history", "history")]
-    if tracked:
-        rows += [
-            _row(sight, "guide", "book-open-page-variant-outline"),
-            _row(sight, "correct", "pencil-outline"),
-        ]
-    if tracked and "effect" in screens:
-        rows.append(
-            Row(
-                words.t("menu.effect"),
-                words.t("menu.effect.detail"),
-                icon="swap-horizontal",
-                intent=Open("effect", "0"),
-                name="menu-effect",
-            )
-        )
-    side = (
-        _row(sight, "settings", "cog-outline"),
-        _row(sight, "home", "home-outline"),
-        Keys(
-            (
-                Key(
-                    words.t("menu.forget"),
-                    Forget(sight.match.row.id),
-                    "delete-outline",
-                    "outline",
-                    hold=True,
-                    name="forget",
-                ),
-            )
-        ),
-        Para(words.t("menu.forget.detail")),
-    )
+    words = sight.words
     now = Now(words.say(sight.game.chapter(sight.state)), words.t("menu.saved"), None, (_back_key(sight),))
     top = chrome.top(sight, words.t("menu.title"), chrome.close(sight))
-    return Page("menu", chrome.accent(sight), top, (Column(tuple(rows)), Column(side)), now, sight.toast)
+    columns = (Column(_of_the_match(sight)), Column(_of_the_app(sight)))
+    return Page("menu", chrome.accent(sight), top, columns, now, sight.toast)
 
 
-def _row(sight: Sight, screen: str, icon: str) -> Row:
+def _of_the_match(sight: Sight) -> tuple[Part, ...]:
+    """A score that is only entered has no steps to explain and nothing to correct but its own numbers."""
+    always = (_row(sight, "score", "table"), _row(sight, "history", "history"))
+    if sight.match.row.config.mode == MODE:
+        return always
+    tracked = (_row(sight, "guide", "book-open-page-variant-outline"), _row(sight, "correct", "pencil-outline"))
+    effect = (_row(sight, "effect", "swap-horizontal", "0"),) if "effect" in board(sight.game.spec.id).screens else ()
+    return (*always, *tracked, *effect)
+
+
+def _of_the_app(sight: Sight) -> tuple[Part, ...]:
+    words, forget = sight.words, Forget(sight.match.row.id)
+    return (
+        _row(sight, "settings", "cog-outline"),
+        _row(sight, "home", "home-outline"),
+        Keys((Key(words.t("menu.forget"), forget, "delete-outline", "outline", hold=True, name="forget"),)),
+        Para(words.t("menu.forget.detail")),
+    )
+
+
+def _row(sight: Sight, screen: str, icon: str, about: str = "") -> Row:
     words = sight.words
     return Row(
         words.t(f"menu.{screen}"),
         words.t(f"menu.{screen}.detail"),
         icon=icon,
-        intent=Open(screen),
+        intent=Open(screen, about),
         name=f"menu-{screen}",
     )
 
@@ -73,28 +60,6 @@ def _back_key(sight: Sight) -> Key:
 
 def settings(sight: Sight) -> Page:
     words, prefs = sight.words, sight.prefs
-    langs = tuple(
-        Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}")
-        for own in LANGUAGES
-    )
-    themes = tuple(
-        Option(words.t(f"theme.{own}"), Prefer("theme", own), prefs.theme == own, icon, name=f"theme-{own}")
-        for own, icon in (("lacquer", "weather-night"), ("paper", "white-balance-sunny"))
-    )
-    sizes = tuple(
-        Option(
-            f"{own:g}".replace(".", words.t("decimal")),
-            Prefer("scale", str(own)),
-            prefs.scale == own,
-            name=f"scale-{own}",
-        )
-        for own in SCALES
-    )
-    left: tuple[Part, ...] = (
-        Options(words.t("settings.language"), langs, columns=2),
-        Options(words.t("settings.theme"), themes, columns=2),
-        Options(words.t("settings.size"), sizes, columns=5),
-    )
     right: tuple[Part, ...] = (
         _toggle(sight, "contrast", prefs.contrast),
         _toggle(sight, "motion", not prefs.motion, inverted=True),
@@ -103,20 +68,30 @@ def settings(sight: Sight) -> Page:
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
     )
-    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    now = Now(
-        words.t("settings.now"),
-        words.t("settings.now.detail"),
-        None,
-        (Key(words.t("key.done"), Back(), "check", "primary", name="done"),),
+    top = Top(words.t("settings.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
+    done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
+    now = Now(words.t("settings.now"), words.t("settings.now.detail"), None, (done,))
+    return Page("settings", "app", top, (Column(_choices(sight)), Column(right)), now, sight.toast)
+
+
+def _choices(sight: Sight) -> tuple[Part, ...]:
+    words, prefs = sight.words, sight.prefs
+    langs = tuple(
+        Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}")
+        for own in LANGUAGES
     )
-    return Page(
-        "settings",
-        "app",
-        Top(words.t("settings.title"), lead=lead),
-        (Column(left), Column(right)),
-        now,
-        sight.toast,
+    themes = tuple(
+        Option(words.t(f"theme.{own}"), Prefer("theme", own), prefs.theme == own, icon, name=f"theme-{own}")
+        for own, icon in (("lacquer", "weather-night"), ("paper", "white-balance-sunny"))
+    )
+    written = {own: f"{own:g}".replace(".", words.t("decimal")) for own in SCALES}
+    sizes = tuple(
+        Option(written[own], Prefer("scale", str(own)), prefs.scale == own, name=f"scale-{own}") for own in SCALES
+    )
+    return (
+        Options(words.t("settings.language"), langs, columns=2),
+        Options(words.t("settings.theme"), themes, columns=2),
+        Options(words.t("settings.size"), sizes, columns=5),
     )
 
 

@@ -19,40 +19,44 @@ def target(sight: Sight) -> Page:
     state: Huns = sight.state
     colour: Colour = sight.place.about  # type: ignore[assignment]
     words, seat = sight.words, actor(state, state.turn)
-    camp = state.camps[seat]
     value = min(state.dice[COLOURS.index(colour)].value, state.reserve.of(colour))
+    rule = Para(words.t("huns.target.rule"), source=words.t("huns.source.pillage"))
+    wagons = Column((Heading(words.t("huns.target.wagons")), _wagons(sight, state, seat, colour)))
+    cards = Column((Heading(words.t("huns.target.cards")), *_cards(sight, state, seat, colour), rule))
+    title = words.t("huns.now.target", seat=seat, n=value, deck=deck(words, colour))
+    now = Now(title, words.t("huns.now.target.detail"), sight.badge(seat))
+    top = chrome.top(sight, words.t("huns.target.title"), chrome.close(sight))
+    return Page("target", "hu", top, (wagons, cards), now, sight.toast)
+
+
+def _wagons(sight: Sight, state: Huns, seat: int, colour: Colour) -> Row:
+    words, camp = sight.words, state.camps[seat]
     room = sum(wagon.free(colour) for wagon in camp.wagons)
     known = len(camp.wagons) >= camp.berths
     detail = words.t("huns.target.room", n=room) if known else words.t("huns.target.unknown")
     why = refusal(state, a.Pillage(seat, colour))
-    rows: list[Part] = [Heading(words.t("huns.target.wagons"))]
-    rows.append(
-        Row(
-            words.t("huns.target.on-wagons"),
-            words.refusal(why) if why else detail,
-            icon="glyph:wagon",
-            intent=None if why else Do(a.Pillage(seat, colour), seat, sight.at),
-            status="off" if why else "plain",
-            name="onto-wagons",
-        )
+    return Row(
+        words.t("huns.target.on-wagons"),
+        words.refusal(why) if why else detail,
+        icon="glyph:wagon",
+        intent=None if why else Do(a.Pillage(seat, colour), seat, sight.at),
+        status="off" if why else "plain",
+        name="onto-wagons",
     )
-    cards: list[Part] = [Heading(words.t("huns.target.cards"))]
-    cards += [
+
+
+def _cards(sight: Sight, state: Huns, seat: int, colour: Colour) -> tuple[Part, ...]:
+    return tuple(
         Row(
-            card_name(words, card, at),
-            card_state(words, card, state.players),
+            card_name(sight.words, card, at),
+            card_state(sight.words, card, state.players),
             icon=ICONS[card.deck],
             intent=Do(a.Pillage(seat, colour, at), seat, sight.at),
             name=f"onto-card-{at}",
         )
-        for at, card in enumerate(camp.cards)
+        for at, card in enumerate(state.camps[seat].cards)
         if card.takes_cubes
-    ]
-    cards.append(Para(words.t("huns.target.rule"), source=words.t("huns.source.pillage")))
-    title = words.t("huns.now.target", seat=seat, n=value, deck=deck(words, colour))
-    now = Now(title, words.t("huns.now.target.detail"), sight.badge(seat))
-    top = chrome.top(sight, words.t("huns.target.title"), chrome.close(sight))
-    return Page("target", "hu", top, (Column(tuple(rows)), Column(tuple(cards))), now, sight.toast)
+    )
 
 
 def load(sight: Sight) -> Page:

@@ -162,45 +162,30 @@ def _now(sight: Sight, state: Opponent, ai: Ai) -> Now:
 def wrong(sight: Sight) -> Page:
     """Which condition was wrong: the state follows the table and the card is walked again."""
     state: Opponent = sight.state
-    words, parts = sight.words, list[Part]()
-    parts.append(Heading(words.t("scythia.wrong.which")))
-    for condition in ("space",) if line(state) == "raid" else ("quest",) if deed(state) == "quest" else ():
-        parts.append(_condition(sight, state, condition, 0))
-    ai = state.ai
-    assert ai is not None
-    provisions = sight.chosen("provisions", ai.provisions)
-    horses = sight.chosen("horses", strength(ai) - base(ai))
-    parts.append(
-        Count(
-            words.t("scythia.provisions"),
-            provisions,
-            0,
-            99,
-            Choose("provisions", 0),
-            icon="basket",
-            name="set-provisions",
-        )
-    )
-    parts.append(_condition(sight, state, "provisions", provisions))
-    parts.append(
-        Count(
-            words.t("scythia.horses-strength"),
-            horses,
-            0,
-            30,
-            Choose("horses", 0),
-            icon="horse-variant",
-            name="set-horses",
-        )
-    )
-    parts.append(_condition(sight, state, "horses", horses))
-    right: tuple[Part, ...] = (
-        Para(words.t("scythia.wrong.rule"), source=words.t("scythia.source.raid")),
-        _condition(sight, state, "none", 0),
-    )
+    words = sight.words
+    rule = Para(words.t("scythia.wrong.rule"), source=words.t("scythia.source.raid"))
+    right = Column((rule, _condition(sight, state, "none", 0)), tone="help")
+    left = Column((Heading(words.t("scythia.wrong.which")), *_conditions(sight, state)), 1.4)
     top = chrome.top(sight, words.t("scythia.wrong.title"), chrome.close(sight))
     now = Now(words.t("scythia.wrong.now"), words.t("scythia.wrong.detail"), sight.badge(AI))
-    return Page("wrong", "sc", top, (Column(tuple(parts), 1.4), Column(right, tone="help")), now, sight.toast)
+    return Page("wrong", "sc", top, (left, right), now, sight.toast)
+
+
+def _conditions(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+    """Only those the card asked for so far; a number is set first and then said to be so."""
+    ai, words = state.ai, sight.words
+    assert ai is not None
+    missing = "space" if line(state) == "raid" else "quest" if deed(state) == "quest" else ""
+    parts: list[Part] = [_condition(sight, state, missing, 0)] if missing else []
+    numbers = (
+        ("provisions", "scythia.provisions", ai.provisions, 99, "basket"),
+        ("horses", "scythia.horses-strength", strength(ai) - base(ai), 30, "horse-variant"),
+    )
+    for key, title, now, high, icon in numbers:
+        value = sight.chosen(key, now)
+        parts.append(Count(words.t(title), value, 0, high, Choose(key, 0), icon=icon, name=f"set-{key}"))
+        parts.append(_condition(sight, state, key, value))
+    return tuple(parts)
 
 
 def _condition(sight: Sight, state: Opponent, condition: str, value: int) -> Row:
