@@ -8,22 +8,36 @@ from typing import Any
 
 from rules.core.game import Config, Game
 from rules.core.sheet import MODE, sheet_game
+from rules.core.spec import Spec
+
+
+def specs() -> dict[str, Spec]:
+    """What every game is, by its id; there is no list to edit, and no rules are read for it."""
+    found: dict[str, Spec] = {}
+    for info in pkgutil.iter_modules(__path__):
+        if info.ispkg and info.name != "core":
+            spec = getattr(importlib.import_module(f"{__name__}.{info.name}"), "SPEC", None)
+            if spec is not None:
+                found[spec.id] = spec
+    return found
+
+
+def game(game_id: str) -> Game[Any, Any, Any] | None:
+    """The rules of one game, or None when it is not here."""
+    if game_id not in specs():
+        return None
+    found: Game[Any, Any, Any] = importlib.import_module(f"{__name__}.{game_id}").GAME
+    return found
 
 
 def games() -> dict[str, Game[Any, Any, Any]]:
-    """Every sub-package that holds a GAME, by its id: there is no list to edit."""
-    found: dict[str, Game[Any, Any, Any]] = {}
-    for info in pkgutil.iter_modules(__path__):
-        if info.ispkg and info.name != "core":
-            game = getattr(importlib.import_module(f"{__name__}.{info.name}"), "GAME", None)
-            if game is not None:
-                found[game.spec.id] = game
-    return found
+    """Every game with its rules."""
+    return {game_id: found for game_id in specs() if (found := game(game_id)) is not None}
 
 
 def game_of(config: Config) -> Game[Any, Any, Any] | None:
     """The rules a match is played by: a game's own, or only its score sheet; None when the game is not here."""
-    game = games().get(config.game)
-    if game is None:
+    found = game(config.game)
+    if found is None:
         return None
-    return sheet_game(game) if config.mode == MODE else game
+    return sheet_game(found) if config.mode == MODE else found

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion import resource
-from companion.present.boards import board
+from companion.present.boards import board, look
 from companion.present.huns.names import ICONS as DECK_ICONS
 from companion.present.huns.names import token, wagon_token
 from companion.store.settings import SCALES, WORDS
@@ -61,10 +61,9 @@ def test_no_other_language_lies_about() -> None:
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_every_game_has_its_colours_its_emblem_and_its_icons(game: str) -> None:
-    look = board(game)
-    assert look.accent in ACCENTS
-    assert look.emblem in EMBLEMS
-    assert all(drawn(icon) for icon in look.line_icons.values())
+    assert look(game).accent in ACCENTS
+    assert look(game).emblem in EMBLEMS
+    assert all(drawn(icon) for icon in board(game).line_icons.values())
     assert set(games()[game].spec.colours) <= set(PLAYERS)
 
 

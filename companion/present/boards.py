@@ -25,11 +25,17 @@ def tell_by_fields(game_id: str, event: Any) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying."""
+class Look:
+    """A game's colours and emblem: all that Home needs of it."""
 
     accent: str = "app"
     emblem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying."""
+
     screens: dict[str, Presenter] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
     tell: Callable[[str, Any], Message | None] = tell_by_fields
@@ -38,10 +44,19 @@ class Board:
 
 
 @cache
-def board(game_id: str) -> Board:
-    try:
-        module = importlib.import_module(f"companion.present.{game_id}")
-    except ModuleNotFoundError:
-        return Board()
-    found: Board = module.BOARD
+def look(game_id: str) -> Look:
+    found: Look = getattr(_module(game_id), "LOOK", Look())
     return found
+
+
+@cache
+def board(game_id: str) -> Board:
+    found: Board = getattr(_module(game_id), "BOARD", Board())
+    return found
+
+
+def _module(game_id: str) -> Any:
+    try:
+        return importlib.import_module(f"companion.present.{game_id}")
+    except ModuleNotFoundError:
+        return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import Back, Open, UndoFrom
-from companion.present.boards import board
+from companion.present.boards import board, look
 from companion.present.log import headline
 from companion.present.parts import Key, Status
 from companion.present.sight import Sight
@@ -13,14 +13,14 @@ Rail = tuple[tuple[str, Status], ...]
 
 
 def accent(sight: Sight) -> str:
-    return board(sight.game.spec.id).accent
+    return look(sight.game.spec.id).accent
 
 
 def top(sight: Sight, title: str, lead: Key | None = None, rail: Rail = (), people: bool = True) -> Top:
     """Title, undo and people of the open match; without a lead key, back."""
     return Top(
         title=title,
-        emblem=board(sight.game.spec.id).emblem,
+        emblem=look(sight.game.spec.id).emblem,
         lead=lead or back(sight),
         rail=rail,
         undo=undo_chip(sight),

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.intent import Back, Open, Prefer, Resume
-from companion.present.boards import board
+from companion.present.boards import look
 from companion.present.log import clock, day
 from companion.present.parts import Column, Empty, Heading, Key, Part, Row
 from companion.present.setting_up import OPPONENT
@@ -14,10 +12,10 @@ from companion.present.summary import Summary, read
 from companion.present.views import Home, Page, ResumeCard, Tile, Top
 from companion.store.port import MatchRow
 from companion.words import LANGUAGES
-from rules import games
-from rules.core.game import Game
+from rules import specs
 from rules.core.mode import Mode
 from rules.core.sheet import MODE
+from rules.core.spec import Spec
 
 
 def home(sight: Sight) -> Home:
@@ -65,25 +63,25 @@ def _keys(sight: Sight) -> tuple[Key, ...]:
 def _tiles(sight: Sight, part: str) -> tuple[Tile, ...]:
     """Whole games, or only a part of them; nothing is shown that cannot be used."""
     words = sight.words
-    found = ((game_id, game, _modes(game, part)) for game_id, game in games().items())
+    found = ((game_id, _modes(spec, part)) for game_id, spec in specs().items())
     return tuple(
         Tile(
-            board(game_id).emblem,
-            board(game_id).accent,
+            look(game_id).emblem,
+            look(game_id).accent,
             words.t(f"{game_id}.title"),
             words.t("home.players", low=min(m.low for m in modes), high=max(m.high for m in modes)),
             Open("new", f"{game_id}:{part}" if part else game_id),
             f"{part or 'new'}-{game_id}",
         )
-        for game_id, game, modes in found
+        for game_id, modes in found
         if modes
     )
 
 
-def _modes(game: Game[Any, Any, Any], part: str) -> tuple[Mode, ...]:
+def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:
     if part == MODE:
-        return game.tally.modes
-    return tuple(mode for mode in game.spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
+        return spec.score_modes
+    return tuple(mode for mode in spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
 
 
 def _resume(sight: Sight) -> ResumeCard | None:
@@ -96,7 +94,7 @@ def _resume(sight: Sight) -> ResumeCard | None:
     saved = words.t("home.saved", time=clock(row.updated))
     detail = " · ".join(part for part in (_where(sight, row, summary), saved) if part)
     return ResumeCard(
-        board(row.config.game).accent,
+        look(row.config.game).accent,
         words.t("home.resume"),
         _title(sight, row),
         detail,

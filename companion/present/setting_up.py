@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import names
 from companion.intent import Back, Choose, ChooseMany, StartMatch
-from companion.present.boards import board
+from companion.present.boards import look
 from companion.present.parts import Badge, Column, Count, Heading, Input, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
@@ -35,8 +35,8 @@ def new_game(sight: Sight) -> Page:
     key = {MODE: "new.sheet", OPPONENT: "new.opponent"}.get(mode, "new.title")
     title = words.t(key, game=Message(f"{game_id}.title"))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    top = Top(title, board(game_id).emblem, lead)
-    return Page("new", board(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
+    top = Top(title, look(game_id).emblem, lead)
+    return Page("new", look(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
 
 
 def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:

@@ -12,9 +12,9 @@ from rules.core.correct import Field
 from rules.core.guide import Seat, Step
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal
-from rules.core.mode import Mode
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
+from rules.core.spec import Spec
 from rules.core.tally import Tally
 
 S = TypeVar("S")
@@ -23,18 +23,6 @@ E = TypeVar("E")
 S_in = TypeVar("S_in", contravariant=True)
 A_in = TypeVar("A_in", contravariant=True)
 E_out = TypeVar("E_out", covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Spec:
-    """What a game is before anybody sits down."""
-
-    id: str
-    version: int  # of its entries; older ones are read through upcasts
-    modes: tuple[Mode, ...]
-    colours: tuple[str, ...]
-    phases: tuple[str, ...]
-    edition: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,14 @@ from typing import Annotated, Any
 from rules.core import tree
 from rules.core.codec import Between, Text
 from rules.core.correct import Field
-from rules.core.game import Chair, Config, Game, Spec
+from rules.core.game import Chair, Config, Game
 from rules.core.guide import Seat, Step
 from rules.core.luck import Rng
 from rules.core.message import Message, Refusal, refuse, say
 from rules.core.mode import Mode
 from rules.core.offer import Ask, Offer
 from rules.core.score import ScoreSheet, with_cells
+from rules.core.spec import Spec
 from rules.core.tally import Blank, nothing
 
 MODE = "score"

@@ -1,46 +1,19 @@
 """Huns (Fneup, La Boîte de Jeu 2018): the box's contents list."""
 
-from rules.core.game import Config, Game, Spec
-from rules.huns.actions import Action
-from rules.huns.decide import decide, luck
-from rules.huns.events import Event
-from rules.huns.evolve import evolve
-from rules.huns.fields import fields
-from rules.huns.guide import awaited, chapter, guide
-from rules.huns.offers import offers
-from rules.huns.scoring import TALLY, score
-from rules.huns.state import Huns, opening, phase
-from rules.huns.view import view
+from typing import TYPE_CHECKING, Any
+
+from rules.huns.spec import SPEC
+
+if TYPE_CHECKING:
+    from rules.huns.box import GAME
+
+__all__ = ["GAME", "SPEC"]
 
 
-def _setup(config: Config) -> Huns:
-    return opening(config.chairs)
+def __getattr__(name: str) -> Any:
+    """The box is opened when it is first asked for: Home lists games without reading their rules."""
+    if name == "GAME":
+        from rules.huns.box import GAME
 
-
-GAME: Game[Huns, Action, Event] = Game(
-    spec=Spec(
-        id="huns",
-        version=1,
-        modes=TALLY.modes,
-        colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
-        phases=("setup", "roll", "turn", "curse", "wagon", "load", "round-end", "over"),
-        edition="La Boîte de Jeu 2018",
-    ),
-    state=Huns,
-    actions=Action,
-    events=Event,
-    setup=_setup,
-    fields=fields,
-    phase=phase,
-    chapter=chapter,
-    guide=guide,
-    legal=offers,
-    decide=decide,
-    evolve=evolve,
-    score=score,
-    view=view,
-    over=lambda state: state.over,
-    tally=TALLY,
-    awaited=awaited,
-    luck=luck,
-)
+        return GAME
+    raise AttributeError(name)

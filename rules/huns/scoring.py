@@ -8,17 +8,16 @@ from itertools import combinations_with_replacement
 from typing import Annotated
 
 from rules.core.codec import Between
-from rules.core.mode import Mode
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.secret import value_of
 from rules.core.tally import Blank, Tally, blanks
+from rules.huns.spec import SPEC
 from rules.huns.state import Camp, Huns
 from rules.huns.tables import (
     CARDS,
     CUBES,
     MERCENARY_FULL_POINTS,
     MERCENARY_OPEN_POINTS,
-    PLAYERS,
     RAID_POINTS,
     WAGON_KINDS,
     WAGONS_OF_A_KIND,
@@ -122,4 +121,4 @@ def _sets(camp: CampTally, unknown: int) -> Cell:
     return Cell(least_set(counts, unknown), None, True) if unknown else Cell(best_set(counts))
 
 
-TALLY = Tally(CampTally, score_tallies, limits, (Mode("standard", *PLAYERS),))
+TALLY = Tally(CampTally, score_tallies, limits, SPEC.score_modes)

@@ -1,54 +1,19 @@
-"""Raiders of Scythia (Shem Phillips, Garphill Games 2020): the solo opponent and the score sheet."""
+"""Raiders of Scythia (Shem Phillips, Garphill Games 2020): the box's contents list."""
 
-from rules.core.game import Config, Game, Spec
-from rules.core.mode import Mode
-from rules.core.score import Cell, ScoreLine, ScoreSheet, reckon
-from rules.scythia.actions import Action
-from rules.scythia.ai import points
-from rules.scythia.decide import decide, luck
-from rules.scythia.events import Event
-from rules.scythia.evolve import evolve
-from rules.scythia.fields import fields
-from rules.scythia.guide import awaited, chapter, guide
-from rules.scythia.offers import offers
-from rules.scythia.scoring import TALLY
-from rules.scythia.state import Opponent, opening, phase
+from typing import TYPE_CHECKING, Any
+
+from rules.scythia.spec import SPEC
+
+if TYPE_CHECKING:
+    from rules.scythia.box import GAME
+
+__all__ = ["GAME", "SPEC"]
 
 
-def _setup(config: Config) -> Opponent:
-    return opening(config.chairs)
+def __getattr__(name: str) -> Any:
+    """The box is opened when it is first asked for: Home lists games without reading their rules."""
+    if name == "GAME":
+        from rules.scythia.box import GAME
 
-
-def _score(state: Opponent) -> ScoreSheet:
-    """The person's total is their own until they enter it."""
-    own = Cell(state.score or 0, least=state.score is None)
-    return reckon((ScoreLine("total", (own, Cell(points(state.ai) if state.ai else 0))),))
-
-
-GAME: Game[Opponent, Action, Event] = Game(
-    spec=Spec(
-        id="scythia",
-        version=1,
-        modes=(Mode("opponent", 1, 1, automas=1),),
-        colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
-        phases=("setup", "person", "scheme", "instruction", "over"),
-        edition="Garphill Games 2020",
-    ),
-    state=Opponent,
-    actions=Action,
-    events=Event,
-    setup=_setup,
-    fields=fields,
-    phase=phase,
-    chapter=chapter,
-    guide=guide,
-    legal=offers,
-    decide=decide,
-    evolve=evolve,
-    score=_score,
-    view=lambda state, seat: state,
-    over=lambda state: state.over,
-    tally=TALLY,
-    awaited=awaited,
-    luck=luck,
-)
+        return GAME
+    raise AttributeError(name)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between
-from rules.core.mode import Mode
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.tally import Blank, Tally, blanks
+from rules.scythia.spec import SPEC
 from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, WAGON_POINTS
 
 Points = Annotated[int, Between(0, 199)]  # the track has 50 fields and is walked round (TOR PUNKTOW)
@@ -102,7 +102,7 @@ TALLY = Tally(
     RaiderTally,
     score_tallies,
     limits,
-    modes=(Mode("standard", 2, 4), Mode("solo", 1, 1, automas=1)),
+    modes=SPEC.score_modes,
     automa=AiTally,
     as_player=as_raider,
 )

@@ -14,7 +14,7 @@ from rules.core.automa import Automa, Done, Instruction, NotPossible
 from rules.core.codec import Between, Plain
 from rules.core.correct import Field
 from rules.core.deck import Deck
-from rules.core.game import Chair, Config, Game, Spec
+from rules.core.game import Chair, Config, Game
 from rules.core.guide import Step
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal, refuse, say
@@ -22,6 +22,7 @@ from rules.core.mode import Mode
 from rules.core.offer import Ask, Offer
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.secret import Known, Opened, Sealed, Secret, hide, opens, value_of
+from rules.core.spec import Spec
 from rules.core.tally import Blank, Tally, blanks
 
 WORTH = {"jet": 1, "opal": 2, "ruby": 3}

@@ -1,48 +1,20 @@
 """How Huns looks: its colours, its screens and its words."""
 
-from companion.present.boards import Board
-from companion.present.huns.camp import camp, describe
-from companion.present.huns.card import card
-from companion.present.huns.effect import effect
-from companion.present.huns.pillage import load, target
-from companion.present.huns.seats import gift, seats
-from companion.present.huns.table import dice, table
-from companion.present.huns.tell import tell
-from companion.present.huns.wagon import wagon
-from rules.huns.state import Huns, phase
+from typing import TYPE_CHECKING, Any
+
+from companion.present.boards import Look
+
+if TYPE_CHECKING:
+    from companion.present.huns.board import BOARD
+
+__all__ = ["BOARD", "LOOK"]
+LOOK = Look("hu", "hu")
 
 
-def _after(state: Huns) -> str:
-    """A new Wagon and the choice of one are asked at once; everything else waits at the table."""
-    return {"wagon": "wagon", "load": "load"}.get(phase(state), "table")
+def __getattr__(name: str) -> Any:
+    """The screens are read when a match is opened, not for Home."""
+    if name == "BOARD":
+        from companion.present.huns.board import BOARD
 
-
-BOARD = Board(
-    accent="hu",
-    emblem="hu",
-    screens={
-        "table": table,
-        "dice": dice,
-        "card": card,
-        "target": target,
-        "load": load,
-        "wagon": wagon,
-        "camp": camp,
-        "describe": describe,
-        "effect": effect,
-        "gift": gift,
-    },
-    after=_after,
-    tell=tell,
-    seats=seats,
-    line_icons={
-        "raids": "sword-cross",
-        "mercenaries_full": "account-check-outline",
-        "mercenaries_open": "account-alert-outline",
-        "treasures": "treasure-chest",
-        "curses_fled": "run-fast",
-        "wagons": "glyph:wagon",
-        "wagon_sets": "shape-outline",
-        "stash": "cube-outline",
-    },
-)
+        return BOARD
+    raise AttributeError(name)

@@ -1,25 +1,20 @@
 """How Raiders of Scythia looks: its colours, its screens and its words."""
 
-from companion.present.boards import Board
-from companion.present.scythia.instruction import wrong
-from companion.present.scythia.scheme import scheme
-from companion.present.scythia.table import table
-from companion.present.scythia.tell import tell
+from typing import TYPE_CHECKING, Any
 
-BOARD = Board(
-    accent="sc",
-    emblem="sc",
-    screens={"table": table, "scheme": scheme, "wrong": wrong},
-    tell=tell,
-    line_icons={
-        "track": "bird",
-        "crew": "account-group",
-        "animals": "horse-variant",
-        "quests": "map-marker-outline",
-        "gold": "gold",
-        "equipment": "shield-outline",
-        "wagons": "glyph:wagon",
-        "livestock": "cow",
-        "total": "trophy-outline",
-    },
-)
+from companion.present.boards import Look
+
+if TYPE_CHECKING:
+    from companion.present.scythia.board import BOARD
+
+__all__ = ["BOARD", "LOOK"]
+LOOK = Look("sc", "sc")
+
+
+def __getattr__(name: str) -> Any:
+    """The screens are read when a match is opened, not for Home."""
+    if name == "BOARD":
+        from companion.present.scythia.board import BOARD
+
+        return BOARD
+    raise AttributeError(name)

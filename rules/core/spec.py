@@ -1,0 +1,20 @@
+"""What a game is before anybody sits down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.mode import Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """`score_modes` are the ways in which only the score is counted, the usual one first."""
+
+    id: str
+    version: int  # of its entries; older ones are read through upcasts
+    modes: tuple[Mode, ...]
+    colours: tuple[str, ...]
+    phases: tuple[str, ...]
+    edition: str
+    score_modes: tuple[Mode, ...] = ()
