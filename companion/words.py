@@ -106,6 +106,8 @@ def _find(lang: str, key: str, n: int | None) -> str | None:
     try:
         counted = key if n is None else catalogue.ngettext(key, key, abs(n))
         found = catalogue.gettext(key) if counted == key else counted
+        if found == key:  # a word with plural forms, asked for without a number: Python 3.11.2 does not look there
+            found = catalogue.ngettext(key, key, 1)
     except ArithmeticError:  # a wrong file's plural rule divides by zero, which shows only now
         return None
     return found if found != key else None
