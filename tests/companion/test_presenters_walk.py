@@ -46,6 +46,16 @@ def test_every_screen_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.M
     assert visited == known_screens()
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_many_evenings_of_random_taps(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ear = Ear(monkeypatch)
+    for seed in range(2000, 2030):
+        Walker(seed, lang).walk(500)
+    assert ear.missing == set()
+    assert ear.unfilled == set()
+
+
 class Walker:
     """Random taps, steered so that an evening comes about: cards with spaces, dice, the end."""
 

@@ -53,3 +53,33 @@ def enter_card(hands: Window, first: str) -> None:
             hands.press_part("vp", 0.94, 0.5)  # the plus key is at the right end of the line
         hands.press(CARD[-1])
     hands.press("use-card")
+
+
+@pytest.mark.soak
+def test_a_whole_game_against_the_house_deck(display, tmp_path):
+    hands = Window(display, tmp_path)
+    hands.on("home")
+    hands.press("opponent-scythia", "start", "character-outrider", "deck-house", "skip")
+    while "enter-score" not in hands.seen["where"]:
+        one_turn(hands)
+    hands.press("enter-score")
+    hands.on("result")
+    assert not [line for line in hands.errors if "Traceback" in line]
+    hands.close()
+
+
+def one_turn(hands: Window) -> None:
+    """The person raids the first space left; then the AI, whose horse or quest is read off the table."""
+    where = hands.seen["where"]
+    raid = next((name for name in sorted(where) if name.startswith("raid-")), None)
+    hands.press(*((raid,) if raid else ()), "end-turn")
+    hands.until(lambda seen: seen["where"].keys() & {"draw-scheme", "enter-score"}, "the AI's turn or the end")
+    if "draw-scheme" not in hands.seen["where"]:
+        return
+    hands.press("draw-scheme")
+    hands.on("instruction")
+    for asked in ("strength-2", "vp-1"):
+        if asked in hands.seen["where"]:
+            hands.press(asked)
+    hands.press("done")
+    hands.until(lambda seen: seen["where"].keys() & {"end-turn", "enter-score"}, "the person's turn or the end")

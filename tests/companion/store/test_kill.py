@@ -6,6 +6,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from companion.match.archive import verify
 from companion.store.rescue import open_store
 from tests.companion.store.kit import ROOT, row
@@ -26,10 +28,11 @@ for entry in chained(row(), store.entries("m1")):
 """
 
 
-def test_no_acknowledged_entry_is_lost(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [5, pytest.param(100, marks=pytest.mark.soak)])
+def test_no_acknowledged_entry_is_lost(tmp_path: Path, kills: int) -> None:
     moments = random.Random(20)
     acknowledged = 0
-    for _ in range(5):
+    for _ in range(kills):
         acknowledged = _written_until_killed(tmp_path, moments.randint(3, 120))
         opened = open_store(tmp_path)
         with closing(opened.store) as store:
