@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.utils import platform
 
 from companion import resource
+from companion.device import Device, Silent
 from companion.intent import Back, Intent, RedoLast, UndoFrom
 from companion.present.prefs import Prefs
 from companion.present.views import View
@@ -33,21 +34,14 @@ class Port(Protocol):
     def close(self) -> None: ...
 
 
-class Still:
-    """A device that cannot do anything."""
-
-    def buzz(self) -> None:
-        """Vibrate shortly."""
-
-
 class CompanionApp(App):
     """One window; views come in through `show`, intents go out through `port.send`."""
 
     title = "Table Companion"
 
-    def __init__(self, port: Port, device: Any = None, **kwargs) -> None:
+    def __init__(self, port: Port, device: Device | None = None, **kwargs) -> None:
         super().__init__(**kwargs)
-        self.port, self.device = port, device or Still()
+        self.port, self.device = port, device or Silent()
         self._news: deque[Prefs | View] = deque()
         self._closed = False
         self._vibrates = True

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from companion.intent import Do, DoAll, Open, StartMatch
 from companion.present import chrome
 from companion.present.log import day
 from companion.present.parts import Column, Key, Race, RaceLine, Row
-from companion.present.score import beside, grid, points
+from companion.present.score import beside, grid, places, points
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View, Winner
 from rules.core.offer import Offer
@@ -51,6 +50,7 @@ def winner(sight: Sight) -> Winner:
     sheet = game.score(sight.state)
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     key = f"{game.spec.id}.wins"
+    chapters = _chapters(sight)
     return Winner(
         top=chrome.top(
             sight,
@@ -63,9 +63,9 @@ def winner(sight: Sight) -> Winner:
         title=words.t(key, n=len(sheet.winners), names=names),
         total=str(max(sheet.totals)),
         total_note=_margin(sight, sheet),
-        race=race(sight),
-        story=_story(sight),
-        ranking=tuple(_rank(sight, sheet, place, seat) for place, seat in _order(sheet)),
+        race=_race(sight, chapters),
+        story=_story(sight, chapters),
+        ranking=tuple(_rank(sight, sheet, place, seat) for place, seat in places(sheet)),
         accent=chrome.accent(sight),
         toast=sight.toast,
     )
@@ -82,12 +82,20 @@ def sheet_result(sight: Sight) -> Page:
     return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
 
 
-def race(sight: Sight) -> Race:
-    """The score at the end of each chapter of the match."""
-    words, game = sight.words, sight.game
-    chapters: dict[str, tuple[int, ...]] = {}
-    for state in _played(sight):
-        chapters[words.say(game.chapter(state))] = game.score(state).totals
+Chapters = dict[str, tuple[int, ...]]
+
+
+def _chapters(sight: Sight) -> Chapters:
+    """The score at the end of each chapter after the set-up, which is the one a match begins with."""
+    game, found = sight.game, Chapters()
+    begin = game.chapter(sight.match.history.state_before(0))
+    for _, _, state in sight.match.history.states():
+        if game.chapter(state) != begin:
+            found[sight.words.say(game.chapter(state))] = game.score(state).totals
+    return found
+
+
+def _race(sight: Sight, chapters: Chapters) -> Race:
     marks, totals = list(chapters), [(0,) * len(sight.chairs), *chapters.values()]
     every = max(1, -(-len(marks) // MOST_MARKS))
     shown = (
@@ -97,13 +105,7 @@ def race(sight: Sight) -> Race:
     lines = tuple(
         RaceLine(sight.badge(seat), tuple(total[seat] for total in totals)) for seat in range(len(sight.chairs))
     )
-    return Race(words.t("result.race"), _length(sight), shown, lines)
-
-
-def _played(sight: Sight) -> Iterator[Any]:
-    """The states after the set-up, which is the chapter a match begins with."""
-    begin = sight.game.chapter(sight.match.history.state_before(0))
-    return (state for _, _, state in sight.match.history.states() if sight.game.chapter(state) != begin)
+    return Race(sight.words.t("result.race"), _length(sight), shown, lines)
 
 
 def _length(sight: Sight) -> str:
@@ -112,19 +114,19 @@ def _length(sight: Sight) -> str:
     return sight.words.t("result.length", hours=minutes // 60, minutes=minutes % 60)
 
 
-def _story(sight: Sight) -> str:
+def _story(sight: Sight, chapters: Chapters) -> str:
     """The biggest step of one chapter, in a sentence."""
-    words, chart = sight.words, race(sight)
+    nothing = (0,) * len(sight.chairs)
+    steps = zip(chapters, [nothing, *chapters.values()], chapters.values(), strict=False)
     swings = [
-        (line.points[at + 1] - line.points[at], at, line.badge.name)
-        for line in chart.lines
-        for at in range(len(line.points) - 1)
+        (after[seat] - before[seat], at, chair.name, chapter)
+        for at, (chapter, before, after) in enumerate(steps)
+        for seat, chair in enumerate(sight.chairs)
     ]
     if not swings or max(swings)[0] <= 0:
         return ""
-    gain, at, name = max(swings)
-    chapters = list(dict.fromkeys(words.say(sight.game.chapter(state)) for state in _played(sight)))
-    return words.t("result.story", chapter=chapters[at], name=name, points=gain)
+    gain, _, name, chapter = max(swings)
+    return sight.words.t("result.story", chapter=chapter, name=name, points=gain)
 
 
 def _margin(sight: Sight, sheet: ScoreSheet) -> str:
@@ -136,14 +138,6 @@ def _margin(sight: Sight, sheet: ScoreSheet) -> str:
     if rule == "shared" or not others:
         return words.t("result.shared")
     return words.t("result.ahead", n=max(sheet.totals) - max(others))
-
-
-def _order(sheet: ScoreSheet) -> list[tuple[int, int]]:
-    found, place = [], 1
-    for group in sheet.ranking:
-        found += [(place, seat) for seat in group]
-        place += len(group)
-    return found
 
 
 def _rank(sight: Sight, sheet: ScoreSheet, place: int, seat: int) -> Row:

@@ -17,6 +17,11 @@ def points(words: Words, total: int, least: bool) -> str:
     return words.t("score.least", points=text) if least else text
 
 
+def signed(worth: int) -> str:
+    """What something brings or costs; nothing for nothing."""
+    return f"{worth:+d}".replace("-", "\u2212") if worth else ""
+
+
 def score(sight: Sight) -> Page:
     sheet = sight.game.score(sight.public)
     top = chrome.top(sight, sight.words.t("score.title"))
@@ -47,19 +52,18 @@ def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
             number=str(place),
             value=points(words, sheet.totals[seat], sheet.least[seat]),
         )
-        for place, group in _places(sheet)
-        for seat in group
+        for place, seat in places(sheet)
     )
     return (head, *ranks, *_tie(sight, sheet), *_open(words, sheet))
 
 
-def _places(sheet: ScoreSheet) -> list[tuple[int, tuple[int, ...]]]:
-    """Shared places count all who share them: 1, 1, 3."""
-    places, place = [], 1
+def places(sheet: ScoreSheet) -> list[tuple[int, int]]:
+    """Every seat with its place, best first; shared places count all who share them: 1, 1, 3."""
+    found: list[tuple[int, int]] = []
     for group in sheet.ranking:
-        places.append((place, group))
-        place += len(group)
-    return places
+        place = len(found) + 1
+        found += [(place, seat) for seat in group]
+    return found
 
 
 def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:

@@ -11,7 +11,7 @@ from companion.present import chrome
 from companion.present.boards import board
 from companion.present.parts import CellPart, Column, Count, Counts, Grid, Key, Option, Options, Part
 from companion.present.result import sheet_result
-from companion.present.score import grid, points
+from companion.present.score import grid, points, signed
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.core.score import ScoreSheet
@@ -119,13 +119,13 @@ def _gain(sight: Sight, seat: int, path: str, reckoned: ScoreSheet) -> tuple[str
     worth = line.cells[seat].points if line else 0
     if not worth:
         return "", "good"
-    return f"{worth:+d}".replace("-", "\u2212"), "good" if worth > 0 else "bad"
+    return signed(worth), "good" if worth > 0 else "bad"
 
 
 def _group_gain(sight: Sight, seat: int, group: str, reckoned: ScoreSheet) -> str:
     """Everything a group brings: dispatched Wagons and their types or sets."""
     worth = sum(line.cells[seat].points for line in reckoned.lines if line.key in (group, f"{group[:-1]}_sets"))
-    return f"{worth:+d}".replace("-", "\u2212") if worth else ""
+    return signed(worth)
 
 
 def _now(sight: Sight, seat: int, reckoned: ScoreSheet) -> Now:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeVar, Union
+from typing import Any, TypeVar
 
 from rules.core import tree
 from rules.core.message import Message, Refusal, refuse
@@ -43,9 +43,6 @@ class Forced:
     """The step before this one in the entry was refused and happened anyway; the key says why it was refused."""
 
     key: str
-
-
-CoreEvent = Union[Corrected, Forced]
 
 
 def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tuple[Corrected, ...] | Refusal:

@@ -19,7 +19,7 @@ from companion.present.parts import (
     Status,
     WagonPart,
 )
-from companion.present.score import points
+from companion.present.score import points, signed
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import value_of
@@ -101,7 +101,7 @@ def _value(card: Card, players: int) -> str:
         "black": -players if card.fled else 0,
         "yellow": players if card.met else 0,
     }.get(card.deck, 0)
-    return f"{worth:+d}".replace("-", "\u2212") if worth else ""
+    return signed(worth)
 
 
 def _meaning(sight: Sight, state: Huns, seat: int, at: int, card: Card) -> Do | Open:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.device import Recorder
 from companion.intent import Choose, SetNumber, UndoFrom
 from companion.present.parts import Key
+from companion.present.prefs import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
 
@@ -57,14 +59,23 @@ def test_a_held_key_needs_its_time(desk):
 
 
 def test_a_full_hold_is_felt(desk):
-    felt = []
-    desk.app.device = type("Felt", (), {"buzz": lambda self: felt.append(1)})()
+    desk.app.device = Recorder()
     desk.show(VIEWS["history"])
     touch = desk.finger(desk.find("undo-all"))
     touch.touch_down()
     desk.clock(1.0)
     touch.touch_up()
-    assert felt == [1]
+    assert desk.app.device.buzzes == 1
+
+
+def test_nothing_is_felt_by_a_person_who_has_switched_it_off(desk):
+    desk.app.device = Recorder()
+    desk.app.apply(Prefs(vibrate=False))
+    desk.app.buzz()
+    assert desk.app.device.buzzes == 0
+    desk.app.apply(Prefs())
+    desk.app.buzz()
+    assert desk.app.device.buzzes == 1
 
 
 def test_a_stepper_steps_and_repeats(desk):
