@@ -6,7 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,7 +15,7 @@ import pytest
 from companion.match.session import state_hash
 from rules.core import codec, tree
 from rules.core.automa import Instruction
-from rules.core.correct import Correct, Corrected, decide_correct
+from rules.core.correct import Correct, Corrected, current, decide_correct
 from rules.core.fold import fold, replay, step
 from rules.core.message import Message, Refusal
 from rules.core.score import ScoreSheet
@@ -170,12 +170,12 @@ def test_every_field_can_be_corrected_to_its_limits(case: Case) -> None:
         known = case.game.fields(state)
         assert len({field.path for field in known}) == len(known)
         for field in known:
-            for value in {field.low, field.high} - {int(tree.get(state, field.path))}:
+            for value in {field.low, field.high} - {current(state, field)}:
                 events = decide_correct(state, known, Correct(field.path, value))
                 assert not isinstance(events, Refusal), events
-                after = tree.get(fold(case.game, state, events), field.path)
-                assert int(after) == value
-                assert type(after) is type(tree.get(state, field.path))
+                after = fold(case.game, state, events)
+                assert current(after, field) == value
+                assert type(tree.get(after, field.path)) is type(tree.get(state, field.path))
 
 
 @every_case
@@ -266,8 +266,13 @@ def test_automas_say_what_is_pending(case: Case) -> None:
     for state in visited(case, 1):
         for automa in case.game.automas:
             said = automa.instruct(state)
-            assert said is None or isinstance(said, Instruction)
-            _check_words(said)
+            answers = {codec.tag(type(offer.action)): offer.action for offer in case.game.legal(state, None)}
+            assert (said is not None) == ("not-possible" in answers)
+            if said is not None:
+                assert isinstance(said, Instruction)
+                _check_words(said)
+                stale = replace(answers["not-possible"], step=answers["not-possible"].step - 1)
+                assert isinstance(case.game.decide(state, stale, SeededLuck(0)), Refusal)
 
 
 @every_case

@@ -30,7 +30,7 @@ from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.ai import HorseCard, Quest, wanted_quest
 from rules.scythia.scoring import AiTally, RaiderTally, as_raider, score_tallies
-from rules.scythia.state import Opponent, deed, face_up, spaces_of
+from rules.scythia.state import Scythia, deed, face_up, spaces_of
 from rules.scythia.tables import EMPIRES, HORSES, QUEST_ROWS, SPACES, Building, CharacterId, Empire
 
 T = TypeVar("T")
@@ -186,7 +186,7 @@ def person_turn(table: Table) -> None:
     table.do(a.EndTurn())
 
 
-def aim(person: Person, state: Opponent) -> Empire | None:
+def aim(person: Person, state: Scythia) -> Empire | None:
     """From empire to empire, a few raids in each for its workers and plunder; at last the dearest that is left."""
     free = [empire for empire in EMPIRES if any(spaces_of(state, empire))]
     return next((empire for empire in free if person.raids.count(empire) < RAIDS), free[-1] if free else None)

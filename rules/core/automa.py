@@ -1,4 +1,4 @@
-"""An opponent without a person: it yields one instruction at a time and waits until hands have done it."""
+"""An opponent without a person: one instruction at a time, pending in the state until hands have done it."""
 
 from __future__ import annotations
 
@@ -6,43 +6,28 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from rules.core.luck import Rng
 from rules.core.message import Message
 
 S = TypeVar("S")
-E = TypeVar("E")
 
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """What hands must move, why, and what to do if it cannot be done."""
+    """What hands must move, what else goes with it, and why; `source` is the key of its place in the rulebook."""
 
     do: Message
     why: Message
-    conditions: tuple[Message, ...] = ()
-    fallback: Message | None = None
+    detail: Message | None = None
     source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """The instruction was carried out at the table."""
+class Automa(Generic[S]):
+    """`instruct` says the pending instruction in words, None when there is none.
 
-    step: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotPossible:
-    """It could not be: that condition was wrong; -1 says all were right and the printed fallback follows."""
-
-    step: int
-    condition: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Automa(Generic[S, E]):
-    """`step` decides one instruction and its events; `instruct` says a pending one in words."""
+    The game's own actions answer it: one tagged `done`, and one tagged `not-possible` that says which condition was
+    wrong. Both carry the number of the instruction as `step`, so that an answer to an older one is refused.
+    """
 
     id: str
-    step: Callable[[S, Rng], tuple[E, ...]]
     instruct: Callable[[S], Instruction | None]

@@ -13,12 +13,16 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One number a hand may correct: where it is, what it is called and how far it goes."""
+    """One number a hand may correct: where it is, what it is called and how far it goes.
+
+    With `choices` it is a word, such as the colour of a piece, and the number says which one.
+    """
 
     path: str
     label: Message
     low: int
     high: int
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +35,12 @@ class Correct:
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """The fact; `was` is kept so that the log can say what changed."""
+    """The fact; `was` is kept so that the log can say what changed, `word` is written where words stand."""
 
     path: str
     value: int
     was: int
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +56,22 @@ def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tup
         return refuse("no-such-field", path=action.path)
     if not field.low <= action.value <= field.high:
         return refuse("out-of-range", path=action.path, low=field.low, high=field.high, got=action.value)
-    was = int(tree.get(state, action.path))
+    was = current(state, field)
     if was == action.value:  # an entry without a fact would be an undo without a trace
         return refuse("already-so", path=action.path, got=action.value)
-    return (Corrected(action.path, action.value, was),)
+    word = field.choices[action.value] if field.choices else ""
+    return (Corrected(action.path, action.value, was, word),)
+
+
+def current(state: Any, field: Field) -> int:
+    """The number that stands there, or which of its choices does."""
+    value = tree.get(state, field.path)
+    return field.choices.index(value) if field.choices else int(value)
 
 
 def apply(state: S, event: Corrected) -> S:
     """Flags stay flags: a corrected yes/no is written as one."""
+    if event.word:
+        return tree.put(state, event.path, event.word)
     value: int | bool = bool(event.value) if isinstance(tree.get(state, event.path), bool) else event.value
     return tree.put(state, event.path, value)

@@ -41,7 +41,7 @@ class Config:
 
 
 class Decide(Protocol[S_in, A_in, E_out]):
-    """The only place that rolls, besides an automa's step. Forced, only what cannot be meant is refused."""
+    """The only place that rolls. Forced, only what cannot be meant is refused."""
 
     def __call__(
         self, state: S_in, action: A_in, rng: Rng, /, *, force: bool = False
@@ -74,5 +74,5 @@ class Game(Generic[S, A, E]):
     tally: Tally[Any]
     awaited: Callable[[S], tuple[Seat, ...]]
     luck: Callable[[E], tuple[Luck, ...]] = no_luck
-    automas: tuple[Automa[S, E], ...] = ()
+    automas: tuple[Automa[S], ...] = ()
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

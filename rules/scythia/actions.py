@@ -1,4 +1,4 @@
-"""What the person at the table may wish to do when only the opponent is followed."""
+"""What people at the table may wish to do. Each is checked by decide; cards' own texts are carried out by hand."""
 
 from __future__ import annotations
 
@@ -7,11 +7,50 @@ from typing import Annotated, Literal
 
 from rules.core.codec import Between
 from rules.core.guide import Tick
+from rules.scythia.goods import NOTHING, Goods
+from rules.scythia.raider import AnimalKind, Name, Points, Strength
 from rules.scythia.scheme import Scheme
-from rules.scythia.tables import CharacterId, Empire, QuestRow
+from rules.scythia.settlement import Dice, Face, Settlement
+from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, Worker
+from rules.scythia.village import DealId
 
+SeatNo = Annotated[int, Between(0, 3)]
 SpaceNo = Annotated[int, Between(0, 5)]
+CrewNo = Annotated[int, Between(0, 4)]
+PlaceNo = Annotated[int, Between(0, 2)]  # a settlement of an empire, from the left
+Few = Annotated[int, Between(0, 30)]
 DeckSource = Literal["printed", "house", "custom"]
+EndRule = Literal["settlements", "spaces"]
+
+
+# The set-up
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirst:
+    """Let the app draw the first player."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFirst:
+    """The table has chosen the first player."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEnd:
+    """How "only 2 settlements left" is read: settlements, or single raid spaces."""
+
+    rule: EndRule
+
+
+@dataclass(frozen=True, slots=True)
+class NameHero:
+    """Which hero a player has chosen."""
+
+    seat: SeatNo
+    name: Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +70,174 @@ class ChooseDeck:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """The table is set up; the person has the first turn (WARIANT SOLO - PRZYGOTOWANIE)."""
+    """The table is set up; alone, the person has the first turn (WARIANT SOLO - PRZYGOTOWANIE)."""
+
+
+# A turn: Work
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put one's worker on an empty building, and do one of its actions or none (PRACA)."""
+
+    seat: SeatNo
+    building: Building
+    deal: DealId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp:
+    """Take another worker, and do one of that building's actions or none."""
+
+    seat: SeatNo
+    building: Building
+    deal: DealId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One of the actions of the building where the worker was placed or picked up."""
+
+    seat: SeatNo
+    deal: DealId
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The action begun is not done after all; every action is optional."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class Borrow:
+    """A card lets its owner use another building as if the worker were there (TERMINOLOGIA NA KARTACH)."""
+
+    seat: SeatNo
+    building: Building
+
+
+@dataclass(frozen=True, slots=True)
+class Hire:
+    """A crew member onto a space, with the price that was paid; whoever was there is discarded."""
+
+    seat: SeatNo
+    space: CrewNo
+    name: Name
+    strength: Strength
+    vp: Points = 0
+    cost: Annotated[int, Between(0, 9)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """A crew member is discarded; the animals of its space stay (KOSZARY)."""
+
+    seat: SeatNo
+    space: CrewNo
+
+
+@dataclass(frozen=True, slots=True)
+class Tame:
+    """An eagle above or a horse below a space; one that was there is discarded (STAJNIE)."""
+
+    seat: SeatNo
+    kind: AnimalKind
+    space: CrewNo
+    strength: Strength
+    vp: Points = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """An animal is discarded, or given back for another."""
+
+    seat: SeatNo
+    kind: AnimalKind
+    space: CrewNo
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    """One wound off each of these spaces; a space may be named twice (KOSZARY)."""
+
+    seat: SeatNo
+    spaces: tuple[CrewNo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card's text gives and takes, as its owner reads it; `vp` moves the marker."""
+
+    seat: SeatNo
+    change: Goods = NOTHING
+    vp: Annotated[int, Between(-20, 20)] = 0
+
+
+# A turn: Raid
+
+
+@dataclass(frozen=True, slots=True)
+class Describe:
+    """What is printed on a settlement."""
+
+    empire: Empire
+    place: PlaceNo
+    print: Settlement
+
+
+@dataclass(frozen=True, slots=True)
+class DescribeDice:
+    """The red and white dice printed above an empire's name."""
+
+    empire: Empire
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRaid:
+    """Worker placed, Provisions and Wagons paid, Kumis spent (NAJAZD 1-3); `gold` are the spaces that hold some."""
+
+    seat: SeatNo
+    empire: Empire
+    place: PlaceNo
+    kumis: Annotated[int, Between(0, 32)] = 0
+    gold: tuple[SpaceNo, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EnterDice:
+    """The dice as rolled, and what crew abilities add: strength, wounds spared, points (NAJAZD 4)."""
+
+    seat: SeatNo
+    faces: tuple[Face, ...]
+    ability: Few = 0
+    spared: Few = 0
+    vp: Points = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """One wound onto a crew member; at strength 0 it dies (OTRZYMYWANIE RAN)."""
+
+    seat: SeatNo
+    space: CrewNo
+
+
+@dataclass(frozen=True, slots=True)
+class TakePlunder:
+    """What lay on one raid space of the settlement, and the worker above it (NAJAZD 5)."""
+
+    seat: SeatNo
+    space: SpaceNo
+    worker: Worker
+    gold: Annotated[int, Between(0, 4)] = 0
+    equipment: Annotated[int, Between(0, 4)] = 0
+    wagons: Annotated[int, Between(0, 4)] = 0
+    livestock: Annotated[int, Between(0, 4)] = 0
+
+
+# Where only the opponent is followed, and its own turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +250,20 @@ class Raid:
 
 @dataclass(frozen=True, slots=True)
 class CompleteQuest:
-    """The person has completed that quest."""
+    """A quest face up anywhere is completed: what it gives at the end, and what was paid for it (NAMIOT WODZA)."""
 
     row: QuestRow
     spot: SpaceNo
+    seat: SeatNo = 0
+    vp: Points = 0
+    paid: Goods = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """The person's turn is over."""
+    """The turn is over; what is above the limit goes back."""
+
+    seat: SeatNo = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +308,27 @@ class EnterScore:
 
 Action = (
     Tick
+    | DrawFirst
+    | ChooseFirst
+    | ChooseEnd
+    | NameHero
+    | Place
+    | PickUp
+    | Act
+    | Leave
+    | Borrow
+    | Hire
+    | Dismiss
+    | Tame
+    | Release
+    | Heal
+    | Effect
+    | Describe
+    | DescribeDice
+    | BeginRaid
+    | EnterDice
+    | Wound
+    | TakePlunder
     | ChooseCharacter
     | ChooseDeck
     | Begin

@@ -1,4 +1,4 @@
-"""From a wish to facts: the AI walks its card, and what it does is one instruction until hands have done it."""
+"""From a wish to facts: the set-up, the AI's card with its one instruction, and how turns end."""
 
 from __future__ import annotations
 
@@ -11,44 +11,55 @@ from rules.core.message import Refusal
 from rules.scythia import actions as a
 from rules.scythia import events as e
 from rules.scythia.ai import gained, payment, target, wanted_quest
+from rules.scythia.decide_table import limit, table_facts
 from rules.scythia.evolve import evolve
 from rules.scythia.house import HOUSE
 from rules.scythia.legal import impossible, refusal
+from rules.scythia.legal_table import TableAction
 from rules.scythia.scheme import Scheme
-from rules.scythia.state import Opponent, deed, ending, face_up, spaces_of
+from rules.scythia.state import Scythia, deed, ending, face_up, spaces_of
 
 Events = tuple[e.Event, ...]
 
 
-def decide(state: Opponent, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
+def decide(state: Scythia, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
     why = impossible(state, action) or (None if force else refusal(state, action))
     return why or _facts(state, action, rng)
 
 
 def luck(event: e.Event) -> tuple[Luck, ...]:
-    """A drawn Scheme lies on top again when its draw is undone."""
-    if isinstance(event, e.SchemeRevealed) and event.drawn:
-        return (Luck("scheme", event.scheme.name),)
+    """A drawn Scheme lies on top again when its draw is undone; so does the first player."""
+    match event:
+        case e.SchemeRevealed(scheme=scheme, drawn=True):
+            return (Luck("scheme", scheme.name),)
+        case e.FirstChosen(seat=seat, drawn=True):
+            return (Luck("first", seat),)
     return ()
 
 
-def _facts(state: Opponent, action: a.Action, rng: Rng) -> Events:
+def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
+    if isinstance(action, TableAction):
+        facts = table_facts(state, action) if state.raiders else _alone(action)
+        ends = isinstance(action, a.EndTurn | a.TakePlunder)
+        return _ended(state, facts, by_ai=False) if ends else facts
     match action:
         case Tick(item=item, done=done):
             return (Ticked(item, done),)
+        case a.DrawFirst():
+            return (e.FirstChosen(rng.pick("first", range(len(state.raiders))), True),)
+        case a.ChooseFirst(seat=seat):
+            return (e.FirstChosen(seat, False),)
+        case a.ChooseEnd(rule=rule):
+            return (e.EndChosen(rule),)
         case a.ChooseCharacter(character=character):
             return (e.CharacterChosen(character),)
         case a.ChooseDeck(source=source, cards=cards):
             return (e.DeckChosen(source, HOUSE if source == "house" else cards),)
         case a.Begin():
-            chosen: Events = () if state.cards or state.source == "printed" else (e.DeckChosen("house", HOUSE),)
-            return (*chosen, e.Begun())
+            ready = state.mode == "standard" or state.cards or state.source == "printed"
+            return (e.Begun(),) if ready else (e.DeckChosen("house", HOUSE), e.Begun())
         case a.Raid(empire=empire, space=space):
             return (e.SpaceRaided(empire, space, False),)
-        case a.CompleteQuest(row=row, spot=spot):
-            return (e.QuestTaken(row, spot, False, 0),)
-        case a.EndTurn():
-            return _ended(state, (), by_ai=False)
         case a.DrawScheme():
             return _draw(state, rng)
         case a.EnterScheme(scheme=scheme):
@@ -62,7 +73,16 @@ def _facts(state: Opponent, action: a.Action, rng: Rng) -> Events:
     assert_never(action)
 
 
-def _draw(state: Opponent, rng: Rng) -> Events:
+def _alone(action: TableAction) -> Events:
+    """Where only the opponent is followed, all it needs to know of the person's turn is a quest that is gone."""
+    match action:
+        case a.CompleteQuest(row=row, spot=spot):
+            return (e.QuestTaken(row, spot, False, 0),)
+        case _:
+            return ()
+
+
+def _draw(state: Scythia, rng: Rng) -> Events:
     """An empty deck is made anew from the discards (WARIANT SOLO - TURA WP)."""
     renewed: Events = () if len(state.deck) else (e.DeckRenewed(),)
     for event in renewed:
@@ -71,11 +91,11 @@ def _draw(state: Opponent, rng: Rng) -> Events:
     return (*renewed, e.SchemeRevealed(_card(state, name), True))
 
 
-def _card(state: Opponent, name: str) -> Scheme:
+def _card(state: Scythia, name: str) -> Scheme:
     return next(card for card in state.cards if card.name == name)
 
 
-def _done(state: Opponent, action: a.Done) -> Events:
+def _done(state: Scythia, action: a.Done) -> Events:
     scheme, ai = state.scheme, state.ai
     assert scheme is not None
     assert ai is not None
@@ -94,7 +114,7 @@ def _done(state: Opponent, action: a.Done) -> Events:
     assert_never(now)
 
 
-def _raid(state: Opponent, scheme: Scheme) -> Events:
+def _raid(state: Scythia, scheme: Scheme) -> Events:
     """Plunder back to the supply, Provisions paid, horses discarded, points scored (NAJAZD)."""
     assert state.ai is not None
     horses = payment(state.ai, scheme.strength)
@@ -106,7 +126,7 @@ def _raid(state: Opponent, scheme: Scheme) -> Events:
     )
 
 
-def _put_right(state: Opponent, action: a.NotPossible) -> Events:
+def _put_right(state: Scythia, action: a.NotPossible) -> Events:
     """The state follows the table, and the card is walked again by whoever looks next."""
     assert state.scheme is not None
     scheme = state.scheme
@@ -126,12 +146,13 @@ def _put_right(state: Opponent, action: a.NotPossible) -> Events:
     assert_never(condition)
 
 
-def _ended(state: Opponent, facts: Events, by_ai: bool) -> Events:
+def _ended(state: Scythia, facts: Events, by_ai: bool) -> Events:
     """The end of a turn: the trigger gives everybody one more, whoever caused it included (KONIEC GRY)."""
     for fact in facts:
         state = evolve(state, fact)
+    back = () if by_ai else limit(state, state.active)
     ended = e.TurnEnded(by_ai)
     if state.last is None:
-        return (*facts, ended, e.LastTurns()) if ending(state) else (*facts, ended)
+        return (*facts, *back, ended, e.LastTurns()) if ending(state) else (*facts, *back, ended)
     over: Events = (e.GameEnded(),) if evolve(state, ended).last == 0 else ()
-    return (*facts, ended, *over)
+    return (*facts, *back, ended, *over)

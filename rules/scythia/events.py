@@ -1,13 +1,34 @@
-"""What has happened beside the opponent: facts, in the past tense."""
+"""What has happened at the table: facts, in the past tense."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rules.core.guide import Ticked
-from rules.scythia.actions import DeckSource
+from rules.scythia.actions import DeckSource, EndRule
+from rules.scythia.goods import NOTHING, Goods
+from rules.scythia.raider import AnimalKind
 from rules.scythia.scheme import Scheme
-from rules.scythia.tables import CharacterId, Empire, QuestRow
+from rules.scythia.settlement import Dice, Face, Settlement
+from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, Worker
+from rules.scythia.village import DealId
+
+
+@dataclass(frozen=True, slots=True)
+class FirstChosen:
+    seat: int
+    drawn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EndChosen:
+    rule: EndRule
+
+
+@dataclass(frozen=True, slots=True)
+class HeroNamed:
+    seat: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +44,189 @@ class DeckChosen:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """The person has the first turn."""
+    """The first player has the first turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerPlaced:
+    seat: int
+    building: Building
+    worker: Worker
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerPicked:
+    seat: int
+    building: Building
+    worker: Worker
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegun:
+    """An action for which something still has to be said."""
+
+    seat: int
+    deal: DealId
+
+
+@dataclass(frozen=True, slots=True)
+class DealLeft:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Traded:
+    """A building's action was done: paid and received as printed."""
+
+    seat: int
+    deal: DealId
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingBorrowed:
+    seat: int
+    building: Building
+
+
+@dataclass(frozen=True, slots=True)
+class Hired:
+    seat: int
+    space: int
+    name: str
+    strength: int
+    vp: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dismissed:
+    """Discarded, its wounds back in the supply."""
+
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnimalTaken:
+    seat: int
+    kind: AnimalKind
+    space: int
+    strength: int
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnimalGone:
+    seat: int
+    kind: AnimalKind
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsChanged:
+    """What a card's text or a quest's price gave and took."""
+
+    seat: int
+    change: Goods
+
+
+@dataclass(frozen=True, slots=True)
+class LimitKept:
+    """What was above 8 at the end of the turn went back."""
+
+    seat: int
+    back: Goods
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved:
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrintLearned:
+    empire: Empire
+    place: int
+    print: Settlement
+
+
+@dataclass(frozen=True, slots=True)
+class DiceLearned:
+    empire: Empire
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class RaidBegun:
+    """Worker on the settlement until the end of the game, price paid; `gold` are the spaces that held some."""
+
+    seat: int
+    empire: Empire
+    place: int
+    worker: Worker
+    provisions: int
+    wagons: int
+    kumis: int
+    gold: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled:
+    seat: int
+    faces: tuple[Face, ...]
+    ability: int
+    spared: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaidJudged:
+    """The strength reached, and what it brought."""
+
+    seat: int
+    strength: int
+    vp: int
+    wounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wounded:
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """A wound at strength 0: the card is discarded, its wounds go back."""
+
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class WoundsLapsed:
+    """Nobody is left to bear them."""
+
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlunderTaken:
+    seat: int
+    worker: Worker
+    change: Goods
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceRaided:
-    """By the person or by the AI; the plunder is gone, a quest under it lies face up."""
+    """By a person or by the AI; the plunder is gone, a quest under it lies face up."""
 
     empire: Empire
     space: int
@@ -41,6 +239,8 @@ class QuestTaken:
     spot: int
     by_ai: bool
     vp: int
+    seat: int = 0
+    paid: Goods = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +336,33 @@ Event = (
     Ticked
     | CharacterChosen
     | DeckChosen
+    | FirstChosen
+    | EndChosen
+    | HeroNamed
     | Begun
+    | WorkerPlaced
+    | WorkerPicked
+    | DealBegun
+    | DealLeft
+    | Traded
+    | BuildingBorrowed
+    | Hired
+    | Dismissed
+    | AnimalTaken
+    | AnimalGone
+    | Healed
+    | GoodsChanged
+    | LimitKept
+    | MarkerMoved
+    | PrintLearned
+    | DiceLearned
+    | RaidBegun
+    | DiceRolled
+    | RaidJudged
+    | Wounded
+    | Killed
+    | WoundsLapsed
+    | PlunderTaken
     | SpaceRaided
     | QuestTaken
     | TurnEnded

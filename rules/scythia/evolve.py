@@ -1,4 +1,4 @@
-"""From facts to the opponent as it is: total, with no checks and no chance."""
+"""From facts to the table as it is: total, with no checks and no chance."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from rules.core import deck, tree
 from rules.core.guide import Ticked, tick
 from rules.scythia import events as e
 from rules.scythia.ai import Ai, HorseCard, new_ai
-from rules.scythia.state import Opponent
+from rules.scythia.evolve_table import TableEvent, evolve_table
+from rules.scythia.goods import minus, plus
+from rules.scythia.state import Scythia
 from rules.scythia.tables import EMPIRES, QUEST_ROWS, Empire, QuestRow
 
-LAST_TURNS = 2  # the person's and the AI's
 STRONGEST = 3  # horse seen (facts 6)
 
 
-def evolve(state: Opponent, event: e.Event) -> Opponent:
+def evolve(state: Scythia, event: e.Event) -> Scythia:
+    if isinstance(event, TableEvent):
+        return evolve_table(state, event)
     match event:
         case Ticked():
             return replace(state, ticked=tick(state.ticked, event))
@@ -25,14 +28,14 @@ def evolve(state: Opponent, event: e.Event) -> Opponent:
         case e.DeckChosen(source=source, cards=cards):
             return replace(state, source=source, cards=cards, deck=deck.deck(card.name for card in cards))
         case e.Begun():
-            return replace(state, begun=True, ai=new_ai(state.character or "trader"))
+            opponent = None if state.mode == "standard" else new_ai(state.character or "trader")
+            return replace(state, begun=True, ai=opponent, active=state.first or 0)
         case e.SpaceRaided(empire=empire, space=space):
             return _flip(_close(state, empire, space), empire, space)
         case e.SpaceClosed(empire=empire, space=space):
             return _again(_flip(_close(state, empire, space), empire, space))
-        case e.QuestTaken(row=row, spot=spot, by_ai=by_ai, vp=vp):
-            gone = _tile(state, row, spot)
-            return _ai(gone, quests=(*_books(gone).quests, vp)) if by_ai else gone
+        case e.QuestTaken():
+            return _quest(_tile(state, event.row, event.spot), event)
         case e.QuestGone(row=row, spot=spot):
             return _again(_tile(state, row, spot))
         case e.TurnEnded(by_ai=by_ai):
@@ -58,7 +61,7 @@ def evolve(state: Opponent, event: e.Event) -> Opponent:
         case e.PointsScored(n=n):
             return _ai(state, track=_books(state).track + n)
         case e.LastTurns():
-            return replace(state, last=LAST_TURNS)
+            return replace(state, last=len(state.chairs))
         case e.GameEnded():
             return replace(state, over=True, blocked=None)
         case e.ScoreEntered(points=points):
@@ -66,15 +69,29 @@ def evolve(state: Opponent, event: e.Event) -> Opponent:
     assert_never(event)
 
 
-def _turn_ended(state: Opponent, by_ai: bool) -> Opponent:
+def _turn_ended(state: Scythia, by_ai: bool) -> Scythia:
     """The building stays blocked through the person's turn and only then (ZABLOKOWANE BUDYNKI)."""
     last = None if state.last is None else max(0, state.last - 1)
-    turn = state.turn + 1 if by_ai else state.turn
+    over = replace(state, stage="start", placed=None, open=None, worker=None, task=None, fight=None, last=last)
+    if state.mode == "standard":
+        active = (state.active + 1) % len(state.raiders)
+        return replace(over, active=active, turn=state.turn + (active == state.first))
     blocked = state.scheme.blocked if by_ai and state.scheme else None
-    return replace(state, ai_turn=not by_ai, scheme=None, turn=turn, blocked=blocked, last=last)
+    return replace(over, ai_turn=not by_ai, scheme=None, turn=state.turn + by_ai, blocked=blocked)
 
 
-def _again(state: Opponent) -> Opponent:
+def _quest(state: Scythia, event: e.QuestTaken) -> Scythia:
+    """Kept face down beside the board of whoever completed it."""
+    if event.by_ai:
+        return _ai(state, quests=(*_books(state).quests, event.vp))
+    if not state.raiders:
+        return state
+    own = state.raiders[event.seat]
+    after = replace(own, quests=(*own.quests, event.vp), goods=plus(own.goods, minus(event.paid)))
+    return tree.put(state, f"raiders.{event.seat}", after)
+
+
+def _again(state: Scythia) -> Scythia:
     """The card is walked anew: an answer to the instruction before has come too late."""
     return replace(state, step=state.step + 1)
 
@@ -90,11 +107,11 @@ def _horses(known: tuple[HorseCard, ...], strength: int) -> tuple[HorseCard, ...
     return (*kept, *others)
 
 
-def _close(state: Opponent, empire: Empire, space: int) -> Opponent:
+def _close(state: Scythia, empire: Empire, space: int) -> Scythia:
     return tree.put(state, f"free.{EMPIRES.index(empire)}.{space}", False)
 
 
-def _flip(state: Opponent, empire: Empire, space: int) -> Opponent:
+def _flip(state: Scythia, empire: Empire, space: int) -> Scythia:
     """Greece has no quests."""
     if empire not in QUEST_ROWS:
         return state
@@ -102,13 +119,13 @@ def _flip(state: Opponent, empire: Empire, space: int) -> Opponent:
     return tree.put(state, path, "up") if tree.get(state, path) == "down" else state
 
 
-def _tile(state: Opponent, row: QuestRow, spot: int) -> Opponent:
+def _tile(state: Scythia, row: QuestRow, spot: int) -> Scythia:
     return tree.put(state, f"quests.{QUEST_ROWS.index(row)}.{spot}", "none")
 
 
-def _books(state: Opponent) -> Ai:
+def _books(state: Scythia) -> Ai:
     return state.ai or new_ai(state.character or "trader")
 
 
-def _ai(state: Opponent, **changes: object) -> Opponent:
+def _ai(state: Scythia, **changes: object) -> Scythia:
     return replace(state, ai=replace(_books(state), **changes))  # type: ignore[arg-type]

@@ -6,27 +6,42 @@ from typing import Literal
 
 from rules.core.guide import Step
 from rules.core.message import Message, say
-from rules.scythia.setup_list import items
-from rules.scythia.state import AI, PERSON, Opponent, phase
+from rules.scythia.setup_list import Item, items
+from rules.scythia.state import AI, PERSON, Scythia, phase
 
 Status = Literal["done", "now", "next"]
-ORDER = ("person", "scheme", "instruction")
+OPPONENT = ("person", "scheme", "instruction")
+WORK = ("start", "act-1", "placed", "act-2", "picked")
+RAID = ("start", "pay", "raid-dice", "raid-wounds", "raid-plunder")
 
 
-def guide(state: Opponent) -> tuple[Step, ...]:
+def guide(state: Scythia) -> tuple[Step, ...]:
     return _set_up(state) if not state.begun else _turns(state)
 
 
-def chapter(state: Opponent) -> Message:
-    return say("scythia.chapter.turn", n=state.turn) if state.begun else say("scythia.chapter.setup")
+def chapter(state: Scythia) -> Message:
+    if not state.begun:
+        return say("scythia.chapter.setup")
+    key = "turn" if state.mode == "opponent" else "round"
+    return say(f"scythia.chapter.{key}", n=state.turn)
 
 
-def awaited(state: Opponent) -> tuple[int, ...]:
-    return () if state.over else (PERSON,)
+def awaited(state: Scythia) -> tuple[int, ...]:
+    """The AI's steps are carried out by the person's hands; in the set-up of a table everybody may tick."""
+    if state.over:
+        return ()
+    if state.mode != "standard":
+        return (PERSON,)
+    return (state.active,) if state.begun else ()
 
 
-def _set_up(state: Opponent) -> tuple[Step, ...]:
-    now = next((item.key for item in items() if item.key not in state.ticked), "")
+def set_up_items(state: Scythia) -> tuple[Item, ...]:
+    return items(state.mode, len(state.raiders) or 1)
+
+
+def _set_up(state: Scythia) -> tuple[Step, ...]:
+    mine = set_up_items(state)
+    now = next((item.key for item in mine if item.key not in state.ticked), "")
 
     def status(key: str) -> Status:
         return "done" if key in state.ticked else "now" if key == now else "next"
@@ -38,19 +53,41 @@ def _set_up(state: Opponent) -> tuple[Step, ...]:
             item.source,
             status(item.key),
             say(f"scythia.setup.{item.key}.detail"),
-            "table",
+            item.group,
             item.count,
         )
-        for item in items()
+        for item in mine
     )
 
 
-def _turns(state: Opponent) -> tuple[Step, ...]:
-    at = ORDER.index(phase(state)) if phase(state) in ORDER else len(ORDER)
-    who = {"person": PERSON, "scheme": AI, "instruction": AI}
+def _turns(state: Scythia) -> tuple[Step, ...]:
+    """The steps of this turn; who plays against the AI sees its steps after their own."""
+    if state.mode == "opponent":
+        return _steps(OPPONENT, phase(state), {"person": PERSON}, AI)
+    own = _steps(RAID, phase(state), {}, state.active) if state.fight else _steps(WORK, _work(state), {}, state.active)
+    if state.mode == "standard":
+        return own
+    done = tuple(Step(step.key, step.label, step.source, "done", who=PERSON) for step in own)
+    return (*(done if state.ai_turn else own), *_steps(OPPONENT[1:], phase(state), {}, AI))
+
+
+def _work(state: Scythia) -> str:
+    """Placing and picking up each open a building's action, which may be left out."""
+    match phase(state):
+        case "task":
+            return "act-1" if state.stage == "placed" else "act-2"
+        case "placed" if state.open:
+            return "act-1"
+        case "picked" if state.open:
+            return "act-2"
+    return phase(state)
+
+
+def _steps(order: tuple[str, ...], now: str, whose: dict[str, int], other: int) -> tuple[Step, ...]:
+    at = order.index(now) if now in order else len(order) if order[0] in ("person", "start") else -1
     return tuple(
-        Step(key, say(f"scythia.step.{key}"), f"step-{key}", _status(place, at), who=who[key])
-        for place, key in enumerate(ORDER)
+        Step(key, say(f"scythia.step.{key}"), f"step-{key}", _status(place, at), who=whose.get(key, other))
+        for place, key in enumerate(order)
     )
 
 

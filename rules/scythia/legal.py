@@ -1,4 +1,4 @@
-"""What may be done now, and why something may not."""
+"""What may be done now, and why something may not: the set-up and the opponent; the rest is the table's."""
 
 from __future__ import annotations
 
@@ -6,40 +6,53 @@ from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
 from rules.scythia.ai import HORSE_POINTS
+from rules.scythia.legal_table import TableAction, impossible_table, refusal_table
 from rules.scythia.scheme import Scheme
-from rules.scythia.state import Opponent, deed, line, phase, row_of, spaces_of
+from rules.scythia.state import Scythia, deed, line, phase, row_of, spaces_of
 from rules.scythia.tables import SCHEMES
 
+ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the opponent is followed
 
-def impossible(state: Opponent, action: a.Action) -> Refusal | None:
+
+def impossible(state: Scythia, action: a.Action) -> Refusal | None:
     """What cannot be meant at all; not even force does it."""
     match action:
-        case a.Begin() if state.character is None:
-            return refuse("no-character")
-        case a.Raid(empire=empire, space=space) if space >= len(spaces_of(state, empire)):
-            return refuse("no-such-space", got=space)
         case a.CompleteQuest(row=row, spot=spot) if spot >= len(row_of(state, row)):
             return refuse("no-such-space", got=spot)
+        case a.ChooseFirst(seat=seat) if seat >= len(state.raiders):
+            return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
+        case a.Begin() if state.first is None:
+            return refuse("no-first-player")
+        case a.Begin() if state.character is None and state.mode != "standard":
+            return refuse("no-character")
+        case a.ChooseCharacter() | a.ChooseDeck() | a.DrawScheme() | a.EnterScheme() if state.mode == "standard":
+            return refuse("no-opponent")
+        case a.DrawFirst() | a.ChooseFirst() if state.mode != "standard":
+            return refuse("you-begin")
+        case a.Raid() | a.EnterScore() if state.mode != "opponent":
+            return refuse("table-followed")
+        case a.Raid(empire=empire, space=space) if space >= len(spaces_of(state, empire)):
+            return refuse("no-such-space", got=space)
         case a.DrawScheme() if not state.cards:
             return refuse("no-deck")
         case a.ChooseDeck(source="custom", cards=cards):
             return _deck(cards)
-        case a.Done() | a.NotPossible() if phase(state) != "instruction":
-            return refuse("not-this-step")
-        case a.Done(vp=vp) if deed(state) == "horse" and vp > HORSE_POINTS:
-            return refuse("out-of-range", path="vp", low=0, high=HORSE_POINTS, got=vp)
-        case a.NotPossible(condition="space") if line(state) != "raid":
-            return refuse("not-this-step")
-        case a.NotPossible(condition="quest") if deed(state) != "quest":
-            return refuse("not-this-step")
+        case a.Done() | a.NotPossible():
+            return _no_instruction(state, action)
+    if isinstance(action, TableAction) and (state.raiders or not isinstance(action, ALONE)):
+        return impossible_table(state, action)
     return None
 
 
-def refusal(state: Opponent, action: a.Action) -> Refusal | None:
+def refusal(state: Scythia, action: a.Action) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
+    if isinstance(action, TableAction) and state.raiders:
+        return refusal_table(state, action)
     now = phase(state)
     match action:
-        case Tick() | a.ChooseCharacter() | a.ChooseDeck() | a.Begin():
+        case Tick() | a.DrawFirst() | a.ChooseFirst() | a.ChooseEnd():
+            return None if now == "setup" else refuse("not-in-set-up")
+        case a.ChooseCharacter() | a.ChooseDeck() | a.Begin():
             return None if now == "setup" else refuse("not-in-set-up")
         case a.Raid(empire=empire, space=space):
             return _person(now) or (None if spaces_of(state, empire)[space] else refuse("space-raided"))
@@ -55,6 +68,19 @@ def refusal(state: Opponent, action: a.Action) -> Refusal | None:
             return None if step == state.step else refuse("moved-on")
         case a.EnterScore():
             return None if now == "over" else refuse("not-over")
+    return None
+
+
+def _no_instruction(state: Scythia, action: a.Done | a.NotPossible) -> Refusal | None:
+    if phase(state) != "instruction":
+        return refuse("not-this-step")
+    match action:
+        case a.Done(vp=vp) if deed(state) == "horse" and vp > HORSE_POINTS:
+            return refuse("out-of-range", path="vp", low=0, high=HORSE_POINTS, got=vp)
+        case a.NotPossible(condition="space") if line(state) != "raid":
+            return refuse("not-this-step")
+        case a.NotPossible(condition="quest") if deed(state) != "quest":
+            return refuse("not-this-step")
     return None
 
 

@@ -6,29 +6,28 @@ from rules.core.guide import Tick
 from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.scythia import actions as a
+from rules.scythia.guide import set_up_items
 from rules.scythia.house import HOUSE
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.setup_list import items
-from rules.scythia.state import AI, Opponent, deed, phase, row_of, spaces_of
+from rules.scythia.offers_table import turn
+from rules.scythia.state import AI, Scythia, deed, phase, row_of, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, QUEST_ROWS
 
 Offers = tuple[Offer[a.Action], ...]
 
 
-def offers(state: Opponent, seat: int | None) -> Offers:
+def offers(state: Scythia, seat: int | None) -> Offers:
     """The AI's steps are carried out by the person's hands."""
-    if seat == AI:
+    if seat == AI and state.mode != "standard":
         return ()
-    return tuple(o for o in _now(state) if not impossible(state, o.action) and not refusal(state, o.action))
+    mine = (o for o in _now(state) if seat is None or getattr(o.action, "seat", seat) == seat)
+    return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
 
 
-def _now(state: Opponent) -> Offers:
+def _now(state: Scythia) -> Offers:
     match phase(state):
         case "setup":
-            ticks = tuple(_aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items())
-            people = tuple(_offer(a.ChooseCharacter(own), "choose-character") for own in CHARACTERS)
-            decks = (_aside(a.ChooseDeck("house"), "choose-deck"), _aside(a.ChooseDeck("printed"), "choose-deck"))
-            return (*ticks, *people, *decks, _offer(a.Begin(), "begin"))
+            return _set_up(state)
         case "person":
             return (*_person(state), _offer(a.EndTurn(), "end-turn"))
         case "scheme":
@@ -40,10 +39,37 @@ def _now(state: Opponent) -> Offers:
             return _instruction(state)
         case "over":
             return (_aside(a.EnterScore(50), "enter-score"),)
-    return ()
+    return turn(state)
 
 
-def _person(state: Opponent) -> Offers:
+def _set_up(state: Scythia) -> Offers:
+    ticks = tuple(_aside(Tick(item.key, item.key not in state.ticked), "tick") for item in set_up_items(state))
+    rule = "spaces" if state.end == "settlements" else "settlements"
+    seats = tuple(_offer(a.ChooseFirst(seat), "choose-first") for seat in range(len(state.raiders)))
+    people = tuple(_offer(a.ChooseCharacter(own), "choose-character") for own in CHARACTERS)
+    decks = (_aside(a.ChooseDeck("house"), "choose-deck"), _aside(a.ChooseDeck("printed"), "choose-deck"))
+    crew: Offers = tuple(
+        Offer(
+            a.Hire(seat, 0, "", 2),
+            say("scythia.do.hire"),
+            (Ask("strength", (0, 1, 2, 3, 4)), Ask("vp", (0, 1, 2))),
+            aside=True,
+        )
+        for seat in range(len(state.raiders))
+    )
+    return (
+        *ticks,
+        *seats,
+        _offer(a.DrawFirst(), "draw-first"),
+        *people,
+        *decks,
+        _aside(a.ChooseEnd(rule), "choose-end"),  # type: ignore[arg-type]
+        *crew,
+        _offer(a.Begin(), "begin"),
+    )
+
+
+def _person(state: Scythia) -> Offers:
     raids = (
         _offer(a.Raid(empire, space), "raid") for empire in EMPIRES for space in range(len(spaces_of(state, empire)))
     )
@@ -55,7 +81,7 @@ def _person(state: Opponent) -> Offers:
     return (*raids, *quests)
 
 
-def _instruction(state: Opponent) -> Offers:
+def _instruction(state: Scythia) -> Offers:
     asks = {
         "quest": (Ask("vp", tuple(range(1, 9))),),
         "horse": (Ask("strength", (1, 2, 3)), Ask("vp", (0, 1, 2))),

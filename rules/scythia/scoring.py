@@ -8,7 +8,10 @@ from typing import Annotated
 from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.tally import Blank, Tally, blanks
+from rules.scythia.ai import Ai, new_ai, points
+from rules.scythia.raider import Raider, animals_of, crew_of
 from rules.scythia.spec import SPEC
+from rules.scythia.state import Scythia
 from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, WAGON_POINTS
 
 Points = Annotated[int, Between(0, 199)]  # the track has 50 fields and is walked round (TOR PUNKTOW)
@@ -65,6 +68,42 @@ def as_raider(ai: AiTally) -> RaiderTally:
         provisions=ai.provisions,
         kumis=0,
     )
+
+
+def of_raider(raider: Raider) -> RaiderTally:
+    """A player's board as it lies, counted as if the game ended now."""
+    goods, animals = raider.goods, animals_of(raider)
+    crew = [own for _, own in crew_of(raider)]
+    return RaiderTally(
+        track=raider.track,
+        crew_vp=sum(own.vp for own in crew),
+        animals_vp=sum(own.vp for own in animals),
+        quests_vp=sum(raider.quests),
+        gold=goods.gold,
+        equipment=goods.equipment,
+        wagons=goods.wagons,
+        livestock=goods.livestock,
+        quests=len(raider.quests),
+        crew=len(crew),
+        animals=len(animals),
+        silver=goods.silver,
+        provisions=goods.provisions,
+        kumis=goods.kumis,
+    )
+
+
+def of_ai(ai: Ai) -> RaiderTally:
+    horses = sum(horse.vp for horse in ai.horses)
+    return as_raider(AiTally(ai.track, sum(ai.quests), horses, len(ai.quests), len(ai.horses), ai.provisions))
+
+
+def score(state: Scythia) -> ScoreSheet:
+    """Live, from the first turn on. Where only the opponent is followed, the person's total is their own."""
+    if state.raiders:
+        ai = (of_ai(state.ai or new_ai("trader")),) if state.mode == "solo" else ()
+        return score_tallies((*map(of_raider, state.raiders), *ai))
+    own = Cell(state.score or 0, least=state.score is None)
+    return reckon((ScoreLine("total", (own, Cell(points(state.ai) if state.ai else 0))),))
 
 
 def score_tallies(players: tuple[RaiderTally, ...]) -> ScoreSheet:

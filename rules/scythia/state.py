@@ -1,4 +1,4 @@
-"""What the opponent's turns depend on: raid spaces, quests, its cards and its own books."""
+"""The table as it is: the board, the people on it, and the opponent where there is one."""
 
 from __future__ import annotations
 
@@ -6,33 +6,66 @@ from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from rules.core.deck import Deck
-from rules.core.game import Chair
-from rules.scythia.actions import DeckSource
+from rules.core.game import Chair, Config
+from rules.scythia.actions import DeckSource, EndRule
 from rules.scythia.ai import Ai, Line, Quest, decisive, wanted_quest
+from rules.scythia.raid import Fight
+from rules.scythia.raider import Raider
 from rules.scythia.scheme import Scheme
+from rules.scythia.settlement import SHIPPED, SHIPPED_DICE, Dice, Settlement, whole
 from rules.scythia.tables import (
+    BUILDINGS,
     EMPIRES,
     END_LEFT,
+    MANNED,
     QUEST_ROWS,
     SPACES,
     SPACES_OF_A_SETTLEMENT,
+    VILLAGE_QUESTS,
     Building,
     CharacterId,
     Empire,
     QuestRow,
+    Spot,
+    Worker,
 )
+from rules.scythia.village import DealId
 
-PERSON, AI = 0, 1
+PERSON, AI = 0, 1  # the seats where somebody plays against the AI
+ModeId = Literal["standard", "solo", "opponent"]
 Tile = Literal["none", "down", "up"]  # no quest, face down under plunder, face up
+TILES: tuple[Tile, ...] = ("none", "down", "up")
+Gold = Literal["unknown", "gold", "none"]  # whether gold lies on a raid space
+GOLD: tuple[Gold, ...] = ("unknown", "gold", "none")
+Stage = Literal["start", "placed", "picked"]  # of a turn spent working
 
 
 @dataclass(frozen=True, slots=True)
-class Opponent:
-    """The table as far as the AI needs it. `step` numbers its instructions; `last` counts the turns left to the end."""
+class Scythia:
+    """Everything tracked. Where only the opponent is followed there are no raiders.
+
+    `open` is the building whose action may still be done; `step` numbers the AI's instructions; `last` counts the
+    turns left to the end.
+    """
 
     chairs: tuple[Chair, ...]
+    mode: ModeId
     free: tuple[tuple[bool, ...], ...]  # raid spaces with plunder, by empire
     quests: tuple[tuple[Tile, ...], ...]  # by row, from the left
+    gold: tuple[tuple[Gold, ...], ...]
+    prints: tuple[tuple[Settlement | None, ...], ...]  # by empire; None is not known yet
+    dice: tuple[Dice | None, ...]
+    raiders: tuple[Raider, ...] = ()
+    village: tuple[Spot, ...] = ()
+    end: EndRule = "settlements"
+    first: int | None = None
+    active: int = 0
+    stage: Stage = "start"
+    placed: Building | None = None
+    open: Building | None = None
+    worker: Worker | None = None  # whose colour counts at the open building
+    task: DealId | None = None
+    fight: Fight | None = None
     character: CharacterId | None = None
     source: DeckSource = "house"
     cards: tuple[Scheme, ...] = ()
@@ -50,59 +83,113 @@ class Opponent:
     score: int | None = None
 
 
-def opening(chairs: tuple[Chair, ...]) -> Opponent:
+def opening(config: Config) -> Scythia:
     """Quests lie face up in the village and face down on every space but Greece's (PRZYGOTOWANIE 2, 3)."""
-    spaces = SPACES[1]
-    village: tuple[tuple[Tile, ...], ...] = (("up",), ("up",))
+    mode: ModeId = config.mode  # type: ignore[assignment]
+    people = len(config.chairs) - (mode != "standard")
+    spaces = SPACES[people]
+    up: Tile = "up"
     down: Tile = "down"
-    hidden = ((down,) * spaces,) * (len(QUEST_ROWS) - len(village))
-    return Opponent(chairs, ((True,) * spaces,) * len(EMPIRES), village + hidden)
+    unseen: Gold = "unknown"
+    hidden = ((down,) * spaces,) * (len(QUEST_ROWS) - VILLAGE_QUESTS)
+    return Scythia(
+        chairs=config.chairs,
+        mode=mode,
+        free=((True,) * spaces,) * len(EMPIRES),
+        quests=((up,),) * VILLAGE_QUESTS + hidden,
+        gold=((unseen,) * spaces,) * len(EMPIRES),
+        prints=tuple(tuple(map(whole, SHIPPED[empire])) for empire in EMPIRES),
+        dice=tuple(SHIPPED_DICE[empire] for empire in EMPIRES),
+        raiders=() if mode == "opponent" else (Raider(),) * people,
+        village=tuple("blue" if own in MANNED else "none" for own in BUILDINGS),
+        first=None if mode == "standard" else PERSON,
+    )
 
 
-def phase(state: Opponent) -> str:
+def phase(state: Scythia) -> str:
     if state.over:
         return "over"
     if not state.begun:
         return "setup"
-    if not state.ai_turn:
+    if state.ai_turn:
+        return "scheme" if state.scheme is None else "instruction"
+    if state.mode == "opponent":
         return "person"
-    return "scheme" if state.scheme is None else "instruction"
+    if state.fight is not None:
+        return state.fight.stage
+    return "task" if state.task else state.stage
 
 
-def spaces_of(state: Opponent, empire: Empire) -> tuple[bool, ...]:
+def raider(state: Scythia) -> Raider:
+    """Whose turn it is."""
+    return state.raiders[state.active]
+
+
+def spot(state: Scythia, building: Building) -> Spot:
+    return state.village[BUILDINGS.index(building)]
+
+
+def spaces_of(state: Scythia, empire: Empire) -> tuple[bool, ...]:
     return state.free[EMPIRES.index(empire)]
 
 
-def row_of(state: Opponent, row: QuestRow) -> tuple[Tile, ...]:
+def places(state: Scythia, empire: Empire) -> range:
+    """The settlements of an empire that are in play with this many people."""
+    return range(-(-len(spaces_of(state, empire)) // SPACES_OF_A_SETTLEMENT))
+
+
+def free_at(state: Scythia, empire: Empire, place: int) -> tuple[int, ...]:
+    """Spaces of a settlement that can still be raided."""
+    mine = range(place * SPACES_OF_A_SETTLEMENT, (place + 1) * SPACES_OF_A_SETTLEMENT)
+    return tuple(space for space, free in enumerate(spaces_of(state, empire)) if free and space in mine)
+
+
+def print_of(state: Scythia, empire: Empire, place: int) -> Settlement | None:
+    return state.prints[EMPIRES.index(empire)][place]
+
+
+def dice_at(state: Scythia, empire: Empire) -> Dice | None:
+    return state.dice[EMPIRES.index(empire)]
+
+
+def row_of(state: Scythia, row: QuestRow) -> tuple[Tile, ...]:
     return state.quests[QUEST_ROWS.index(row)]
 
 
-def face_up(state: Opponent) -> tuple[Quest, ...]:
+def face_up(state: Scythia) -> tuple[Quest, ...]:
     return tuple(Quest(row, spot) for row in QUEST_ROWS for spot, tile in enumerate(row_of(state, row)) if tile == "up")
 
 
-def quests_left(state: Opponent) -> int:
+def quests_left(state: Scythia) -> int:
     return sum(tile != "none" for row in state.quests for tile in row)
 
 
-def settlements_left(state: Opponent) -> int:
+def spaces_left(state: Scythia) -> int:
+    return sum(free for row in state.free for free in row)
+
+
+def settlements_left(state: Scythia) -> int:
     """Settlements with at least one space that can still be raided; two neighbouring spaces are one settlement."""
-    pairs = range(0, SPACES[1], SPACES_OF_A_SETTLEMENT)
-    return sum(any(row[at : at + SPACES_OF_A_SETTLEMENT]) for row in state.free for at in pairs)
+    return sum(bool(free_at(state, empire, place)) for empire in EMPIRES for place in places(state, empire))
 
 
-def ending(state: Opponent) -> bool:
-    return quests_left(state) <= END_LEFT or settlements_left(state) <= END_LEFT
+def raids_left(state: Scythia) -> int:
+    """What the end is counted by: settlements, or spaces where the table plays it so."""
+    return settlements_left(state) if state.end == "settlements" else spaces_left(state)
 
 
-def line(state: Opponent) -> Line:
+def ending(state: Scythia) -> bool:
+    return quests_left(state) <= END_LEFT or raids_left(state) <= END_LEFT
+
+
+def line(state: Scythia) -> Line:
     """The line of the revealed card that decides this turn."""
     assert state.scheme is not None
     assert state.ai is not None
     return decisive(state.scheme, state.ai, spaces_of(state, state.scheme.empire))
 
 
-def deed(state: Opponent) -> Literal["quest", "provisions", "horse", "raid"]:
+def deed(state: Scythia) -> Literal["quest", "provisions", "horse", "raid"]:
     """What the AI does: without a quest to take it takes a horse (WYPRAWY)."""
     assert state.scheme is not None
     now = line(state)

@@ -20,9 +20,30 @@ BUILDINGS: tuple[Building, ...] = (
     "market",
 )
 
-# Two spaces a settlement; below three players the third settlement of each empire is not used (facts 5.1)
+# Raid spaces of an empire by players: two a settlement, the pawn icon of the third one says from how many (facts 5.1)
 SPACES = {1: 4, 2: 4, 3: 5, 4: 6}
 SPACES_OF_A_SETTLEMENT = 2
+SETTLEMENTS = 3  # of an empire
+VILLAGE_QUESTS = 2  # face up (PRZYGOTOWANIE 2)
+
+Worker = Literal["blue", "grey", "red"]
+WORKERS: tuple[Worker, ...] = ("blue", "grey", "red")
+Spot = Literal["none", "blue", "grey", "red"]  # of a building: nobody, or a worker of that colour
+SPOTS: tuple[Spot, ...] = ("none", *WORKERS)
+# A blue worker on each at the start (PRZYGOTOWANIE)
+MANNED: tuple[Building, ...] = ("town-centre", "meeting-tent", "market")
+NO_BLUE: tuple[Building, ...] = ("stables", "chiefs-tent")  # may never be placed there (PRACA)
+
+# PRZYGOTOWANIE
+SILVER, PROVISIONS, DEALT, KEPT = 3, 1, 5, 3
+ANIMALS_SHOWN = 3
+
+# At the end of one's turn: Silver, Provisions, Kumis and cards (MINCERZ, FARMA, NAMIOT WODZA, NAMIOT SPOTKAN)
+LIMIT = 8
+CREW_SPACES = 5  # one crew member, one eagle above and one horse below each (KOSZARY, STAJNIE)
+HEALED = 2  # wounds at most, for one Kumis (KOSZARY)
+TRACK = 50  # fields; past them the marker lies on its side and starts again (50+ PUNKTOW ZWYCIESTWA)
+BOX = {"gold": 14, "equipment": 20, "wagons": 20, "livestock": 26}  # KOMPONENTY
 
 # Two rows in the village and one for each empire with quests (WARIANT SOLO - WYPRAWY)
 QuestRow = Literal["village-1", "village-2", "cimmeria", "assyria", "persia"]

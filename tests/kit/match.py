@@ -10,8 +10,7 @@ from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings, state_hash
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
-from rules.core import tree
-from rules.core.correct import Correct, Field
+from rules.core.correct import Correct, Field, current
 from rules.core.game import Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal
@@ -78,7 +77,7 @@ def wander(match: Match, luck: SeededLuck, longest: int, regrets: float = 0.2) -
 
 def another(state: Any, field: Field, number: int = 0) -> int:
     """A value that the field may have and has not."""
-    was = int(tree.get(state, field.path))
+    was = current(state, field)
     return next(
         v for v in (field.low + number % (field.high - field.low + 1), field.low, field.high) if v != was
     )

@@ -68,7 +68,10 @@ def choose(offers: tuple[Offer[Any], ...], luck: SeededLuck, aside: float = ASID
     forward = [offer for offer in offers if not offer.aside]
     asides = [offer for offer in offers if offer.aside]
     wander = bool(asides) and (not forward or luck.chance(aside))
-    return luck.pick("offer", asides if wander else forward)
+    wished = asides if wander else forward
+    kinds = list(dict.fromkeys(type(offer.action) for offer in wished))  # so that eight of one do not drown a ninth
+    kind = kinds[luck.below(len(kinds))]
+    return luck.pick("offer", [offer for offer in wished if type(offer.action) is kind])
 
 
 def answered(offer: Offer[Any], luck: SeededLuck) -> Any:

@@ -18,9 +18,11 @@ from tests.kit.play import config_of
 class Table:
     """A game in progress, played by decide and evolve only."""
 
-    def __init__(self, game: Game[Any, Any, Any], players: int, luck: Rng | None = None) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], players: int, luck: Rng | None = None, mode: str | None = None
+    ) -> None:
         self.game, self.luck = game, luck or NoLuck()
-        self.state = game.setup(config_of(game, game.spec.modes[0].id, players))
+        self.state = game.setup(config_of(game, mode or game.spec.modes[0].id, players))
 
     def do(self, *actions: Any) -> tuple[Any, ...]:
         """What came of the last one; all must be accepted."""

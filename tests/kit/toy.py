@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, assert_never
 
 from rules.core import deck, tree
-from rules.core.automa import Automa, Done, Instruction, NotPossible
+from rules.core.automa import Automa, Instruction
 from rules.core.codec import Between, Plain
 from rules.core.correct import Field
 from rules.core.deck import Deck
@@ -86,6 +86,20 @@ class Show:
 @dataclass(frozen=True, slots=True)
 class Fly:
     """Let the magpie fly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The gem was taken from the hoard."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotPossible:
+    """It was not there: nothing is taken."""
+
+    step: int
 
 
 Action = Peek | Draw | Stow | Show | Fly | Done | NotPossible
@@ -252,13 +266,7 @@ def instruct(state: Magpie) -> Instruction | None:
     if state.flight is None:
         return None
     gem = say(f"magpie.gem.{state.flight.wants}")
-    return Instruction(
-        say("magpie.take", gem=gem, seat=state.flight.seat),
-        say("magpie.why"),
-        (say("magpie.there", gem=gem),),
-        say("magpie.home"),
-        "magpie-1",
-    )
+    return Instruction(say("magpie.take", gem=gem, seat=state.flight.seat), say("magpie.why"), source="magpie-1")
 
 
 def score(state: Magpie) -> ScoreSheet:
@@ -382,6 +390,6 @@ TOY: Game[Magpie, Action, Event] = Game(
     tally=Tally(HoardTally, score_tallies, _limits, (Mode("standard", 2, 3),)),
     awaited=awaited,
     luck=luck,
-    automas=(Automa("magpie", magpie_step, instruct),),
+    automas=(Automa("magpie", instruct),),
     upcasts={1: gem_for_card, 2: always_fresh},
 )

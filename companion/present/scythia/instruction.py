@@ -25,7 +25,7 @@ from companion.present.views import Now, Page
 from rules.scythia import actions as a
 from rules.scythia.ai import Ai, base, gained, payment, points, strength, target, wanted_quest
 from rules.scythia.scheme import Scheme
-from rules.scythia.state import AI, PERSON, Opponent, deed, face_up, line, spaces_of
+from rules.scythia.state import AI, PERSON, Scythia, deed, face_up, line, spaces_of
 
 ORDER = ("space", "provisions", "strength", "raid")
 STRENGTHS = (1, 2, 3, 4)  # on the horse halves seen so far 1 to 3; one more to be safe
@@ -33,7 +33,7 @@ QUEST_POINTS = tuple(range(1, 9))
 
 
 def instruction(sight: Sight) -> Page:
-    state: Opponent = sight.state
+    state: Scythia = sight.state
     scheme, ai = state.scheme, state.ai
     assert scheme is not None
     assert ai is not None
@@ -45,7 +45,7 @@ def instruction(sight: Sight) -> Page:
     return Page("instruction", "sc", top, (left, right), _now(sight, state, ai), sight.toast)
 
 
-def _flow(sight: Sight, state: Opponent, scheme: Scheme, ai: Ai) -> Flow:
+def _flow(sight: Sight, state: Scythia, scheme: Scheme, ai: Ai) -> Flow:
     words, free = sight.words, spaces_of(state, scheme.empire)
     empire = words.t(f"scythia.{scheme.empire}")
     squares = tuple(at == scheme.target - 1 for at in range(len(free)))
@@ -59,7 +59,7 @@ def _flow(sight: Sight, state: Opponent, scheme: Scheme, ai: Ai) -> Flow:
     return Flow(empire, (scheme.name and f"{scheme.name} · {card}") or card, nodes, squares)
 
 
-def _node(sight: Sight, state: Opponent, key: str, icon: str, detail: str, **args: int) -> FlowNode:
+def _node(sight: Sight, state: Scythia, key: str, icon: str, detail: str, **args: int) -> FlowNode:
     words, at, decides = sight.words, ORDER.index(key), ORDER.index(line(state))
     status = "passed" if at < decides or key == line(state) == "raid" else "failed" if at == decides else "unreached"
     fallback = {"space": "map-marker-outline", "provisions": "basket-plus", "strength": "horse-variant"}.get(key, "")
@@ -69,7 +69,7 @@ def _node(sight: Sight, state: Opponent, key: str, icon: str, detail: str, **arg
     return FlowNode(icon, title, detail, status, result, more, fallback)  # type: ignore[arg-type]
 
 
-def _else_detail(sight: Sight, state: Opponent, key: str) -> str:
+def _else_detail(sight: Sight, state: Scythia, key: str) -> str:
     words, scheme, ai = sight.words, state.scheme, state.ai
     assert scheme is not None
     assert ai is not None
@@ -85,7 +85,7 @@ def _strength(sight: Sight, ai: Ai) -> str:
     return sight.words.t("scythia.flow.sum", base=base(ai), horses=horses, total=strength(ai))
 
 
-def _hero(sight: Sight, state: Opponent, scheme: Scheme, ai: Ai) -> Hero:
+def _hero(sight: Sight, state: Scythia, scheme: Scheme, ai: Ai) -> Hero:
     words = sight.words
     label = words.t("scythia.do-this")
     match deed(state):
@@ -116,7 +116,7 @@ def _raid_detail(sight: Sight, scheme: Scheme, ai: Ai) -> str:
     return words.t("scythia.hero.raid.detail", cost=scheme.cost, horses=horses, vp=scheme.vp)
 
 
-def _asked(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+def _asked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     """What is printed on the horse or quest that was taken."""
     if deed(state) == "quest":
         return (_numbers(sight, "scythia.ask.quest-vp", "vp", QUEST_POINTS),)
@@ -131,7 +131,7 @@ def _numbers(sight: Sight, title: str, key: str, numbers: tuple[int, ...]) -> Op
     return Options(sight.words.t(title), keys, columns=4, numeral=True)
 
 
-def _why(sight: Sight, state: Opponent, scheme: Scheme, ai: Ai) -> Para:
+def _why(sight: Sight, state: Scythia, scheme: Scheme, ai: Ai) -> Para:
     words = sight.words
     key = "quest-none" if line(state) == "space" and deed(state) == "horse" else line(state)
     text = words.t(f"scythia.why.{key}", need=scheme.strength, have=strength(ai), cost=scheme.cost, n=ai.provisions)
@@ -143,7 +143,7 @@ def _blocked(sight: Sight, scheme: Scheme) -> Banner:
     return Banner(sight.words.t("scythia.blocked", building=name), BUILDINGS[scheme.blocked], "bad")
 
 
-def _now(sight: Sight, state: Opponent, ai: Ai) -> Now:
+def _now(sight: Sight, state: Scythia, ai: Ai) -> Now:
     words, deeds = sight.words, deed(state)
     needs = {"quest": ("vp",), "horse": ("strength", "vp")}.get(deeds, ())
     ready = all(sight.chosen(key) is not None for key in needs)
@@ -161,7 +161,7 @@ def _now(sight: Sight, state: Opponent, ai: Ai) -> Now:
 
 def wrong(sight: Sight) -> Page:
     """Which condition was wrong: the state follows the table and the card is walked again."""
-    state: Opponent = sight.state
+    state: Scythia = sight.state
     words = sight.words
     rule = Para(words.t("scythia.wrong.rule"), source=words.t("scythia.source.raid"))
     right = Column((rule, _condition(sight, state, "none", 0)), tone="help")
@@ -171,7 +171,7 @@ def wrong(sight: Sight) -> Page:
     return Page("wrong", "sc", top, (left, right), now, sight.toast)
 
 
-def _conditions(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+def _conditions(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     """Only those the card asked for so far; a number is set first and then said to be so."""
     ai, words = state.ai, sight.words
     assert ai is not None
@@ -188,7 +188,7 @@ def _conditions(sight: Sight, state: Opponent) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _condition(sight: Sight, state: Opponent, condition: str, value: int) -> Row:
+def _condition(sight: Sight, state: Scythia, condition: str, value: int) -> Row:
     action = a.NotPossible(state.step, condition, value)  # type: ignore[arg-type]
     words = sight.words
     return Row(

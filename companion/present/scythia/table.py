@@ -13,12 +13,12 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top, View
 from rules.scythia import actions as a
 from rules.scythia.ai import points, strength
-from rules.scythia.state import AI, PERSON, Opponent, face_up, phase, quests_left, settlements_left, spaces_of
+from rules.scythia.state import AI, PERSON, Scythia, face_up, phase, quests_left, settlements_left, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES
 
 
 def table(sight: Sight) -> View:
-    state: Opponent = sight.state
+    state: Scythia = sight.state
     match phase(state):
         case "setup":
             return _set_up(sight, state)
@@ -31,7 +31,7 @@ def table(sight: Sight) -> View:
     return instruction(sight)
 
 
-def _set_up(sight: Sight, state: Opponent) -> Page:
+def _set_up(sight: Sight, state: Scythia) -> Page:
     """The list any game has, with the AI's Crew card and its deck in the side column."""
     page = checklist(sight)
     words = sight.words
@@ -64,7 +64,7 @@ def _set_up(sight: Sight, state: Opponent) -> Page:
     return Page(page.screen, page.accent, page.top, (page.columns[0], side), page.now, page.toast)
 
 
-def _person(sight: Sight, state: Opponent) -> Page:
+def _person(sight: Sight, state: Scythia) -> Page:
     words = sight.words
     raids = tuple(
         Options(
@@ -93,7 +93,7 @@ def _person(sight: Sight, state: Opponent) -> Page:
     return Page("table", "sc", _top(sight, "person"), (left, right), now, sight.toast)
 
 
-def _quests(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+def _quests(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     words = sight.words
     rows = tuple(
         Row(
@@ -107,7 +107,7 @@ def _quests(sight: Sight, state: Opponent) -> tuple[Part, ...]:
     return (Heading(words.t("scythia.you.quests"), words.t("scythia.quests-left", n=quests_left(state))), *rows)
 
 
-def _blocked(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+def _blocked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     """Shown all through your next turn and only then."""
     if state.blocked is None:
         return ()
@@ -115,7 +115,7 @@ def _blocked(sight: Sight, state: Opponent) -> tuple[Part, ...]:
     return (Banner(sight.words.t("scythia.blocked", building=name), BUILDINGS[state.blocked], "bad"),)
 
 
-def _ending(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+def _ending(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     words = sight.words
     left = Row(words.t("scythia.settlements-left"), icon="castle", value=str(settlements_left(state)))
     if state.last is None:
@@ -123,7 +123,7 @@ def _ending(sight: Sight, state: Opponent) -> tuple[Part, ...]:
     return (left, Banner(words.t("scythia.last-turns"), "flag", "warn"))
 
 
-def _reveal(sight: Sight, state: Opponent) -> Page:
+def _reveal(sight: Sight, state: Scythia) -> Page:
     """The AI's turn begins with a card: drawn by the app, or at the table and typed in."""
     words = sight.words
     typed = Key(words.t("scythia.key.enter"), Open("scheme"), "pencil-outline", name="enter-scheme")
@@ -146,7 +146,7 @@ def _reveal(sight: Sight, state: Opponent) -> Page:
     return Page("reveal", "sc", _top(sight, "scheme"), columns, now, sight.toast)
 
 
-def books(sight: Sight, state: Opponent) -> tuple[Part, ...]:
+def books(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     """What the AI holds, always visible on its turn."""
     ai, words = state.ai, sight.words
     if ai is None:
@@ -164,7 +164,7 @@ def books(sight: Sight, state: Opponent) -> tuple[Part, ...]:
     )
 
 
-def _over(sight: Sight, state: Opponent) -> View:
+def _over(sight: Sight, state: Scythia) -> View:
     """Your own total is asked once; then the winner."""
     if state.score is not None:
         return sheet_result(sight)

@@ -7,14 +7,13 @@ import pytest
 from companion.match.command import Take
 from companion.match.entry import Entry
 from companion.match.history import History, RememberedLuck
-from rules.core.automa import Done, NotPossible
 from rules.core.correct import Correct
 from rules.core.luck import Luck
 from rules.core.message import Refusal
 from tests.kit.luck import NoLuck, ScriptedLuck, SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import config_of
-from tests.kit.toy import TOY, Draw, Fly, Peek
+from tests.kit.toy import TOY, Done, Draw, Fly, NotPossible, Peek
 
 CONFIG = config_of(TOY, "standard", 2)
 

@@ -34,7 +34,7 @@ class Foe(Table):
     """Begun, the person's first turn."""
 
     def __init__(self, character: CharacterId = "lookout", luck: Rng | None = None, cards: Any = HOUSE) -> None:
-        super().__init__(GAME, 2, luck)
+        super().__init__(GAME, 2, luck, "opponent")
         self.do(a.ChooseCharacter(character), a.ChooseDeck("custom", tuple(cards)), a.Begin())
 
     @property

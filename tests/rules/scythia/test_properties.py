@@ -21,7 +21,7 @@ from rules.scythia import events as e
 from rules.scythia.ai import Ai, HorseCard, base, payment, points, strength, target, wanted_quest
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import Scheme
-from rules.scythia.state import Opponent, deed, ending, face_up, phase, quests_left
+from rules.scythia.state import Scythia, deed, ending, face_up, phase, quests_left
 from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS
 from tests.kit.luck import DrivenLuck, SeededLuck
 from tests.kit.play import Stride, config_of, strides
@@ -161,7 +161,7 @@ def test_every_card_is_drawn_once_before_any_twice(game: Any) -> None:
 @given(games)
 @settings(max_examples=40)
 def test_every_position_has_a_next_step_and_play_ends(game: Any) -> None:
-    after: Opponent | None = None
+    after: Scythia | None = None
     for stride in play(game):
         after = stride.after
         for offer in GAME.legal(stride.before, None):
@@ -201,7 +201,7 @@ def test_not_possible_leads_to_a_whole_state_that_goes_on(game: Any, scheme: Sch
             assert (events.key, why in ("space", "quest")) == ("not-this-step", True)
             return
         after = fold(GAME, state, events)
-        assert codec.decode(Opponent, codec.encode(after, Opponent)) == after
+        assert codec.decode(Scythia, codec.encode(after, Scythia)) == after
         assert after.over or GAME.legal(after, None)
         assert quests_left(after) <= quests_left(state)
         assert why in ("provisions", "horses") or after != state
@@ -229,7 +229,7 @@ def test_many_horses_are_paid_at_once() -> None:
     assert payment(ai, 11) == (1, 3, 5)
 
 
-def _done(state: Opponent, wish: a.Action, luck: SeededLuck) -> Opponent:
+def _done(state: Scythia, wish: a.Action, luck: SeededLuck) -> Scythia:
     events = GAME.decide(state, wish, luck)
     assert not isinstance(events, Refusal), f"{wish} -> {events}"
     return fold(GAME, state, events)

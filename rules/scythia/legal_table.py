@@ -1,0 +1,269 @@
+"""Why a step of the people at the table is not possible, or not allowed now."""
+
+from __future__ import annotations
+
+from rules.core.message import Refusal, refuse
+from rules.scythia import actions as a
+from rules.scythia.goods import GOODS, NOTHING, Goods, lacking, minus
+from rules.scythia.raider import crew_of
+from rules.scythia.settlement import Settlement
+from rules.scythia.state import Scythia, dice_at, free_at, phase, places, print_of, raider, row_of, spot
+from rules.scythia.tables import HEALED, SPACES_OF_A_SETTLEMENT, Building
+from rules.scythia.village import DEALS, DealId, may_enter
+
+MOST = 40  # of one good that a card gives or takes; the box holds 32 of any
+TableAction = (
+    a.NameHero
+    | a.Place
+    | a.PickUp
+    | a.Act
+    | a.Leave
+    | a.Borrow
+    | a.Hire
+    | a.Dismiss
+    | a.Tame
+    | a.Release
+    | a.Heal
+    | a.Effect
+    | a.Describe
+    | a.DescribeDice
+    | a.BeginRaid
+    | a.EnterDice
+    | a.Wound
+    | a.TakePlunder
+    | a.CompleteQuest
+    | a.EndTurn
+)
+
+
+def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
+    """What cannot be meant at all; not even force does it."""
+    seat = getattr(action, "seat", 0)
+    if seat >= len(state.raiders):
+        return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
+    own = state.raiders[seat]
+    match action:
+        case a.Place(building=building, deal=deal) if deal is not None and DEALS[deal].building != building:
+            return refuse("no-such-deal", deal=deal)
+        case a.Place() | a.BeginRaid() if own.worker is None:
+            return refuse("no-worker")
+        case a.PickUp(building=building, deal=deal):
+            if spot(state, building) == "none":
+                return refuse("nobody-there")
+            return refuse("no-such-deal", deal=deal) if deal and DEALS[deal].building != building else None
+        case a.Dismiss(space=space) | a.Wound(space=space) if own.crew[space] is None:
+            return refuse("nobody-there")
+        case a.Wound() | a.EnterDice() | a.TakePlunder() if state.fight is None or seat != state.active:
+            return refuse("no-raid-now")
+        case a.Release(kind=kind, space=space):
+            held = own.eagles if kind == "eagle" else own.horses
+            return refuse("nobody-there") if held[space] is None else None
+        case a.Heal(spaces=spaces):
+            return _not_healed(spaces, own.crew)
+        case a.Effect(change=change, vp=vp):
+            idle = change == NOTHING and vp == 0 and not (doing(state, "ability") and seat == state.active)
+            return refuse("already-so", path="change", got=0) if idle else _too_much(change)
+        case a.CompleteQuest(paid=paid):
+            return _too_much(paid)
+        case a.Describe(print=print_):
+            return _unclear(print_)
+        case a.BeginRaid():
+            return _no_raid(state, action)
+        case a.TakePlunder(space=space):
+            assert state.fight is not None
+            mine = space // SPACES_OF_A_SETTLEMENT == state.fight.place
+            known = space < len(state.free[0])
+            return None if mine and known else refuse("no-such-space", got=space)
+    return None
+
+
+def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
+    """Why the rules do not allow it now; "it happened anyway" goes past this."""
+    match action:
+        case a.Describe() | a.DescribeDice() | a.NameHero():
+            return None
+        case a.Hire() | a.Tame() | a.Dismiss() | a.Release() if not state.begun:
+            return None
+        case a.Effect(seat=seat, change=change):
+            return (None if state.begun else refuse("not-begun")) or _short(state, seat, minus(change))
+    return _not_now(state, action.seat) or _in_turn(state, action)
+
+
+def _not_now(state: Scythia, seat: int) -> Refusal | None:
+    if state.over:
+        return refuse("finished")
+    if not state.begun:
+        return refuse("not-begun")
+    return refuse("not-your-turn", seat=state.active) if state.ai_turn or seat != state.active else None
+
+
+def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
+    now = phase(state)
+    match action:
+        case a.Place(building=building, deal=deal):
+            return _place(state, building) or _deal(state, deal, raider(state).worker)
+        case a.PickUp(building=building, deal=deal):
+            return _pick_up(state, building) or _deal(state, deal, spot(state, building))
+        case a.Act(deal=deal):
+            if state.open is None or now in ("start", "task"):
+                return refuse("no-action-left")
+            return (
+                _deal(state, deal, state.worker)
+                if DEALS[deal].building == state.open
+                else refuse("no-such-deal", deal=deal)
+            )
+        case a.Leave():
+            return None if state.task else refuse("no-action-left")
+        case a.Borrow(building=building):
+            enters = state.worker is None or may_enter(building, state.worker)
+            return (None if doing(state, "ability") else refuse("no-ability")) or (
+                None if enters else refuse("no-blue-there")
+            )
+        case a.Hire(cost=cost):
+            return _doing(state, "hire") or _short(state, action.seat, Goods(silver=cost))
+        case a.Tame(kind=kind):
+            fits = doing(state, "ability") or state.task == kind
+            return None if fits else refuse("not-this-step")
+        case a.Heal():
+            return _doing(state, "heal")
+        case a.Dismiss() | a.Release():
+            return None
+        case a.CompleteQuest(row=row, spot=at, paid=paid):
+            gone = None if row_of(state, row)[at] == "up" else refuse("quest-not-there")
+            return _doing(state, "quest") or gone or _short(state, action.seat, paid)
+        case a.BeginRaid():
+            return _raid(state, action)
+        case a.EnterDice():
+            return _dice(state, action) if now == "raid-dice" else refuse("not-this-step")
+        case a.Wound():
+            return None if now == "raid-wounds" else refuse("no-wounds-now")
+        case a.TakePlunder(space=space):
+            assert state.fight is not None
+            free = free_at(state, state.fight.empire, state.fight.place)  # if none is left, the table knows better
+            return (None if now == "raid-plunder" else refuse("not-this-step")) or (
+                None if space in free or not free else refuse("space-raided")
+            )
+        case a.EndTurn():
+            return _end(state)
+    return None
+
+
+def doing(state: Scythia, task: str) -> bool:
+    """Whether the action begun is of that kind; a card's ability may stand for any."""
+    return state.task is not None and DEALS[state.task].task in (task, "ability")
+
+
+def _doing(state: Scythia, task: str) -> Refusal | None:
+    return None if doing(state, task) else refuse("not-this-step")
+
+
+def _place(state: Scythia, building: Building) -> Refusal | None:
+    worker = raider(state).worker
+    assert worker is not None
+    if phase(state) != "start":
+        return refuse("worker-placed")
+    if spot(state, building) != "none":
+        return refuse("building-taken")
+    if building == state.blocked:
+        return refuse("building-blocked")
+    return None if may_enter(building, worker) else refuse("no-blue-there")
+
+
+def _pick_up(state: Scythia, building: Building) -> Refusal | None:
+    """One of the three that were in the village at the start of the turn (PRACA)."""
+    if phase(state) == "task":
+        return refuse("task-first")
+    if phase(state) != "placed":
+        return refuse("place-first")
+    if building == state.placed:
+        return refuse("just-placed")
+    return refuse("building-blocked") if building == state.blocked else None
+
+
+def _deal(state: Scythia, deal: DealId | None, worker: str | None) -> Refusal | None:
+    """Printed for another colour of worker, or too dear."""
+    if deal is None:
+        return None
+    own = DEALS[deal]
+    if worker not in own.workers:
+        return refuse("wrong-worker")
+    return _short(state, state.active, own.pays)
+
+
+def _short(state: Scythia, seat: int, price: Goods) -> Refusal | None:
+    held = state.raiders[seat].goods
+    good = lacking(held, price)
+    return refuse("not-enough", good=good, n=price.of(good), have=held.of(good)) if good else None
+
+
+def _end(state: Scythia) -> Refusal | None:
+    """A turn is Work, with a worker placed and one picked up, or a Raid."""
+    match phase(state):
+        case "picked":
+            return None
+        case "start":  # without a worker, which only a correction leaves, there is nothing else to do
+            return refuse("work-or-raid") if raider(state).worker else None
+        case "placed":
+            return refuse("pick-up-first")
+        case "task":
+            return refuse("task-first")
+    return refuse("raid-first")
+
+
+def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
+    """Worker, crew, Provisions and Wagons (NAJAZD)."""
+    own, print_ = raider(state), print_of(state, action.empire, action.place)
+    assert print_ is not None
+    if phase(state) != "start":
+        return refuse("worker-placed")
+    if not free_at(state, action.empire, action.place):
+        return refuse("space-raided")
+    if own.worker not in print_.workers:
+        return refuse("wrong-worker")
+    if len(crew_of(own)) < print_.crew:
+        return refuse("crew-short", n=print_.crew, have=len(crew_of(own)))
+    return _short(
+        state,
+        action.seat,
+        Goods(provisions=print_.provisions, wagons=print_.wagons, kumis=action.kumis),
+    )
+
+
+def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
+    """The numbers of the board come first; gold lies on spaces of that settlement."""
+    if action.place not in places(state, action.empire):
+        return refuse("no-such-space", got=action.place)
+    if print_of(state, action.empire, action.place) is None:
+        return refuse("print-unknown")
+    if dice_at(state, action.empire) is None:
+        return refuse("dice-unknown")
+    strange = [space for space in action.gold if space // SPACES_OF_A_SETTLEMENT != action.place]
+    return refuse("no-such-space", got=strange[0]) if strange else None
+
+
+def _dice(state: Scythia, action: a.EnterDice) -> Refusal | None:
+    assert state.fight is not None
+    for colour in ("red", "white", "yellow"):
+        need, got = getattr(state.fight, colour), sum(face.colour == colour for face in action.faces)
+        if need != got:
+            return refuse("dice-count", colour=colour, n=need, got=got)
+    return None
+
+
+def _not_healed(spaces: tuple[int, ...], crew: tuple[object, ...]) -> Refusal | None:
+    if not 1 <= len(spaces) <= HEALED:
+        return refuse("out-of-range", path="spaces", low=1, high=HEALED, got=len(spaces))
+    return refuse("nobody-there") if any(crew[space] is None for space in spaces) else None
+
+
+def _too_much(change: Goods) -> Refusal | None:
+    over = next((good for good in GOODS if abs(change.of(good)) > MOST), None)
+    return refuse("out-of-range", path=f"change.{over}", low=-MOST, high=MOST, got=change.of(over)) if over else None
+
+
+def _unclear(print_: Settlement) -> Refusal | None:
+    """At least one worker may go there, and thresholds rise."""
+    if not print_.workers:
+        return refuse("print-no-worker")
+    strengths = [step.strength for step in print_.steps]
+    return None if strengths and strengths == sorted(set(strengths)) else refuse("print-steps")
