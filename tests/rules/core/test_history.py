@@ -130,7 +130,6 @@ def test_the_magpies_instruction_waits_until_hands_have_done_it() -> None:
     assert flight is not None
     said = TOY.automas[0].instruct(match.state)
     assert said is not None
-    assert said.fallback is not None
     assert isinstance(match.propose(Take(Draw(0))), Refusal)
     assert isinstance(match.propose(Take(Done(flight.step + 1))), Refusal)
     assert TOY.automas[0].instruct(match.reopened().state) == said, "shown again after a restart"
@@ -152,7 +151,7 @@ def test_a_whole_automa_turn_is_undone_and_comes_again_alike() -> None:
 def test_a_correction_says_what_was() -> None:
     match = toy_match()
     written = match.correct("hoards.1.luck", 5)
-    assert written.events == ({"tag": "corrected", "path": "hoards.1.luck", "value": 5, "was": 0},)
+    assert written.events == ({"tag": "corrected", "path": "hoards.1.luck", "value": 5, "was": 0, "word": ""},)
     refused = match.propose(Correct("hoards.1.gems", 1))
     assert isinstance(refused, Refusal)
     assert refused.key == "no-such-field"
