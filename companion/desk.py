@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, assert_never
 from uuid import uuid4
 
 from companion import intent as i
+from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.session import Session, Surroundings
 from companion.present import summary
@@ -45,6 +46,7 @@ class Means:
     store: Store
     world: Surroundings
     make_id: Callable[[], str] = new_id
+    device: Device = field(default_factory=Silent)
 
 
 class Desk:
@@ -83,6 +85,7 @@ class Desk:
             patterns=self.store.patterns(game_id) if self.trail[-1].screen in ("wagon", "scheme") else (),
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
+            speech=self.means.device.speaks,
         )
 
     def view(self) -> View:
@@ -130,6 +133,8 @@ class Desk:
                 self._settle(Correct(path, value))
             case i.Prefer(key=key, value=value):
                 self._prefer(key, value)
+            case i.Speak(text=text):
+                self.means.device.speak(text, self.prefs.lang)
             case i.StartMatch(config=config):
                 self._start(MatchRow(self.means.make_id(), config, self.means.world.clock()))
             case i.Resume(match=match):

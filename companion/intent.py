@@ -96,6 +96,13 @@ class Prefer:
 
 
 @dataclass(frozen=True, slots=True)
+class Speak:
+    """Hear a text of the screen, in the language it is written in."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class StartMatch:
     """Sit down to play."""
 
@@ -127,6 +134,7 @@ Intent = (
     | RedoLast
     | SetNumber
     | Prefer
+    | Speak
     | StartMatch
     | Resume
     | Forget

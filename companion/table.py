@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.device import Device, Silent
+
 if TYPE_CHECKING:
     from companion.desk import Desk
     from companion.intent import Intent
@@ -33,8 +35,14 @@ class _Greet:
 class Table:
     """What the screens hold on to: they send intents and are given views, and share nothing else."""
 
-    def __init__(self, data: Path, lang: str | None = None, world: Surroundings | None = None) -> None:
-        self._data, self._lang, self._world = data, lang, world
+    def __init__(
+        self,
+        data: Path,
+        lang: str | None = None,
+        world: Surroundings | None = None,
+        device: Device | None = None,
+    ) -> None:
+        self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[Intent | _Greet | None] = asyncio.Queue()
@@ -83,7 +91,7 @@ class Table:
         except StoreRefused as why:
             await self._explain(why.message)
             return
-        desk = Desk(Means(opened.store, self._world or Surroundings()), opened.notes, self._lang)
+        desk = Desk(Means(opened.store, self._world or Surroundings(), device=self._device), opened.notes, self._lang)
         prefs: Prefs | None = None
         while (news := await self._inbox.get()) is not None:
             if isinstance(news, _Greet):

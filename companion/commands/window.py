@@ -21,12 +21,13 @@ def run(data: Path, lang: str | None, size: str | None) -> int:
     why = window.available()
     if why is not None:
         raise Stop(f"{why} {HEADLESS}")
-    table = Table(data, lang)
+    device = this_device("ANDROID_ARGUMENT" in os.environ)
+    table = Table(data, lang, device=device)
     table.start()
     window.configure(asked)
     from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured
 
-    app = CompanionApp(table, this_device("ANDROID_ARGUMENT" in os.environ))
+    app = CompanionApp(table, device)
     if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
         window.end_after_first_frame(app)
     app.run()

@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
+from companion.device import voice
+from companion.device.voice import Voice
+
 log = logging.getLogger(__name__)
 TICK = 0.03  # seconds; long enough to feel, short enough not to be heard
 
@@ -12,21 +15,52 @@ TICK = 0.03  # seconds; long enough to feel, short enough not to be heard
 class Device(Protocol):
     """The port: every call returns at once and never raises."""
 
+    @property
+    def speaks(self) -> bool:
+        """Whether it has a voice; one that has failed is not there any more."""
+
     def buzz(self) -> None:
         """A short tick under the finger."""
 
+    def speak(self, text: str, lang: str) -> None:
+        """Say a text of that language aloud; what still waits to be said is dropped."""
+
 
 class Silent:
-    """A device that cannot: a desktop, or a phone whose owner has switched it off."""
+    """A device that cannot: neither felt nor heard."""
+
+    speaks = False
 
     def buzz(self) -> None:
         """Nothing to feel."""
 
+    def speak(self, text: str, lang: str) -> None:
+        """Nothing to hear."""
 
-class Phone:
-    """A device with a vibrator, reached through plyer; what is missing is found out once and left alone."""
 
-    def __init__(self) -> None:
+class Desktop:
+    """A device that has at most a voice."""
+
+    def __init__(self, own: Voice | None) -> None:
+        self._voice = own
+
+    @property
+    def speaks(self) -> bool:
+        return self._voice is not None and self._voice.works
+
+    def buzz(self) -> None:
+        """Nothing to feel."""
+
+    def speak(self, text: str, lang: str) -> None:
+        if self._voice is not None:
+            self._voice.speak(text, lang)
+
+
+class Phone(Desktop):
+    """With a vibrator too, reached through plyer; what is missing is found out once and left alone."""
+
+    def __init__(self, own: Voice | None) -> None:
+        super().__init__(own)
         self._works = True
 
     def buzz(self) -> None:
@@ -42,14 +76,21 @@ class Phone:
 
 
 class Recorder:
-    """The fake: counts instead of buzzing."""
+    """The fake: counts instead of buzzing, writes down instead of speaking."""
+
+    speaks = True
 
     def __init__(self) -> None:
         self.buzzes = 0
+        self.spoken: list[tuple[str, str]] = []
 
     def buzz(self) -> None:
         self.buzzes += 1
 
+    def speak(self, text: str, lang: str) -> None:
+        self.spoken.append((text, lang))
+
 
 def this_device(android: bool) -> Device:
-    return Phone() if android else Silent()
+    own = voice.found(android)
+    return Phone(own) if android else Desktop(own)

@@ -181,6 +181,7 @@ class Keys:
     """Keys side by side where there is room."""
 
     keys: tuple[Key, ...]
+    fill: bool = True  # over the whole width; else small, by the way, at the right
 
 
 @dataclass(frozen=True, slots=True)

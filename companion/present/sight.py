@@ -39,6 +39,7 @@ class Sight:
     patterns: tuple[Pattern, ...] = ()
     toast: str = ""
     notes: tuple[Banner, ...] = ()
+    speech: bool = False  # whether this device has a voice
 
     @property
     def match(self) -> Session:

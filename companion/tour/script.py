@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.commands.table import SeededLuck
 from companion.desk import Desk, Means
+from companion.device import Recorder
 from companion.intent import Do
 from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
@@ -43,9 +44,9 @@ def counter(prefix: str) -> Callable[[], str]:
 
 
 def new_desk(lang: str) -> Desk:
-    """A desk without surprises: same luck, same clock, same ids."""
+    """A desk without surprises: same luck, same clock, same ids; on a device with a voice, as phones have."""
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
-    return Desk(Means(MemoryStore(), world, counter("id")), (), lang)
+    return Desk(Means(MemoryStore(), world, counter("id"), Recorder()), (), lang)
 
 
 def scenes(desk: Desk) -> Iterator[str]:

@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # run as a script
 
 from tests.bench.measure import Figure, table  # noqa: E402  (needs the path above)
+from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
 from tests.bench.steps import long_against_short, tap_against_commit  # noqa: E402
@@ -27,6 +28,8 @@ def main() -> int:
             lambda: [tap_against_commit(folder, 5 if quick else 600)],
             lambda: [long_against_short(folder, 5 if quick else 600, 60 if quick else 10_000)],
             lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
+            lambda: [turn_against_frame(folder, 3 if quick else 600)],
+            lambda: [simulated_against_commit(folder, 2 if quick else 400)],
         ]
         try:
             figures = [figure for part in parts for figure in part()]

@@ -4,6 +4,7 @@ import re
 import tomllib
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import buildozer
 import pytest
@@ -95,6 +96,15 @@ def test_permissions_are_exactly_those_that_something_needs() -> None:
     needed = set().union(*(PERMISSIONS.get(reason, set()) for reason in reasons))
     asked = SPEC.getlist("app", "android.permissions")
     assert sorted(asked) == sorted(f"android.permission.{name}" for name in needed)
+
+
+def test_the_manifest_looks_for_the_phones_voices() -> None:
+    """buildozer puts the file into the manifest as it is, where the prefix is bound."""
+    extra = (ROOT / SPEC.get("app", "android.extra_manifest_xml")).read_text(encoding="utf-8")
+    android = "http://schemas.android.com/apk/res/android"
+    manifest = ET.fromstring(f'<manifest xmlns:android="{android}">{extra}</manifest>')
+    actions = [action.get(f"{{{android}}}name") for action in manifest.findall("queries/intent/action")]
+    assert actions == ["android.intent.action.TTS_SERVICE"]
 
 
 def test_android_gets_the_versions_that_the_desktop_gets() -> None:

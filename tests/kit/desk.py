@@ -9,6 +9,7 @@ from typing import Any
 
 from companion import intent as i
 from companion.desk import Desk, Means
+from companion.device import Device, Silent
 from companion.match.session import Surroundings
 from companion.present.parts import Count, Input
 from companion.present.views import View
@@ -32,12 +33,17 @@ class Driver:
     """One reader of one store; `again` is the same store found by another start of the app."""
 
     def __init__(
-        self, store: Store | None = None, luck: Rng | None = None, lang: str = "en", notes: tuple[Message, ...] = ()
+        self,
+        store: Store | None = None,
+        luck: Rng | None = None,
+        lang: str = "en",
+        notes: tuple[Message, ...] = (),
+        device: Device | None = None,
     ) -> None:
         self.store: Store = MemoryStore() if store is None else store
         self._lang, salts, clock = lang, count(1), count(1_700_000_000)
         world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", lambda: next(clock), "test")
-        self._means = Means(self.store, world, lambda: f"id{next(NUMBERS):06}")
+        self._means = Means(self.store, world, lambda: f"id{next(NUMBERS):06}", device or Silent())
         self.desk = Desk(self._means, notes, lang)
 
     def again(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.present.views import HunsTable
 from companion.store.port import Store
 from rules.core.luck import Luck
 from rules.huns.tables import COLOURS, DECKS
@@ -71,6 +72,30 @@ class Evening(Driver):
         self.draw("yellow", "Golden cup")
         self.tap("end-round")
 
+    def last_round(self) -> None:
+        """The blue deck was empty when the fifth die was gone; Ala and Bob have sent a Wagon home."""
+        for seat in (ALA, BOB):
+            self.tap(f"camp-{seat}", "correct")
+            for colour in ("red", "green", "yellow"):
+                self.set(f"camps.{seat}.wagons.0.loaded.{colour}", 2)
+            self.tap("to-table")
+        self.dice("22222")
+        self.tap("die-green", "pillage", "onto-card-0")  # Cyd
+        self.tap("die-blue", "pillage", "wagon-0", "wagon-0")  # Ala
+        self.wagon("green", **ROOMY)
+        self.tap("camp-1", "effect", "colour-blue")
+        self.set("how-many", 2)
+        self.tap("to-4", "move")
+        self.tap("camp-1", "add-wagon")
+        self.wagon("green", **ROOMY)
+        self.plunder("red", "yellow")  # Bob, Cyd
+        self.draw("black", spaces=2, onto=BOB)  # Ala
+        self.tap("flee")
+        assert "end-round" in self.names()
+        self.tap("menu", "menu-correct")
+        self.set("decks.blue", 0)
+        self.tap("to-table", "end-round")
+
     def plunder(self, *colours: str) -> None:
         """The next players pillage with those dice onto their Wagons, entering a new one where it is due."""
         for colour in colours:
@@ -82,6 +107,20 @@ class Evening(Driver):
                     self.tap(next(name for name in self.names() if name.startswith("wagon-") and self._open(name)))
                 else:
                     self.wagon("green", **ROOMY)
+
+    @property
+    def table(self) -> HunsTable:
+        """The table as it lies between the players; the reader must be there."""
+        view = self.view
+        assert isinstance(view, HunsTable)
+        return view
+
+    @property
+    def newest(self) -> tuple[dict[str, object], ...]:
+        """The events of the newest step that counts."""
+        newest = self.desk.session.history.newest  # type: ignore[union-attr]
+        assert newest is not None
+        return newest.events
 
     def _open(self, name: str) -> bool:
         return self.find(name).intent is not None

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from companion.commands.table import SeededLuck
+from companion.device import this_device
 from companion.match.session import Surroundings
 from companion.table import Table
 from companion.tour.actor import parts
@@ -63,7 +64,7 @@ def main(data: str, size: str, lang: str) -> None:
             }
 
     # The same dice every time; everything else is as people have it.
-    app = Told(Table(Path(data), lang, Surroundings(rng=SeededLuck(5))))
+    app = Told(Table(Path(data), lang, Surroundings(rng=SeededLuck(5)), this_device(android=False)))
     Clock.schedule_interval(app.tell, 1 / 30)
     app.run()
 

@@ -1,14 +1,20 @@
 """An evening against Scythia's AI in a real window: printed cards typed in on the way, killed and resumed once."""
 
+import os
+
 import pytest
 
+from tests.kit.voice import Espeak
 from tests.window.hands import Window
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 CARD = ("target-1", "cost-3", "strength-3", "horse-right", "arrows-down-left", "blocked-barracks")
 
 
-def test_printed_cards_typed_in_and_a_kill_in_the_middle(display, tmp_path):
+def test_printed_cards_typed_in_read_aloud_and_a_kill_in_the_middle(display, tmp_path, monkeypatch):
+    (tmp_path / "bin").mkdir()
+    espeak = Espeak(tmp_path / "bin")
+    monkeypatch.setenv("PATH", f"{espeak.folder}{os.pathsep}{os.environ['PATH']}")
     hands = Window(display, tmp_path)
     hands.on("home")
     hands.press("opponent-scythia")
@@ -18,6 +24,8 @@ def test_printed_cards_typed_in_and_a_kill_in_the_middle(display, tmp_path):
     hands.press("raid-cimmeria-0", "end-turn")
     enter_card(hands, "empire-persia")
     hands.reads("Give the AI 2 Provisions")  # a Lookout begins with 2 and the card costs 3
+    hands.press("speak")
+    assert espeak.heard() == ["-v", "en", "Give the AI 2 Provisions. Nothing is spent and nothing raided."]
     hands.kill()
 
     hands = Window(display, tmp_path)

@@ -21,6 +21,7 @@ from companion.present.parts import (
 )
 from companion.present.scythia.names import BUILDINGS, arrows, place
 from companion.present.sight import Sight
+from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
 from rules.scythia.ai import Ai, base, gained, payment, points, strength, target, wanted_quest
@@ -40,7 +41,9 @@ def instruction(sight: Sight) -> Page:
     words = sight.words
     left = Column((_flow(sight, state, scheme, ai),), 0.8)
     notes = (_why(sight, state, scheme, ai), _blocked(sight, scheme))
-    right = Column((_hero(sight, state, scheme, ai), *_asked(sight, state), *notes), tone="accent")
+    hero = _hero(sight, state, scheme, ai)
+    aloud = speak_key(sight, hero.text, hero.detail)
+    right = Column((hero, *aloud, *_asked(sight, state), *notes), tone="accent")
     top = chrome.top(sight, words.t("scythia.turn", n=state.turn), chrome.menu(sight))
     return Page("instruction", "sc", top, (left, right), _now(sight, state, ai), sight.toast)
 

@@ -130,4 +130,4 @@ class KeysPart(Shown, KeyRow):
     """Keys within a column."""
 
     def show(self, item: parts.Keys) -> None:
-        self.items = item.keys
+        self.items, self.fill = item.keys, item.fill

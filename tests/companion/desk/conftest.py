@@ -1,0 +1,28 @@
+"""A Huns evening through the desk, by the names of things on the screens, at three moments; no Kivy anywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kit.evening import Evening
+
+
+@pytest.fixture
+def evening() -> Evening:
+    """Set up, before the first roll."""
+    table = Evening(rolls=("21312", "11111", "33333"))
+    table.set_up()
+    return table
+
+
+@pytest.fixture
+def second(evening: Evening) -> Evening:
+    """After the first round: a card of every deck lies in the Camps, Cyd rolls next."""
+    evening.first_round()
+    return evening
+
+
+@pytest.fixture
+def ended(second: Evening) -> Evening:
+    second.last_round()
+    return second

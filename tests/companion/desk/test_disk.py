@@ -1,0 +1,72 @@
+"""What is on disk: found again, full, or written by another window."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from companion import intent as i
+from companion.store.memory import MemoryStore
+from companion.store.port import StoreRefused
+from companion.store.rescue import open_store
+from rules.core.message import say
+from tests.kit.desk import Driver
+from tests.kit.evening import ALA, Evening
+
+
+def test_another_start_finds_the_table_exactly_as_it_was(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path).store) as store:
+        table = Evening(store)
+        table.set_up()
+        table.first_round()
+        table.dice("12321")
+        table.draw("black", spaces=2, onto=ALA)
+        seen = table.view
+    with closing(open_store(tmp_path).store) as store:
+        later = Evening(store)
+        resume = later.view.resume  # type: ignore[union-attr]
+        assert resume is not None
+        assert "Ala" in resume.detail  # whom the table waits for
+        later.tap("continue")
+        assert later.view == seen
+
+
+class FullStore(MemoryStore):
+    """Takes nothing more once it is full."""
+
+    full = False
+
+    def append(self, match: str, entry: Any, known: Any) -> None:
+        if self.full:
+            raise StoreRefused(say("store.full", name="table.sqlite"))
+        super().append(match, entry, known)
+
+
+def test_a_full_disk_is_said_and_the_step_has_not_happened() -> None:
+    store = FullStore()
+    table = Evening(store)
+    table.set_up()
+    before = table.view
+    store.full = True
+    table.dice("11111")
+    assert "table.sqlite" in table.view.toast
+    store.full = False
+    table.again()
+    table.tap("continue")
+    assert table.view == before
+
+
+def test_a_second_window_on_the_same_match_reads_on_instead_of_writing_over(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path).store) as one, closing(open_store(tmp_path).store) as other:
+        mine = Evening(one)
+        mine.set_up()
+        theirs = Driver(other)
+        theirs.tap("continue")
+        mine.dice("11111")
+        theirs.tap("menu", "menu-correct")
+        theirs.send(i.SetNumber("reserve.red", 3))
+        assert theirs.view.toast == theirs.desk.sight().words.t("refused.moved-on")
+        assert theirs.state == mine.state
+        theirs.send(i.SetNumber("reserve.red", 3))
+        assert theirs.state.reserve.red == 3
