@@ -75,14 +75,15 @@ class Desk:
         session, words = self.session, Words(self.prefs.lang)
         game_id = session.row.config.game if session else ""
         at_home = self.trail[-1].screen in ("home", "past")
+        recalls = session is not None and self.trail[-1].screen in board(game_id).recalls
         return Sight(
             words=words.at([chair.name for chair in session.row.config.chairs]) if session else words,
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,
             rows=self.store.matches() if at_home else (),
-            facts=self.store.facts(game_id) if self.trail[-1].screen in ("card", "describe") else (),
-            patterns=self.store.patterns(game_id) if self.trail[-1].screen in ("wagon", "scheme") else (),
+            facts=self.store.facts(game_id) if recalls else (),
+            patterns=self.store.patterns(game_id) if recalls else (),
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
@@ -121,10 +122,8 @@ class Desk:
                 self._choose(choices)
             case i.Do():
                 self._do(intent)
-            case i.DoAll(steps=steps, then=then):
-                done = [self._propose(step) for step in steps]
-                if all(done) and then:
-                    self._open(i.Open(then))
+            case i.DoAll():
+                self._do_all(intent)
             case i.UndoFrom(of=of):
                 self._undo(of)
             case i.RedoLast():
@@ -179,6 +178,13 @@ class Desk:
         if after != "table":
             waiting = self.session.game.awaited(state)
             self.trail.append(Place(after, str(waiting[0]) if waiting else ""))
+
+    def _do_all(self, intent: i.DoAll) -> None:
+        """Stops at the first that is refused, which then is what the screen is about."""
+        if all(self._propose(step) for step in intent.steps) and intent.then:
+            self._open(i.Open("table"))
+            if intent.then != "table":
+                self._open(i.Open(intent.then, intent.about))
 
     def _propose(self, do: i.Do) -> bool:
         if self.session is None:

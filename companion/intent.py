@@ -58,10 +58,11 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class DoAll:
-    """Steps that belong together, such as everybody's reveal; then to that screen."""
+    """Steps that belong together, such as everybody's reveal; then to that screen, and what it is about."""
 
     steps: tuple[Do, ...]
     then: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

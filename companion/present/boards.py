@@ -34,13 +34,19 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying."""
+    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
+
+    `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
+    belongs to each seat.
+    """
 
     screens: dict[str, Presenter] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
     tell: Callable[[str, Any], Message | None] = tell_by_fields
     seats: Callable[[Sight], tuple[Part, ...]] = lambda sight: ()  # what the set-up asks of each seat
     line_icons: dict[str, str] = field(default_factory=dict)
+    recalls: frozenset[str] = frozenset()
+    seats_at: str = "camps"
 
 
 @cache

@@ -10,7 +10,7 @@ from companion.match.history import Redone, Undone
 from companion.present.boards import board
 from companion.present.sight import Sight
 from rules.core.correct import Corrected, Forced
-from rules.core.message import Message
+from rules.core.message import Message, say
 from rules.core.sheet import Entered, Finished
 
 
@@ -61,6 +61,8 @@ def day(sight: Sight, ts: int) -> str:
 
 def _told(sight: Sight, event: Any) -> Message | None:
     match event:
+        case Corrected(path=path, word=word) if word:
+            return Message("said.corrected-word", (("field", _field(sight, path)), ("word", say(f"choice.{word}"))))
         case Corrected(path=path, value=value, was=was):
             return Message("said.corrected", (("field", _field(sight, path)), ("value", value), ("was", was)))
         case Forced():

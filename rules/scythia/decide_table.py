@@ -150,8 +150,6 @@ def _lapsed(state: Scythia, seat: int, borne: int) -> Events:
 
 def _plunder(state: Scythia, action: a.TakePlunder) -> Events:
     assert state.fight is not None
-    taken = Goods(
-        gold=action.gold, equipment=action.equipment, wagons=action.wagons, livestock=action.livestock
-    )
+    taken = Goods(gold=action.gold, equipment=action.equipment, wagons=action.wagons, livestock=action.livestock)
     raided = e.SpaceRaided(state.fight.empire, action.space, False)
     return (e.PlunderTaken(action.seat, action.worker, taken), raided)

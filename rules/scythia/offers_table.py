@@ -123,6 +123,7 @@ def _dice(state: Scythia) -> Offers:
     """Every die the same, which is as good an answer as any for hands that roll none."""
     fight = state.fight
     assert fight is not None
+
     def rolled(strength: int, wounds: int) -> tuple[Face, ...]:
         colours = ("red",) * fight.red + ("white",) * fight.white + ("yellow",) * fight.yellow
         return tuple(Face(colour, strength, wounds) for colour in colours)  # type: ignore[arg-type]

@@ -32,6 +32,7 @@ BOARD = Board(
     },
     after=_after,
     tell=tell,
+    recalls=frozenset(("card", "describe", "wagon")),
     seats=seats,
     line_icons={
         "raids": "sword-cross",
