@@ -5,6 +5,7 @@ from rules.core.score import Cell, ScoreLine, ScoreSheet, reckon
 from rules.scythia.actions import Action
 from rules.scythia.ai import points
 from rules.scythia.decide import decide, luck
+from rules.scythia.deck_file import OWN_DECK
 from rules.scythia.events import Event
 from rules.scythia.evolve import evolve
 from rules.scythia.fields import fields
@@ -44,4 +45,5 @@ GAME: Game[Opponent, Action, Event] = Game(
     tally=TALLY,
     awaited=awaited,
     luck=luck,
+    own_deck=OWN_DECK,
 )

@@ -6,9 +6,8 @@ from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
 from rules.scythia.ai import HORSE_POINTS
-from rules.scythia.scheme import Scheme
+from rules.scythia.deck_file import cards_refusal
 from rules.scythia.state import Opponent, deed, line, phase, row_of, spaces_of
-from rules.scythia.tables import SCHEMES
 
 
 def impossible(state: Opponent, action: a.Action) -> Refusal | None:
@@ -23,7 +22,9 @@ def impossible(state: Opponent, action: a.Action) -> Refusal | None:
         case a.DrawScheme() if not state.cards:
             return refuse("no-deck")
         case a.ChooseDeck(source="custom", cards=cards):
-            return _deck(cards)
+            return cards_refusal(cards)
+        case a.ChooseDeck(source="printed", cards=cards) if cards:
+            return cards_refusal(cards)
         case a.Done() | a.NotPossible() if phase(state) != "instruction":
             return refuse("not-this-step")
         case a.Done(vp=vp) if deed(state) == "horse" and vp > HORSE_POINTS:
@@ -48,7 +49,7 @@ def refusal(state: Opponent, action: a.Action) -> Refusal | None:
         case a.EndTurn():
             return _person(now)
         case a.DrawScheme():
-            return None if now == "scheme" and state.source != "printed" else refuse("not-this-step")
+            return None if now == "scheme" else refuse("not-this-step")
         case a.EnterScheme():
             return None if now == "scheme" else refuse("not-this-step")
         case a.Done(step=step) | a.NotPossible(step=step):
@@ -60,12 +61,3 @@ def refusal(state: Opponent, action: a.Action) -> Refusal | None:
 
 def _person(now: str) -> Refusal | None:
     return None if now == "person" else refuse("not-your-turn", seat=1)
-
-
-def _deck(cards: tuple[Scheme, ...]) -> Refusal | None:
-    """A deck of one's own has as many cards as the printed one, told apart by their names."""
-    if len(cards) != SCHEMES:
-        return refuse("out-of-range", path="cards", low=SCHEMES, high=SCHEMES, got=len(cards))
-    names = [card.name for card in cards]
-    twice = next((at for at, name in enumerate(names) if name in names[:at]), None)
-    return None if twice is None else refuse("names-twice", path=f"cards[{twice}].name", got=names[twice])
