@@ -7,6 +7,7 @@ from companion.present import chrome
 from companion.present.checklist import checklist
 from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.result import sheet_result
+from companion.present.scythia import decks
 from companion.present.scythia.instruction import instruction
 from companion.present.scythia.names import BUILDINGS, place
 from companion.present.sight import Sight
@@ -45,22 +46,7 @@ def _set_up(sight: Sight, state: Opponent) -> Page:
         )
         for own, card in CHARACTERS.items()
     )
-    decks = tuple(
-        Option(
-            words.t(f"scythia.deck.{source}"),
-            Do(a.ChooseDeck(source), PERSON, stay=True),
-            state.source == source,
-            detail=words.t(f"scythia.deck.{source}.detail"),
-            name=f"deck-{source}",
-        )
-        for source in ("house", "printed")
-    )
-    side = Column(
-        (
-            Options(words.t("scythia.who"), people, columns=1),
-            Options(words.t("scythia.which-deck"), decks, columns=1),
-        )
-    )
+    side = Column((Options(words.t("scythia.who"), people, columns=2), *decks.choice(sight, state)))
     return Page(page.screen, page.accent, page.top, (page.columns[0], side), page.now, page.toast)
 
 
@@ -134,10 +120,9 @@ def _reveal(sight: Sight, state: Opponent) -> Page:
         "primary",
         name="draw-scheme",
     )
-    keys = (typed,) if state.source == "printed" else (typed, drawn)
-    if state.source == "printed":
-        keys = (Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name),)
-    note = Para(words.t(f"scythia.deck.{state.source}.note", n=len(state.deck)))
+    alone = Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name)
+    keys = (typed, drawn) if state.cards else (alone,)
+    note = Para(decks.note(words, state))
     now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), sight.badge(AI), keys)
     columns = (
         Column((Heading(words.t("scythia.books")), *books(sight, state))),
