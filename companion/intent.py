@@ -124,6 +124,32 @@ class Forget:
     match: str
 
 
+@dataclass(frozen=True, slots=True)
+class KeepDeck:
+    """Keep a deck of one's own beyond the match; `was` is the name it had, empty for a new one."""
+
+    game: str
+    name: str
+    cards: tuple[Any, ...]
+    was: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DropDeck:
+    """Remove a deck of one's own from this device for good."""
+
+    game: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """Something printed, typed in outside any step; `slip` was wrong and is forgotten."""
+
+    pattern: Pattern | None
+    slip: Pattern | None = None
+
+
 Intent = (
     Open
     | Back
@@ -139,4 +165,7 @@ Intent = (
     | StartMatch
     | Resume
     | Forget
+    | KeepDeck
+    | DropDeck
+    | Remember
 )

@@ -98,7 +98,7 @@ def _more(me: Actor) -> Iterator[str]:
     yield "raiders-correct-table"
     me.open("correct", "raiders.2")
     me.press("raiders.2.worker-red")
-    for good, n in (("silver", 9), ("livestock", 3), ("wagons", 1)):
+    for good, n in (("silver", 11), ("livestock", 3), ("wagons", 1)):
         me.set(f"raiders.2.goods.{good}", n)
     me.open("table")
     me.press("building-stables", "deal-eagle", "strength-1", "vp-1")

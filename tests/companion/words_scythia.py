@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, get_args
 
+from companion.present.scythia.form import ICONS
 from companion.present.scythia.tell import tell
+from rules.core.book import Source
 from rules.core.guide import Ticked
 from rules.core.sheet import MODE
 from rules.core.tally import blanks
@@ -77,7 +79,6 @@ ITEMS: list[Item] = [
 KEYS = sorted({item.key for item in ITEMS})
 SOURCES = {item.source for item in ITEMS} | {f"step-{step}" for step in STEPS} | {*LINES, "quest-none"}
 ARROWS = [f"{row}-{tie}" for row in get_args(RowArrow) for tie in get_args(TieArrow)]
-DRAWN = [source for source in get_args(DeckSource) if source != "custom"]
 
 # Families that other games have too: these add to theirs.
 SHARED: dict[str, Callable[[], Iterable[str]]] = {
@@ -133,10 +134,11 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.**": lambda: {*_each("scythia.", EMPIRES)(), *_each("scythia.row.", QUEST_ROWS)()},
     "scythia.arrows.*-*": _each("scythia.arrows.", ARROWS),
     "scythia.building.*": _each("scythia.building.", BUILDINGS),
+    "scythia.card.*": _each("scythia.card.", ICONS),
+    "scythia.card.from-*": _each("scythia.card.from-", get_args(Source)),
     "scythia.character.*": _each("scythia.character.", CHARACTERS),
     "scythia.deck.*": _each("scythia.deck.", get_args(DeckSource)),
-    "scythia.deck.*.detail": _each("scythia.deck.", DRAWN, ".detail"),
-    "scythia.deck.*.note": _each("scythia.deck.", get_args(DeckSource), ".note"),
+    "scythia.deck.*.note": _each("scythia.deck.", [*get_args(DeckSource), "drawn"], ".note"),
     "scythia.do.*": offered,
     "scythia.flow.*": _each("scythia.flow.", LINES),
     "scythia.flow.*.else": _each("scythia.flow.", FALLBACKS, ".else"),

@@ -67,8 +67,8 @@ def tame(sight: Sight) -> Page:
     )
     left: tuple[Part, ...] = (
         *(() if state.task in ("eagle", "horse") else (Options(words.t("scythia.tame.kind"), kinds, columns=2),)),
-        _numbers(sight, "scythia.ask.strength", "strength", (0, 1, 2, 3, 4)),
-        _numbers(sight, "scythia.ask.horse-vp", "vp", (0, 1, 2, 3)),
+        _numbers(sight, "scythia.tame.strength", "strength", (0, 1, 2, 3, 4)),
+        _numbers(sight, "scythia.tame.vp", "vp", (0, 1, 2, 3)),
     )
     right: tuple[Part, ...] = (
         Options(words.t(f"scythia.tame.where.{kind}"), spaces_keys(sight, own, held, space), columns=5),

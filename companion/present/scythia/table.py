@@ -7,6 +7,7 @@ from companion.present import chrome
 from companion.present.checklist import checklist
 from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.result import final_score, sheet_result
+from companion.present.scythia import decks
 from companion.present.scythia.instruction import instruction
 from companion.present.scythia.names import BUILDINGS
 from companion.present.scythia.turn import ending, turn
@@ -56,23 +57,8 @@ def _foe(sight: Sight, state: Scythia, side: Column) -> Column:
         )
         for own, card in CHARACTERS.items()
     )
-    decks = tuple(
-        Option(
-            words.t(f"scythia.deck.{source}"),
-            Do(a.ChooseDeck(source), PERSON, stay=True),
-            state.source == source,
-            detail=words.t(f"scythia.deck.{source}.detail"),
-            name=f"deck-{source}",
-        )
-        for source in ("house", "printed")
-    )
-    return Column(
-        (
-            Options(words.t("scythia.who"), people, columns=1),
-            Options(words.t("scythia.which-deck"), decks, columns=1),
-            *side.parts,
-        )
-    )
+    who = Options(words.t("scythia.who"), people, columns=2)
+    return Column((who, *decks.choice(sight, state), *side.parts))
 
 
 def _person(sight: Sight, state: Scythia) -> Page:
@@ -137,10 +123,9 @@ def _reveal(sight: Sight, state: Scythia) -> Page:
         "primary",
         name="draw-scheme",
     )
-    keys = (typed,) if state.source == "printed" else (typed, drawn)
-    if state.source == "printed":
-        keys = (Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name),)
-    note = Para(words.t(f"scythia.deck.{state.source}.note", n=len(state.deck)))
+    alone = Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name)
+    keys = (typed, drawn) if state.cards else (alone,)
+    note = Para(decks.note(words, state))
     now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), sight.badge(AI), keys)
     columns = (
         Column((Heading(words.t("scythia.books")), *books(sight, state))),

@@ -26,9 +26,9 @@ def turn(sight: Sight) -> Page:
     state: Scythia = sight.state
     words = sight.words
     columns = (
-        Column(_village(sight, state), 1.2),
-        Column(_raids(sight, state), 1.1),
-        Column(_people(sight, state), 0.9),
+        Column(_village(sight, state), 1.45),
+        Column(_raids(sight, state)),
+        Column(_people(sight, state), 0.95),
     )
     rail = ((words.t("scythia.round", n=state.turn), "now"),)
     top = chrome.top(sight, words.t("scythia.title"), chrome.menu(sight), rail)  # type: ignore[arg-type]
@@ -49,7 +49,7 @@ def _village(sight: Sight, state: Scythia) -> tuple[Part, ...]:
 def _building(sight: Sight, state: Scythia, building: Building) -> Option:
     """A cube of the worker's colour where one stands, and what this turn can have there."""
     words, there = sight.words, spot(state, building)
-    worker = "" if there == "none" else words.t(f"scythia.worker.{there}")
+    worker = "" if there == "none" else words.t(f"choice.{there}").capitalize()
     if building == state.placed:
         offer = words.t("scythia.worker.placed")
     elif _possible(state, building) or building == state.open:
