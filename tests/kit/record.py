@@ -24,7 +24,7 @@ from companion.match.entry import Entry, canonical
 from companion.match.history import Redone, Undone
 from companion.match.session import state_hash
 from rules.core import codec
-from rules.core.correct import Correct, Corrected, Forced
+from rules.core.correct import ByHand, Correct
 from rules.core.game import Config, Game
 from rules.core.luck import Rng
 from tests.kit.luck import ScriptedLuck, SeededLuck
@@ -139,13 +139,13 @@ class _AsItFell:
     """Chance as the file has it, step by step; a wish that was never recorded gets seeded chance."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
-        self._kind = game.events | Corrected | Forced | Undone | Redone
+        self._kind = game.events | ByHand | Undone | Redone
         self._game = game
         self._now: Rng = SeededLuck(0)
 
     def at(self, step: Step) -> None:
         events = [codec.decode(self._kind, event) for event in step.events]
-        own = [event for event in events if not isinstance(event, Corrected | Forced | Undone | Redone)]
+        own = [event for event in events if not isinstance(event, ByHand | Undone | Redone)]
         self._now = (
             ScriptedLuck(luck for event in own for luck in self._game.luck(event))
             if events
