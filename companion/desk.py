@@ -32,7 +32,7 @@ from rules.core.message import Message, Refusal
 from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
-LASTING = frozenset(("history", "correct", "camp", "score"))  # places that any state of a match has
+LASTING = frozenset(("history", "correct", "camp", "board", "score"))  # places that any state of a match has
 DECKS = frozenset(("decks", "deck", "deck-card"))
 QUIET = frozenset(("moved-on",))  # refusals that only say "too late": a toast is enough
 

@@ -236,7 +236,8 @@ def test_evolve_bears_any_correction_before_it(case: Case) -> None:
         for field in case.game.fields(state):
             if luck.chance(0.5):
                 value = luck.pick("value", (field.low, field.high))
-                put = Replaced(field.path, field.choices[value], "") if field.choices else Corrected(field.path, value, 0)
+                word = field.choices[value] if field.choices else ""
+                put = Replaced(field.path, word, "") if word else Corrected(field.path, value, 0)
                 state = step(case.game, state, put)
         _ask_everything(case, fold(case.game, state, stride.events))
 

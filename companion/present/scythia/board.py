@@ -43,6 +43,8 @@ BOARD = Board(
     },
     after=waiting,
     tell=tell,
+    seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",
+    effects=lambda state: bool(state.raiders) and state.begun and not state.over,
     seats=seats,
     recalls=frozenset(("scheme", "hire", "member", "raid", "print", "dice")),
     seats_at="raiders",

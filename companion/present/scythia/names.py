@@ -8,7 +8,8 @@ from companion.words import Words
 from rules.scythia.goods import GOODS, Good, Goods
 from rules.scythia.raider import Crew
 from rules.scythia.scheme import Scheme
-from rules.scythia.tables import Building, Empire, Worker
+from rules.scythia.settlement import DIE_COLOURS, DieColour
+from rules.scythia.tables import WORKERS, Building, Empire, Worker
 
 BUILDINGS: dict[Building, str] = {
     "stables": "horseshoe",
@@ -30,8 +31,8 @@ GOOD_ICONS: dict[Good, str] = {
     "wagons": "glyph:wagon",
     "livestock": "cow",
 }
-TOKENS: dict[Worker, str] = {"blue": "deck.blue", "grey": "deck.black", "red": "deck.red"}
-DICE: dict[str, str] = {"red": "deck.red", "white": "bone", "yellow": "deck.yellow"}
+TOKENS: dict[Worker, str] = {own: f"worker.{own}" for own in WORKERS}
+DICE: dict[DieColour, str] = {own: f"die.{own}" for own in DIE_COLOURS}
 
 
 def arrows(words: Words, scheme: Scheme) -> str:
