@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from companion.tour.actor import Actor
+from rules.scythia.tables import BUILDINGS
 
 PEOPLE = ("Zofia", "Marek", "Ania")
 CREW = (("Konspiratorka", 2, 2), ("Szpieg", 3, 2), ("Siłacz", 2, 1))
@@ -105,4 +107,39 @@ def _more(me: Actor) -> Iterator[str]:
     yield "raiders-tame"
     me.press("tame", "building-meeting-tent", "deal-draw-2")
     yield "raiders-too-many"
-    me.press("end-turn", "building-chiefs-tent", "deal-none")
+    me.press("end-turn")
+    yield from _end(me)
+
+
+def _end(me: Actor) -> Iterator[str]:
+    """Two settlements are left, as after an evening; everybody has one more turn."""
+    me.open("correct", "")
+    for at, row in enumerate(_state(me).free):
+        for space, free in enumerate(row):
+            if free and (at, space) not in ((0, 0), (0, 1), (0, 2)):
+                me.set(f"free.{at}.{space}", 0)
+    me.open("table")
+    _idle_turn(me)
+    yield "raiders-last-turns"
+    while not _state(me).over:
+        _idle_turn(me)
+    yield "raiders-winner"
+    me.open("score")
+    yield "raiders-score"
+
+
+def _idle_turn(me: Actor) -> None:
+    """A worker placed, another picked up, nothing else."""
+    for _ in range(2):
+        for building in (own for own in BUILDINGS if own != _state(me).open):
+            me.open("building", building)
+            if me.find("deal-none").status != "off":
+                me.press("deal-none")
+                break
+            me.open("table")
+    me.press("end-turn")
+
+
+def _state(me: Actor) -> Any:
+    assert me.desk.session is not None
+    return me.desk.session.state
