@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.tour.actor import Actor
+from rules.scythia.state import deed
 from rules.scythia.tables import BUILDINGS
 
 PEOPLE = ("Zofia", "Marek", "Ania")
@@ -32,6 +33,21 @@ def scenes(me: Actor) -> Iterator[str]:
     yield from _work(me)
     yield from _raid(me)
     yield from _more(me)
+    yield from _solo(me)
+
+
+def _solo(me: Actor) -> Iterator[str]:
+    """Alone against the AI, the whole table followed."""
+    me.open("home")
+    me.press("new-scythia", "players-1")
+    me.type("name-0", "Ola")
+    me.press("start", "character-lookout")
+    yield "solo-setup"
+    me.press("skip")
+    me.press("building-silversmith", "deal-silver-3", "building-market", "deal-sell-card", "end-turn", "draw-scheme")
+    yield "solo-instruction"
+    me.press(*{"horse": ("strength-2", "vp-1"), "quest": ("vp-3",)}.get(deed(_state(me)), ()), "done")
+    yield "solo-blocked"
 
 
 def _work(me: Actor) -> Iterator[str]:
