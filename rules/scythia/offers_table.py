@@ -33,7 +33,8 @@ def turn(state: Scythia) -> Offers:
             return (*_act(state), end, *aside)
         case "task":
             mine = _task(state, own)
-            return (*mine, _aside(a.Leave(seat), "leave") if mine else _offer(a.Leave(seat), "leave"))
+            able = any(_open(state, offer.action) for offer in mine if not offer.aside)
+            return (*mine, (_aside if able else _offer)(a.Leave(seat), "leave"))
         case "raid-dice":
             return _dice(state)
         case "raid-wounds":

@@ -209,6 +209,7 @@ def test_nobody_is_placed_in_a_blocked_building(place: str) -> None:
     assert table.refusal(a.Place(0, "farm")) == "building-blocked"
     assert {own.building for own in table.offered(a.Place)} == {"barracks", "silversmith"}
     table.works()
+    assert table.state.blocked is None
     table.do(*idle(table, "stables"))
     assert table.at("farm") == "none"
     table.place("farm")  # one turn and no longer

@@ -411,6 +411,16 @@ def test_who_has_no_worker_may_pick_one_up(place: str) -> None:
     assert table.of(0).worker == "blue"
 
 
+@at("an action begun without its price can be left")
+def test_a_card_played_from_an_empty_hand(place: str) -> None:
+    table = Raiders(2)
+    table.has(cards=0)
+    table.place("farm")
+    table.pick_up("town-centre")
+    table.force(a.Act(0, "play-card"))
+    assert [type(own.action) for own in table.game.legal(table.state, 0) if not own.aside] == [a.Leave]
+
+
 def _forced(table: Raiders, action: Any) -> str:
     decided: Any = table.game.decide(table.state, action, table.luck, force=True)
     return getattr(decided, "key", f"accepted: {decided}")

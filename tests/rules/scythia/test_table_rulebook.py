@@ -423,6 +423,8 @@ def test_the_example_of_a_quest(place: str) -> None:
     assert (table.of(0).track, table.score.totals) == (0, (5, 0))  # at the end of the game, not on the track
     assert quests_left(table.state) == 13
     assert table.refusal(a.CompleteQuest("village-1", 0, 0, 5)) == "not-this-step"  # one
+    table.force(a.CompleteQuest("village-1", 0, 0, 2))
+    assert (table.of(0).quests, table.score.totals[0]) == ((5, 2), 7)
 
 
 @at("NAMIOT WODZA: two cards of strength 8, 4 VP")
