@@ -20,6 +20,8 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
             return refuse("no-such-space", got=spot)
         case a.ChooseFirst(seat=seat) if seat >= len(state.raiders):
             return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
+        case a.Begin() if state.begun:
+            return refuse("not-in-set-up")
         case a.Begin() if state.first is None:
             return refuse("no-first-player")
         case a.Begin() if state.character is None and state.mode != "standard":
