@@ -52,7 +52,7 @@ class Window:
         self.errors: list[str] = []
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
-        self.seen: dict = {"screen": "", "where": {}, "views": 0, "said": {}, "inputs": {}, "texts": []}
+        self.seen: dict = {"screen": "", "where": {}, "scrolled": {}, "views": 0, "said": {}, "inputs": {}, "texts": []}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
 
@@ -75,12 +75,12 @@ class Window:
 
     def press(self, *names: str) -> None:
         for name in names:
-            self.until(lambda seen, name=name: name in seen["where"], f"something called {name}")
+            self._find(name)
             self._click_and_wait(*self._middle(name), name)
 
     def press_part(self, name: str, across: float, down: float, by: str = "where") -> None:
         """A place inside something: across and down are shares of its width and height."""
-        self.until(lambda seen: name in seen[by], f"something called {name}")
+        self._find(name, by)
         x, y, width, height = self.seen[by][name]
         self._click_and_wait(str(round(x + across * width)), str(round(y + down * height)), name)
 
@@ -94,7 +94,7 @@ class Window:
 
     def hold(self, name: str, then: str) -> None:
         """Press and keep the finger down until the screen has changed to what comes next."""
-        self.until(lambda seen: name in seen["where"], f"something called {name}")
+        self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
         self.until(lambda seen: then in seen["where"] or seen["screen"] == then, f"{then} after holding {name}")
         self._xdo("mouseup", "1")
@@ -105,7 +105,7 @@ class Window:
         self._xdo("mouseup", "1")
 
     def type_into(self, name: str, text: str) -> None:
-        self.until(lambda seen: name in seen["where"], f"a field called {name}")
+        self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
         self._xdo("key", "--window", self._id, "ctrl+a")
         self._xdo("type", "--window", self._id, text)
@@ -125,6 +125,16 @@ class Window:
         if self._app.poll() is None:
             self._app.terminate()
             self._app.wait(PATIENCE)
+
+    def _find(self, name: str, by: str = "where") -> None:
+        """Wait for it, and turn the wheel over its column until it can be seen."""
+        self.until(lambda seen: name in seen[by], f"something called {name}")
+        while port := self.seen["scrolled"].get(name):
+            before = self.seen["where"][name]
+            x, y, width, height = port
+            wheel = "5" if before[1] > y else "4"
+            self._xdo("mousemove", "--window", self._id, str(x + width // 2), str(y + height // 2), "click", wheel)
+            self.until(lambda seen, before=before: seen["where"].get(name) != before, f"{name} to scroll into view")
 
     def _click_and_wait(self, x: str, y: str, name: str) -> None:
         before = self.seen["views"]
