@@ -37,6 +37,7 @@ class Window:
     """The app in a process of its own, and somebody in front of it."""
 
     def __init__(self, display: Display, data: Path, size: str = "1280x800", lang: str = "en") -> None:
+        self._again = (display, data, size, lang)
         self._env = {**os.environ, "DISPLAY": display.name, "PYTHONPATH": str(ROOT), "KIVY_HOME": str(data / "kivy")}
         for name in ("SDL_VIDEODRIVER", "KIVY_GL_BACKEND", "KIVY_WINDOW", "KIVY_TEST_MODE", "WAYLAND_DISPLAY"):
             self._env.pop(name, None)
@@ -84,6 +85,21 @@ class Window:
         x, y, width, height = self.seen[by][name]
         self._click_and_wait(str(round(x + across * width)), str(round(y + down * height)), name)
 
+    def step_up(self, name: str, times: int) -> None:
+        """The plus key is at the right end of a line with a number."""
+        for _ in range(times):
+            self.press_part(name, 0.94, 0.5)
+
+    def enter(self, name: str, number: int) -> None:
+        """Tap the number itself, between minus and plus, and type another on the keypad."""
+        self._find(name)
+        x, y, width, height = self.seen["where"][name]
+        self._xdo("mousemove", "--window", self._id, str(x + width - 87), str(y + height // 2), "click", "1")
+        self.until(lambda seen: "Set" in seen["said"], f"a keypad for {name}")
+        for digit in str(number):
+            self.tap_said(digit)
+        self.press_part("Set", 0.5, 0.5, "said")
+
     def tap_said(self, text: str) -> None:
         """Something by the words it carries, that only changes what lies over the screen."""
         self.until(lambda seen: text in seen["said"], f"the key {text!r}")
@@ -121,10 +137,24 @@ class Window:
         self._app.send_signal(signal.SIGKILL)
         self._app.wait()
 
+    def after_a_kill(self) -> "Window":
+        """Killed, opened again by another start of the app, and the match gone on with."""
+        self._nothing_broke()
+        self.kill()
+        again = Window(*self._again)
+        again.on("home")
+        again.press("continue")
+        return again
+
     def close(self) -> None:
+        """The evening is over."""
+        self._nothing_broke()
         if self._app.poll() is None:
             self._app.terminate()
             self._app.wait(PATIENCE)
+
+    def _nothing_broke(self) -> None:
+        assert not [line for line in self.errors if "Traceback" in line], self.errors
 
     def _find(self, name: str, by: str = "where") -> None:
         """Wait for it, and turn the wheel over its column until it can be seen."""
