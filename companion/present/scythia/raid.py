@@ -13,7 +13,7 @@ from rules.scythia import actions as a
 from rules.scythia.legal import impossible, refusal
 from rules.scythia.raid import strength_lines
 from rules.scythia.raider import Raider, crew_of
-from rules.scythia.settlement import Dice, Settlement
+from rules.scythia.settlement import SHIPPED, Dice, Settlement, whole
 from rules.scythia.state import Scythia, free_at, phase, raider
 from rules.scythia.tables import EMPIRES, Empire
 
@@ -114,7 +114,12 @@ def _unknown(sight: Sight) -> tuple[Part, ...]:
 
 
 def _source(sight: Sight, print_: Settlement | None) -> str:
-    return sight.words.t("scythia.raid.numbers.known" if print_ else "scythia.raid.numbers.ask")
+    """Where the numbers come from: shipped with their source, entered by people, or not known."""
+    empire, place = about(sight)
+    if print_ is None:
+        return sight.words.t("scythia.raid.numbers.ask")
+    shipped = print_ == whole(SHIPPED[empire][place])
+    return sight.words.t("scythia.raid.numbers.shipped" if shipped else "scythia.raid.numbers.known")
 
 
 def _ahead(
