@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv4Address, ip_address
+from typing import TypeVar
 
 from companion.sync.bounds import KIB, Bounds
 
+V = TypeVar("V")
 At = tuple[str, int]  # a caller's address and port
 
 
 def is_local(host: str) -> bool:
-    """Whether an address belongs to a network like those at home; nothing leaves these, nothing from outside comes in."""
+    """Whether an address belongs to a network like those at home: nothing leaves these, nothing else comes in."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -51,7 +53,7 @@ class Gate:
     def trust(self, at: At) -> None:
         """It has proved who it is: its place is free again."""
         self._strangers.pop(at, None)
-        self._keep(self._trusted, at[0], None, self._bounds.links)
+        _keep(self._trusted, at[0], None, self._bounds.links)
 
     def left(self, at: At) -> None:
         self._strangers.pop(at, None)
@@ -59,7 +61,7 @@ class Gate:
     def offended(self, host: str) -> None:
         """It sent something that no companion sends."""
         count, _ = self._offences.get(host, (0, 0.0))
-        self._keep(self._offences, host, (count + 1, self._clock()), self._bounds.remembered)
+        _keep(self._offences, host, (count + 1, self._clock()), self._bounds.remembered)
 
     def _ignores(self, host: str) -> bool:
         count, last = self._offences.get(host, (0, 0.0))
@@ -68,13 +70,13 @@ class Gate:
             return False
         return count >= self._bounds.offences
 
-    def _keep(
-        self, known: OrderedDict[str, object] | OrderedDict[str, None], key: str, value: object, most: int
-    ) -> None:
-        known[key] = value  # type: ignore[assignment]
-        known.move_to_end(key)
-        if len(known) > most:
-            known.popitem(last=False)
+
+def _keep(known: OrderedDict[str, V], key: str, value: V, most: int) -> None:
+    """The newest of them, so that a flood of addresses fills no memory."""
+    known[key] = value
+    known.move_to_end(key)
+    if len(known) > most:
+        known.popitem(last=False)
 
 
 class Pace:

@@ -94,7 +94,7 @@ class Resume:
     host: str
 
 
-def receive(host: Reception, nonce: bytes) -> Host:
+def receive(host: Reception, nonce: bytes, room: Callable[[str], bool] = lambda device: True) -> Host:
     """The host's side. Turned or Malformed end it; nothing has changed then but the count of wrong codes."""
     yield Tell(written(g.Challenge(g.VERSION, host.table, nonce.hex())))
     first: g.Pake | g.Auth = read(g.Guest, (g.Pake, g.Auth), (yield Hear()))
@@ -103,6 +103,7 @@ def receive(host: Reception, nonce: bytes) -> Host:
     if isinstance(first, g.Auth):
         _check(shown.signed(unhex(first.signature, g.SIGNATURE, "signature"), proof), "not-proved")
         _check(host.standing(shown.device) == "member", "not-member")
+        _check(room(shown.device), "full")
         yield Tell(written(g.Welcome()))
         return Visitor(shown)
     name = names.checked(first.name, "name")
@@ -116,6 +117,7 @@ def receive(host: Reception, nonce: bytes) -> Host:
     # Said only to somebody who has the code: strangers learn nothing about who is a member.
     standing = host.standing(shown.device)
     _check(standing != "banned", "not-member")
+    _check(room(shown.device), "full")
     if standing == "stranger":
         _check((yield Knock(shown, name)), "not-accepted")
     yield Tell(written(g.Welcome()))
