@@ -51,8 +51,8 @@ def typed_address(text: str) -> Address | Refusal:
     host, colon, port = text.strip().partition(":")
     if not host:
         return refuse("address-empty")
-    if not _NAME.fullmatch(host):
-        return refuse("address-shape", got=_brief(host))
+    if not _NAME.fullmatch(host) or "/" in port or ":" in port:
+        return refuse("address-shape", got=_brief(text.strip()))
     if _NUMBERS.fullmatch(host) and not is_local(host):
         return refuse("address-not-local", got=_brief(host))
     if not colon:

@@ -38,7 +38,7 @@ def test_what_people_type(text: str, meant: Address) -> None:
         ("8.8.8.8", "address-not-local"), ("192.168.1", "address-not-local"), ("256.1.1.1", "address-not-local"),
         ("127.1", "address-not-local"), ("2130706433", "address-not-local"), ("010.0.0.1", "address-not-local"),
         ("tablet:", "address-port"), ("tablet:0", "address-port"), ("tablet:65536", "address-port"),
-        ("tablet:+1", "address-port"), ("tablet:٣", "address-port"), ("fe80::1", "address-port"),
+        ("tablet:+1", "address-port"), ("tablet:٣", "address-port"), ("fe80::1", "address-shape"),
     ],
 )  # fmt: skip
 def test_what_is_no_address_is_said(text: str, key: str) -> None:
