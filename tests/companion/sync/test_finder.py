@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 import socket
 import struct
 import threading
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -143,21 +145,25 @@ def multicast_works() -> bool:
 
 
 class Ear:
-    """Waits until the list is as a test wants it."""
+    """Waits until one table is listed, or no longer; other tests may announce theirs at the same time."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: str) -> None:
         self._news = threading.Condition()
-        self._tables: tuple[Nearby, ...] = ()
+        self._table, self._tables = table, ()
 
     def __call__(self, tables: tuple[Nearby, ...]) -> None:
         with self._news:
-            self._tables = tables
+            self._tables = tuple(own for own in tables if own.table == self._table)
             self._news.notify_all()
 
     def until(self, count: int) -> tuple[Nearby, ...]:
         with self._news:
             assert self._news.wait_for(lambda: len(self._tables) == count, timeout=60), self._tables
             return self._tables
+
+
+def fresh() -> Notice:
+    return replace(NOTICE, table=secrets.token_hex(16), host=secrets.token_hex(32))
 
 
 @pytest.fixture
@@ -176,14 +182,17 @@ def test_a_table_is_found_and_goes_when_it_is_withdrawn() -> None:
         yield
         held.append("let go")
 
-    ear = Ear()
-    host, guest = Finder(HOST, lambda tables: None, interfaces=[LOOP]), Finder(ME, ear, interfaces=[LOOP], awake=awake)
+    notice = fresh()
+    ear = Ear(notice.table)
+    host = Finder(notice.host, lambda tables: None, interfaces=[LOOP])
+    guest = Finder(ME, ear, interfaces=[LOOP], awake=awake)
     try:
-        host.announce(NOTICE)  # before the network is there: said once it is
+        host.announce(notice)  # before the network is there: said once it is
         assert host.start() is None
         assert guest.start() is None
-        assert ear.until(1) == (Nearby(TABLE, HOST, "huns", "Big tablet", (Address(LOOP, 5000),)),)
-        assert host.tables == ()  # its own is not nearby
+        where = (Address(LOOP, 5000),)
+        assert ear.until(1) == (Nearby(notice.table, notice.host, "huns", "Big tablet", where),)
+        assert notice.host not in [table.host for table in host.tables]  # its own is not nearby
         host.withdraw()
         assert ear.until(0) == ()
         assert held == ["held"]
@@ -195,15 +204,16 @@ def test_a_table_is_found_and_goes_when_it_is_withdrawn() -> None:
 
 @pytest.mark.usefixtures("loopback")
 def test_what_goes_out_names_no_player() -> None:
-    ear = Ear()
-    host, guest = Finder(HOST, lambda tables: None, interfaces=[LOOP]), Finder(ME, ear, interfaces=[LOOP])
+    notice = fresh()
+    ear = Ear(notice.table)
+    host, guest = Finder(notice.host, lambda tables: None, interfaces=[LOOP]), Finder(ME, ear, interfaces=[LOOP])
     try:
         host.start()
         guest.start()
-        host.announce(NOTICE)
+        host.announce(notice)
         ear.until(1)
         assert guest._open is not None
-        info = guest._open.get_service_info(KIND, f"{TABLE[:8]}-{HOST[:16]}.{KIND}")
+        info = guest._open.get_service_info(KIND, f"{notice.table[:8]}-{notice.host[:16]}.{KIND}")
         assert info is not None
         assert set(info.properties) == set(WORDS)
     finally:

