@@ -67,6 +67,10 @@ def _run(options: argparse.Namespace) -> int:
             matches.export(options.match, options.to, options.out, _data(options), lang)
         case "deck":
             _deck_run(options, lang)
+        case "doctor":
+            from companion.commands import doctor
+
+            return doctor.run(options.address, _data(options), lang)
         case "tour":
             from companion.commands import tour
 
@@ -105,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     told = (_games(commands), _score(commands), _replay(commands))
     for command in told:
         command.add_argument("--json", action="store_true")
-    for command in (*told, _table(commands), _export(commands)):
+    for command in (*told, _table(commands), _export(commands), _doctor(commands)):
         command.add_argument("--lang", choices=LANGUAGES)
     _deck(commands)
     _tour(commands)
@@ -168,6 +172,13 @@ def _deck(commands: Commands) -> None:
         command.add_argument("--data", help="folder of the app's data")
     for command in (check, taken, export, listed):
         command.add_argument("--lang", choices=LANGUAGES)
+
+
+def _doctor(commands: Commands) -> argparse.ArgumentParser:
+    doctor = commands.add_parser("doctor", help="display, storage and network checked, in plain words")
+    doctor.add_argument("address", nargs="?", help="a table's address to be tried, such as 192.168.1.7")
+    doctor.add_argument("--data")
+    return doctor
 
 
 def _tour(commands: Commands) -> None:

@@ -43,6 +43,17 @@ UNKNOWN_TO = {
     "store": OUTER | {"present", "sync", "device", "export", "words"},
     "present": OUTER | {"sync", "device", "export"},
     "device": OUTER | {"match", "store", "present", "sync", "export"},
+    "sync": OUTER | {"present", "device", "export", "words", "desk", "commands"},
+}
+# The network's libraries, and the only modules that may use them.
+NETWORK = {
+    "asyncio": {"dial", "link", "listen", "probes"},
+    "socket": {"dial", "finder", "listen"},
+    "ssl": {"dial", "tls"},
+    "websockets": {"dial", "link", "listen"},
+    "zeroconf": {"finder"},
+    "spake2": {"pairing"},
+    "cryptography": {"identity", "tls"},
 }
 
 
@@ -101,6 +112,14 @@ def test_the_app_does_not_know_its_tests_and_tools(path: Path) -> None:
 def test_arrows_within_the_shell(path: Path) -> None:
     known = {name.split(".")[1] for name in _imports(path) if name.startswith("companion.")}
     assert not known & UNKNOWN_TO[path.parent.name]
+
+
+@of(COMPANION)
+def test_the_network_is_touched_in_few_places(path: Path) -> None:
+    tops = {name.partition(".")[0] for name in _imports(path)} - ({"asyncio"} if path.parent.name != "sync" else set())
+    for library in tops & set(NETWORK):
+        assert path.parent.name == "sync", f"{library} outside companion/sync"
+        assert path.stem in NETWORK[library], library
 
 
 def test_layouts_reach_no_rules() -> None:

@@ -1,0 +1,49 @@
+"""`companion doctor [ADDRESS]`: display, storage and network checked, in plain words; a line for each."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from companion.commands.refuse import Stop
+from companion.sync import probes
+from companion.sync.address import Address, typed_address
+from companion.sync.doctor import Facts, judge
+from companion.ui import window
+from companion.words import Words
+from rules.core.message import Refusal
+
+
+def run(asked: str | None, data: Path, lang: str) -> int:
+    """0 when all is fine; else 2 and, on stderr, how much is not."""
+    words = Words(lang)
+    findings = judge(_facts(_address(asked, words), data))
+    for finding in findings:
+        mark = words.t("doctor.fine" if finding.fine else "doctor.trouble")
+        print(f"{mark}: {words.say(finding.message)}")
+    wrong = sum(not finding.fine for finding in findings)
+    if wrong:
+        print(words.t("doctor.summary", n=wrong), file=sys.stderr)
+    return 2 if wrong else 0
+
+
+def _address(asked: str | None, words: Words) -> Address | None:
+    if asked is None:
+        return None
+    read = typed_address(asked)
+    if isinstance(read, Refusal):
+        raise Stop(f"address: {words.refusal(read)}")
+    return read
+
+
+def _facts(asked: Address | None, data: Path) -> Facts:
+    trouble, nearby = probes.listen()
+    return Facts(
+        display=window.available() is None,
+        folder=str(data),
+        storage=probes.storage(data),
+        interfaces=probes.interfaces(),
+        usable=probes.usable(),
+        trouble=trouble,
+        attempts=probes.attempts(nearby, asked),
+    )

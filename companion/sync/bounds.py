@@ -1,0 +1,50 @@
+"""Every limit of the network in one place, each with its reason: docs/sync-security.md lists them from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+KIB = 1024
+
+
+def _bound(value: Any, unit: str, why: str) -> Any:
+    return field(default=value, metadata={"unit": unit, "why": why})
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What a stranger may cost before it has proved who it is, and a member after that; seconds unless said."""
+
+    strange_frame: int = _bound(4 * KIB, "bytes", "the longest message of a join is under 2 KiB")
+    strangers: int = _bound(8, "connections", "a whole table may join at once; more hands than that are no table")
+    strangers_each: int = _bound(3, "connections", "one person needs one; two more for taps made out of impatience")
+    tls: float = _bound(5.0, "s", "a handshake takes milliseconds, on bad Wi-Fi a second")
+    join: float = _bound(10.0, "s", "from the first packet to the proof; all of it is done by machines")
+    accept: float = _bound(60.0, "s", "the host's person has to look up and tap once")
+
+    code_life: float = _bound(300.0, "s", "long enough to walk round the table and type, short enough to be no secret")
+    code_failures: int = _bound(5, "guesses", "then the code is burned: five chances in a million")
+    code_runs: int = _bound(10, "a minute", "each run is one guess and some milliseconds of arithmetic")
+
+    frame: int = _bound(64 * KIB, "bytes", "256 entries of the log fit; longer things are sent in parts")
+    heard: int = _bound(64, "frames", "a burst may wait to be read; then the sender has to wait")
+    unsent: int = _bound(
+        1024 * KIB, "bytes", "a sleeping phone is dropped, catches up later, and never holds the table"
+    )
+    pace: float = _bound(1024.0, "units/s", "a unit is a frame or a begun KiB; a table makes under 5 entries a second")
+    burst: float = _bound(16 * 1024.0, "units", "the largest log, 100,000 entries, is 7 MB packed")
+    links: int = _bound(16, "links", "eight seats and as many onlookers; each device has one")
+    ping: float = _bound(4.0, "s", "a quiet link is asked so often whether it still lives")
+    pong: float = _bound(8.0, "s", "with the ping before it 12 s: then the link is closed")
+    farewell: float = _bound(2.0, "s", "a peer that does not answer the goodbye is cut off")
+
+    offences: int = _bound(3, "messages", "so many malformed messages from one address ...")
+    ignored: float = _bound(60.0, "s", "... and it is not listened to for so long")
+    remembered: int = _bound(256, "addresses", "offenders kept in mind; a local network has no more")
+
+    tables: int = _bound(32, "tables", "more than fit on a screen; a flood of made-up names ends here")
+    resolve: float = _bound(1.0, "s", "a name whose address does not come at once is asked again with the next news")
+
+
+BOUNDS = Bounds()

@@ -1,0 +1,91 @@
+"""Who a device is: made once, kept for its owner's eyes only, and never claimed by another."""
+
+from __future__ import annotations
+
+import stat
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from companion.sync.identity import LARGEST, NAME, FolderKeyring, Passport, identity, passport
+from rules.core.codec import Malformed
+from tests.kit.network import Pocket
+
+
+def test_it_is_made_once_and_kept(tmp_path: Path) -> None:
+    first = identity(FolderKeyring(tmp_path / "data"))
+    again = identity(FolderKeyring(tmp_path / "data"))
+    assert again.device == first.device == sha256(first.passport.certificate).hexdigest()
+    assert first.passport.signed(again.sign(b"x"), b"x")
+    assert identity(Pocket()).device != first.device
+
+
+def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
+    identity(FolderKeyring(tmp_path))
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+    assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600
+
+
+def test_the_certificate_is_self_signed_p256_without_a_persons_name() -> None:
+    own = identity(Pocket())
+    shown = x509.load_der_x509_certificate(own.passport.certificate)
+    shown.verify_directly_issued_by(shown)
+    public = shown.public_key()
+    assert isinstance(public, ec.EllipticCurvePublicKey)
+    assert public.curve.name == "secp256r1"
+    assert shown.subject.rfc4514_string() == f"2.5.4.5={own.passport.key.hex()},CN=table-companion"
+
+
+@pytest.mark.parametrize("kept", [b"", b"junk", b"-----BEGIN X-----\nAA==\n-----END X-----\n" * 3])
+def test_what_cannot_be_read_is_kept_beside_a_new_one(kept: bytes) -> None:
+    pocket = Pocket({NAME: kept})
+    made = identity(pocket)
+    assert pocket.kept[f"{NAME}.damaged"] == kept
+    assert identity(pocket).device == made.device
+
+
+def test_keys_and_certificate_of_two_devices_are_no_device() -> None:
+    one, two = Pocket(), Pocket()
+    identity(one), identity(two)
+    mixed = (
+        one.kept[NAME].partition(b"-----BEGIN CERT")[0]
+        + b"-----BEGIN CERT"
+        + two.kept[NAME].partition(b"-----BEGIN CERT")[2]
+    )
+    assert identity(Pocket({NAME: mixed})).device not in {identity(one).device, identity(two).device}
+
+
+def test_a_passport_is_read_from_the_certificate_alone() -> None:
+    own = identity(Pocket())
+    assert passport(own.passport.certificate) == own.passport
+
+
+def foreign() -> bytes:
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "somebody")])
+    shown = x509.load_der_x509_certificate(identity(Pocket()).passport.certificate)
+    plan = x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key()).serial_number(1)
+    plan = plan.not_valid_before(shown.not_valid_before_utc).not_valid_after(shown.not_valid_after_utc)
+    return plan.sign(key, shown.signature_hash_algorithm).public_bytes(serialization.Encoding.DER)
+
+
+@pytest.mark.parametrize(
+    "certificate",
+    [b"", b"\x30\x03\x02\x01\x01", b"\0" * (LARGEST + 1), identity(Pocket()).passport.certificate + b"\0", foreign()],
+    ids=["empty", "other", "large", "trailing", "without key"],
+)
+def test_other_certificates_are_refused(certificate: bytes) -> None:
+    with pytest.raises(Malformed, match="certificate"):
+        passport(certificate)
+
+
+def test_another_devices_signature_is_none() -> None:
+    one, two = identity(Pocket()), identity(Pocket())
+    assert not one.passport.signed(two.sign(b"x"), b"x")
+    assert not one.passport.signed(one.sign(b"x"), b"y")
+    assert not one.passport.signed(b"short", b"x")
+    assert not Passport(one.passport.certificate, b"\xff" * 32).signed(one.sign(b"x"), b"x")
