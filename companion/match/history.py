@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, TypeVar, Union
 
+from companion.match import roster
 from companion.match.entry import Entry
+from companion.match.roster import TABLE_EVENTS, Roster, TableEvent
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.correct import Corrected, Forced
@@ -37,6 +39,11 @@ class Redone:
     of: str
 
 
+def fact_kind(game: Game[Any, Any, Any]) -> Any:
+    """All that an entry may hold as a fact: the game's, the core's and the table's."""
+    return Union[game.events, Corrected, Forced, Undone, Redone, TableEvent]
+
+
 class History:
     """Folded from entries, one by one; the same entries always lead to the same history."""
 
@@ -47,10 +54,11 @@ class History:
         self.by_cmd: dict[str, Entry] = {}
         self.known: dict[str, Known] = dict(known or {})
         self.luck: dict[str, list[Outcome]] = {}
+        self.roster = Roster(("",) * len(config.chairs))
         self._taken_back: list[tuple[str, list[int]]] = []  # undo id, what it took
         self._events: dict[int, tuple[Any, ...]] = {}  # by seq, the newest only; a cache
         self._states: dict[int, Any] = {0: game.setup(config)}
-        self._event_kind = Union[game.events, Corrected, Forced, Undone, Redone]
+        self._event_kind = fact_kind(game)
 
     @property
     def state(self) -> Any:
@@ -110,9 +118,20 @@ class History:
             case (Redone(),):
                 for place in self._taken_back.pop()[1]:
                     self._count(place, self.events_of(self.entries[place]))
+            case (first, *_) if isinstance(first, TABLE_EVENTS):  # no step of the game: never undone, never in its way
+                self.roster = reduce(roster.evolve, events, self.roster)
             case _:
                 self._taken_back.clear()
                 self._count(len(self.entries) - 1, events)
+
+    def follow(self, entry: Entry) -> None:
+        """An entry made elsewhere; Malformed when its facts cannot follow those before."""
+        try:
+            self.add(entry)
+        except Malformed:
+            raise
+        except Exception as wrong:  # a game's fold trusts its own events; these come from outside
+            raise Malformed("", "cannot follow the entries before") from wrong
 
     def expect(self, entry: Entry, events: tuple[Any, ...]) -> None:
         """The facts of an entry this device has just decided: they need not be read back from their plain form."""
