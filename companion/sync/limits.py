@@ -42,6 +42,7 @@ ASKED = 10.0  # a person is asked before somebody else undoes their step; silenc
 POLL = 1.5  # how long a take-over waits for members who do not answer
 POLL_EVERY = 0.2  # so that losing a frame or two does not make a member silent
 BIDDING = 6.0  # after which a take-over that did not come about is given up
+RESUME = 2.5  # between two tries of a host that was away; longer than a promise to somebody else lives
 VETO = 1.0  # who heard the host this recently says so
 GRANT = 2.0  # life of a promise to a candidate; renewed while it asks
 SAFE_GRANT = 1.2  # a candidate counts on a promise only this long, the rest is for its disk and its announcement
