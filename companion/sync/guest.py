@@ -23,10 +23,11 @@ class Guest:
     have taken over.
     """
 
-    def __init__(self, replica: Replica, voter: Voter) -> None:
-        self.r, self.voter = replica, voter
+    def __init__(self, replica: Replica, voter: Voter, resumes: bool) -> None:
+        self.r, self.voter, self.resumes = replica, voter, resumes
         self.since = replica.now
         self.bid: Bid | None = None
+        self.resumed = False
         self.here: tuple[f.Present, ...] = ()
         self._heard_at: float | None = None
         self._offered = False
@@ -66,6 +67,7 @@ class Guest:
             case f.Res(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
                 self.r.refused(cmd_id, frame.refusal, frame.seq)
             case f.Wait(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
+                self._sent[cmd_id] = self.r.now + limits.ASKED
                 self.r.tell(Waiting(cmd_id, frame.on))
             case f.Ask(epoch=epoch) if self._from_host(peer, epoch):
                 self.r.tell(Asked(frame.cmd_id, frame.of, frame.by))
@@ -77,16 +79,17 @@ class Guest:
     def tick(self) -> None:
         if self.bid:
             self.bid.tick()
+            self.resumed = self.bid.resumed
             self.bid = None if self.bid.over else self.bid
-        elif self.host == self.r.me and self.r.now >= self._resume_at:
+        elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at:
             self._resume_at = self.r.now + limits.RESUME
-            self.take_over(forced=False)
+            self.take_over(forced=False, resumes=True)
         if self.r.now >= self._beat_at:
             self._beat_at = self.r.now + limits.BEAT
             self._say_have()
         self._sent = {cmd_id: at for cmd_id, at in self._sent.items() if cmd_id in self.r.outbox}
-        for outgoing in tuple(self.r.outbox.values()):
-            if self.r.now - self._sent.get(outgoing.cmd_id, float("-inf")) >= limits.RETRY:
+        for outgoing in sorted(self.r.outbox.values(), key=self._sent_at):
+            if self.r.now - self._sent_at(outgoing) >= limits.RETRY:
                 self._dispatch(outgoing)
         if self.may_take_over() and not self._offered:
             self._offered = True
@@ -95,12 +98,17 @@ class Guest:
     def written(self) -> None:
         self._say_have()
 
-    def take_over(self, forced: bool) -> None:
+    def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
         elif self.bid is None and not self.r.broken:
-            self.bid = Bid(self.r, self.voter, forced)
+            self.bid = Bid(self.r, self.voter, forced, resumes)
             self.bid.tick()
+
+    def yield_to(self, peer: str, poll: f.Poll) -> None:
+        """Of two who bid, the one who knows the later host goes on; else both would say "busy" for ever."""
+        if self.bid and not self.bid.over and poll.epoch > self.r.obeys:
+            self.bid.give_up(Vetoed(busy=peer))
 
     def may_take_over(self) -> bool:
         return self.host_silent() >= limits.OFFER
@@ -174,6 +182,10 @@ class Guest:
             self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash))
 
     # -- commands
+
+    def _sent_at(self, outgoing: Outgoing) -> float:
+        """What was never sent comes before what is sent again."""
+        return self._sent.get(outgoing.cmd_id, float("-inf"))
 
     def _dispatch(self, outgoing: Outgoing) -> None:
         """As fast as a host takes them; what is left waits for the next tick. Never before it is on disk."""

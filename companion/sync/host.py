@@ -212,6 +212,11 @@ class Host:
         return self.leaving or self.r.promised > self.reign.n
 
     @property
+    def is_unheard(self) -> bool:
+        """Cut off before anybody heard of it: by now those who promised may have gone back to another host."""
+        return self.r.confirmed < self.reign and self.r.now - self.since > limits.GRANT
+
+    @property
     def over(self) -> bool:
         """Whether another reigns, who has been heard."""
         return self.r.obeys != self.reign and not self.leaving

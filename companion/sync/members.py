@@ -36,6 +36,8 @@ class Members:
         """A member says what is on its disk."""
         mark = f.Mark(have.seq, have.hash)
         self._view(peer).obeys = have.epoch
+        if have.epoch == self.reign:
+            self.r.confirm(self.reign)
         if self.r.common((mark,)) is None:
             self.r.send(peer, f.Where(self.reign))
             return

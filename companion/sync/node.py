@@ -95,6 +95,8 @@ class Node:
         self.r.heard[peer] = self.r.now
         match frame:
             case f.Poll():
+                if isinstance(self.role, Guest):
+                    self.role.yield_to(peer, frame)
                 self.voter.polled(peer, frame, self._host_unheard())
             case f.Fetch(trail=trail):
                 self.voter.fetched(peer, trail)
@@ -129,6 +131,7 @@ class Node:
         assert not isinstance(draft, Refusal), draft
         self.r.accept(draft)
         self.r.crown(Epoch(1, self.r.me))
+        self.r.confirm(self.r.obeys)
 
     # -- roles
 
@@ -147,11 +150,18 @@ class Node:
             self._void = self.r.ledger.epoch
 
     def _fitting(self) -> Host | Guest:
-        return self.host_kind(self.r) if self._reigns() else self.guest_kind(self.r, self.voter)
+        if self._reigns():
+            return self.host_kind(self.r)
+        return self.guest_kind(self.r, self.voter, resumes=self.r.ledger.epoch == self._void)
 
     def _change_role(self) -> None:
         if isinstance(self.role, Host):
+            if self.role.is_unheard:
+                self._was_away()
             if self.role.over or self.role.reign == self._void:
                 self.role = self._fitting()
-        elif self._reigns():
+            return
+        if self.role.resumed:
+            self._void = None
+        if self._reigns():
             self.role = self.host_kind(self.r)

@@ -45,6 +45,7 @@ class Replica:
         self.ledger = Ledger(game, row, kept.known, kept.entries)
         self.durable = self.ledger.seq
         self.obeys = max(kept.obeys, self.ledger.epoch)
+        self.confirmed = kept.obeys  # the newest reign that another device has heard of, too
         self.grant, self.grant_ends = kept.grant, 0.0
         self.outbox = {outgoing.cmd_id: outgoing for outgoing in kept.outbox}
         self.orphans = {orphan.entry.cmd_id: orphan for orphan in kept.orphans}
@@ -84,6 +85,9 @@ class Replica:
             self._ticket += 1
             out.append(Write(self._ticket, tuple(self._changes)))
             self._held.append(_Held(self._ticket, tuple(self._after), self.ledger.seq))
+        elif self._held:
+            last = self._held[-1]
+            self._held[-1] = replace(last, effects=(*last.effects, *self._after))
         else:
             out += self._after
         self._out, self._changes, self._after = [], [], []
@@ -106,11 +110,6 @@ class Replica:
     def newest_step(self) -> int:
         newest = self.ledger.history.newest
         return newest.seq if newest else 0
-
-    @property
-    def reach(self) -> tuple[Epoch, int]:
-        """By which the longest log is found: the newest reign in it, then its length."""
-        return self.ledger.epoch, self.ledger.seq
 
     def mark(self) -> Mark:
         return Mark(self.durable, self.ledger.hashes[self.durable])
@@ -164,6 +163,7 @@ class Replica:
         if added:
             self.change(keep.Append(tuple(added)))
             self._arrived(added)
+            self.confirm(self.ledger.epoch)
         return True
 
     def _beyond_the_common(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -264,7 +264,7 @@ class Replica:
         if orphan is not None:
             self.orphans[cmd_id] = replace(orphan, refusal=refusal)
             self.change(keep.Mourn(self.orphans[cmd_id]))
-        self.tell(Refused(cmd_id, refusal, seq))
+        self.after(Refused(cmd_id, refusal, seq))  # not before its number is on disk and never used again
 
     def dismiss(self, cmd_id: str) -> None:
         if self.orphans.pop(cmd_id, None):
@@ -275,7 +275,27 @@ class Replica:
     def obey(self, epoch: Epoch) -> None:
         if epoch > self.obeys:
             self.obeys = epoch
+            self.confirm(epoch)
+
+    def confirm(self, epoch: Epoch) -> None:
+        if epoch > self.confirmed:
+            self.confirmed = epoch
             self.change(keep.Obey(epoch))
+
+    def standing(self) -> tuple[Epoch, int]:
+        """By which the longest log is found: the newest reign in it, then its length.
+
+        An own reign that nobody has heard of does not count, nor does what came after it: it may have been cut off
+        before it was announced, and the table have gone on without it.
+        """
+        length = self.ledger.seq
+        for entry in reversed(self.ledger.history.entries):
+            if entry.action["tag"] == _REIGN:
+                epoch: Epoch = codec.decode(ChangeHost, {k: v for k, v in entry.action.items() if k != "tag"}).epoch
+                if entry.device != self.me or epoch <= self.confirmed:
+                    return epoch, length
+                length = entry.seq - 1
+        return Epoch(), length
 
     @property
     def highest(self) -> int:

@@ -64,17 +64,21 @@ class Voter:
 
     def _vote(self, peer: str, poll: f.Poll, granted: bool, veto: bool = False, busy: str = "") -> None:
         """The log in memory counts: it is on disk before the vote is said, since writes keep their order."""
-        log, seq = self.r.reach
+        log, seq = self.r.standing()
         own = f.Vote(poll.round, poll.attempt, granted, log, seq, self.r.highest, veto, busy)
         self.r.after(Send(peer, own))
 
 
 class Bid:
-    """A candidate's round. It is host once its own entry says so and is on disk."""
+    """A candidate's round. It is host once its own entry says so and is on disk.
 
-    def __init__(self, replica: Replica, voter: Voter, forced: bool) -> None:
-        self.r, self.voter, self.forced = replica, voter, forced
-        self.over = False
+    A host that was away and finds nobody to ask (`resumes`) goes on with its old number, which harms nobody; unless
+    nobody ever heard of that, for then it might be larger than the one the others obey.
+    """
+
+    def __init__(self, replica: Replica, voter: Voter, forced: bool, resumes: bool) -> None:
+        self.r, self.voter, self.forced, self.resumes = replica, voter, forced, resumes
+        self.over = self.resumed = False
         self.source = ""  # who has the longest log, once that is known
         self.began = self.stood = replica.now
         self.attempt = 0
@@ -100,6 +104,8 @@ class Bid:
         if vote.round != self.round or self.over:
             return
         self.answered.add(peer)
+        if vote.log.host == self.r.me:
+            self.r.confirm(vote.log)
         if vote.veto:
             self.give_up(Vetoed(heard=peer))
         elif vote.busy:
@@ -145,8 +151,12 @@ class Bid:
             return
         if any(self.r.now - at > limits.SAFE_GRANT for at in self.fresh.values()):
             return  # the next poll renews it
+        if self.resumes and not self.votes:
+            self.resumed = self.r.obeys == self.r.confirmed
+            self.give_up(Vetoed())
+            return
         best = max(self.votes, key=lambda peer: (self.votes[peer].log, self.votes[peer].seq), default="")
-        if best and (self.votes[best].log, self.votes[best].seq) > self.r.reach:
+        if best and (self.votes[best].log, self.votes[best].seq) > self.r.standing():
             self._fetch(best)
         else:
             self._reign()
@@ -167,3 +177,5 @@ class Bid:
     def _reign(self) -> None:
         self.over = True
         self.r.crown(Epoch(self.n, self.r.me), tuple(sorted(self.votes)), self.forced)
+        if not self.votes:
+            self.r.confirm(self.r.obeys)  # a person went on alone, and nobody was promised anything

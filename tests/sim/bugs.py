@@ -15,17 +15,19 @@ from companion.sync.host import Host
 from companion.sync.keep import Grant, Outgoing
 from companion.sync.node import Node
 from companion.sync.replica import Replica
-from companion.sync.signals import Effect, Send
+from companion.sync.signals import Effect, Event, Send, Write, Written
 from companion.sync.takeover import Bid, Voter
 from rules.core import codec
 from rules.core.message import Refusal
 
 
-class _Hasty(Replica):
-    def flush(self) -> tuple[Effect, ...]:
-        effects = super().flush()
-        self.written(self._ticket)
-        return (*effects, *super().flush())
+class _Hasty(Node):
+    """Takes the disk's word before it is given."""
+
+    def on(self, event: Event, now: float) -> tuple[Effect, ...]:
+        effects = super().on(event, now)
+        written = [effect.ticket for effect in effects if isinstance(effect, Write)]
+        return effects if not written else (*effects, *self.on(Written(written[-1]), now))
 
 
 class _Careless(Ledger):
@@ -102,9 +104,9 @@ class _Usurper(Bid):
 
 
 class _Usurping(Guest):
-    def take_over(self, forced: bool) -> None:
+    def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.bid is None:
-            self.bid = _Usurper(self.r, self.voter, forced)
+            self.bid = _Usurper(self.r, self.voter, forced, resumes)
             self.bid.tick()
 
 
@@ -159,7 +161,7 @@ def _with(name: str, **kinds: Any) -> type[Node]:
 
 
 BUGS: dict[str, type[Node]] = {
-    "ack before fsync": _with("AckBeforeFsync", replica_kind=_Hasty),
+    "ack before fsync": _Hasty,
     "no dedupe": _with("NoDedupe", host_kind=_Forgetful, replica_kind=_ForgetfulReplica),
     "new id on retry": _with("NewIdOnRetry", guest_kind=_Renaming),
     "no gap check": _with("NoGapCheck", replica_kind=_GappyReplica),

@@ -11,7 +11,7 @@ from companion.match.ledger import Ledger, state_hash
 from companion.match.roster import Epoch
 from companion.store.port import MatchRow
 from companion.sync import signals as s
-from companion.sync.frames import Frame, Tail
+from companion.sync.frames import Cmd, Frame, Tail
 from rules.core.codec import Malformed
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ class Judge:
         self.takeovers = self.moved_ids = 0
         self._hash_of: dict[tuple[Epoch, int], str] = {}
         self._epoch_on_disk: dict[str, Epoch] = {}
+        self._sent: dict[str, int] = {}  # commands that have left their device, and in which life
         self._obeyed: dict[str, tuple[int, Epoch]] = {}
 
     # -- while it goes on
@@ -45,6 +46,8 @@ class Judge:
         match effect:
             case s.Waiting(cmd_id=cmd_id):
                 self.waiting[device.name].add(cmd_id)
+                if self._sent.get(cmd_id, device.life) != device.life and cmd_id not in self.told and not effect.on:
+                    self.wrong.append(f"{cmd_id} names two commands")
             case s.Saved(cmd_id=cmd_id) | s.Safe(cmd_id=cmd_id) | s.Refused(cmd_id=cmd_id):
                 self._answered(device, effect)
             case s.Diverged(why=why):
@@ -58,6 +61,9 @@ class Judge:
 
     def said(self, devices: Iterable[Device], frame: Frame, text: str) -> None:
         """Every byte that leaves a device: one hash for each place in a reign, and nobody's secrets."""
+        if isinstance(frame, Cmd):
+            device = next(d for d in devices if frame.cmd_id.startswith(f"{d.name}:"))
+            self._sent.setdefault(frame.cmd_id, device.life)
         if isinstance(frame, Tail):
             for entry in frame.entries:
                 if entry.epoch == frame.epoch.n:

@@ -11,9 +11,10 @@ from companion.match.ledger import state_hash
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow
+from companion.sync import limits, wire
 from companion.sync import signals as s
-from companion.sync import wire
 from companion.sync.frames import Frame
+from companion.sync.guest import Guest
 from companion.sync.keep import Kept
 from companion.sync.node import Node
 from rules.core.game import Game
@@ -73,6 +74,7 @@ class World:
         self.judge = Judge(self.row, profile.clean)
         self.calm_from = CALM + profile.seconds
         self._deaths = profile.deaths
+        self._returns = False
 
     # -- the evening
 
@@ -139,14 +141,22 @@ class World:
             return
         if not device.asleep:
             self.tell(device, s.Tick())
+            self._return_of_the_host(device.node)
         self._later(TICK, lambda: self._tick(device, life))
+
+    def _return_of_the_host(self, node: Node) -> None:
+        """A host that was cut off is heard again just when somebody is about to be the next."""
+        bid = node.role.bid if isinstance(node.role, Guest) else None
+        if self._returns and bid and node.r.now - bid.stood > limits.POLL - 0.3:
+            self._returns = False
+            self._later(0.3 * self.random.random(), self._apart.clear)
 
     def _do(self, device: Device, effect: s.Effect) -> None:
         match effect:
             case s.Send(peer=peer, frame=frame):
                 self._send(device, peer, frame)
             case s.Write(ticket=ticket, changes=changes):
-                device.synced = max(device.synced, self.t) + 0.001 + 0.03 * self.random.random()
+                device.synced = max(device.synced, self.t) + 0.001 + self.profile.disk * self.random.random()
                 self._later(device.synced - self.t, lambda life=device.life: self._sync(device, life, ticket, changes))
             case s.Asked(cmd_id=cmd_id) if self.random.random() < 0.5:
                 yes = self.random.random() < 0.7
@@ -180,7 +190,7 @@ class World:
                 continue
             delay = 0.002 + 0.02 * self.random.random()
             if self.random.random() < self.profile.reorder * self.troubled:
-                delay += 0.4 * self.random.random()
+                delay += self.profile.late * self.random.random()
             self._later(delay, lambda life=device.life: self._arrive(device, peer, life, text))
 
     def _arrive(self, sender: Device, peer: str, life: int, text: str) -> None:
@@ -233,6 +243,10 @@ class World:
             self._kill(self._any(), mortal=False)
         if chance() < p.sleep * step:
             self._sleep(self._any())
+        if host is not None and not self._apart and chance() < p.mute * step:
+            self._apart = {host.name: 1}
+            self._later(14, self._apart.clear)
+            self._returns = True
         if chance() < p.split * step:
             self._split()
         if host is not None and host.node is not None and chance() < p.hand_over * step:
