@@ -1,4 +1,4 @@
-"""`python -m tests.sim SEED [PROFILE] [BUG]` plays one evening again and says what was wrong with it."""
+"""`python -m tests.sim SEED [PROFILE] [BUG]` plays one evening again, or many (1-50), and says what was wrong."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import sys
 import time
 
 from companion.sync.node import Node
+from tests.sim.bugs import BUGS
 from tests.sim.profile import PROFILES
 from tests.sim.world import World
 
@@ -13,11 +14,7 @@ from tests.sim.world import World
 def main(args: list[str]) -> int:
     seeds = args[0].split("-")
     profile = PROFILES[args[1] if len(args) > 1 else "all"]
-    kind: type[Node] = Node
-    if len(args) > 2:
-        from tests.sim.bugs import BUGS
-
-        kind = BUGS[args[2]]
+    kind = BUGS[args[2]] if len(args) > 2 else Node
     failed, begun = 0, time.perf_counter()
     for seed in range(int(seeds[0]), int(seeds[-1]) + 1):
         judge = World(seed, profile, kind).play()

@@ -28,7 +28,7 @@ class Judge:
         self.safe: dict[str, str] = {}  # command and hash of its entry
         self.waiting: dict[str, set[str]] = {}
         self.died = False
-        self.takeovers = self.moved_ids = 0
+        self.reigns = self.moved_ids = 0
         self._hash_of: dict[tuple[Epoch, int], str] = {}
         self._epoch_on_disk: dict[str, Epoch] = {}
         self._sent: dict[str, int] = {}  # commands that have left their device, and in which life
@@ -108,6 +108,7 @@ class Judge:
         hosts = [node.r.me for node in nodes if node.is_host]
         if len(hosts) != 1:
             self.wrong.append(f"hosts: {hosts}")
+        self.reigns = max(node.r.ledger.epoch.n for node in nodes)
         for device in live:
             self._close_one(device)
         ledger = nodes[0].r.ledger

@@ -7,7 +7,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from companion.match.ledger import state_hash
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow
@@ -302,9 +301,3 @@ class World:
             self._wake(device, device.life)
             if device.node is None and not device.dead:
                 self.start(device)
-
-
-def agreed(devices: list[Device]) -> set[tuple[str, str]]:
-    """Log and state of each, as hashes."""
-    nodes = [device.node for device in devices if device.node is not None]
-    return {(node.r.ledger.head, state_hash(node.r.ledger.state)) for node in nodes}
