@@ -44,6 +44,16 @@ def fact_kind(game: Game[Any, Any, Any]) -> Any:
     return Union[game.events, Corrected, Forced, Undone, Redone, TableEvent]
 
 
+@dataclass(frozen=True, slots=True)
+class Still:
+    """All that is needed to follow a log from one of its steps on, without what came before."""
+
+    entry: Entry
+    state: Any
+    luck: Mapping[str, tuple[Outcome, ...]]
+    roster: Roster
+
+
 class History:
     """Folded from entries, one by one; the same entries always lead to the same history."""
 
@@ -59,6 +69,26 @@ class History:
         self._events: dict[int, tuple[Any, ...]] = {}  # by seq, the newest only; a cache
         self._states: dict[int, Any] = {0: game.setup(config)}
         self._event_kind = fact_kind(game)
+        self._resumed = False
+
+    @classmethod
+    def resumed(
+        cls, game: Game[Any, Any, Any], config: Config, still: Still, known: Mapping[str, Known] | None = None
+    ) -> History:
+        """From a still on: it says the same as the whole log does, but what came before cannot be undone."""
+        history = cls(game, config, known)
+        history.entries, history.counting, history.by_cmd = [still.entry], [0], {still.entry.cmd_id: still.entry}
+        history.luck = {source: list(outcomes) for source, outcomes in still.luck.items()}
+        history._resumed = True
+        history.roster, history._states = still.roster, {1: unhide(still.state, history.known)}
+        return history
+
+    def still(self) -> Still | None:
+        """The present as one, when it is that of a step that counts and there is nothing to bring back."""
+        if not self.counting or self.counting[-1] != len(self.entries) - 1:
+            return None
+        luck = {source: tuple(outcomes) for source, outcomes in self.luck.items() if outcomes}
+        return Still(self.entries[-1], self.state, luck, self.roster)
 
     @property
     def state(self) -> Any:
@@ -93,7 +123,9 @@ class History:
 
     def state_before(self, position: int) -> Any:
         """The state after so many counting entries, from the nearest one kept."""
-        kept = max(at for at in self._states if at <= position)
+        kept = max((at for at in self._states if at <= position), default=None)
+        if kept is None:
+            raise LookupError("what came before is not here yet")
         state = self._states[kept]
         for place in self.counting[kept:position]:
             state = fold(self.game, state, self.events_of(self.entries[place]))
@@ -151,6 +183,8 @@ class History:
 
     def _undo(self, undo_id: str, of: str) -> None:
         position = self.position(of)
+        if position is None and self._resumed:
+            raise LookupError("what came before is not here yet")
         if position is None:
             return
         state = self.state_before(position)

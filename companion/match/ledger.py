@@ -8,7 +8,7 @@ from typing import Any, Union, get_args
 
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry, digest, genesis, plain
-from companion.match.history import History, Redone, RememberedLuck, Undone, fact_kind, private
+from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
 from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow
@@ -20,6 +20,8 @@ from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse
 from rules.core.secret import Known, hide
 
+STILL_EVERY = 100  # entries between two states kept for devices that join late; they are only references
+STILLS = 3  # so that the one sent has some steps after it, which can be undone
 TABLE_ORDERS: tuple[type, ...] = get_args(TableOrder)
 
 
@@ -45,6 +47,7 @@ class Ledger:
         self.game, self.row = game, row
         self.history = History(game, row.config, known)
         self.hashes = [genesis(row.id, row.config)]
+        self.stills: list[Still] = []  # of the last few hundred entries, the oldest first
         self._wishes = wish_kind(game)
         self._facts = fact_kind(game)
         for entry in entries:
@@ -95,7 +98,13 @@ class Ledger:
 
     def add(self, entry: Entry) -> None:
         self.history.add(entry)
+        self._added(entry)
+
+    def _added(self, entry: Entry) -> None:
         self.hashes.append(digest(plain(entry)))
+        if entry.seq - (self.stills[-1].entry.seq if self.stills else 0) >= STILL_EVERY:
+            still = self.history.still()
+            self.stills = [*self.stills, still][-STILLS:] if still else self.stills
 
     def wrong(self, entry: Entry) -> str:
         """Why an entry from another device cannot be the next one; empty when it can."""
@@ -114,7 +123,7 @@ class Ledger:
     def follow(self, entry: Entry) -> None:
         """An entry from another device; Malformed when its facts cannot follow those before."""
         self.history.follow(entry)
-        self.hashes.append(digest(plain(entry)))
+        self._added(entry)
 
     def _wrong_change(self, entry: Entry) -> str:
         """The table's own entries say nothing secret, so every device can decide them again."""

@@ -11,7 +11,8 @@ from companion.sync import limits
 from companion.sync.keep import Outgoing
 from companion.sync.pace import Pace
 from companion.sync.replica import Replica
-from companion.sync.signals import Asked, Offered, Send, Vetoed, Waiting
+from companion.sync.signals import Asked, Changed, Offered, Send, Vetoed, Waiting
+from companion.sync.snapshot import Preview
 from companion.sync.takeover import Bid, Voter
 from rules.core.message import refuse
 
@@ -29,6 +30,7 @@ class Guest:
         self.bid: Bid | None = None
         self.resumed = False
         self.here: tuple[f.Present, ...] = ()
+        self.preview: Preview | None = None
         self._heard_at: float | None = None
         self._offered = False
         self._beat_at = replica.now
@@ -71,6 +73,8 @@ class Guest:
                 self.r.tell(Waiting(cmd_id, frame.on))
             case f.Ask(epoch=epoch) if self._from_host(peer, epoch):
                 self.r.tell(Asked(frame.cmd_id, frame.of, frame.by))
+            case f.Snap(epoch=epoch) if self._from_host(peer, epoch):
+                self._snap(frame)
             case f.Where(epoch=epoch) if self._from_host(peer, epoch):
                 self._knock()
             case f.Vote() if self.bid:
@@ -146,6 +150,7 @@ class Guest:
         """Everything without an answer goes to the new host at once."""
         self.r.obey(epoch)
         self._sent.clear()
+        self.preview = None
 
     def _compare(self, head: f.Head) -> None:
         if head.state and head.seq == self.r.ledger.seq and head.state != state_hash(self.r.ledger.state):
@@ -161,11 +166,19 @@ class Guest:
         if not fetched:
             self._heard()
         if not self._fits(tail):
-            self._knock()
+            if not (self.preview and self.preview.follow(tail.after, tail.entries)):
+                self._knock()
         elif fetched and self.bid:
             self.bid.fetched()
         else:
             self.r.say_saved(self.r.ledger.seq)
+            if self.preview and self.r.ledger.seq >= self.preview.seq:
+                self.preview = None
+
+    def _snap(self, snap: f.Snap) -> None:
+        self.preview = self.preview or Preview(self.r.ledger)
+        if self.preview.piece(snap):
+            self.r.tell(Changed())
 
     def _fits(self, tail: f.Tail) -> bool:
         return self.r.follow(tail.after, tail.entries)

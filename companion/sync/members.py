@@ -9,6 +9,7 @@ from companion.match.roster import Epoch
 from companion.sync import frames as f
 from companion.sync import limits
 from companion.sync.replica import Replica
+from companion.sync.snapshot import pieces
 
 STATE_EVERY = 50  # entries between two hashes of the whole state; reckoning one costs more than a step
 
@@ -61,7 +62,22 @@ class Members:
             self.r.send(peer, f.Welcome(row.id, row.created, row.config, self.reign))
         view = self._view(peer)
         view.placed, view.have, view.sent = True, common, common
+        if self.r.durable - common > limits.BEHIND:
+            self._show(peer)
         self.feed(peer)
+
+    def _show(self, peer: str) -> None:
+        """The state of a moment ago and what came since, ahead of the long log."""
+        stills = [still for still in self.r.ledger.stills if still.entry.seq <= self.r.durable]
+        if not stills or not (snaps := pieces(stills[0], self.r.game, self.reign)):
+            return
+        for snap in snaps:
+            self.r.send(peer, snap)
+        at = stills[0].entry.seq
+        while at < self.r.durable:
+            entries = self.r.chunk(at, self.r.durable)
+            self.r.send(peer, f.Tail(self.reign, at, entries))
+            at += len(entries)
 
     def feed(self, peer: str, again: bool = False) -> None:
         """What a member lacks, a window ahead of what it says to have."""

@@ -43,7 +43,14 @@ class Node:
 
     @property
     def history(self) -> History:
+        """What counts: folded from the log."""
         return self.r.ledger.history
+
+    @property
+    def shown(self) -> History:
+        """What the screens show: a snapshot runs ahead of a long log that is still coming."""
+        preview = self.role.preview if isinstance(self.role, Guest) else None
+        return (preview.history if preview else None) or self.history
 
     @property
     def is_host(self) -> bool:

@@ -83,7 +83,7 @@ LIMITS = {
     "trail": (f.Hello(1, 1, "m", EPOCH, trail(limits.MARKS)), f.Hello(1, 1, "m", EPOCH, trail(limits.MARKS + 1))),
     "fetch": (f.Fetch(1, trail(limits.MARKS)), f.Fetch(1, trail(limits.MARKS + 1))),
     "piece": (f.Snap(EPOCH, 1, 0, 1, "x" * limits.PIECE), f.Snap(EPOCH, 1, 0, 1, "x" * (limits.PIECE + 1))),
-    "pieces": (f.Snap(EPOCH, 1, 31, 32, ""), f.Snap(EPOCH, 1, 32, 33, "")),
+    "pieces": (f.Snap(EPOCH, 1, 43, 44, ""), f.Snap(EPOCH, 1, 44, 45, "")),
     "order": (
         f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 11}),
         f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 13}),
@@ -104,6 +104,11 @@ def test_each_limit_lets_through_what_is_just_within_it(name: str) -> None:
     assert wire.decode(wire.encode(within)) == within
     with pytest.raises(BadFrame):
         wire.decode(wire.encode(beyond))
+
+
+def test_a_piece_of_nothing_but_quotes_fits_in_a_frame() -> None:
+    frame = f.Snap(EPOCH, 1, 0, 1, '"' * limits.PIECE)
+    assert wire.decode(wire.encode(frame)) == frame
 
 
 def test_a_stranger_gets_less_room() -> None:
