@@ -105,7 +105,7 @@ class Guest:
     def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
-        elif self.bid is None and not self.r.broken:
+        elif self.bid is None and not self.r.broken and self._is_member():
             self.bid = Bid(self.r, self.voter, forced, resumes)
             self.bid.tick()
 
@@ -115,7 +115,11 @@ class Guest:
             self.bid.give_up(Vetoed(busy=peer))
 
     def may_take_over(self) -> bool:
-        return self.host_silent() >= limits.OFFER
+        return self.host_silent() >= limits.OFFER and self._is_member()
+
+    def _is_member(self) -> bool:
+        """By its own log: who has not read yet that it has joined would be followed by nobody."""
+        return self.r.ledger.history.roster.is_member(self.r.me)
 
     # -- the host
 

@@ -48,8 +48,9 @@ def test_a_snapshot_and_the_tail_fold_to_the_state_of_the_log(game: Any, numbers
         for entry in entries[cut:]:
             resumed.follow(entry)
     except Malformed as why:  # corrected beyond what the box holds, or an undo from before: then only the log tells
-        assert "to 24" in str(why) or "cannot follow" in str(why), why
-        return
+        if "to 24" in str(why) or "cannot follow" in str(why):
+            return
+        raise
     for entry in entries[cut:]:
         history.add(entry)
     assert state_hash(resumed.state) == state_hash(history.state)
