@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from companion.match import entry as log
-from companion.match.command import Redo, Undo
 from companion.match.entry import Entry
 from companion.match.history import History
+from companion.match.ledger import wish_kind
 from companion.store.port import MatchRow, Store
 from rules import game_of, games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
-from rules.core.correct import Correct
 from rules.core.game import Config, Game
 
 VERSION = 1
@@ -113,7 +112,7 @@ def _game(config: Config) -> Game[Any, Any, Any]:
 def _followed(game: Game[Any, Any, Any], row: MatchRow, entries: Sequence[Entry]) -> Any:
     """The state the entries lead to; played through, so that nothing fails later at the table."""
     history = History(game, row.config)
-    wishes: Any = game.actions | Correct | Undo | Redo
+    wishes = wish_kind(game)
     for at, entry in enumerate(entries):
         newest = game.spec.version
         if not 1 <= entry.v <= newest:
@@ -126,8 +125,6 @@ def _followed(game: Game[Any, Any, Any], row: MatchRow, entries: Sequence[Entry]
 
 def _follow(history: History, entry: Entry, path: str) -> None:
     try:
-        history.add(entry)
+        history.follow(entry)
     except Malformed as wrong:
         raise Malformed(f"{path}.{wrong.path}" if wrong.path else path, wrong.why) from None
-    except Exception as wrong:  # a game's fold trusts its own events; these come from outside
-        raise Malformed(path, "cannot follow the entries before") from wrong

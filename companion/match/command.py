@@ -1,11 +1,11 @@
-"""What may be asked of a match: a step of the game, a correction, an undo, a redo."""
+"""What may be asked of a match: a step of the game, a correction, an undo, a redo, a change of the table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from companion.match.entry import NOBODY
+from companion.match.roster import NOBODY, TableOrder
 from rules.core.correct import Correct
 
 
@@ -36,7 +36,7 @@ class Redo:
     of: str
 
 
-Order = Take | Correct | Undo | Redo
+Order = Take | Correct | Undo | Redo | TableOrder
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,10 @@ import json
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from companion.match.roster import NOBODY as NOBODY
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
 from rules.core.game import Config
-
-NOBODY = -1  # the seat of a step that belongs to the whole table
 
 
 @dataclass(frozen=True, slots=True)

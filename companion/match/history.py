@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, TypeVar, Union
 
+from companion.match import roster
 from companion.match.entry import Entry
+from companion.match.roster import TABLE_EVENTS, Roster, TableEvent
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.correct import ByHand
@@ -37,6 +39,21 @@ class Redone:
     of: str
 
 
+def fact_kind(game: Game[Any, Any, Any]) -> Any:
+    """All that an entry may hold as a fact: the game's, the core's and the table's."""
+    return Union[game.events, ByHand, Undone, Redone, TableEvent]
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """All that is needed to follow a log from one of its steps on, without what came before."""
+
+    entry: Entry
+    state: Any
+    luck: Mapping[str, tuple[Outcome, ...]]
+    roster: Roster
+
+
 class History:
     """Folded from entries, one by one; the same entries always lead to the same history."""
 
@@ -47,10 +64,31 @@ class History:
         self.by_cmd: dict[str, Entry] = {}
         self.known: dict[str, Known] = dict(known or {})
         self.luck: dict[str, list[Outcome]] = {}
+        self.roster = Roster(("",) * len(config.chairs))
         self._taken_back: list[tuple[str, list[int]]] = []  # undo id, what it took
         self._events: dict[int, tuple[Any, ...]] = {}  # by seq, the newest only; a cache
         self._states: dict[int, Any] = {0: game.setup(config)}
-        self._event_kind = Union[game.events, ByHand, Undone, Redone]
+        self._event_kind = fact_kind(game)
+        self._resumed = False
+
+    @classmethod
+    def resumed(
+        cls, game: Game[Any, Any, Any], config: Config, still: Still, known: Mapping[str, Known] | None = None
+    ) -> History:
+        """From a still on: it says the same as the whole log does, but what came before cannot be undone."""
+        history = cls(game, config, known)
+        history.entries, history.counting, history.by_cmd = [still.entry], [0], {still.entry.cmd_id: still.entry}
+        history.luck = {source: list(outcomes) for source, outcomes in still.luck.items()}
+        history._resumed = True
+        history.roster, history._states = still.roster, {1: unhide(still.state, history.known)}
+        return history
+
+    def still(self) -> Still | None:
+        """The present as one, when it is that of a step that counts and there is nothing to bring back."""
+        if not self.counting or self.counting[-1] != len(self.entries) - 1:
+            return None
+        luck = {source: tuple(outcomes) for source, outcomes in self.luck.items() if outcomes}
+        return Still(self.entries[-1], self.state, luck, self.roster)
 
     @property
     def state(self) -> Any:
@@ -85,7 +123,9 @@ class History:
 
     def state_before(self, position: int) -> Any:
         """The state after so many counting entries, from the nearest one kept."""
-        kept = max(at for at in self._states if at <= position)
+        kept = max((at for at in self._states if at <= position), default=None)
+        if kept is None:
+            raise LookupError("what came before is not here yet")
         state = self._states[kept]
         for place in self.counting[kept:position]:
             state = fold(self.game, state, self.events_of(self.entries[place]))
@@ -110,9 +150,20 @@ class History:
             case (Redone(),):
                 for place in self._taken_back.pop()[1]:
                     self._count(place, self.events_of(self.entries[place]))
+            case (first, *_) if isinstance(first, TABLE_EVENTS):  # no step of the game: never undone, never in its way
+                self.roster = reduce(roster.evolve, events, self.roster)
             case _:
                 self._taken_back.clear()
                 self._count(len(self.entries) - 1, events)
+
+    def follow(self, entry: Entry) -> None:
+        """An entry made elsewhere; Malformed when its facts cannot follow those before."""
+        try:
+            self.add(entry)
+        except Malformed:
+            raise
+        except Exception as wrong:  # a game's fold trusts its own events; these come from outside
+            raise Malformed("", "cannot follow the entries before") from wrong
 
     def expect(self, entry: Entry, events: tuple[Any, ...]) -> None:
         """The facts of an entry this device has just decided: they need not be read back from their plain form."""
@@ -132,6 +183,8 @@ class History:
 
     def _undo(self, undo_id: str, of: str) -> None:
         position = self.position(of)
+        if position is None and self._resumed:
+            raise LookupError("what came before is not here yet")
         if position is None:
             return
         state = self.state_before(position)

@@ -7,6 +7,7 @@ from typing import Any
 from companion.intent import Choose, Open, RedoLast, UndoFrom
 from companion.match.entry import Entry
 from companion.match.history import Redone, Undone
+from companion.match.roster import TABLE_EVENTS
 from companion.present import chrome
 from companion.present.log import clock, headline, is_seen, put_back, seat_of, sentences
 from companion.present.parts import Badge, Change, Column, Empty, Heading, Key, Moment, Para, Part
@@ -70,9 +71,9 @@ def _moment(sight: Sight, entry: Entry, counts: bool, chosen: str) -> Moment:
     said = sentences(sight, entry)
     seat = seat_of(entry, events)
     newest = sight.match.history.newest
-    is_turn_back = any(isinstance(event, Undone | Redone) for event in events)
+    not_a_step = any(isinstance(event, (Undone, Redone, *TABLE_EVENTS)) for event in events)
     plain = "newest" if newest is not None and newest.cmd_id == entry.cmd_id else "plain"
-    status = "selected" if entry.cmd_id == chosen else plain if counts or is_turn_back else "undone"
+    status = "selected" if entry.cmd_id == chosen else plain if counts or not_a_step else "undone"
     return Moment(
         clock(entry.ts),
         said[0] if said else headline(sight, entry),

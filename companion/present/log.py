@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
+from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
 from companion.present.boards import board
 from companion.present.sight import Sight
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
@@ -47,7 +48,9 @@ def seat_of(entry: Entry, events: tuple[Any, ...]) -> int:
 def is_seen(sight: Sight, entry: Entry) -> bool:
     """Whether chance has shown something in it: going behind it asks first."""
     events = sight.match.history.events_of(entry)
-    return any(sight.game.luck(e) for e in events if not isinstance(e, ByHand | Undone | Redone))
+    ours = ByHand | Undone | Redone
+    own = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
+    return any(sight.game.luck(e) for e in own)
 
 
 def clock(ts: int) -> str:
@@ -71,6 +74,14 @@ def _told(sight: Sight, event: Any) -> Message | None:
             return Message("said.undone")
         case Redone():
             return Message("said.redone")
+        case DeviceJoined(name=name):
+            return Message("said.device-joined", (("name", name),))
+        case DeviceLeft():
+            return Message("said.device-left")
+        case SeatTaken(seat=seat, device=device):
+            return Message("said.seat-taken" if device else "said.seat-left", (("seat", seat),))
+        case HostChanged():
+            return Message("said.host-changed")
     if isinstance(event, Entered | Finished):
         return _sheet(sight, event)
     return board(sight.game.spec.id).tell(sight.game.spec.id, event)

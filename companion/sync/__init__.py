@@ -1,1 +1,1 @@
-"""One table, many devices: who a device is, how it joins, and the links that carry the table's messages."""
+"""One table, many devices: who says what to whom (pure), and the links that carry it."""

@@ -40,7 +40,7 @@ class Malformed(ValueError):
 
 
 class Coder(NamedTuple):
-    """How one type is written, read and described."""
+    """How one type is written, read and described; a type that knows better brings its own by Annotated."""
 
     encode: Callable[[Any], Plain]
     decode: Callable[[Plain, str], Any]
@@ -57,7 +57,8 @@ def coder(kind: Any) -> Coder:
     """The coder of a type, built once from its hints."""
     origin = get_origin(kind)
     if origin is Annotated:
-        return _limited(*get_args(kind))
+        within, mark = get_args(kind)
+        return mark if isinstance(mark, Coder) else _limited(within, mark)
     if origin is Literal:
         return _choice(get_args(kind))
     if kind == Secret:

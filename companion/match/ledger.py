@@ -1,0 +1,198 @@
+"""A match's log in memory: the history, its chain of hashes, and what the next entry would be. Stores nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Union, get_args
+
+from companion.match.command import Command, Redo, Take, Undo
+from companion.match.entry import NOBODY, Entry, digest, genesis, plain
+from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
+from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table
+from companion.match.world import Surroundings
+from companion.store.port import MatchRow
+from rules.core import codec, tree
+from rules.core.codec import Malformed
+from rules.core.correct import Correct, Forced, decide_correct
+from rules.core.game import Game
+from rules.core.luck import Rng
+from rules.core.message import Refusal, refuse
+from rules.core.secret import Known, hide
+
+STILL_EVERY = 100  # entries between two states kept for devices that join late; they are only references
+STILLS = 3  # so that the one sent has some steps after it, which can be undone
+TABLE_ORDERS: tuple[type, ...] = get_args(TableOrder)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry that fits the log but is not in it yet, its facts, and the secrets it seals."""
+
+    entry: Entry
+    events: tuple[Any, ...]
+    known: Mapping[str, Known]
+
+
+class Ledger:
+    """Grows entry by entry. `hashes` has the chain by number, the match's own hash at 0."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        row: MatchRow,
+        known: Mapping[str, Known] | None = None,
+        entries: Iterable[Entry] = (),
+    ) -> None:
+        self.game, self.row = game, row
+        self.history = History(game, row.config, known)
+        self.hashes = [genesis(row.id, row.config)]
+        self.stills: list[Still] = []  # of the last few hundred entries, the oldest first
+        self._wishes = wish_kind(game)
+        self._facts = fact_kind(game)
+        for entry in entries:
+            self.add(entry)
+
+    @property
+    def seq(self) -> int:
+        """The number of the newest entry, 0 before the first."""
+        return len(self.history.entries)
+
+    @property
+    def head(self) -> str:
+        return self.hashes[-1]
+
+    @property
+    def epoch(self) -> Epoch:
+        """The newest reign the log tells of."""
+        return self.history.roster.epoch
+
+    @property
+    def state(self) -> Any:
+        return self.history.state
+
+    def draft(self, command: Command, order: Any, author: str, world: Surroundings) -> Draft | Refusal:
+        """What a salted order would make; `author` is the device that wished it."""
+        events = self._decide(order, author, world.rng)
+        if isinstance(events, Refusal):
+            return events
+        wish = order.action if isinstance(order, Take) else order
+        entry = Entry(
+            v=self.game.spec.version,
+            epoch=(order if isinstance(order, ChangeHost) else self).epoch.n,
+            seq=self.seq + 1,
+            prev=self.head,
+            cmd_id=command.cmd_id,
+            device=author,
+            seat=command.seat,
+            action=codec.encode(hide(wish), self._wishes),
+            events=tuple(codec.encode(hide(event), self._facts) for event in events),
+            ts=world.clock(),
+        )
+        return Draft(entry, events, private((wish, events)))
+
+    def accept(self, draft: Draft) -> None:
+        self.history.learn(draft.known)
+        self.history.expect(draft.entry, draft.events)
+        self.add(draft.entry)
+
+    def add(self, entry: Entry) -> None:
+        self.history.add(entry)
+        self._added(entry)
+
+    def _added(self, entry: Entry) -> None:
+        self.hashes.append(digest(plain(entry)))
+        if entry.seq - (self.stills[-1].entry.seq if self.stills else 0) >= STILL_EVERY:
+            still = self.history.still()
+            self.stills = [*self.stills, still][-STILLS:] if still else self.stills
+
+    def wrong(self, entry: Entry) -> str:
+        """Why an entry from another device cannot be the next one; empty when it can."""
+        if entry.seq != self.seq + 1 or entry.prev != self.head:
+            return "does not continue the chain"
+        if entry.cmd_id in self.history.by_cmd:
+            return "its command was written before"
+        if entry.action.get("tag") in _TABLE_TAGS:
+            return self._wrong_change(entry)
+        if entry.epoch != self.epoch.n:
+            return "is of another host's time"
+        seats = entry.seat, _named(entry.action)
+        refused = authority(self.history.roster, entry.device, *seats)
+        return f"was not its author's to make: {refused.key}" if refused else ""
+
+    def follow(self, entry: Entry) -> None:
+        """An entry from another device; Malformed when its facts cannot follow those before."""
+        self.history.follow(entry)
+        self._added(entry)
+
+    def _wrong_change(self, entry: Entry) -> str:
+        """The table's own entries say nothing secret, so every device can decide them again."""
+        try:
+            order: Any = codec.decode(TableOrder, entry.action)
+        except Malformed as wrong:
+            return str(wrong)
+        decided = decide_table(self.history.roster, order, entry.device)
+        facts = () if isinstance(decided, Refusal) else decided
+        same = entry.events == tuple(codec.encode(event, self._facts) for event in facts)
+        time = order.epoch.n if isinstance(order, ChangeHost) else self.epoch.n
+        member = not self.epoch.host or self.history.roster.is_member(entry.device)
+        return "" if facts and same and member and entry.epoch == time else "changes the table as nobody may"
+
+    def _decide(self, order: Any, author: str, rng: Rng) -> tuple[Any, ...] | Refusal:
+        match order:
+            case Take():
+                return self._take(order, rng)
+            case Correct():
+                return decide_correct(self.state, self.game.fields(self.state), order)
+            case Undo():
+                return self._undo(order)
+            case Redo(of=of):
+                return (Redone(of),) if of == self.history.redoable else refuse("nothing-to-redo")
+        return decide_table(self.history.roster, order, author)
+
+    def _take(self, order: Take, rng: Rng) -> tuple[Any, ...] | Refusal:
+        newest = self.history.newest
+        if order.at is not None and order.at != (newest.seq if newest else 0):
+            return refuse("moved-on")
+        luck = RememberedLuck(rng, self.history.luck)
+        events = self.game.decide(self.state, order.action, luck)
+        if not isinstance(events, Refusal) or not order.force:
+            return events
+        anyway = self.game.decide(self.state, order.action, luck, force=True)
+        return anyway if isinstance(anyway, Refusal) else (*anyway, Forced(events.key))
+
+    def _undo(self, order: Undo) -> tuple[Any, ...] | Refusal:
+        newest = self.history.newest
+        if newest is None or self.history.position(order.of) is None:
+            return refuse("nothing-to-undo")
+        if order.last != newest.seq:
+            return refuse("moved-on")
+        return (Undone(order.of, order.last),)
+
+
+def wish_kind(game: Game[Any, Any, Any]) -> Any:
+    """All that an entry may hold as a wish."""
+    return Union[game.actions, Correct, Undo, Redo, TableOrder]
+
+
+def salted(order: Any, salt: Callable[[], str]) -> Any:
+    """Secrets typed at the table get their salt before anything is made of them."""
+
+    def strew(part: Any) -> Any:
+        return Known(part.value, salt()) if isinstance(part, Known) and not part.salt else part
+
+    return tree.rebuild(order, strew)
+
+
+def state_hash(state: Any) -> str:
+    """What every device must agree on; secrets count by their commitment."""
+    return digest(codec.encode(hide(state), type(state)))
+
+
+_TABLE_TAGS = frozenset(codec.tag(kind) for kind in TABLE_ORDERS)
+
+
+def _named(action: Mapping[str, Any]) -> int:
+    """The seat an action speaks for, besides the one its author says to sit on."""
+    seat = action.get("seat", NOBODY)
+    return seat if type(seat) is int else NOBODY

@@ -1,0 +1,163 @@
+"""Who is at the table: the devices, the seats they hold and the one that is host; folded from the log like the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Union, get_args
+
+from rules.core.codec import Between, Text
+from rules.core.message import Refusal, refuse
+
+NOBODY = -1  # the seat of a step that belongs to the whole table
+MEMBERS = 16  # devices that may ever have joined one table; each is a name in every member's list
+SEATS = 8
+DeviceId = Annotated[str, Text(64)]  # a SHA-256 in hexadecimal
+DeviceName = Annotated[str, Text(40)]
+SeatNo = Annotated[int, Between(0, SEATS - 1)]
+Count = Annotated[int, Between(0, 2**53 - 1)]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Epoch:
+    """One host's reign. The larger one is obeyed: by number, and by id when two islands counted alike."""
+
+    n: Count = 0
+    host: DeviceId = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    device: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """`seats` names the device that holds each seat, nobody's at first. Without a host the match is played alone."""
+
+    seats: tuple[str, ...]
+    members: tuple[Member, ...] = ()
+    epoch: Epoch = Epoch()
+
+    def is_member(self, device: str) -> bool:
+        return any(member.device == device for member in self.members)
+
+    def holder(self, seat: int) -> str:
+        return self.seats[seat] if 0 <= seat < len(self.seats) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTable:
+    """A member vouches for a device it has paired with."""
+
+    device: DeviceId
+    name: DeviceName
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTable:
+    device: DeviceId
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """That seat goes to that device; to none when it is empty."""
+
+    seat: SeatNo
+    device: DeviceId
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHost:
+    """`answered` are those who agreed to a take-over; none of them when the host itself hands over."""
+
+    epoch: Epoch
+    answered: tuple[DeviceId, ...] = ()
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceJoined:
+    device: DeviceId
+    name: DeviceName
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLeft:
+    device: DeviceId
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    seat: SeatNo
+    device: DeviceId
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    epoch: Epoch
+    answered: tuple[DeviceId, ...] = ()
+    forced: bool = False
+
+
+TableOrder = Union[JoinTable, LeaveTable, TakeSeat, ChangeHost]
+TableEvent = Union[DeviceJoined, DeviceLeft, SeatTaken, HostChanged]
+TABLE_EVENTS: tuple[type, ...] = get_args(TableEvent)
+
+
+def evolve(roster: Roster, event: TableEvent) -> Roster:
+    match event:
+        case DeviceJoined(device=device, name=name):
+            others = tuple(member for member in roster.members if member.device != device)
+            return replace(roster, members=(*others, Member(device, name)))
+        case DeviceLeft(device=device):
+            kept = tuple(member for member in roster.members if member.device != device)
+            return replace(roster, members=kept, seats=tuple("" if s == device else s for s in roster.seats))
+        case SeatTaken(seat=seat, device=device):
+            return replace(roster, seats=tuple(device if at == seat else s for at, s in enumerate(roster.seats)))
+    return replace(roster, epoch=event.epoch)
+
+
+def decide_table(roster: Roster, order: TableOrder, author: str) -> tuple[TableEvent, ...] | Refusal:
+    """What a device may change about the table itself."""
+    match order:
+        case JoinTable(device=device, name=name):
+            full = len(roster.members) >= MEMBERS and not roster.is_member(device)
+            return refuse("table-full", n=MEMBERS) if full else (DeviceJoined(device, name),)
+        case LeaveTable(device=device):
+            own = author in (device, roster.epoch.host)
+            return (DeviceLeft(device),) if own and device != roster.epoch.host else refuse("not-the-host")
+        case TakeSeat(seat=seat, device=device):
+            return _take_seat(roster, order, author) or (SeatTaken(seat, device),)
+    lawful = order.epoch > roster.epoch and author in (order.epoch.host, roster.epoch.host or author)
+    return (HostChanged(order.epoch, order.answered, order.forced),) if lawful else refuse("not-the-host")
+
+
+def _take_seat(roster: Roster, order: TakeSeat, author: str) -> Refusal | None:
+    """A free seat is there for the taking; one that is held moves by its holder's hand or the host's."""
+    if order.seat >= len(roster.seats):
+        return refuse("no-such-seat", field="seat", got=order.seat, high=len(roster.seats) - 1)
+    if order.device and not roster.is_member(order.device):
+        return refuse("not-at-table")
+    held = roster.holder(order.seat)
+    if held == order.device:
+        return refuse("seat-held", seat=order.seat)
+    mine = author == roster.epoch.host or author == held or (not held and author == order.device)
+    return None if mine else refuse("not-your-seat", seat=order.seat)
+
+
+def authority(roster: Roster, device: str, *seats: int) -> Refusal | None:
+    """Why that device may not make a step of those seats; asked by the host, and again by every peer.
+
+    Seats nobody has taken are played on the host's device. A step of the whole table is any player's, never an
+    onlooker's.
+    """
+    if not roster.epoch.host:  # played alone, before the table was opened to others
+        return None
+    if not roster.is_member(device):
+        return refuse("not-at-table")
+    for seat in seats:
+        if seat != NOBODY and device != (roster.holder(seat) or roster.epoch.host):
+            return refuse("not-your-seat", seat=seat)
+    plays = device == roster.epoch.host or device in roster.seats
+    return None if plays else refuse("onlooker")

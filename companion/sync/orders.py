@@ -1,0 +1,76 @@
+"""Orders and refusals as they travel: plain values, with every secret sealed before it is written."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Union
+
+from companion.match.command import Order, Redo, Take, Undo
+from companion.match.roster import TableOrder
+from rules.core import codec
+from rules.core.codec import Malformed, Plain
+from rules.core.correct import Correct
+from rules.core.game import Game
+from rules.core.message import Message, Refusal, Value
+from rules.core.secret import hide
+
+_OTHERS = Union[Correct, Undo, Redo, TableOrder]
+
+
+def write(order: Order, game: Game[Any, Any, Any]) -> dict[str, Plain]:
+    """What may leave the device: a secret goes as its commitment, whoever calls."""
+    sealed = hide(order)
+    if not isinstance(sealed, Take):
+        return dict(codec.encode(sealed, _OTHERS))
+    action = codec.encode(sealed.action, game.actions)
+    return {"tag": "take", "action": action, "force": sealed.force, "at": sealed.at}
+
+
+def read(plain: Plain, game: Game[Any, Any, Any]) -> Order:
+    """Malformed when it is no order of that game: of a newer app, or forged."""
+    if not isinstance(plain, dict) or plain.get("tag") != "take":
+        other: Order = codec.decode(_OTHERS, plain)
+        return other
+    if set(plain) != {"tag", "action", "force", "at"}:
+        raise Malformed("take", "an action, force and at")
+    force, at = codec.decode(bool, plain["force"], "force"), codec.decode(_seq(), plain["at"], "at")
+    return Take(codec.decode(game.actions, plain["action"], "action"), force, at)
+
+
+def same(plain: dict[str, Plain]) -> Plain:
+    return plain
+
+
+def read_object(plain: Plain, path: str) -> dict[str, Plain]:
+    if not isinstance(plain, dict) or not isinstance(plain.get("tag"), str):
+        raise Malformed(path, "an object with a tag")
+    return plain
+
+
+def write_refusal(refusal: Refusal | Message) -> Plain:
+    args = {name: write_refusal(v) if isinstance(v, Message) else v for name, v in refusal.args}
+    return {"key": refusal.key, "args": args}
+
+
+def read_refusal(plain: Plain, path: str) -> Refusal:
+    message = _message(plain, path)
+    return Refusal(message.key, message.args)
+
+
+def _message(plain: Plain, path: str) -> Message:
+    if not isinstance(plain, dict) or set(plain) != {"key", "args"} or not isinstance(plain["args"], dict):
+        raise Malformed(path, "a key and its args")
+    args = tuple((codec.decode(str, name, path), _value(part, path)) for name, part in sorted(plain["args"].items()))
+    return Message(codec.decode(str, plain["key"], path), args)
+
+
+def _value(plain: Plain, path: str) -> Value:
+    if isinstance(plain, dict):
+        return _message(plain, path)
+    value: Value = codec.decode(int if type(plain) is int else str, plain, path)
+    return value
+
+
+@cache
+def _seq() -> Any:
+    return Union[int, None]

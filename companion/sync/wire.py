@@ -1,0 +1,75 @@
+"""The strict way frames are written and read: anything that does not fit exactly is a BadFrame, and nothing else."""
+
+from __future__ import annotations
+
+from companion import plain
+from companion.match.entry import canonical
+from companion.sync import limits
+from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Snap, Tail
+from rules.core import codec
+from rules.core.codec import Malformed, Plain
+
+
+class BadFrame(ValueError):
+    """What came is no frame of ours; whoever sent it is not one of us, or not of our version."""
+
+
+def encode(frame: Frame) -> str:
+    """One line of ASCII, so that its length is its size."""
+    return canonical(codec.encode(frame, Frame))
+
+
+def decode(text: str | bytes, largest: int = limits.FRAME) -> Frame:
+    """The frame somebody sent; BadFrame says what is wrong with it."""
+    try:
+        size = len(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"))
+        if size > largest:
+            raise Malformed("frame", f"at most {largest} bytes, got {size}")
+        raw = plain.loads(text, "frame")
+        _short_texts(raw, raw.get("tag") if isinstance(raw, dict) else None)
+        frame: Frame = codec.decode(Frame, raw)
+        _few_parts(frame)
+    except Malformed as wrong:
+        raise BadFrame(str(wrong)) from None
+    return frame
+
+
+def _short_texts(raw: Plain, tag: Plain) -> None:
+    """Actions and facts are read by the game much later; no text in them may be a book, no number a giant."""
+    longest = limits.PIECE if tag == codec.tag(Snap) else limits.TEXT
+    waiting = [raw]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            waiting += part.keys()
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+        elif isinstance(part, str) and len(part) > longest:
+            raise Malformed("text", f"at most {longest} characters, got {len(part)}")
+        elif isinstance(part, int) and not -(2**53) < part < 2**53:
+            raise Malformed("number", "a whole number within 53 bits")
+
+
+def _few_parts(frame: Frame) -> None:
+    match frame:
+        case Tail(entries=entries):
+            _at_most("entries", len(entries), limits.ENTRIES)
+            for entry in entries:
+                _sane(entry.seq, entry.seat, entry.epoch)
+        case Hello(trail=trail) | Fetch(trail=trail):
+            _at_most("trail", len(trail), limits.MARKS)
+        case Head(here=here):
+            _at_most("here", len(here), limits.MARKS)
+        case Cmd(order=order):
+            _at_most("order", len(canonical(order)), limits.ENTRY)
+
+
+def _at_most(what: str, n: int, most: int) -> None:
+    if n > most:
+        raise Malformed(what, f"at most {most}, got {n}")
+
+
+def _sane(seq: int, seat: int, epoch: int) -> None:
+    if not (1 <= seq <= limits.LOG and -1 <= seat < 8 and epoch >= 0):
+        raise Malformed("entries", "a number, seat or epoch that no log has")

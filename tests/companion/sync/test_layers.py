@@ -1,0 +1,44 @@
+"""The heart of sync touches nothing of the world, and its entries get along with every game's."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import companion.sync.node
+from companion.match.command import Redo, Undo
+from companion.match.history import Redone, Undone
+from companion.match.roster import TABLE_EVENTS, TableOrder
+from rules import games
+from rules.core.codec import tag
+from rules.core.correct import Correct, Corrected, Forced
+from tests.kit.toy import TOY
+
+FOLDER = Path(companion.sync.node.__file__).parent
+HEART = (
+    "asks", "frames", "guest", "host", "keep", "lamps", "limits", "members", "node", "orders", "pace", "replica",
+    "signals", "snapshot", "takeover", "wire",
+)  # fmt: skip
+WORLD = {"asyncio", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "ssl", "threading", "time", "uuid"}
+
+
+@pytest.mark.parametrize("name", HEART)
+def test_no_sockets_threads_clocks_or_files(name: str) -> None:
+    tree = ast.parse((FOLDER / f"{name}.py").read_text(encoding="utf-8"))
+    tops = {
+        alias.name.partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
+    }
+    tops |= {(node.module or "").partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert not tops & WORLD
+
+
+@pytest.mark.parametrize("game", [*games().values(), TOY], ids=lambda game: game.spec.id)
+def test_no_game_uses_a_tag_of_the_table(game: object) -> None:
+    """Two kinds with one tag could not be told apart in the log."""
+    ours = {tag(kind) for kind in (*get_args(TableOrder), Correct, Undo, Redo)}
+    facts = {tag(kind) for kind in (*TABLE_EVENTS, Corrected, Forced, Undone, Redone)}
+    assert not ours & {tag(kind) for kind in get_args(game.actions)}  # type: ignore[attr-defined]
+    assert not facts & {tag(kind) for kind in get_args(game.events)}  # type: ignore[attr-defined]

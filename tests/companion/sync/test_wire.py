@@ -1,0 +1,131 @@
+"""Frames come back as they were sent, and whatever else comes is refused in one way only."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from companion.match.entry import Entry
+from companion.match.roster import Epoch
+from companion.sync import frames as f
+from companion.sync import limits, wire
+from companion.sync.wire import BadFrame
+from tests.companion.sync.frames import FRAMES, NASTY, mutants, sample
+
+EPOCH = Epoch(1, "host")
+ENTRY = Entry(1, 1, 1, "", "d:1", "d", 0, {"tag": "draw"}, (), 0)
+
+
+@settings(max_examples=400)
+@given(FRAMES)
+def test_a_frame_comes_back_as_it_was_sent(frame: f.Frame) -> None:
+    text = wire.encode(frame)
+    assert text.isascii()
+    assert wire.decode(text) == frame
+    assert wire.decode(text.encode()) == frame
+
+
+def test_one_of_each_kind_comes_back() -> None:
+    assert [wire.encode(wire.decode(text)) for text in sample()] == list(sample())
+
+
+def _let_none_escape(seed: int, n: int) -> int:
+    read = 0
+    for mutant in mutants(seed, n):
+        with suppress(BadFrame):
+            wire.encode(wire.decode(mutant))
+            read += 1
+    return read
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_bent_frames_raise_nothing_but_bad_frame(seed: int) -> None:
+    """Some mutants are frames still; were all of them, the fuzzer would bend nothing."""
+    assert 0 < _let_none_escape(seed, 5000) < 2500
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 120))
+def test_a_million_bent_frames(seed: int) -> None:
+    _let_none_escape(seed, 50_000)
+
+
+@pytest.mark.parametrize("body", NASTY, ids=range(len(NASTY)))
+def test_nasty_bytes_are_bad_frames(body: bytes) -> None:
+    with pytest.raises(BadFrame):
+        wire.decode(body)
+
+
+def entries(n: int, size: int = 0) -> tuple[Entry, ...]:
+    return (replace(ENTRY, action={"tag": "draw", "note": "x" * size}),) * n
+
+
+def trail(n: int) -> tuple[f.Mark, ...]:
+    return (f.Mark(1, ""),) * n
+
+
+def deep(n: int) -> Any:
+    return {"tag": "x", "in": [] if n == 0 else deep(n - 1)}
+
+
+def numbered(seq: int) -> f.Tail:
+    return f.Tail(EPOCH, 0, (replace(ENTRY, seq=seq),))
+
+
+LIMITS = {
+    "frame": (f.Tail(EPOCH, 0, entries(24, 2000)), f.Tail(EPOCH, 0, entries(40, 2000))),
+    "entries": (f.Tail(EPOCH, 0, entries(limits.ENTRIES)), f.Tail(EPOCH, 0, entries(limits.ENTRIES + 1))),
+    "text": (f.Tail(EPOCH, 0, entries(1, limits.TEXT)), f.Tail(EPOCH, 0, entries(1, limits.TEXT + 1))),
+    "trail": (f.Hello(1, 1, "m", EPOCH, trail(limits.MARKS)), f.Hello(1, 1, "m", EPOCH, trail(limits.MARKS + 1))),
+    "fetch": (f.Fetch(1, trail(limits.MARKS)), f.Fetch(1, trail(limits.MARKS + 1))),
+    "piece": (f.Snap(EPOCH, 1, 0, 1, "x" * limits.PIECE), f.Snap(EPOCH, 1, 0, 1, "x" * (limits.PIECE + 1))),
+    "pieces": (f.Snap(EPOCH, 1, 43, 44, ""), f.Snap(EPOCH, 1, 44, 45, "")),
+    "order": (
+        f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 11}),
+        f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 13}),
+    ),
+    "seat": (f.Cmd("d:1", 7, {"tag": "x"}), f.Cmd("d:1", 8, {"tag": "x"})),
+    "log": (numbered(limits.LOG), numbered(limits.LOG + 1)),
+    "number": (f.Have(EPOCH, 2**53 - 1, ""), f.Have(EPOCH, 2**53, "")),
+    "negative": (f.Have(EPOCH, 0, ""), f.Have(EPOCH, -1, "")),
+    "hash": (f.Have(EPOCH, 1, "a" * 64), f.Have(EPOCH, 1, "a" * 65)),
+    "depth": (f.Cmd("d:1", 0, deep(20)), f.Cmd("d:1", 0, deep(40))),
+    "number in a step": (f.Cmd("d:1", 0, {"tag": "x", "n": 2**53 - 1}), f.Cmd("d:1", 0, {"tag": "x", "n": 2**53})),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LIMITS)
+def test_each_limit_lets_through_what_is_just_within_it(name: str) -> None:
+    within, beyond = LIMITS[name]
+    assert wire.decode(wire.encode(within)) == within
+    with pytest.raises(BadFrame):
+        wire.decode(wire.encode(beyond))
+
+
+def test_a_piece_of_nothing_but_quotes_fits_in_a_frame() -> None:
+    frame = f.Snap(EPOCH, 1, 0, 1, '"' * limits.PIECE)
+    assert wire.decode(wire.encode(frame)) == frame
+
+
+def test_a_stranger_gets_less_room() -> None:
+    frame = f.Tail(EPOCH, 0, entries(3, 1500))
+    with pytest.raises(BadFrame, match="at most 4096 bytes"):
+        wire.decode(wire.encode(frame), limits.STRANGER_FRAME)
+
+
+@pytest.mark.parametrize("change", [
+    lambda s: s.replace('"tag":"have"', '"tag":"has"'),
+    lambda s: s.replace('"seq":1', '"seq":true'),
+    lambda s: s.replace('"seq":1', '"seq":1,"seq":1'),
+    lambda s: s.replace('"seq":1', '"seq":1,"more":1'),
+    lambda s: s.replace('"seq":1', '"seq":"1"'),
+    lambda s: s.replace('"seq":1,', ""),
+], ids=["kind", "flag", "twice", "more", "text", "missing"])  # fmt: skip
+def test_the_fields_are_exactly_these(change: Any) -> None:
+    bent = change(wire.encode(f.Have(EPOCH, 1, "h")))
+    with pytest.raises(BadFrame):
+        wire.decode(bent)

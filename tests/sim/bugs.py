@@ -1,0 +1,178 @@
+"""Bugs planted on purpose, each a node with one thing done wrong: a simulator that cannot find them proves nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion.match.command import Take
+from companion.match.history import private
+from companion.match.ledger import Ledger
+from companion.match.roster import Epoch
+from companion.sync import frames as f
+from companion.sync.guest import Guest
+from companion.sync.host import Host
+from companion.sync.keep import Grant, Outgoing
+from companion.sync.node import Node
+from companion.sync.replica import Replica
+from companion.sync.signals import Effect, Event, Send, Write, Written
+from companion.sync.takeover import Bid, Voter
+from rules.core import codec
+from rules.core.message import Refusal
+
+
+class _Hasty(Node):
+    """Takes the disk's word before it is given."""
+
+    def on(self, event: Event, now: float) -> tuple[Effect, ...]:
+        effects = super().on(event, now)
+        written = [effect.ticket for effect in effects if isinstance(effect, Write)]
+        return effects if not written else (*effects, *self.on(Written(written[-1]), now))
+
+
+class _Careless(Ledger):
+    def wrong(self, entry: Any) -> str:
+        return "" if entry.cmd_id in self.history.by_cmd else super().wrong(entry)
+
+
+class _ForgetfulReplica(Replica):
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.ledger.__class__ = _Careless
+
+
+class _Forgetful(Host):
+    def _done(self, cmd_id: str) -> bool:
+        return False
+
+
+class _Renaming(Guest):
+    def _dispatch(self, outgoing: Outgoing) -> None:
+        if outgoing.cmd_id in self._sent:
+            self.r.outbox.pop(outgoing.cmd_id)
+            outgoing = replace(outgoing, cmd_id=self.r.new_id())
+            self.r._queue(outgoing)
+        super()._dispatch(outgoing)
+
+
+class _Gappy(Ledger):
+    def wrong(self, entry: Any) -> str:
+        return ""
+
+
+class _GappyReplica(Replica):
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.ledger.__class__ = _Gappy
+
+    def follow(self, after: int, entries: Any) -> bool:
+        if after > self.ledger.seq:
+            for entry in entries:
+                self.ledger.follow(entry)
+            return True
+        return super().follow(after, entries)
+
+
+class _Open(Replica):
+    """Secrets go into the outbox, and so onto the wire, as they were typed."""
+
+    def queue(self, cmd_id: str, seat: int, order: Any) -> Outgoing:
+        outgoing = super().queue(cmd_id, seat, order)
+        if isinstance(order, Take) and private(order):
+            action = codec.encode(order.action, self.game.actions)
+            outgoing = replace(outgoing, order={**outgoing.order, "action": action})
+            self._queue(outgoing)
+        return outgoing
+
+
+class _Unfenced(Guest):
+    def _heeds(self, epoch: Epoch) -> bool:
+        if epoch < self.r.obeys:
+            self.r.obeys = epoch
+        return True
+
+
+class _Heartless(Replica):
+    def _orphan(self, entry: Any) -> None:
+        self._unsaid.pop(entry.cmd_id, None)
+        self._unsafe.pop(entry.cmd_id, None)
+
+
+class _Usurper(Bid):
+    def tick(self) -> None:
+        self._reign()
+
+
+class _Usurping(Guest):
+    def take_over(self, forced: bool, resumes: bool = False) -> None:
+        if self.bid is None:
+            self.bid = _Usurper(self.r, self.voter, forced, resumes)
+            self.bid.tick()
+
+
+class _Generous(Voter):
+    """Grants everybody, and one number to several."""
+
+    def is_busy_for(self, candidate: str) -> bool:
+        return False
+
+    def _is_promised_to(self, peer: str, poll: f.Poll) -> bool:
+        return poll.n > self.r.obeys.n
+
+
+class _Clearing(Voter):
+    def cancelled(self, peer: str, round_: int) -> None:
+        self.r.grant, self.r.grant_ends = None, 0.0
+
+
+class _Faithless(Voter):
+    """Says yes and goes on following the old host."""
+
+    def promise(self, grant: Grant) -> None:
+        super().promise(grant)
+        if grant.candidate != self.r.me:
+            self.r.grant_ends = 0.0
+
+    def renew(self) -> None:
+        if self.r.grant and self.r.grant.candidate == self.r.me:
+            super().renew()
+
+
+class _Amnesiac(Host):
+    def _refused_before(self, peer: str, cmd_id: str) -> Refusal | None:
+        return None
+
+
+class _Early(Guest):
+    """Sends a command before its number is on disk: after a crash the number is used again."""
+
+    def _dispatch(self, outgoing: Outgoing) -> None:
+        self._sent[outgoing.cmd_id] = self.r.now
+        self.r.tell(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)))
+
+
+class _Resuming(Node):
+    def _was_away(self) -> None:
+        return
+
+
+def _with(name: str, **kinds: Any) -> type[Node]:
+    return type(name, (Node,), kinds)
+
+
+BUGS: dict[str, type[Node]] = {
+    "ack before fsync": _Hasty,
+    "no dedupe": _with("NoDedupe", host_kind=_Forgetful, replica_kind=_ForgetfulReplica),
+    "new id on retry": _with("NewIdOnRetry", guest_kind=_Renaming),
+    "no gap check": _with("NoGapCheck", replica_kind=_GappyReplica),
+    "private text in the clear": _with("Clear", replica_kind=_Open),
+    "no epoch fence": _with("NoFence", guest_kind=_Unfenced),
+    "orphans dropped": _with("Heartless", replica_kind=_Heartless),
+    "take-over without poll": _with("NoPoll", guest_kind=_Usurping),
+    "two grants at once": _with("TwoGrants", voter_kind=_Generous),
+    "cancel clears other grants": _with("Clearing", voter_kind=_Clearing),
+    "no promise after a grant": _with("Faithless", voter_kind=_Faithless),
+    "refusals forgotten": _with("Amnesiac", host_kind=_Amnesiac),
+    "sent before it is on disk": _with("Early", guest_kind=_Early),
+    "host resumes unasked": _Resuming,
+}

@@ -1,0 +1,148 @@
+"""What must hold on every simulated evening; a Judge hears everything and trusts nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from companion.match.archive import verify
+from companion.match.entry import digest, plain
+from companion.match.ledger import Ledger, state_hash
+from companion.match.roster import Epoch
+from companion.store.port import MatchRow
+from companion.sync import signals as s
+from companion.sync.frames import Cmd, Frame, Tail
+from rules.core.codec import Malformed
+
+if TYPE_CHECKING:
+    from tests.sim.world import Device
+
+
+class Judge:
+    """Collects what went wrong; an empty list is a good evening."""
+
+    def __init__(self, row: MatchRow, clean: bool) -> None:
+        self.row, self.clean = row, clean
+        self.wrong: list[str] = []
+        self.told: dict[str, s.Tell] = {}  # the last word on each command
+        self.safe: dict[str, str] = {}  # command and hash of its entry
+        self.waiting: dict[str, set[str]] = {}
+        self.died = False
+        self.reigns = self.moved_ids = 0
+        self._hash_of: dict[tuple[Epoch, int], str] = {}
+        self._epoch_on_disk: dict[str, Epoch] = {}
+        self._sent: dict[str, int] = {}  # commands that have left their device, and in which life
+        self._obeyed: dict[str, tuple[int, Epoch]] = {}
+
+    # -- while it goes on
+
+    def started(self, device: Device) -> None:
+        self.waiting[device.name] = set()
+
+    def killed(self, device: Device) -> None:
+        self.waiting[device.name] = set()
+
+    def heard(self, device: Device, effect: s.Effect) -> None:
+        match effect:
+            case s.Waiting(cmd_id=cmd_id):
+                self.waiting[device.name].add(cmd_id)
+                if self._sent.get(cmd_id, device.life) != device.life and cmd_id not in self.told and not effect.on:
+                    self.wrong.append(f"{cmd_id} names two commands")
+            case s.Saved(cmd_id=cmd_id) | s.Safe(cmd_id=cmd_id) | s.Refused(cmd_id=cmd_id):
+                self._answered(device, effect)
+            case s.Diverged(why=why):
+                self.wrong.append(f"{device.name} diverged: {why}")
+
+    def _answered(self, device: Device, effect: Any) -> None:
+        self.waiting[device.name].discard(effect.cmd_id)
+        self.told[effect.cmd_id] = effect
+        if isinstance(effect, s.Safe) and device.node is not None:
+            self.safe[effect.cmd_id] = device.node.r.ledger.hashes[effect.seq]
+
+    def said(self, devices: Iterable[Device], frame: Frame, text: str) -> None:
+        """Every byte that leaves a device: one hash for each place in a reign, and nobody's secrets."""
+        if isinstance(frame, Cmd):
+            device = next(d for d in devices if frame.cmd_id.startswith(f"{d.name}:"))
+            self._sent.setdefault(frame.cmd_id, device.life)
+        if isinstance(frame, Tail):
+            for entry in frame.entries:
+                if entry.epoch == frame.epoch.n:
+                    key, mark = (frame.epoch, entry.seq), digest(plain(entry))
+                    if self._hash_of.setdefault(key, mark) != mark:
+                        self.wrong.append(f"two entries for {key}")
+        if "canary" in text:
+            shown = set().union(*(d.hands.shown for d in devices))
+            hidden = set().union(*(d.hands.hidden for d in devices)) - shown
+            leaked = [word for word in hidden if word in text]
+            if leaked:
+                self.wrong.append(f"secrets in a {type(frame).__name__}: {leaked[:3]}")
+
+    def synced(self, device: Device) -> None:
+        """On disk: no device goes back to a smaller reign."""
+        disk = device.disk
+        before = self._epoch_on_disk.get(device.name, Epoch())
+        if disk.obeys < before:
+            self.wrong.append(f"{device.name} obeys {disk.obeys} after {before}")
+        self._epoch_on_disk[device.name] = disk.obeys
+
+    def moved(self, device: Device) -> None:
+        """In memory: the same within one life."""
+        node = device.node
+        if node is None:
+            return
+        before = self._obeyed.get(device.name)
+        now = (device.life, node.r.obeys)
+        if before and before[0] == now[0] and now[1] < before[1]:
+            self.wrong.append(f"{device.name} obeys {now[1]} after {before[1]}")
+        self._obeyed[device.name] = now
+
+    # -- at the end
+
+    def close(self, devices: dict[str, Device]) -> None:
+        live = [device for device in devices.values() if not device.dead]
+        self.died = len(live) < len(devices)
+        nodes = [device.node for device in live if device.node is not None]
+        ends = {(node.r.ledger.seq, node.r.ledger.head, state_hash(node.r.ledger.state)) for node in nodes}
+        if len(ends) != 1:
+            self.wrong.append(f"no agreement: {sorted(ends)}")
+        hosts = [node.r.me for node in nodes if node.is_host]
+        if len(hosts) != 1:
+            self.wrong.append(f"hosts: {hosts}")
+        self.reigns = max(node.r.ledger.epoch.n for node in nodes)
+        for device in live:
+            self._close_one(device)
+        ledger = nodes[0].r.ledger
+        log = {entry.cmd_id: ledger.hashes[entry.seq] for entry in ledger.history.entries}
+        orphans = {cmd_id for node in nodes for cmd_id in node.r.orphans}
+        self._acknowledged(log, orphans)
+
+    def _close_one(self, device: Device) -> None:
+        node, disk = device.node, device.disk
+        if node is None:
+            return
+        if node.r.outbox:
+            self.wrong.append(f"{device.name}: unanswered {sorted(node.r.outbox)}")
+        unanswered = sorted(self.waiting[device.name])
+        if unanswered:
+            self.wrong.append(f"{device.name}: taps without an answer {unanswered}")
+        if node.history.entries != disk.entries:
+            self.wrong.append(f"{device.name}: the disk differs from what is shown")
+        try:
+            verify(self.row, disk.entries)
+        except Malformed as broken:
+            self.wrong.append(f"{device.name}: {broken}")
+        again = Ledger(node.r.game, self.row, disk.known, disk.entries)
+        if state_hash(again.state) != state_hash(node.r.ledger.state):
+            self.wrong.append(f"{device.name}: reading the log again gives another state")
+
+    def _acknowledged(self, log: dict[str, str], orphans: set[str]) -> None:
+        for cmd_id, last in self.told.items():
+            if isinstance(last, s.Refused):
+                if cmd_id in log:
+                    self.wrong.append(f"{cmd_id} was refused and is in the log")
+            elif cmd_id not in log and cmd_id not in orphans and (cmd_id in self.safe or not self.died):
+                self.wrong.append(f"{cmd_id} was {type(last).__name__} and is lost")
+        moved = [cmd_id for cmd_id, mark in self.safe.items() if log.get(cmd_id) != mark]
+        self.moved_ids = len(moved)
+        if self.clean and moved:
+            self.wrong.append(f"safe, and yet moved or refused: {moved}")

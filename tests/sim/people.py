@@ -1,0 +1,82 @@
+"""The people of a simulated table: random hands that tap what their device offers, undo, correct and change seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.match.command import Redo, Take, Undo
+from companion.match.roster import TakeSeat
+from companion.sync.node import Node
+from companion.sync.signals import Wish
+from rules.core import tree
+from rules.core.correct import Correct
+from rules.core.secret import Known, Opened
+from tests.kit.luck import SeededLuck
+from tests.kit.play import answered, choose
+
+
+class Hands:
+    """One person at one device. Salts, and words where the game takes any, are canaries, to be found nowhere else."""
+
+    def __init__(self, luck: SeededLuck, device: str, any_word: bool) -> None:
+        self.luck, self.device, self._any_word = luck, device, any_word
+        self.hidden: set[str] = set()
+        self.shown: set[str] = set()
+
+    def salt(self) -> str:
+        return self._canary()
+
+    def tap(self, node: Node) -> Wish | None:
+        history, roster = node.history, node.history.roster
+        seats = [at for at in range(len(roster.seats)) if (roster.holder(at) or roster.epoch.host) == self.device]
+        newest = history.newest
+        roll = self.luck.below(100)
+        if roll < 8 and newest:
+            back = 1 + self.luck.below(min(3, len(history.counting)))
+            return Wish(Undo(history.entries[history.counting[-back]].cmd_id, newest.seq), self._seat(seats))
+        if roll < 11 and history.redoable:
+            return Wish(Redo(history.redoable), self._seat(seats))
+        if roll < 13:
+            return Wish(TakeSeat(self.luck.below(len(roster.seats)), self.device))
+        if roll < 22:
+            return self._correct(node, seats)
+        return self._step(node, seats) or self._correct(node, seats)
+
+    def _seat(self, seats: list[int]) -> int:
+        return self.luck.pick("seat", seats) if seats else -1
+
+    def _step(self, node: Node, seats: list[int]) -> Wish | None:
+        state, seat = node.history.state, self._seat(seats)
+        offers = node.r.game.legal(state, seat if seats else None)
+        if not offers or node.r.game.over(state):
+            return None
+        action = self._hide(answered(choose(offers, self.luck, 0.3), self.luck))
+        newest = node.history.newest
+        at = (newest.seq if newest else 0) if self.luck.chance(0.5) else None
+        return Wish(Take(action, False, at), seat)
+
+    def _correct(self, node: Node, seats: list[int]) -> Wish | None:
+        known = node.r.game.fields(node.history.state)
+        if not known:
+            return None
+        field = self.luck.pick("field", known)
+        was = int(tree.get(node.history.state, field.path))
+        other = field.low if was != field.low else min(field.low + 1, field.high)
+        return Wish(Correct(field.path, other), self._seat(seats))
+
+    def _hide(self, action: Any) -> Any:
+        """What is sealed carries a word of its own; what is shown on purpose is no secret any more."""
+
+        def mark(part: Any) -> Any:
+            if isinstance(part, Known) and not part.salt and self._any_word:
+                return Known(self._canary())
+            if isinstance(part, Opened):
+                self.shown |= {part.value, part.salt}
+            return part
+
+        return tree.rebuild(action, mark)
+
+    def _canary(self) -> str:
+        word = f"canary-{self.device}-{len(self.hidden)}."
+        self.hidden.add(word)
+        return word

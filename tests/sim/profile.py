@@ -1,0 +1,43 @@
+"""What may go wrong in a simulated evening, and how often."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Rates are per second of the whole table; the rest are shares."""
+
+    name: str
+    devices: int = 8
+    seconds: float = 40.0
+    drop: float = 0.05
+    double: float = 0.05
+    reorder: float = 0.10
+    late: float = 0.4  # seconds at most by which one that is out of order comes later
+    taps: float = 4.0
+    kill_host: float = 0.0
+    kill_any: float = 0.0
+    sleep: float = 0.0
+    split: float = 0.0
+    mute: float = 0.0  # the host alone is cut off
+    hand_over: float = 0.0
+    deaths: int = 0
+    disk: float = 0.03  # the longest a write takes
+    hurry: float = 3.0  # seconds within which somebody presses "take over" once it is offered
+    forced: float = 0.0  # share of those who insist
+    clean: bool = False  # nothing that was safe may move or be refused
+
+
+ALL_FAULTS = Profile(
+    "all", kill_host=0.06, kill_any=0.06, sleep=0.12, split=0.10, hand_over=0.02, deaths=1, forced=0.2
+)
+CLEAN = Profile("clean", kill_host=0.12, hand_over=0.02, deaths=1, clean=True)
+# The host is only out of reach, and back just when somebody is about to take over: where promises matter
+DUEL = Profile("duel", seconds=30, drop=0.02, taps=8, mute=0.25, hurry=2.0, clean=True)
+# Everything comes twice and late: where a command must be answered once
+ECHO = Profile("echo", devices=4, seconds=15, double=0.5, reorder=0.4, late=3.0, taps=10, clean=True)
+# Slow disks and short lives: where nothing may be said before it is written
+BRITTLE = Profile("brittle", devices=4, seconds=25, taps=10, kill_host=0.15, kill_any=0.6, disk=0.4)
+PROFILES = {profile.name: profile for profile in (ALL_FAULTS, CLEAN, DUEL, ECHO, BRITTLE)}

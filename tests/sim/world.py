@@ -1,0 +1,303 @@
+"""A table of devices that run the shipped node over a simulated network, disks and clocks; one seed, one evening."""
+
+from __future__ import annotations
+
+import heapq
+import random
+from collections.abc import Callable
+from typing import Any
+
+from companion.match.roster import Epoch, JoinTable, TakeSeat
+from companion.match.world import Surroundings
+from companion.store.port import MatchRow
+from companion.sync import limits, wire
+from companion.sync import signals as s
+from companion.sync.frames import Frame
+from companion.sync.guest import Guest
+from companion.sync.keep import Kept
+from companion.sync.node import Node
+from rules.core.game import Game
+from rules.huns import GAME as HUNS
+from tests.kit.luck import SeededLuck
+from tests.kit.play import config_of
+from tests.kit.toy import TOY
+from tests.sim.checks import Judge
+from tests.sim.disk import Disk
+from tests.sim.people import Hands
+from tests.sim.profile import Profile
+
+TICK = 0.1
+CALM = 2.0  # seconds at the start without faults: people sit down
+HEALED = 22.0  # seconds after the last fault within which all must agree
+START = 1000.0
+
+
+class Device:
+    """A phone: its disk outlives the process; the process may be up, asleep, down for a while, or gone for good."""
+
+    def __init__(self, name: str, disk: Disk, luck: SeededLuck, any_word: bool) -> None:
+        self.name, self.disk = name, disk
+        self.hands = Hands(luck, name, any_word)
+        self.node: Node | None = None
+        self.life = 0  # which process this is
+        self.seen: dict[str, int] = {}  # the newest life heard of each other device
+        self.asleep = self.dead = False
+        self.letters: list[tuple[str, int, str]] = []  # came while it slept
+        self.synced = 0.0  # when its disk is done with what it was given
+        self.offset, self.drift = luck.below(1200) - 600.0, 1 + (luck.below(2001) - 1000) / 100_000
+
+
+class World:
+    """Time, the air between devices, and fate."""
+
+    def __init__(self, seed: int, profile: Profile, kind: type[Node] = Node) -> None:
+        self.profile, self.kind = profile, kind
+        self.random, self.luck = random.Random(seed), SeededLuck(seed + 1)
+        self.game: Game[Any, Any, Any] = TOY if seed % 2 else HUNS
+        self.row = MatchRow("match", config_of(self.game, "standard", 3), 0)
+        self.t, self._n = 0.0, 0
+        self._agenda: list[tuple[float, int, Callable[[], None]]] = []
+        self._apart: dict[str, int] = {}
+        self._encoded: tuple[Frame | None, str] = (None, "")
+        self._decoded: dict[str, Frame] = {}
+        first = "d0"
+        self.devices = {
+            f"d{i}": Device(
+                f"d{i}",
+                Disk(Kept(obeys=Epoch() if i == 0 else Epoch(1, first))),
+                SeededLuck(seed * 100 + i),
+                self.game is TOY,
+            )
+            for i in range(profile.devices)
+        }
+        self.judge = Judge(self.row, profile.clean)
+        self.calm_from = CALM + profile.seconds
+        self._deaths = profile.deaths
+        self._returns = False
+
+    # -- the evening
+
+    def play(self) -> Judge:
+        for device in self.devices.values():
+            self.start(device)
+        self._sit_down()
+        self._later(CALM, self._fate)
+        for device in self.devices.values():
+            self._later(CALM + self.random.random(), lambda d=device: self._people(d))
+        self._run(self.calm_from)
+        self._heal()
+        self._run(self.calm_from + HEALED)
+        self.judge.close(self.devices)
+        return self.judge
+
+    def _sit_down(self) -> None:
+        host = self.devices["d0"]
+        self.tell(host, s.OpenTable("d0"))
+        self._run(0.2)
+        for at, name in enumerate(self.devices):
+            if at:
+                self.tell(host, s.Wish(JoinTable(name, name)))
+            if at < 3:
+                self.tell(host, s.Wish(TakeSeat(at, name)))
+
+    def _run(self, until: float) -> None:
+        while self._agenda and self._agenda[0][0] <= until:
+            self.t, _, act = heapq.heappop(self._agenda)
+            act()
+        self.t = until
+
+    def _later(self, delay: float, act: Callable[[], None]) -> None:
+        self._n += 1
+        heapq.heappush(self._agenda, (self.t + delay, self._n, act))
+
+    @property
+    def troubled(self) -> bool:
+        return CALM <= self.t < self.calm_from
+
+    # -- one device
+
+    def clock(self, device: Device) -> float:
+        """Everybody's own, wrong by minutes and by up to a hundredth."""
+        return START + device.offset + self.t * device.drift
+
+    def start(self, device: Device) -> None:
+        device.life += 1
+        device.seen = {}
+        device.asleep, device.letters = False, []
+        world = Surroundings(self.luck, device.hands.salt, lambda: int(self.clock(device)), device.name)
+        device.node = self.kind(self.game, self.row, device.disk.load(), world, self.clock(device))
+        self.judge.started(device)
+        self._later(self.random.random() * TICK, lambda life=device.life: self._tick(device, life))
+
+    def tell(self, device: Device, event: s.Event) -> None:
+        assert device.node is not None
+        for effect in device.node.on(event, self.clock(device)):
+            self._do(device, effect)
+        self.judge.moved(device)
+
+    def _tick(self, device: Device, life: int) -> None:
+        if device.life != life or device.node is None:
+            return
+        if not device.asleep:
+            self.tell(device, s.Tick())
+            self._return_of_the_host(device.node)
+        self._later(TICK, lambda: self._tick(device, life))
+
+    def _return_of_the_host(self, node: Node) -> None:
+        """A host that was cut off is heard again just when somebody is about to be the next."""
+        bid = node.role.bid if isinstance(node.role, Guest) else None
+        if self._returns and bid and node.r.now - bid.stood > limits.POLL - 0.3:
+            self._returns = False
+            self._later(0.3 * self.random.random(), self._apart.clear)
+
+    def _do(self, device: Device, effect: s.Effect) -> None:
+        match effect:
+            case s.Send(peer=peer, frame=frame):
+                self._send(device, peer, frame)
+            case s.Write(ticket=ticket, changes=changes):
+                device.synced = max(device.synced, self.t) + 0.001 + self.profile.disk * self.random.random()
+                self._later(device.synced - self.t, lambda life=device.life: self._sync(device, life, ticket, changes))
+            case s.Asked(cmd_id=cmd_id) if self.random.random() < 0.5:
+                yes = self.random.random() < 0.7
+                self._later(3 * self.random.random(), lambda: self._act(device, s.Reply(cmd_id, yes)))
+            case s.Offered():
+                hurry = self.profile.hurry * self.random.random()
+                self._later(hurry, lambda: self._press(device))
+        self.judge.heard(device, effect)
+
+    def _sync(self, device: Device, life: int, ticket: int, changes: Any) -> None:
+        if device.life == life and device.node is not None:
+            device.disk.write(changes)
+            self.judge.synced(device)
+            self.tell(device, s.Written(ticket))
+
+    def _act(self, device: Device, event: s.Event) -> None:
+        if device.node is not None and not device.asleep:
+            self.tell(device, event)
+
+    # -- the air
+
+    def _send(self, device: Device, peer: str, frame: Frame) -> None:
+        if self._encoded[0] is not frame:
+            self._encoded = (frame, wire.encode(frame))
+            self.judge.said(self.devices.values(), frame, self._encoded[1])
+        if peer not in self.devices:
+            return
+        text = self._encoded[1]
+        for _ in range(2 if self.random.random() < self.profile.double * self.troubled else 1):
+            if self.random.random() < self.profile.drop * self.troubled:
+                continue
+            delay = 0.002 + 0.02 * self.random.random()
+            if self.random.random() < self.profile.reorder * self.troubled:
+                delay += self.profile.late * self.random.random()
+            self._later(delay, lambda life=device.life: self._arrive(device, peer, life, text))
+
+    def _arrive(self, sender: Device, peer: str, life: int, text: str) -> None:
+        device = self.devices[peer]
+        if device.node is None or self._apart.get(sender.name) != self._apart.get(peer):
+            return
+        if device.asleep:
+            if self.random.random() < 0.5:
+                device.letters.append((sender.name, life, text))
+            return
+        self._deliver(device, sender.name, life, text)
+
+    def _deliver(self, device: Device, sender: str, life: int, text: str) -> None:
+        """A new process of the sender has a new connection: what was left on the old one is gone with it."""
+        if life < device.seen.get(sender, 0):
+            return
+        device.seen[sender] = life
+        frame = self._decoded.get(text)
+        if frame is None:
+            frame = self._decoded[text] = wire.decode(text)
+        self.tell(device, s.Received(sender, frame))
+
+    # -- people and fate
+
+    def _people(self, device: Device) -> None:
+        if not self.troubled or device.dead:
+            return
+        if device.node is not None and not device.asleep:
+            wish = device.hands.tap(device.node)
+            if wish is not None:
+                self.tell(device, wish)
+        rate = self.profile.taps / self.profile.devices
+        self._later(self.random.expovariate(rate), lambda: self._people(device))
+
+    def _press(self, device: Device) -> None:
+        node = device.node
+        if node is not None and not device.asleep and not node.is_host and node.role.may_take_over():  # type: ignore[union-attr]
+            self.tell(device, s.TakeOver(self.troubled and self.random.random() < self.profile.forced))
+            self._later(4 + 4 * self.random.random(), lambda: self._press(device))
+
+    def _fate(self) -> None:
+        if not self.troubled:
+            return
+        p, step = self.profile, 0.25
+        chance = self.random.random
+        host = self._host()
+        if host is not None and chance() < p.kill_host * step:
+            self._kill(host, mortal=True)
+        if chance() < p.kill_any * step:
+            self._kill(self._any(), mortal=False)
+        if chance() < p.sleep * step:
+            self._sleep(self._any())
+        if host is not None and not self._apart and chance() < p.mute * step:
+            self._apart = {host.name: 1}
+            self._later(14, self._apart.clear)
+            self._returns = True
+        if chance() < p.split * step:
+            self._split()
+        if host is not None and host.node is not None and chance() < p.hand_over * step:
+            self._act(host, s.HandOver(self.random.choice(sorted(self.devices))))
+        self._later(step, self._fate)
+
+    def _host(self) -> Device | None:
+        hosts = [d for d in self.devices.values() if d.node is not None and d.node.is_host and not d.asleep]
+        return max(hosts, key=lambda d: d.node.r.obeys if d.node else Epoch(), default=None)
+
+    def _any(self) -> Device:
+        return self.devices[self.random.choice(sorted(self.devices))]
+
+    def _kill(self, device: Device, mortal: bool) -> None:
+        if device.node is None:
+            return
+        device.node, device.asleep, device.letters = None, False, []
+        device.life += 1
+        self.judge.killed(device)
+        if mortal and self._deaths and self.random.random() < 0.3:
+            self._deaths -= 1
+            device.dead = True
+            return
+        back = self.random.choice((0.3, 2.0, 9.0, 11.5, 14.0)) + 2 * self.random.random()
+        self._later(back, lambda life=device.life: self._restart(device, life))
+
+    def _restart(self, device: Device, life: int) -> None:
+        if device.life == life and not device.dead:
+            self.start(device)
+
+    def _sleep(self, device: Device) -> None:
+        if device.node is None or device.asleep:
+            return
+        device.asleep = True
+        self._later(1 + 12 * self.random.random(), lambda life=device.life: self._wake(device, life))
+
+    def _wake(self, device: Device, life: int) -> None:
+        if device.life != life or not device.asleep:
+            return
+        device.asleep, letters = False, device.letters
+        device.letters = []
+        for sender, of, text in letters:
+            self._deliver(device, sender, of, text)
+
+    def _split(self) -> None:
+        self._apart = {name: self.random.randrange(2) for name in self.devices}
+        self._later(1 + 14 * self.random.random(), self._apart.clear)
+
+    def _heal(self) -> None:
+        """From here on nothing goes wrong: who is not dead comes back, and all can hear each other."""
+        self._apart = {}
+        for device in self.devices.values():
+            self._wake(device, device.life)
+            if device.node is None and not device.dead:
+                self.start(device)
