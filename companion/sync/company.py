@@ -1,0 +1,180 @@
+"""What the desk asks of the devices around it, and what it can show of them: the line between screens and network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from companion.match.command import Command
+from companion.match.entry import Entry
+from companion.match.history import History
+from companion.store.port import MatchRow
+from rules.core.message import Message, Refusal
+
+Shows = Literal["on", "catching-up", "off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mate:
+    """A device at the table."""
+
+    device: str
+    name: str
+    seats: tuple[int, ...]
+    lamp: Shows
+    is_host: bool = False
+    is_me: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableNearby:
+    """A table heard of on the network; a hint, nothing is proved yet. `known`: joined before, no code needed."""
+
+    table: str
+    label: str
+    game: str
+    address: str
+    known: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Newcomer:
+    """Has typed the right code and waits for the host's person."""
+
+    device: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked:
+    """Somebody wishes to undo a step of this device's people; silence means yes."""
+
+    cmd_id: str
+    of: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotApplied:
+    """A step of a branch that lost and was refused: shown until somebody has seen it."""
+
+    cmd_id: str
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong."""
+
+    role: Literal["alone", "host", "guest"] = "alone"
+    code: str = ""
+    link: str = ""  # for the QR code
+    addresses: tuple[str, ...] = ()
+    mates: tuple[Mate, ...] = ()
+    newcomers: tuple[Newcomer, ...] = ()
+    kept: Literal["", "waiting", "saved", "safe", "alone"] = ""  # the newest step made on this device
+    waiting: int = 0
+    asked: tuple[UndoAsked, ...] = ()
+    offered: bool = False  # the host is silent: this device may take over
+    vetoed: Message | None = None
+    not_applied: tuple[NotApplied, ...] = ()
+    nearby: tuple[TableNearby, ...] = ()
+    looking: bool = False
+    joining: str = ""
+    trouble: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OnItsWay:
+    """A guest's step: the answer comes from the host."""
+
+    cmd_id: str
+
+
+class Shared(Protocol):
+    """A match that several devices follow, in place of the session of a match played on one."""
+
+    row: MatchRow
+
+    @property
+    def history(self) -> History: ...
+
+    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+        """The host decides at once; a guest's step is sent. Refusals that come later are told by `Company.answers`."""
+
+
+class Company(Protocol):
+    """The network behind the desk. Every call returns at once; what comes of it shows in `gathering` later."""
+
+    def gathering(self) -> Gathering: ...
+
+    def shared(self, match: str) -> Shared | None:
+        """The open match, if other devices follow it too or this one follows theirs."""
+
+    def answers(self) -> tuple[tuple[str, Refusal], ...]:
+        """Commands of this device that were refused since this was last asked."""
+
+    def host(self, match: str) -> None: ...
+
+    def stop(self) -> None:
+        """Stop hosting, or leave the table; the match stays on this device."""
+
+    def new_code(self) -> None: ...
+
+    def admit(self, device: str, yes: bool) -> None: ...
+
+    def look(self, on: bool) -> None:
+        """Listen for tables nearby while the list is on the screen."""
+
+    def join(self, address: str, code: str, name: str) -> None:
+        """A typed address or the link of a QR code; without a code only where this device has been before."""
+
+    def take_seat(self, seat: int, device: str) -> None:
+        """Empty gives it up."""
+
+    def take_over(self, forced: bool) -> None: ...
+
+    def hand_over(self, device: str) -> None: ...
+
+    def reply(self, cmd_id: str, yes: bool) -> None: ...
+
+    def dismiss(self, cmd_id: str) -> None: ...
+
+    def nudge(self, device: str) -> None: ...
+
+
+class Alone:
+    """No network: everything works on one device, and keeps doing so."""
+
+    def gathering(self) -> Gathering:
+        return Gathering()
+
+    def shared(self, match: str) -> Shared | None:
+        return None
+
+    def answers(self) -> tuple[tuple[str, Refusal], ...]:
+        return ()
+
+    def host(self, match: str) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def new_code(self) -> None: ...
+
+    def admit(self, device: str, yes: bool) -> None: ...
+
+    def look(self, on: bool) -> None: ...
+
+    def join(self, address: str, code: str, name: str) -> None: ...
+
+    def take_seat(self, seat: int, device: str) -> None: ...
+
+    def take_over(self, forced: bool) -> None: ...
+
+    def hand_over(self, device: str) -> None: ...
+
+    def reply(self, cmd_id: str, yes: bool) -> None: ...
+
+    def dismiss(self, cmd_id: str) -> None: ...
+
+    def nudge(self, device: str) -> None: ...
