@@ -1,6 +1,7 @@
 """The pen's text: fitted blocks, numerals in equal cells and icons, and the same measures without drawing."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kivy.metrics import Metrics
 
@@ -60,17 +61,17 @@ def measure(
     words: str, style: "str | Style" = "body", width: float | None = None, lead: str = ""
 ) -> tuple[float, float]:
     """Width and height in dp that words take: on one line, or wrapped into a width."""
-    k = Metrics.density
+    k, size = Metrics.density, size_of(style)
     room = ENDLESS if width is None else max(width, 1) * k
-    floor = min(THEME.floor(style_of(style)), size_of(style))
-    found = fit(
-        lettering(words, style, lead),
-        size_of(style) * k,
-        floor * k,
-        room,
-        spacing=SPACING.get(style_of(style).font, 1.0),
-    )
-    return found.width / k, found.height / k
+    floor = min(THEME.floor(style_of(style)), size)
+    wide, high = _fitted(words, style_of(style), lead, size * k, floor * k, room)
+    return wide / k, high / k
+
+
+@lru_cache(8192)  # a layout asks for the same words several times
+def _fitted(words: str, style: Style, lead: str, px: float, floor: float, room: float) -> tuple[float, float]:
+    found = fit(lettering(words, style, lead), px, floor, room, spacing=SPACING.get(style.font, 1.0))
+    return found.width, found.height
 
 
 def longest_word(words: str, style: "str | Style" = "body") -> float:

@@ -1,11 +1,21 @@
 """The theme in force: a palette texture for meshes, tints for text, and a counter that repaints all."""
 
+from typing import Protocol
+from weakref import WeakSet
+
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.paint import tokens
+
+
+class Painted(Protocol):
+    """What repaints itself when the theme changes."""
+
+    def renew(self) -> None: ...
+
 
 # Centres of the two texels of a row: between them the alpha ramp is linear, outside it is flat.
 CLEAR, SOLID = 0.25, 0.75
@@ -24,9 +34,17 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self._texture: Texture | None = None
+        self._painted: WeakSet[Painted] = WeakSet()
         self._load()
         self.bind(name=self._load, accent=self._load, text_scale=self._bump, phone=self._bump)
         Metrics.bind(density=self._bump)
+
+    def follow(self, widget: Painted) -> None:
+        """That widget is renewed on every change, as long as it lives.
+
+        Not by `bind`, which looks through all that was ever bound for a second of the same.
+        """
+        self._painted.add(widget)
 
     def use(self, name: str, accent: str | None = None) -> None:
         """Switch to a theme of tokens.THEMES, and to a game's accent if one is given."""
@@ -85,6 +103,8 @@ class Theme(EventDispatcher):
 
     def _bump(self, *_) -> None:
         self.rev += 1
+        for widget in tuple(self._painted):
+            widget.renew()
 
 
 THEME = Theme()

@@ -58,8 +58,7 @@ class Paint(Widget):
             self.fbind(name, self._renew)
         for name in ("width", "least", "hug", "hug_width"):
             self.fbind(name, self._resize)
-        # A weak binding: the theme outlives every widget.
-        THEME.bind(rev=self._renew)
+        THEME.follow(self)
         self._renew()
 
     def paint(self, pen: Pen) -> None:
@@ -72,6 +71,10 @@ class Paint(Widget):
     def span(self) -> float:
         """The width in dp at which no text wraps."""
         return 0
+
+    def renew(self) -> None:
+        """The theme has changed."""
+        self._renew()
 
     def _renew(self, *_) -> None:
         self._resize()
