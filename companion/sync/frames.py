@@ -50,7 +50,7 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """The match, for a device that has nothing of it yet."""
+    """The match, for a device that has nothing of it yet: whoever made the link makes a node from it."""
 
     match: Annotated[str, Text(80)]
     created: Count

@@ -11,7 +11,7 @@ from companion.sync import limits
 from companion.sync.keep import Outgoing
 from companion.sync.pace import Pace
 from companion.sync.replica import Replica
-from companion.sync.signals import Asked, Changed, Offered, Send, Vetoed, Waiting
+from companion.sync.signals import Asked, Changed, Offered, Send, Unwelcome, Vetoed, Waiting
 from companion.sync.snapshot import Preview
 from companion.sync.takeover import Bid, Voter
 from rules.core.message import refuse
@@ -77,6 +77,8 @@ class Guest:
                 self._snap(frame)
             case f.Where(epoch=epoch) if self._from_host(peer, epoch):
                 self._knock()
+            case f.Err(key=key) if peer == self.host:
+                self.r.tell(Unwelcome(key))
             case f.Vote() if self.bid:
                 self.bid.voted(peer, frame)
 

@@ -60,7 +60,7 @@ class Rewind:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """A command goes into the outbox, with the secrets it seals; `counter` was used for its id."""
+    """A command goes into the outbox, with the secrets it seals."""
 
     outgoing: Outgoing
     known: Mapping[str, Known]
@@ -68,7 +68,7 @@ class Queue:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The counter of this device's commands and bids."""
+    """The counter of this device's commands and bids: no number is used twice."""
 
     counter: int
 

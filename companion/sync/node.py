@@ -71,6 +71,7 @@ class Node:
             case s.Received(peer=peer, frame=frame):
                 self._received(peer, frame)
             case s.Tick():
+                self._close_silent()
                 self.role.tick()
             case s.Written(ticket=ticket):
                 self.r.written(ticket)
@@ -111,6 +112,12 @@ class Node:
                 self.voter.cancelled(peer, round_)
             case _:
                 self.role.received(peer, frame)
+
+    def _close_silent(self) -> None:
+        """A link that says nothing is most likely dead; a new one is made faster than an old one mended."""
+        for peer in [peer for peer in self.r.heard if self.r.silent(peer) >= limits.CLOSED]:
+            del self.r.heard[peer]
+            self.r.tell(s.Close(peer, "silent"))
 
     def _is_strange(self, peer: str, frame: f.Frame) -> bool:
         """Not in the log as a member. A host may be one of whose coming this device has not read yet."""

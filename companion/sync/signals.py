@@ -101,7 +101,7 @@ class Write:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """End the link to a device that does not keep to the limits."""
+    """End the link to a device that does not keep to the limits, is no member, or has been silent for too long."""
 
     peer: str
     key: str
@@ -181,11 +181,18 @@ class Orphaned:
 
 
 @dataclass(frozen=True, slots=True)
+class Unwelcome:
+    """The host cannot talk with this device: too-old, too-new, other-table."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Diverged:
     """What the host sends cannot be right: a bug, or a forger. Nothing is overwritten."""
 
     why: str
 
 
-Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Diverged]
+Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged]
 Effect = Union[Send, Write, Close, Tell]

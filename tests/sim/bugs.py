@@ -100,7 +100,8 @@ class _Heartless(Replica):
 
 class _Usurper(Bid):
     def tick(self) -> None:
-        self._reign()
+        if not self.over:
+            self._reign()
 
 
 class _Usurping(Guest):
@@ -111,13 +112,15 @@ class _Usurping(Guest):
 
 
 class _Generous(Voter):
-    """Grants everybody, and one number to several."""
+    """Says yes to everybody, whatever it has promised."""
 
     def is_busy_for(self, candidate: str) -> bool:
         return False
 
-    def _is_promised_to(self, peer: str, poll: f.Poll) -> bool:
-        return poll.n > self.r.obeys.n
+    def polled(self, peer: str, poll: f.Poll, host_silent: float) -> None:
+        if self.r.grant and self.r.grant.candidate != peer and self.r.grant.n == poll.n:
+            self.r.grant = None
+        super().polled(peer, poll, host_silent)
 
 
 class _Clearing(Voter):

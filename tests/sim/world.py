@@ -155,7 +155,8 @@ class World:
             case s.Send(peer=peer, frame=frame):
                 self._send(device, peer, frame)
             case s.Write(ticket=ticket, changes=changes):
-                device.synced = max(device.synced, self.t) + 0.001 + self.profile.disk * self.random.random()
+                longest = self.profile.disk if self.troubled else 0.02  # all have joined before trouble comes
+                device.synced = max(device.synced, self.t) + 0.001 + longest * self.random.random()
                 self._later(device.synced - self.t, lambda life=device.life: self._sync(device, life, ticket, changes))
             case s.Asked(cmd_id=cmd_id) if self.random.random() < 0.5:
                 yes = self.random.random() < 0.7

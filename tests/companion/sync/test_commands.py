@@ -269,3 +269,28 @@ def test_when_something_came_meanwhile_the_undo_is_too_late() -> None:
     table.wish("b", Take(Peek(1)), 1)
     table.wait(limits.ASKED + 1)
     assert keys(table.answers("b", undo)) == ["moved-on"]
+
+
+def test_a_link_that_is_silent_is_closed_after_twelve_seconds() -> None:
+    table = Table("ab")
+    table.cut("b")
+    table.wait(limits.CLOSED - 1.5)
+    assert not table.heard("a", s.Close)
+    table.wait(2)
+    assert table.heard("a", s.Close) == [s.Close("b", "silent")]
+
+
+@pytest.mark.parametrize(
+    ("hello", "key"),
+    [
+        (f.Hello(2, 3, "match", Epoch(), ()), "too-new"),
+        (f.Hello(0, 0, "match", Epoch(), ()), "too-old"),
+        (f.Hello(1, 1, "match", Epoch(), (f.Mark(0, "of another match"),)), "other-table"),
+    ],
+    ids=["newer", "older", "other"],
+)
+def test_who_cannot_be_talked_with_is_told_why(hello: f.Hello, key: str) -> None:
+    table = Table("ab")
+    table.mail.append(("b", "a", hello))
+    table.deliver()
+    assert s.Unwelcome(key) in table.told["b"]
