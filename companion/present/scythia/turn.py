@@ -9,10 +9,11 @@ from companion.present.score import points
 from companion.present.scythia.names import BUILDINGS, TOKENS, goods
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.words import Words
 from rules.scythia import actions as a
 from rules.scythia.goods import LIMITED, NOTHING, too_many
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.raider import marker
+from rules.scythia.raider import Raider, animal_strength, crew_strength, marker
 from rules.scythia.state import Scythia, free_at, phase, places, quests_left, raider, raids_left, spot
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, Building, Empire
@@ -108,7 +109,7 @@ def _people(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     rows = tuple(
         Row(
             sight.chairs[seat].name,
-            goods(words, own.goods, LIMITED, words.t("scythia.nothing")),
+            _brief(words, own),
             sight.badge(seat, active=seat == state.active and not state.ai_turn),
             value=points(words, sheet.totals[seat], sheet.least[seat]),
             status="now" if seat == state.active else "plain",
@@ -128,6 +129,14 @@ def _people(sight: Sight, state: Scythia) -> tuple[Part, ...]:
         for seat in range(len(state.raiders), len(sight.chairs))
     )
     return (Heading(words.t("scythia.people"), words.t("scythia.people.note")), *rows, *ai, *ending(sight, state))
+
+
+def _brief(words: Words, own: Raider) -> str:
+    """What others ask about most: tokens, cards, and how strong a raid would be before the dice."""
+    strength = crew_strength(own) + animal_strength(own)
+    mighty = words.t("scythia.board.strength", n=strength) if strength else ""
+    held = goods(words, own.goods, LIMITED, words.t("scythia.nothing"))
+    return words.t("list.dot").join(part for part in (held, mighty) if part)
 
 
 def ending(sight: Sight, state: Scythia) -> tuple[Part, ...]:
