@@ -11,6 +11,8 @@ from companion.table import Table
 from companion.tour.actor import parts
 from companion.ui import window
 
+EDGE = 12  # pixels: a finger does not aim at the very edge of what can be seen
+
 
 def main(data: str, size: str, lang: str) -> None:
     width, height = map(int, size.split("x"))
@@ -27,7 +29,7 @@ def main(data: str, size: str, lang: str) -> None:
         """The app, counting the views it was given: each press is answered by one."""
 
         views = 0
-        last = ""
+        last = moving = ""
 
         def show(self, view) -> None:
             self.views += 1
@@ -36,8 +38,10 @@ def main(data: str, size: str, lang: str) -> None:
         def tell(self, *_) -> None:
             if self.root is None or self.root.screen is None:
                 return
-            line = json.dumps(self.look())
-            if line != self.last:
+            line, before = json.dumps(self.look()), self.moving
+            self.moving = line
+            # Only what lies still: a new view is laid out a frame or two after it has come.
+            if line == before and line != self.last:
                 self.last = line
                 print(line, flush=True)
 
@@ -63,7 +67,7 @@ def main(data: str, size: str, lang: str) -> None:
                 if getattr(widget, "name_", "") and pressable:
                     where[widget.name_] = box
                     port = self.behind(widget)
-                    if port and not port[1] <= box[1] + box[3] // 2 <= port[1] + port[3]:
+                    if port and not port[1] + EDGE <= box[1] + box[3] // 2 <= port[1] + port[3] - EDGE:
                         scrolled[widget.name_] = port
                 if isinstance(widget, Pressable):
                     said[widget.spoken or getattr(widget, "text", "")] = box

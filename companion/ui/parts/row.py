@@ -148,4 +148,5 @@ class RowPart(Sends, Shown, Pressable):
 
 
 def _is_number(text: str) -> bool:
-    return any(character.isdigit() for character in text) and len(text) <= 6
+    """Digits and their signs; "1 point" is words, in every language."""
+    return len(text) <= 6 and any(map(str.isdigit, text)) and not any(map(str.isalpha, text))

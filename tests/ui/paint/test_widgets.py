@@ -298,3 +298,15 @@ def test_the_component_sheet_fits_a_phone(show, theme, clock, scale):
     root = show(sheet(columns=1, width=412))
     clock(0.2)
     assert clipped(root) == []
+
+
+@pytest.mark.parametrize(
+    ("value", "large"), [("12", True), ("\u22125", True), ("7+", True), ("1 Rana", False), ("2 Rany", False)]
+)
+def test_only_a_number_is_set_as_a_number(show, value, large):
+    from companion.present.parts import Row
+    from companion.ui.parts.row import RowPart
+    row = RowPart(item=Row("Below 3", value=value))
+    show(boxed(row))
+    heights = {placed.words: placed.h for placed in row.fits}
+    assert (heights[value] > heights["Below 3"]) == large
