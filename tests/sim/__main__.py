@@ -22,7 +22,7 @@ def main(args: list[str]) -> int:
             failed += 1
             print(f"seed {seed}, profile {profile.name}:")
             for line in judge.wrong[:6]:
-                print(f"  {line[:300]}")
+                print(f"  {line[:300]}", flush=True)
         elif len(seeds) == 1:
             print(f"seed {seed}: {len(judge.told)} commands answered, {len(judge.safe)} safe, {judge.moved_ids} moved")
     print(f"{failed} failed in {time.perf_counter() - begun:.1f} s")

@@ -158,7 +158,7 @@ class World:
                 longest = self.profile.disk if self.troubled else 0.02  # all have joined before trouble comes
                 device.synced = max(device.synced, self.t) + 0.001 + longest * self.random.random()
                 self._later(device.synced - self.t, lambda life=device.life: self._sync(device, life, ticket, changes))
-            case s.Asked(cmd_id=cmd_id) if self.random.random() < 0.5:
+            case s.Asked(cmd_id=cmd_id) if not self.troubled or self.random.random() < 0.5:
                 yes = self.random.random() < 0.7
                 self._later(3 * self.random.random(), lambda: self._act(device, s.Reply(cmd_id, yes)))
             case s.Offered():
