@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Union
 
 from companion.match import entry as log
+from companion.match import refusal
 from companion.match.entry import Entry
 from companion.match.roster import NOBODY, SEATS, Count, DeviceId, Epoch
 from companion.sync import limits, orders
@@ -18,7 +19,7 @@ CommandId = Annotated[str, Text(80)]
 Seat = Annotated[int, Between(NOBODY, SEATS - 1)]
 LogEntry = Annotated[Entry, Coder(log.plain, log.read, "an entry")]
 Wish = Annotated[dict[str, Plain], Coder(orders.same, orders.read_object, "an order")]
-Reason = Annotated[Refusal, Coder(orders.write_refusal, orders.read_refusal, "a refusal")]
+Reason = Annotated[Refusal, Coder(refusal.write, refusal.read, "a refusal")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from companion.match.command import Command
 from companion.match.history import History
 from companion.match.roster import Epoch, JoinTable
 from companion.match.world import Surroundings
+from companion.store.keep import Kept
 from companion.store.port import MatchRow
 from companion.sync import frames as f
 from companion.sync import limits
 from companion.sync import signals as s
 from companion.sync.guest import Guest
 from companion.sync.host import Host
-from companion.sync.keep import Kept
 from companion.sync.lamps import Lamp, lamps
 from companion.sync.replica import Replica
 from companion.sync.takeover import Voter
