@@ -30,9 +30,7 @@ class Node:
     guest_kind: type[Guest] = Guest
     voter_kind: type[Voter] = Voter
 
-    def __init__(
-        self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings, now: float
-    ) -> None:
+    def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings, now: float) -> None:
         self.r = self.replica_kind(game, row, kept, world)
         self.r.now = now
         self.r.grant_ends = now + limits.GRANT  # how much of a promise is left is not known after a start
