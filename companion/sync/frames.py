@@ -198,6 +198,29 @@ class Fetch:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a device says it can be called."""
+
+    device: DeviceId
+    addresses: tuple[Annotated[str, Text(80)], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """From a guest its own, from the host everybody's. Hints: whoever answers there has to prove who it is."""
+
+    at: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """The people of `by` wait for those of `to`; the host passes it on."""
+
+    to: DeviceId
+    by: DeviceId
+
+
+@dataclass(frozen=True, slots=True)
 class Err:
     """We cannot talk: the key of the reason."""
 
@@ -205,5 +228,6 @@ class Err:
 
 
 Frame = Union[
-    Hello, Welcome, Where, Have, Head, Tail, Snap, Cmd, Res, Wait, Ask, Answer, Poll, Vote, Cancel, Fetch, Err
-]
+    Hello, Welcome, Where, Have, Head, Tail, Snap, Cmd, Res, Wait, Ask, Answer, Poll, Vote, Cancel, Fetch,
+    Places, Nudge, Err,
+]  # fmt: skip

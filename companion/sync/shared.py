@@ -14,8 +14,8 @@ from companion.match.roster import NOBODY, Roster
 from companion.match.world import Surroundings
 from companion.store.keep import Keeper
 from companion.store.port import MatchRow, SecondWriter, StoreRefused
+from companion.sync import limits, wire
 from companion.sync import signals as s
-from companion.sync import wire
 from companion.sync.company import OnItsWay
 from companion.sync.frames import Frame
 from companion.sync.guest import Guest
@@ -69,10 +69,9 @@ class SharedMatch:
     def is_lonely(self) -> bool:
         """Whether the others have to be asked now: the host is lost, or this device means to be it."""
         role = self.node.role
-        return isinstance(role, Guest) and (role.bid is not None or self.host == self.node.r.me or self._host_lost())
-
-    def _host_lost(self) -> bool:
-        return any(lamp.device == self.host and lamp.shows == "off" for lamp in self.lamps())
+        if not isinstance(role, Guest):
+            return False
+        return role.bid is not None or self.host == self.node.r.me or role.host_silent() >= limits.LAMP
 
     def lamps(self) -> tuple[Lamp, ...]:
         """As of the last event: a node that is shown a later clock by the way would not notice that it slept."""
