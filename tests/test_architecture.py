@@ -47,7 +47,7 @@ UNKNOWN_TO = {
 }
 # The network's libraries, and the only modules that may use them.
 NETWORK = {
-    "asyncio": {"dial", "link", "listen", "probes"},
+    "asyncio": {"dial", "door", "link", "listen", "lookout", "party", "probes", "service", "switchboard"},
     "socket": {"dial", "finder", "listen"},
     "ssl": {"dial", "tls"},
     "websockets": {"dial", "link", "listen"},

@@ -7,7 +7,8 @@ from contextlib import closing
 from enum import Enum
 from pathlib import Path
 
-from companion.match.entry import canonical, genesis
+from companion.match.entry import canonical, genesis, parse
+from companion.store.connected import fingerprint
 from companion.store.port import MatchRow, StoreRefused
 from companion.store.schema import (
     APPLICATION,
@@ -21,7 +22,7 @@ from companion.store.schema import (
     speaking,
     tables,
 )
-from companion.store.sqlite import fingerprint, match_row
+from companion.store.sqlite import match_row
 from rules.core.message import say
 from rules.core.secret import Known, Sealed, seal
 
@@ -60,15 +61,21 @@ def behind(path: Path, backup: Path) -> bool:
     try:
         with closing(connect(path, mode="ro")) as con, closing(connect(backup, mode="ro&immutable=1")) as old:
             gone = {match for (match,) in con.execute("SELECT match FROM forgotten")}
-            now, then = _lengths(con), _lengths(old)
-    except UNREADABLE:
+            now, then = _reaches(con), _reaches(old)
+    except (*UNREADABLE, ValueError):
         return False  # a backup that cannot be read has nothing to say
-    return any(now.get(match, -1) < length for match, length in then.items() if match not in gone)
+    return any(now.get(match, (0, -1)) < reach for match, reach in then.items() if match not in gone)
 
 
-def _lengths(con: sqlite3.Connection) -> dict[str, int]:
-    rows = con.execute("SELECT id, (SELECT coalesce(max(seq), 0) FROM entries WHERE match = id) FROM matches")
-    return dict(rows.fetchall())
+def _reaches(con: sqlite3.Connection) -> dict[str, tuple[int, int]]:
+    """How far each match has come: by the number of its host, then by length.
+
+    A shared log may become shorter, but only to follow a host with a larger number.
+    """
+    found = {match: (0, 0) for (match,) in con.execute("SELECT id FROM matches")}
+    for match, seq, body in con.execute("SELECT match, max(seq), body FROM entries GROUP BY match"):
+        found[match] = (parse(body).epoch, seq)
+    return found
 
 
 def _examined(con: sqlite3.Connection, name: str) -> Verdict:

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from typing import assert_never
 
 from companion.match import entry as log
 from companion.match.entry import Entry
+from companion.match.roster import Epoch
+from companion.store import keep
+from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
 from companion.store.port import MatchRow, SecondWriter
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
 from rules.core.secret import Known
+
+
+@dataclass(slots=True)
+class _Shared:
+    """What a shared match needs beside its log."""
+
+    outbox: dict[str, Outgoing] = field(default_factory=dict)
+    orphans: dict[str, Orphan] = field(default_factory=dict)
+    obeys: Epoch = Epoch()
+    grant: Grant | None = None
+    counter: int = 0
 
 
 class MemoryStore:
@@ -25,6 +40,7 @@ class MemoryStore:
         self._settings: dict[str, str] = {}
         self._facts: dict[tuple[str, str, str], CardFact] = {}
         self._patterns: Counter[Pattern] = Counter()
+        self._shared: dict[str, _Shared] = {}
         self._decks: dict[tuple[str, str], str] = {}
 
     def start(self, row: MatchRow) -> None:
@@ -32,6 +48,7 @@ class MemoryStore:
             raise SecondWriter(row.id)
         self._rows[row.id] = replace(row, updated=row.updated or row.created)
         self._entries[row.id], self._commands[row.id], self._known[row.id] = [], set(), {}
+        self._shared[row.id] = _Shared()
 
     def adopt(self, row: MatchRow, entries: Iterable[Entry], known: Mapping[str, Known]) -> None:
         self.start(row)
@@ -68,6 +85,60 @@ class MemoryStore:
         self._entries.pop(match, None)
         self._commands.pop(match, None)
         self._known.pop(match, None)
+        self._shared.pop(match, None)
+
+    def load(self, match: str) -> Kept:
+        own = self._shared.get(match, _Shared())
+        return Kept(
+            tuple(self.entries(match)),
+            self.known(match),
+            tuple(own.outbox.values()),
+            tuple(own.orphans.values()),
+            own.obeys,
+            own.grant,
+            own.counter,
+        )
+
+    def write(self, match: str, changes: tuple[Change, ...]) -> None:
+        """On copies first: what cannot be written as a whole changes nothing."""
+        before = self._shared[match], self._entries[match], self._commands[match], self._known[match]
+        shared, entries, commands, known = before
+        self._shared[match] = replace(shared, outbox=dict(shared.outbox), orphans=dict(shared.orphans))
+        self._entries[match], self._commands[match], self._known[match] = [*entries], set(commands), dict(known)
+        try:
+            for change in changes:
+                self._change(match, self._shared[match], change)
+        except BaseException:
+            self._shared[match], self._entries[match], self._commands[match], self._known[match] = before
+            raise
+
+    def _change(self, match: str, own: _Shared, change: Change) -> None:
+        match change:
+            case keep.Append(entries=entries, known=known):
+                for entry in entries:
+                    self.append(match, log.plain(entry), {})
+                self._known[match].update(known)
+            case keep.Rewind(to=to, orphans=orphans):
+                del self._entries[match][to:]
+                self._commands[match] = {entry.cmd_id for entry in self.entries(match)}
+                own.orphans.update((orphan.entry.cmd_id, orphan) for orphan in orphans)
+            case keep.Queue(outgoing=outgoing, known=known):
+                own.outbox[outgoing.cmd_id] = outgoing
+                self._known[match].update(known)
+            case keep.Count(counter=counter):
+                own.counter = counter
+            case keep.Answered(cmd_id=cmd_id):
+                own.outbox.pop(cmd_id, None)
+            case keep.Mourn(orphan=orphan):
+                own.orphans[orphan.entry.cmd_id] = orphan
+            case keep.Settle(cmd_id=cmd_id):
+                own.orphans.pop(cmd_id, None)
+            case keep.Obey(epoch=epoch):
+                own.obeys = max(own.obeys, epoch)
+            case keep.Promise(grant=grant):
+                own.grant = grant
+            case _:
+                assert_never(change)
 
     def settings(self) -> dict[str, str]:
         return dict(self._settings)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.match.entry import Entry
+from companion.store.keep import Keeper
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
 from rules.core.game import Config
@@ -38,8 +39,11 @@ class StoreRefused(Exception):
         self.message = message
 
 
-class Store(Protocol):
-    """Every change is durable when the call returns; what the disk does not allow is a StoreRefused."""
+class Store(Keeper, Protocol):
+    """Every change is durable when the call returns; what the disk does not allow is a StoreRefused.
+
+    It keeps what belongs to shared matches, too.
+    """
 
     def start(self, row: MatchRow) -> None:
         """A new match; raises SecondWriter when there is one of that id."""

@@ -93,6 +93,8 @@ def _build(folder: Path, newer: Found, older: Found) -> None:
     with closing(SqliteStore(folder / BUILDING)) as store:
         for match in whole_matches(newer, older):
             store.adopt(match.row, match.entries, match.known)
+            if match.kept:
+                store.write(match.row.id, match.kept)
         for key, word in {**older.settings, **newer.settings}.items():
             store.set(key, word)
         for fact in (*older.facts, *newer.facts):

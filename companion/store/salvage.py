@@ -13,9 +13,14 @@ from typing import Any
 from companion.match import entry as log
 from companion.match.archive import break_at
 from companion.match.entry import Entry
+from companion.match.roster import Epoch
+from companion.store import keep
+from companion.store.connected import fingerprint, read_json
+from companion.store.keep import Change, Grant, Orphan, Outgoing
+from companion.store.keeping import read_orphan, read_outgoing
 from companion.store.port import MatchRow
 from companion.store.schema import UNREADABLE, connect, migrate, tables
-from companion.store.sqlite import SqliteStore, fingerprint, match_row, read_json
+from companion.store.sqlite import SqliteStore, match_row
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Malformed
@@ -23,7 +28,20 @@ from rules.core.secret import Known, seal
 
 _FARTHEST = 2**62
 _ROW = "id, config, created, updated, finished, summary, summarised"
-_NUMBERS = {"created", "updated", "finished", "summarised", "uses"}  # the other columns are texts
+_SHARED = "match, epoch, host, candidate, n, round, counter"
+_NUMBERS = {  # the other columns are texts
+    "created", "updated", "finished", "summarised", "uses", "epoch", "n", "round", "counter", "seat",
+}  # fmt: skip
+_LEAP = 2**20  # numbers of commands that may have been used since; one used twice would be taken for done
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """What a device had promised to others."""
+
+    obeys: Epoch
+    grant: Grant
+    counter: int
 
 
 @dataclass(slots=True)
@@ -39,6 +57,9 @@ class Found:
     patterns: list[tuple[Pattern, int]] = field(default_factory=list)
     decks: dict[tuple[str, str], str] = field(default_factory=dict)  # by game and name
     forgotten: set[str] = field(default_factory=set)
+    shared: dict[str, Sharing] = field(default_factory=dict)
+    outbox: dict[str, list[Outgoing]] = field(default_factory=dict)
+    orphans: dict[str, list[Orphan]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +69,7 @@ class Whole:
     row: MatchRow
     entries: tuple[Entry, ...]
     known: dict[str, Known]
+    kept: tuple[Change, ...] = ()
 
 
 def salvage(path: Path, workshop: Path) -> Found:
@@ -96,7 +118,25 @@ def whole_matches(newer: Found, older: Found) -> Iterator[Whole]:
             (row, summarised), entries = _longest(match, newer, older)
             if len(entries) < summarised:
                 row = replace(row, finished=False, summary="")  # it told of entries that are gone
-            yield Whole(row, entries, {**older.known.get(match, {}), **newer.known.get(match, {})})
+            known = {**older.known.get(match, {}), **newer.known.get(match, {})}
+            yield Whole(row, entries, known, tuple(_kept(match, newer, older, entries)))
+
+
+def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) -> Iterator[Change]:
+    """What a shared match needs beside its log. Promises only ever grow; commands come from the newer word."""
+    both = [found.shared[match] for found in (newer, older) if match in found.shared]
+    if not both and not any(entry.epoch for entry in entries):
+        return
+    last = newer if match in newer.shared else older
+    done = {entry.cmd_id for entry in entries}
+    yield keep.Count(max((own.counter for own in both), default=0) + _LEAP)
+    for own in both:
+        yield keep.Obey(own.obeys)
+    grant = max((own.grant for own in both if own.grant.candidate), key=lambda grant: grant.n, default=None)
+    if grant is not None:
+        yield keep.Promise(grant)
+    yield from (keep.Queue(own, {}) for own in last.outbox.get(match, ()) if own.cmd_id not in done)
+    yield from (keep.Mourn(own) for own in last.orphans.get(match, ()) if own.entry.cmd_id not in done)
 
 
 def _longest(match: str, newer: Found, older: Found) -> tuple[tuple[MatchRow, int], tuple[Entry, ...]]:
@@ -106,9 +146,9 @@ def _longest(match: str, newer: Found, older: Found) -> tuple[tuple[MatchRow, in
     new, old = newer.entries.get(match, {}), older.entries.get(match, {})
     ways = [{**old, **new}]
     if any(new.get(prev, entry) != entry for prev, entry in old.items()):
-        ways.append({**new, **old})  # they fork: the longer branch
+        ways.append({**new, **old})  # they fork: the branch of the later host, or the longer one
     tries = [(row, chain(row[0], way)) for row in rows for way in ways]
-    return max(tries, key=lambda one: len(one[1]))
+    return max(tries, key=lambda one: (one[1][-1].epoch if one[1] else 0, len(one[1])))
 
 
 def chain(row: MatchRow, links: dict[str, Entry]) -> tuple[Entry, ...]:
@@ -136,6 +176,7 @@ def _read(con: sqlite3.Connection, found: Found) -> None:
     for match, commitment, value, salt in around_holes(con, "secrets", "match, commitment, value, salt"):
         if seal(Known(value, salt)).commitment == commitment:
             found.known.setdefault(match, {})[commitment] = Known(value, salt)
+    _read_shared(con, found)
     found.settings.update(around_holes(con, "settings", "key, value"))
     found.forgotten.update(match for (match,) in around_holes(con, "forgotten", "match"))
     for (body,) in around_holes(con, "facts", "body"):
@@ -148,6 +189,17 @@ def _read(con: sqlite3.Connection, found: Found) -> None:
         with suppress(Malformed):
             if isinstance(read_json(body), dict):  # whether it is a deck its game says, when somebody opens it
                 found.decks[game, name] = body
+
+
+def _read_shared(con: sqlite3.Connection, found: Found) -> None:
+    for match, epoch, host, candidate, n, round_, counter in around_holes(con, "shared", _SHARED):
+        found.shared[match] = Sharing(Epoch(epoch, host), Grant(candidate, n, round_), counter)
+    for match, *row in around_holes(con, "outbox", "match, cmd_id, seat, body"):
+        with suppress(Malformed):
+            found.outbox.setdefault(match, []).append(read_outgoing(*row))
+    for match, *row in around_holes(con, "orphans", "match, body, refusal"):
+        with suppress(Malformed):
+            found.orphans.setdefault(match, []).append(read_orphan(*row))
 
 
 def around_holes(con: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:

@@ -52,6 +52,23 @@ STEPS: list[tuple[str, ...]] = [
             game TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, name)
         ) STRICT""",
     ),
+    (
+        # What a device must not forget about a match it shares with others; without a promise the candidate is empty.
+        """CREATE TABLE shared (
+            match TEXT NOT NULL UNIQUE REFERENCES matches(id) ON DELETE CASCADE, epoch INTEGER NOT NULL,
+            host TEXT NOT NULL, candidate TEXT NOT NULL, n INTEGER NOT NULL, round INTEGER NOT NULL,
+            counter INTEGER NOT NULL
+        ) STRICT""",
+        """CREATE TABLE outbox (
+            match TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, cmd_id TEXT NOT NULL,
+            seat INTEGER NOT NULL, body TEXT NOT NULL, UNIQUE (match, cmd_id)
+        ) STRICT""",
+        # The refusal is empty until there is one.
+        """CREATE TABLE orphans (
+            match TEXT NOT NULL REFERENCES matches(id) ON DELETE CASCADE, cmd_id TEXT NOT NULL,
+            body TEXT NOT NULL, refusal TEXT NOT NULL, UNIQUE (match, cmd_id)
+        ) STRICT""",
+    ),
 ]
 
 # What the world around the file can do to us, by SQLite's primary result code; anything else is damage.

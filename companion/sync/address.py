@@ -12,7 +12,7 @@ from rules.core.message import Refusal, refuse
 
 PORT = 62042  # where a table is looked for when nobody says otherwise; outside the ports systems hand out
 SCHEME = "tablecompanion"
-MOST = 8  # addresses in a link; a laptop has two or three
+MOST = 8  # addresses in a link, as on the wire
 LONGEST = 1024  # characters of a link
 _NAME = re.compile(
     r"(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*", re.IGNORECASE

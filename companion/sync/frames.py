@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Union
 
 from companion.match import entry as log
+from companion.match import refusal
 from companion.match.entry import Entry
 from companion.match.roster import NOBODY, SEATS, Count, DeviceId, Epoch
 from companion.sync import limits, orders
@@ -18,7 +19,7 @@ CommandId = Annotated[str, Text(80)]
 Seat = Annotated[int, Between(NOBODY, SEATS - 1)]
 LogEntry = Annotated[Entry, Coder(log.plain, log.read, "an entry")]
 Wish = Annotated[dict[str, Plain], Coder(orders.same, orders.read_object, "an order")]
-Reason = Annotated[Refusal, Coder(orders.write_refusal, orders.read_refusal, "a refusal")]
+Reason = Annotated[Refusal, Coder(refusal.write, refusal.read, "a refusal")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +198,29 @@ class Fetch:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a device says it can be called."""
+
+    device: DeviceId
+    addresses: tuple[Annotated[str, Text(80)], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """From a guest its own, from the host everybody's. Hints: whoever answers there has to prove who it is."""
+
+    at: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """The people of `by` wait for those of `to`; the host passes it on."""
+
+    to: DeviceId
+    by: DeviceId
+
+
+@dataclass(frozen=True, slots=True)
 class Err:
     """We cannot talk: the key of the reason."""
 
@@ -204,5 +228,6 @@ class Err:
 
 
 Frame = Union[
-    Hello, Welcome, Where, Have, Head, Tail, Snap, Cmd, Res, Wait, Ask, Answer, Poll, Vote, Cancel, Fetch, Err
-]
+    Hello, Welcome, Where, Have, Head, Tail, Snap, Cmd, Res, Wait, Ask, Answer, Poll, Vote, Cancel, Fetch,
+    Places, Nudge, Err,
+]  # fmt: skip

@@ -6,9 +6,9 @@ from typing import Any
 
 from companion.match.ledger import state_hash
 from companion.match.roster import Epoch
+from companion.store.keep import Outgoing
 from companion.sync import frames as f
 from companion.sync import limits
-from companion.sync.keep import Outgoing
 from companion.sync.pace import Pace
 from companion.sync.replica import Replica
 from companion.sync.signals import Asked, Changed, Offered, Send, Unwelcome, Vetoed, Waiting

@@ -14,6 +14,8 @@ TEXT = 2 * 1024  # characters of any one text, except for a piece of a snapshot
 PIECE = 24 * 1024  # characters of a piece of a snapshot: quoting can double it, and the frame must not burst
 PIECES = 44  # hence at most 1 MiB; a state has 2 to 10 KiB
 MARKS = 48  # places of its log a device names at once; doubling steps need 18 for 100,000 entries
+PLACES = 16  # devices whose addresses are told at once: all members a table may have
+ADDRESSES = 8  # of one device; a laptop has two or three
 LOG = 100_000  # entries of a match: ten campaigns, and 30 MB on disk
 EPOCH_JUMP = 1000  # take-overs nobody here has heard of; more is a forged number that would use up all numbers
 

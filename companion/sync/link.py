@@ -60,6 +60,9 @@ class Link:
         connection.protocol.max_message_size = bounds.frame
 
     async def send(self, text: str) -> None:
+        self.post(text)
+
+    def post(self, text: str) -> None:
         """Never waits for the other side. On a link that has ended it does nothing: the reader learns of the end."""
         frame = text.encode()
         if len(frame) > self._bounds.frame:

@@ -8,13 +8,13 @@ from companion.match.command import Command
 from companion.match.history import History
 from companion.match.roster import Epoch, JoinTable
 from companion.match.world import Surroundings
+from companion.store.keep import Kept
 from companion.store.port import MatchRow
 from companion.sync import frames as f
 from companion.sync import limits
 from companion.sync import signals as s
 from companion.sync.guest import Guest
 from companion.sync.host import Host
-from companion.sync.keep import Kept
 from companion.sync.lamps import Lamp, lamps
 from companion.sync.replica import Replica
 from companion.sync.takeover import Voter
@@ -30,9 +30,7 @@ class Node:
     guest_kind: type[Guest] = Guest
     voter_kind: type[Voter] = Voter
 
-    def __init__(
-        self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings, now: float
-    ) -> None:
+    def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings, now: float) -> None:
         self.r = self.replica_kind(game, row, kept, world)
         self.r.now = now
         self.r.grant_ends = now + limits.GRANT  # how much of a promise is left is not known after a start

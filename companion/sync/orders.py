@@ -1,4 +1,4 @@
-"""Orders and refusals as they travel: plain values, with every secret sealed before it is written."""
+"""Orders as they travel: plain values, with every secret sealed before it is written."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.correct import Correct
 from rules.core.game import Game
-from rules.core.message import Message, Refusal, Value
 from rules.core.secret import hide
 
 _OTHERS = Union[Correct, Undo, Redo, TableOrder]
@@ -45,30 +44,6 @@ def read_object(plain: Plain, path: str) -> dict[str, Plain]:
     if not isinstance(plain, dict) or not isinstance(plain.get("tag"), str):
         raise Malformed(path, "an object with a tag")
     return plain
-
-
-def write_refusal(refusal: Refusal | Message) -> Plain:
-    args = {name: write_refusal(v) if isinstance(v, Message) else v for name, v in refusal.args}
-    return {"key": refusal.key, "args": args}
-
-
-def read_refusal(plain: Plain, path: str) -> Refusal:
-    message = _message(plain, path)
-    return Refusal(message.key, message.args)
-
-
-def _message(plain: Plain, path: str) -> Message:
-    if not isinstance(plain, dict) or set(plain) != {"key", "args"} or not isinstance(plain["args"], dict):
-        raise Malformed(path, "a key and its args")
-    args = tuple((codec.decode(str, name, path), _value(part, path)) for name, part in sorted(plain["args"].items()))
-    return Message(codec.decode(str, plain["key"], path), args)
-
-
-def _value(plain: Plain, path: str) -> Value:
-    if isinstance(plain, dict):
-        return _message(plain, path)
-    value: Value = codec.decode(int if type(plain) is int else str, plain, path)
-    return value
 
 
 @cache

@@ -13,10 +13,11 @@ from companion.match.history import private
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger, salted
 from companion.match.roster import ChangeHost, Epoch
 from companion.match.world import Surroundings
+from companion.store import keep
+from companion.store.keep import Kept, Orphan, Outgoing
 from companion.store.port import MatchRow
-from companion.sync import keep, limits, orders
+from companion.sync import limits, orders
 from companion.sync.frames import Frame, Mark
-from companion.sync.keep import Kept, Orphan, Outgoing
 from companion.sync.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from rules.core import codec
 from rules.core.codec import Malformed

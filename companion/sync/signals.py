@@ -7,8 +7,8 @@ from typing import Union
 
 from companion.match.command import Order
 from companion.match.roster import NOBODY
+from companion.store.keep import Change
 from companion.sync.frames import Frame
-from companion.sync.keep import Change
 from rules.core.message import Refusal
 
 # -- told

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.match.roster import Epoch
+from companion.store.keep import Grant, Promise
 from companion.sync import frames as f
 from companion.sync import limits
-from companion.sync.keep import Grant, Promise
 from companion.sync.replica import Replica
 from companion.sync.signals import Send, Vetoed
 

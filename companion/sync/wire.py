@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion import plain
 from companion.match.entry import canonical
 from companion.sync import limits
-from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Snap, Tail
+from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Places, Snap, Tail
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
@@ -61,6 +61,10 @@ def _few_parts(frame: Frame) -> None:
             _at_most("trail", len(trail), limits.MARKS)
         case Head(here=here):
             _at_most("here", len(here), limits.MARKS)
+        case Places(at=at):
+            _at_most("places", len(at), limits.PLACES)
+            for place in at:
+                _at_most("addresses", len(place.addresses), limits.ADDRESSES)
         case Cmd(order=order):
             _at_most("order", len(canonical(order)), limits.ENTRY)
 

@@ -151,6 +151,8 @@ FAMILIES: dict[str, Any] = {
     "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
+    # An address or a link that cannot be called
+    "refused.*": _each("refused.", ["address-empty", "address-not-local", "address-port", "address-shape", "link-broken"]),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, NotPossible, Leave)]),

@@ -9,10 +9,10 @@ from companion.match.command import Take
 from companion.match.history import private
 from companion.match.ledger import Ledger
 from companion.match.roster import Epoch
+from companion.store.keep import Grant, Outgoing
 from companion.sync import frames as f
 from companion.sync.guest import Guest
 from companion.sync.host import Host
-from companion.sync.keep import Grant, Outgoing
 from companion.sync.node import Node
 from companion.sync.replica import Replica
 from companion.sync.signals import Effect, Event, Send, Write, Written

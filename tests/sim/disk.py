@@ -1,11 +1,11 @@
-"""A disk that forgets what was not synced: the port of companion.sync.keep in memory."""
+"""A disk that forgets what was not synced: the port of companion.store.keep in memory."""
 
 from __future__ import annotations
 
 from companion.match.entry import Entry
 from companion.match.roster import Epoch
-from companion.sync import keep
-from companion.sync.keep import Change, Grant, Kept, Orphan, Outgoing
+from companion.store import keep
+from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
 from rules.core.secret import Known
 
 

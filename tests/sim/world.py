@@ -9,12 +9,12 @@ from typing import Any
 
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
+from companion.store.keep import Kept
 from companion.store.port import MatchRow
 from companion.sync import limits, wire
 from companion.sync import signals as s
 from companion.sync.frames import Frame
 from companion.sync.guest import Guest
-from companion.sync.keep import Kept
 from companion.sync.node import Node
 from rules.core.game import Game
 from rules.huns import GAME as HUNS

@@ -74,7 +74,8 @@ def sample() -> tuple[str, ...]:
         f.Cmd("dev:1", 0, {"tag": "take", "action": {"tag": "draw", "seat": 0}, "force": False, "at": None}),
         f.Res(epoch, "dev:1", refusal, 7), f.Wait(epoch, "dev:1", ("dev",)), f.Ask(epoch, "dev:1", "dev:0", "dev"),
         f.Answer("dev:1", True), f.Poll(1, 2, 4, epoch, False), f.Vote(1, 2, True, epoch, 7, 3, False, ""),
-        f.Cancel(1), f.Fetch(1, (mark,)), f.Err("too-old"),
+        f.Cancel(1), f.Fetch(1, (mark,)),
+        f.Places((f.Place("dev", ("192.168.1.7:62042",)),)), f.Nudge("dev", "ab" * 32), f.Err("too-old"),
     )  # fmt: skip
     assert tuple(map(type, values)) == KINDS
     return tuple(map(wire.encode, values))

@@ -7,11 +7,11 @@ from typing import Any
 
 from companion.match.roster import NOBODY, Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
+from companion.store.keep import Kept
 from companion.store.port import MatchRow
 from companion.sync import frames as f
 from companion.sync import signals as s
 from companion.sync import wire
-from companion.sync.keep import Kept
 from companion.sync.node import Node
 from rules.core.game import Game
 from tests.kit.luck import SeededLuck

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from companion.match.history import History
 from companion.match.ledger import Ledger, state_hash
 from companion.match.roster import Epoch
+from companion.store.keep import Kept
 from companion.sync import frames as f
 from companion.sync import limits, snapshot
 from companion.sync import signals as s
-from companion.sync.keep import Kept
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.huns import GAME as HUNS

@@ -88,6 +88,14 @@ LIMITS = {
         f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 11}),
         f.Cmd("d:1", 0, {"tag": "x", "l": ["y" * 2000] * 13}),
     ),
+    "places": (
+        f.Places((f.Place("d", ("a",) * limits.ADDRESSES),) * limits.PLACES),
+        f.Places((f.Place("d", ()),) * (limits.PLACES + 1)),
+    ),
+    "addresses": (
+        f.Places((f.Place("d", ("a" * 80,)),)),
+        f.Places((f.Place("d", ("a",) * (limits.ADDRESSES + 1)),)),
+    ),
     "seat": (f.Cmd("d:1", 7, {"tag": "x"}), f.Cmd("d:1", 8, {"tag": "x"})),
     "log": (numbered(limits.LOG), numbered(limits.LOG + 1)),
     "number": (f.Have(EPOCH, 2**53 - 1, ""), f.Have(EPOCH, 2**53, "")),

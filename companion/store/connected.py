@@ -1,0 +1,90 @@
+"""The connection behind the store on disk, and the two tables every change of a log goes to: entries and secrets."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from companion.match import entry as log
+from companion.match.entry import Entry
+from companion.store.port import SecondWriter
+from companion.store.schema import PATIENCE, connect, prepare, speaking, writing
+from rules.core import codec
+from rules.core.codec import Malformed, Plain
+from rules.core.secret import Known
+
+# The number is compared with the newest one here, so that a gap is refused like a number used twice.
+_APPEND = """INSERT INTO entries (match, seq, cmd_id, body, hash) SELECT ?1, ?2, ?3, ?4, ?5
+    WHERE ?2 = 1 + (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1)"""
+
+
+class Connected:
+    """Made and used in one thread."""
+
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+        self.path = path
+        with speaking(path.name):
+            self._con = connect(path, patience)
+            try:
+                prepare(self._con, path.name)
+            except BaseException:
+                self._con.close()
+                raise
+
+    def entries(self, match: str) -> Iterator[Entry]:
+        rows = self._read("SELECT body FROM entries WHERE match = ? ORDER BY seq", match)
+        return (log.parse(body) for (body,) in rows)
+
+    def known(self, match: str) -> dict[str, Known]:
+        rows = self._read("SELECT commitment, value, salt FROM secrets WHERE match = ?", match)
+        return {commitment: Known(value, salt) for commitment, value, salt in rows}
+
+    def close(self) -> None:
+        with speaking(self.path.name):
+            self._con.close()
+
+    @contextmanager
+    def _writing(self, match: str = "") -> Iterator[None]:
+        with speaking(self.path.name):
+            try:
+                with writing(self._con):
+                    yield
+            except sqlite3.IntegrityError as clash:
+                foreign = clash.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+                raise KeyError(match) if foreign else SecondWriter(match) from clash
+
+    def _read(self, sql: str, *args: str) -> list[tuple[Any, ...]]:
+        with speaking(self.path.name):
+            return self._con.execute(sql, args).fetchall()
+
+    def _insert(self, match: str, entry: Mapping[str, Plain]) -> None:
+        body = log.canonical(dict(entry))
+        done = self._con.execute(_APPEND, (match, entry["seq"], entry["cmd_id"], body, fingerprint(body)))
+        if not done.rowcount:
+            started = self._con.execute("SELECT 1 FROM matches WHERE id = ?", (match,)).fetchone()
+            raise SecondWriter(match) if started else KeyError(match)
+
+    def _keep(self, match: str, known: Mapping[str, Known]) -> None:
+        rows = [(match, commitment, secret.value, secret.salt) for commitment, secret in known.items()]
+        self._con.executemany("INSERT OR REPLACE INTO secrets VALUES (?, ?, ?, ?)", rows)
+
+
+def fingerprint(body: str) -> str:
+    """The hash beside a stored entry: of its canonical form, hence the `prev` of the next one."""
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+def read_json(body: str) -> Plain:
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        raise Malformed("", "not readable as JSON") from None
+
+
+def written(value: Any, kind: Any) -> str:
+    return log.canonical(codec.encode(value, kind))

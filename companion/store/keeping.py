@@ -1,0 +1,93 @@
+"""What a shared match needs beside its log, on disk: the port of companion.store.keep, one write, one transaction."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from companion.match import entry as log
+from companion.match import refusal as reason
+from companion.match.roster import Epoch
+from companion.store import keep
+from companion.store.connected import Connected, read_json
+from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
+from rules.core.codec import Malformed
+from rules.core.message import Refusal
+
+_SHARE = "INSERT OR IGNORE INTO shared VALUES (?, 0, '', '', 0, 0, 0)"
+_OBEY = "UPDATE shared SET epoch = ?2, host = ?3 WHERE match = ?1 AND (epoch, host) < (?2, ?3)"
+
+
+class Keeping(Connected):
+    """Members, seats and the host are in the log; here is only what no other device can tell this one."""
+
+    def load(self, match: str) -> Kept:
+        rows = self._read("SELECT epoch, host, candidate, n, round, counter FROM shared WHERE match = ?", match)
+        epoch, host, candidate, n, round_, counter = rows[0] if rows else (0, "", "", 0, 0, 0)
+        queued = self._read("SELECT cmd_id, seat, body FROM outbox WHERE match = ? ORDER BY rowid", match)
+        lost = self._read("SELECT body, refusal FROM orphans WHERE match = ? ORDER BY rowid", match)
+        return Kept(
+            entries=tuple(self.entries(match)),
+            known=self.known(match),
+            outbox=tuple(read_outgoing(*row) for row in queued),
+            orphans=tuple(read_orphan(*row) for row in lost),
+            obeys=Epoch(epoch, host),
+            grant=Grant(candidate, n, round_) if candidate else None,
+            counter=counter,
+        )
+
+    def write(self, match: str, changes: tuple[Change, ...]) -> None:
+        with self._writing(match):
+            self._con.execute(_SHARE, (match,))
+            for change in changes:
+                self._change(match, change)
+
+    def _change(self, match: str, change: Change) -> None:
+        match change:
+            case keep.Append(entries=entries, known=known):
+                for entry in entries:
+                    self._insert(match, log.plain(entry))
+                self._keep(match, known)
+            case keep.Rewind(to=to, orphans=orphans):
+                self._run("DELETE FROM entries WHERE match = ? AND seq > ?", match, to)
+                for orphan in orphans:
+                    self._orphan(match, orphan)
+            case keep.Queue(outgoing=out, known=known):
+                order = log.canonical(out.order)
+                self._run("INSERT OR REPLACE INTO outbox VALUES (?, ?, ?, ?)", match, out.cmd_id, out.seat, order)
+                self._keep(match, known)
+            case keep.Count(counter=counter):
+                self._run("UPDATE shared SET counter = ?2 WHERE match = ?1", match, counter)
+            case keep.Answered(cmd_id=cmd_id):
+                self._run("DELETE FROM outbox WHERE match = ? AND cmd_id = ?", match, cmd_id)
+            case keep.Mourn(orphan=orphan):
+                self._orphan(match, orphan)
+            case keep.Settle(cmd_id=cmd_id):
+                self._run("DELETE FROM orphans WHERE match = ? AND cmd_id = ?", match, cmd_id)
+            case keep.Obey(epoch=epoch):
+                self._run(_OBEY, match, epoch.n, epoch.host)
+            case keep.Promise(grant=grant):
+                sql = "UPDATE shared SET candidate = ?2, n = ?3, round = ?4 WHERE match = ?1"
+                self._run(sql, match, grant.candidate, grant.n, grant.round)
+            case _:
+                assert_never(change)
+
+    def _run(self, sql: str, *args: Any) -> None:
+        self._con.execute(sql, args)
+
+    def _orphan(self, match: str, orphan: Orphan) -> None:
+        body = log.canonical(log.plain(orphan.entry))
+        why = log.canonical(reason.write(orphan.refusal)) if orphan.refusal else ""
+        self._run("INSERT OR REPLACE INTO orphans VALUES (?, ?, ?, ?)", match, orphan.entry.cmd_id, body, why)
+
+
+def read_outgoing(cmd_id: str, seat: int, body: str) -> Outgoing:
+    """A stored command; Malformed when it is none."""
+    order = read_json(body)
+    if not isinstance(order, dict):
+        raise Malformed("order", "an object")
+    return Outgoing(cmd_id, seat, order)
+
+
+def read_orphan(body: str, refusal: str) -> Orphan:
+    why: Refusal | None = reason.read(read_json(refusal), "refusal") if refusal else None
+    return Orphan(log.parse(body), why)

@@ -1,0 +1,69 @@
+"""What the screens are told about the devices of a table, gathered from its party."""
+
+from __future__ import annotations
+
+from companion.sync import signals as s
+from companion.sync.company import Gathering, Mate, NotApplied, TableNearby
+from companion.sync.finder import Nearby
+from companion.sync.guest import Guest
+from companion.sync.party import Party, clock
+from companion.sync.whereabouts import table_of
+from rules.core.message import Message, say
+
+
+def gathered(party: Party, me: str) -> Gathering:
+    match, door = party.match, party.door
+    node, told = match.node, match.told
+    hosting = node.is_host and door is not None
+    orphans = node.r.orphans.values()
+    return Gathering(
+        role="alone" if door is None else "host" if node.is_host else "guest",
+        code=door.code if door is not None and hosting else "",
+        link=door.invitation(party.addresses) if door is not None and hosting else "",
+        addresses=tuple(map(str, party.addresses)) if hosting else (),
+        mates=_mates(party, me),
+        newcomers=door.newcomers if door is not None else (),
+        kept=told.kept,
+        waiting=len(node.r.outbox),
+        asked=told.asked(node.history, clock()),
+        offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over(),
+        vetoed=_vetoed(party, told.vetoed),
+        not_applied=tuple(
+            NotApplied(orphan.entry.cmd_id, orphan.refusal)
+            for orphan in orphans
+            if orphan.refusal is not None and orphan.entry.device == me
+        ),
+        nudged=party.nudged,
+        trouble=party.trouble or (say("company.diverged") if told.diverged else None),
+    )
+
+
+def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, ...]:
+    known = {table_of(match) for match in shared}
+    return tuple(
+        TableNearby(one.table, one.label, one.game, str(one.addresses[0]), one.table in known) for one in tables
+    )
+
+
+def _mates(party: Party, me: str) -> tuple[Mate, ...]:
+    seats = party.match.roster.seats
+    return tuple(
+        Mate(
+            lamp.device,
+            lamp.name,
+            tuple(at for at, holder in enumerate(seats) if holder == lamp.device),
+            "on" if lamp.device == me else lamp.shows,
+            lamp.is_host,
+            lamp.device == me,
+        )
+        for lamp in party.match.lamps()
+    )
+
+
+def _vetoed(party: Party, told: s.Vetoed | None) -> Message | None:
+    if told is None:
+        return None
+    names = {member.device: member.name for member in party.match.roster.members}
+    if told.heard:
+        return say("company.heard", name=names.get(told.heard, ""))
+    return say("company.busy", name=names.get(told.busy, "")) if told.busy else None

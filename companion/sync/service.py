@@ -1,0 +1,252 @@
+"""The company of devices as the desk sees it: hosting, joining and all that a table asks of its network."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import Any
+
+from companion import names
+from companion.match.roster import TakeSeat
+from companion.store.port import StoreRefused
+from companion.sync import signals as s
+from companion.sync import welcome
+from companion.sync.company import Gathering, Shared
+from companion.sync.doctor import explain
+from companion.sync.finder import Finder, Notice
+from companion.sync.gathered import gathered, nearby
+from companion.sync.greetings import Turned
+from companion.sync.lookout import Find, Lookout
+from companion.sync.party import Means, Party
+from companion.sync.whereabouts import remembered
+from rules import game_of
+from rules.core.message import Message, Refusal, say
+
+log = logging.getLogger(__name__)
+NAME = "device_name"  # the setting by which this device was known at the last table
+
+
+class Service:
+    """Implements companion.sync.company.Company. Made and used in the table thread, with its loop running.
+
+    One table at a time: opening another match that is shared closes the links of the one before.
+    """
+
+    def __init__(self, means: Means, changed: Callable[[], None], find: Find | None = Finder) -> None:
+        self._means = replace(means, world=replace(means.world, device=means.me.device))
+        self._changed = changed
+        self._lookout = Lookout(means.me.device, self._refresh, find)
+        self._looking = False
+        self._shared = set(remembered(means.store))
+        self._party: Party | None = None
+        self._joining: tuple[str, asyncio.Task[None]] | None = None
+        self._trouble: Message | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._shown = Gathering()
+        self._watching = self._spawn(self._watch())
+
+    # -- what is shown
+
+    def gathering(self) -> Gathering:
+        joining = self._joining[0] if self._joining else ""
+        around = nearby(self._lookout.tables, self._shared)
+        found = gathered(self._party, self._means.me.device) if self._party else Gathering()
+        return replace(
+            found, nearby=around, looking=self._looking, joining=joining, trouble=self._trouble or found.trouble
+        )
+
+    def shared(self, match: str) -> Shared | None:
+        if match not in self._shared:
+            return None
+        party = self._opened(match)
+        return party.match if party is not None else None
+
+    def answers(self) -> tuple[tuple[str, Refusal], ...]:
+        return self._party.match.told.answers() if self._party else ()
+
+    # -- hosting and leaving
+
+    def host(self, match: str) -> None:
+        self._trouble = None
+        party = self._opened(match)
+        if party is not None:
+            if not party.match.host:
+                party.tell(s.OpenTable(self._name(party)))
+            self._spawn(party.open())
+
+    def stop(self) -> None:
+        self._give_up_joining()
+        if self._party is not None:
+            self._spawn(self._party.go_offline())
+
+    def new_code(self) -> None:
+        if self._party is not None and self._party.door is not None:
+            self._party.door.renew()
+            self._refresh()
+
+    def admit(self, device: str, yes: bool) -> None:
+        if self._party is not None and self._party.door is not None:
+            self._party.door.admit(device, yes)
+
+    # -- joining
+
+    def look(self, on: bool) -> None:
+        self._looking = on
+        self._announce()
+
+    def join(self, address: str, code: str, name: str) -> None:
+        self._give_up_joining()
+        self._trouble = None
+        task = self._spawn(self._join(address, code, name))
+        self._joining = address, task
+        task.add_done_callback(self._joined)
+        self._refresh()
+
+    async def _join(self, address: str, code: str, typed: str) -> None:
+        name = names.tidy(typed)[: names.LONGEST].strip()
+        try:
+            called = welcome.asked(address, code, name)
+            if isinstance(called, Refusal):
+                self._trouble = Message(f"refused.{called.key}", called.args)
+                return
+            row, link, at = await welcome.welcomed(self._means, called)
+        except Turned as why:
+            heard = any(str(own) == address for one in self._lookout.tables for own in one.addresses)
+            self._trouble = explain(why.why, address, heard)
+            return
+        except StoreRefused as why:
+            self._trouble = why.message
+            return
+        if name:
+            self._means.store.set(NAME, name)
+        self._shared.add(row.id)
+        await self._leave_other(row.id)
+        party = self._opened(row.id)
+        if party is None:
+            await link.close()
+            return
+        party.where.found(link.peer, at)
+        await party.open()
+        party.board.adopt(link)
+
+    def _joined(self, task: asyncio.Task[None]) -> None:
+        if self._joining is not None and self._joining[1] is task:
+            self._joining = None
+        self._refresh()
+
+    def _give_up_joining(self) -> None:
+        if self._joining is not None:
+            self._joining[1].cancel()
+            self._joining = None
+
+    # -- at the table
+
+    def take_seat(self, seat: int, device: str) -> None:
+        if (party := self._party) is not None:
+            party.do(lambda: party.match.wish(TakeSeat(seat, device)))
+            self._refresh()
+
+    def take_over(self, forced: bool) -> None:
+        self._tell(s.TakeOver(forced))
+
+    def hand_over(self, device: str) -> None:
+        self._tell(s.HandOver(device))
+
+    def reply(self, cmd_id: str, yes: bool) -> None:
+        if self._party is not None:
+            self._party.match.told.replied(cmd_id)
+        self._tell(s.Reply(cmd_id, yes))
+
+    def dismiss(self, cmd_id: str) -> None:
+        self._tell(s.Dismiss(cmd_id))
+
+    def nudge(self, device: str) -> None:
+        if self._party is not None:
+            self._party.nudge(device)
+
+    def _tell(self, event: s.Event) -> None:
+        if self._party is not None:
+            self._party.tell(event)
+            self._refresh()
+
+    # -- the end
+
+    async def close(self) -> None:
+        """Before the store is closed. No task and no thread is left."""
+        self._give_up_joining()
+        self._watching.cancel()
+        if self._party is not None:
+            await self._party.close()
+            self._party = None
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        await self._lookout.close()
+
+    # -- inside
+
+    def _opened(self, match: str) -> Party | None:
+        """The party of that match: the present one, or a new one in its place."""
+        if self._party is not None and self._party.match.row.id == match:
+            return self._party
+        row = next((row for row in self._means.store.matches() if row.id == match), None)
+        game = game_of(row.config) if row is not None else None
+        if row is None or game is None:
+            return None
+        if self._party is not None:
+            self._spawn(self._party.close())
+        self._party = party = Party(self._means, game, row, self._refresh)
+        self._shared.add(match)
+        party.where.save()
+        if party.where.online:
+            self._spawn(party.open())
+        return party
+
+    async def _leave_other(self, match: str) -> None:
+        if self._party is not None and self._party.match.row.id != match:
+            party, self._party = self._party, None
+            await party.close()
+
+    def _name(self, party: Party) -> str:
+        return self._means.store.settings().get(NAME, "") or party.match.row.config.chairs[0].name
+
+    def _announce(self, afresh: bool = False) -> None:
+        notice = None
+        party = self._party
+        if party is not None and party.door is not None and party.match.node.is_host:
+            config = party.match.row.config
+            label = party.table[:4].upper()  # everybody on the network hears it: no names
+            notice = Notice(party.table, self._means.me.device, config.game, label, party.door.port)
+        self._lookout.want(self._looking, notice, afresh)
+
+    def _refresh(self) -> None:
+        self._announce()
+        self._shown = self.gathering()
+        self._changed()
+
+    async def _watch(self) -> None:
+        """Lamps go out by silence: what time alone has changed is noticed here."""
+        while True:
+            await asyncio.sleep(0.5)
+            if self.gathering() != self._shown:
+                self._refresh()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        """What the system does not allow, such as a port, is said."""
+        try:
+            await work
+        except StoreRefused as why:
+            self._trouble = why.message
+            self._changed()
+        except OSError:
+            self._trouble = say("doctor.network.no-network")
+            self._changed()
+        except Exception:
+            log.exception("something at the table was left by a bug")

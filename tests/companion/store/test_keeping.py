@@ -1,0 +1,204 @@
+"""What a device must not forget about a shared match, kept by both stores alike: each write whole or not at all."""
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.match.archive import verify
+from companion.match.entry import Entry, digest, plain
+from companion.match.roster import Epoch
+from companion.store import keep, rescue
+from companion.store.keep import Grant, Kept, Orphan, Outgoing
+from companion.store.memory import MemoryStore
+from companion.store.port import SecondWriter, Store
+from companion.store.rescue import open_store
+from companion.store.sqlite import SqliteStore
+from rules.core.message import Message, Refusal
+from rules.core.secret import seal
+from tests.companion.store.kit import ROOT, SECRET, fill, first, row
+
+ORDER = Outgoing("dev:1", 2, {"tag": "take", "action": {"tag": "go"}, "force": False, "at": None})
+WHY = Refusal("no-room", (("deck", Message("deck.red")), ("n", 3)))
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    made: Store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "table.sqlite")
+    with closing(made):
+        yield made
+
+
+def branch(entries: list[Entry], at: int, epoch: int) -> Entry:
+    """What another host wrote in the place of entry `at`."""
+    return replace(entries[at - 1], cmd_id=f"other-{at}", epoch=epoch)
+
+
+def test_a_match_that_was_never_shared_has_its_log_and_nothing_else(store: Store) -> None:
+    entries = fill(store)
+    assert store.load("m1") == Kept(tuple(entries), {seal(SECRET).commitment: SECRET})
+
+
+def test_all_of_it_comes_back(store: Store) -> None:
+    store.start(row())
+    entries = first(3, row())
+    orphan = Orphan(entries[2], WHY)
+    known = {seal(SECRET).commitment: SECRET}
+    store.write("m1", (keep.Append(tuple(entries[:2])), keep.Queue(ORDER, known), keep.Count(7)))
+    store.write("m1", (keep.Obey(Epoch(3, "b")), keep.Promise(Grant("c", 4, 9)), keep.Mourn(orphan)))
+    assert store.load("m1") == Kept(
+        tuple(entries[:2]), known, (ORDER,), (orphan,), Epoch(3, "b"), Grant("c", 4, 9), 7
+    )
+
+
+def test_answers_and_dismissals_take_away_what_they_name(store: Store) -> None:
+    entries = fill(store)
+    other = replace(ORDER, cmd_id="dev:2")
+    lost = tuple(map(Orphan, entries[3:]))
+    store.write("m1", (keep.Queue(ORDER, {}), keep.Queue(other, {}), keep.Rewind(3, lost)))
+    store.write("m1", (keep.Answered("dev:1"), keep.Settle(entries[3].cmd_id), keep.Answered("nobody's")))
+    kept = store.load("m1")
+    assert kept.outbox == (other,)
+    assert kept.orphans == lost[1:]
+
+
+def test_a_smaller_epoch_is_never_obeyed_again(store: Store) -> None:
+    store.start(row())
+    for epoch in (Epoch(2, "b"), Epoch(1, "z"), Epoch(2, "a")):
+        store.write("m1", (keep.Obey(epoch),))
+    assert store.load("m1").obeys == Epoch(2, "b")
+
+
+def test_a_rewind_moves_entries_to_the_orphans_and_their_commands_may_come_again(store: Store) -> None:
+    entries = fill(store)
+    lost = tuple(map(Orphan, entries[2:]))
+    new = branch(entries, 3, 2)
+    again = replace(entries[2], seq=4, prev=digest(plain(new)), epoch=2)
+    store.write("m1", (keep.Rewind(2, lost), keep.Append((new,))))
+    store.write("m1", (keep.Append((again,)), keep.Settle(again.cmd_id)))
+    kept = store.load("m1")
+    assert kept.entries == (*entries[:2], new, again)
+    assert kept.orphans == lost[1:]
+    verify(row(), list(kept.entries))
+
+
+def test_what_cannot_be_written_as_a_whole_is_not_written_at_all(store: Store) -> None:
+    entries = fill(store)
+    before = store.load("m1")
+    changes = (
+        keep.Count(5), keep.Queue(ORDER, {"new": SECRET}), keep.Rewind(3, (Orphan(entries[3]),)),
+        keep.Obey(Epoch(9, "z")), keep.Promise(Grant("z", 10, 1)), keep.Append((entries[4],)),
+    )  # fmt: skip
+    with pytest.raises(SecondWriter):
+        store.write("m1", changes)
+    assert store.load("m1") == before
+
+
+def test_nothing_is_kept_of_a_match_that_is_not_here(store: Store) -> None:
+    with pytest.raises(KeyError):
+        store.write("m1", (keep.Count(1),))
+    assert store.load("m1") == Kept()
+
+
+def test_a_forgotten_match_leaves_nothing_behind(store: Store) -> None:
+    fill(store)
+    store.write("m1", (keep.Queue(ORDER, {}), keep.Count(7), keep.Obey(Epoch(3, "b"))))
+    store.forget("m1")
+    store.start(row())
+    assert store.load("m1") == Kept()
+
+
+# -- a damaged folder
+
+
+def shared_folder(folder: Path) -> Kept:
+    with closing(open_store(folder).store) as store:
+        entries = fill(store, n=8)
+        store.write("m1", (keep.Queue(ORDER, {}), keep.Count(7), keep.Obey(Epoch(3, "b"))))
+        store.write("m1", (keep.Promise(Grant("c", 4, 9)), keep.Mourn(Orphan(first(9, row())[8], WHY))))
+        assert store.load("m1").entries == tuple(entries)
+        return store.load("m1")
+
+
+def test_a_rebuilt_folder_keeps_its_promises_and_never_uses_a_number_twice(tmp_path: Path) -> None:
+    before = shared_folder(tmp_path)
+    path = tmp_path / rescue.NAME
+    path.write_bytes(path.read_bytes()[:68] + bytes(4) + path.read_bytes()[72:])  # not our number any more
+    opened = open_store(tmp_path)
+    with closing(opened.store) as store:
+        kept = store.load("m1")
+    assert [note.key for note in opened.notes] == ["store.damaged"]
+    assert kept.counter > before.counter + 1000
+    assert replace(kept, counter=before.counter) == before
+
+
+def test_a_log_that_became_shorter_to_follow_another_host_is_no_damage(tmp_path: Path) -> None:
+    entries = first(8, row())
+    shared_folder(tmp_path)
+    new = branch(entries, 4, 2)
+    with closing(open_store(tmp_path).store) as store:  # and makes the backup of all eight
+        store.write("m1", (keep.Rewind(3, tuple(map(Orphan, entries[3:]))), keep.Append((new,))))
+    opened = open_store(tmp_path)
+    with closing(opened.store) as store:
+        assert opened.notes == ()
+        assert store.load("m1").entries == (*entries[:3], new)
+
+
+def test_of_two_branches_the_later_hosts_is_salvaged(tmp_path: Path) -> None:
+    test_a_log_that_became_shorter_to_follow_another_host_is_no_damage(tmp_path)
+    with closing(open_store(tmp_path).store) as store:
+        kept = store.load("m1")
+    backup = (tmp_path / rescue.BACKUP).read_bytes()
+    shared_folder(tmp_path / "old")
+    old = (tmp_path / "old" / rescue.NAME).read_bytes()  # the longer branch of the host that lost
+    (tmp_path / rescue.BACKUP).write_bytes(old)
+    (tmp_path / rescue.NAME).write_bytes(backup[:68] + bytes(4) + backup[72:])
+    with closing(open_store(tmp_path).store) as store:
+        assert store.load("m1").entries == kept.entries
+
+
+# -- kill -9
+
+WRITER = """
+import sys
+from pathlib import Path
+from companion.match.roster import Epoch
+from companion.store.rescue import open_store
+from companion.store import keep
+from tests.companion.store.kit import chained, row
+
+store = open_store(Path(sys.argv[1])).store
+if not store.matches():
+    store.start(row())
+kept = store.load("m1")
+order = {"tag": "take", "action": {"tag": "go"}, "force": False, "at": None}
+for entry in chained(row(), kept.entries):
+    name = f"this:{entry.seq}"
+    changes = (keep.Append((entry,)), keep.Count(entry.seq), keep.Queue(keep.Outgoing(name, 0, order), {}))
+    store.write("m1", (*changes, keep.Answered(f"this:{entry.seq - 1}"), keep.Obey(Epoch(entry.seq, "this"))))
+    print(entry.seq, flush=True)
+"""
+
+
+def test_after_a_kill_every_write_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
+    moments, acknowledged = random.Random(4), 0
+    for _ in range(3):
+        command = [sys.executable, "-c", WRITER, str(tmp_path)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as writer:
+            assert writer.stdout is not None
+            said = [writer.stdout.readline() for _ in range(moments.randint(3, 60))]
+            writer.kill()
+            said += writer.stdout.readlines()
+        acknowledged = max(int(line) for line in said if line.endswith("\n"))
+        with closing(open_store(tmp_path).store) as store:
+            kept = store.load("m1")
+        n = len(kept.entries)
+        assert n >= acknowledged
+        verify(row(), list(kept.entries))
+        assert (kept.counter, kept.obeys, [out.cmd_id for out in kept.outbox]) == (n, Epoch(n, "this"), [f"this:{n}"])
+    assert acknowledged >= 9

@@ -1,0 +1,80 @@
+"""The finder in its own thread: what is wanted of it is done in order, and nothing of it is left."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+from companion.sync.address import Address
+from companion.sync.finder import Nearby, Notice
+from companion.sync.lookout import Lookout
+
+NOTICE = Notice("ab" * 16, "cd" * 32, "huns", "AB", 7000)
+TABLE = Nearby("ef" * 16, "01" * 32, "huns", "EF", (Address("192.168.1.7"),))
+
+
+class Fake:
+    """Writes down what it is asked, and by which thread."""
+
+    def __init__(self, me: str, changed: Any) -> None:
+        self.changed, self.calls, self.threads = changed, [], set()  # type: Any, list[Any], set[str]
+        self.tables = (TABLE,)
+
+    def _asked(self, what: Any) -> None:
+        self.calls.append(what)
+        self.threads.add(threading.current_thread().name)
+
+    def start(self) -> None:
+        self._asked("start")
+
+    def announce(self, notice: Notice) -> None:
+        self._asked(notice)
+
+    def withdraw(self) -> None:
+        self._asked("withdraw")
+
+    def close(self) -> None:
+        self._asked("close")
+
+
+def test_looking_announcing_and_the_end() -> None:
+    made: list[Fake] = []
+
+    def find(me: str, changed: Any) -> Any:
+        made.append(Fake(me, changed))
+        return made[0]
+
+    async def story() -> None:
+        news = asyncio.Event()
+        lookout = Lookout("me", news.set, find)
+        lookout.want(True, None)
+        lookout.want(True, None)  # nothing new: nothing done
+        async with asyncio.timeout(30):
+            await news.wait()
+            assert lookout.tables == (TABLE,)
+            news.clear()
+            threading.Thread(target=made[0].changed, args=((),)).start()  # as zeroconf does
+            await news.wait()
+        assert lookout.tables == ()
+        lookout.want(True, NOTICE)
+        lookout.want(False, NOTICE)
+        lookout.want(False, NOTICE, afresh=True)
+        lookout.want(False, None)
+        await lookout.close()
+
+    before = threading.active_count()
+    asyncio.run(story())
+    assert made[0].calls == ["withdraw", "start", NOTICE, "start", "withdraw", "close", "close"]
+    assert all(name.startswith("finder") for name in made[0].threads)
+    assert threading.active_count() == before
+
+
+def test_without_a_finder_nothing_is_seen() -> None:
+    async def story() -> None:
+        lookout = Lookout("me", lambda: None, None)
+        lookout.want(True, NOTICE)
+        assert lookout.tables == ()
+        await lookout.close()
+
+    asyncio.run(story())

@@ -1,0 +1,239 @@
+"""The company of devices over real TLS on loopback: hosting, joining, seats, hand-over, take-over and coming back."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from companion.match.entry import Entry
+from companion.store.memory import MemoryStore
+from companion.sync.company import OnItsWay
+from rules.core.correct import Correct
+from rules.huns import GAME
+from rules.huns.actions import ChooseFirst
+from tests.kit.company import Seat, seats
+from tests.kit.network import someone
+
+MATCH = "ab" * 16
+
+
+def heads(*at: Seat) -> set[int]:
+    return {len(one.history(MATCH).entries) for one in at}
+
+
+async def same(*at: Seat) -> None:
+    """Until all have the same log."""
+    longest = max(heads(*at))
+    for one in at:
+        await one.until(lambda _, one=one: len(one.history(MATCH).entries) >= longest)
+    assert len({one.history(MATCH).entries[-1].cmd_id for one in at}) == 1
+
+
+def run(story) -> None:  # type: ignore[no-untyped-def]
+    asyncio.run(story)
+
+
+def test_a_newcomer_types_the_code_is_let_in_and_has_the_match() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            await same(host, guest)
+            assert guest.shown.role == "guest"
+            assert [row.config for row in guest.store.matches()] == [row.config for row in host.store.matches()]
+            await host.until(lambda shown: host.mate(guest.device).lamp == "on")
+            await guest.until(lambda shown: guest.mate(host.device).lamp == "on")
+            assert [(mate.name, mate.is_host) for mate in guest.shown.mates] == [("Ala", True), ("Bob", False)]
+
+    run(story())
+
+
+def test_a_step_goes_from_any_seat_to_all_and_each_is_told_how_safe_it_is() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            guest.service.take_seat(1, guest.device)
+            await host.until(lambda shown: host.mate(guest.device).seats == (1,))
+            assert isinstance(host.take(MATCH, ChooseFirst(0), 0), Entry)
+            await host.until(lambda shown: shown.kept == "safe")
+            await same(host, guest)
+            way = guest.propose(MATCH, Correct("camps.0.stash.red", 3), 1)
+            assert isinstance(way, OnItsWay)
+            await guest.until(lambda shown: shown.kept == "safe")
+            assert way.cmd_id in host.history(MATCH).by_cmd
+
+    run(story())
+
+
+def test_refusals_come_back_to_their_author() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            way = guest.take(MATCH, ChooseFirst(0), 0)  # it holds no seat
+            ((cmd_id, refusal),) = await guest.until(lambda _: guest.service.answers())
+            assert (cmd_id, refusal.key) == (way.cmd_id, "not-your-seat")
+
+    run(story())
+
+
+@pytest.mark.parametrize(("code", "key"), [("000000", "wrong-code"), ("12", "code-shape"), ("", "not-member")])
+def test_who_is_not_let_in_is_told_why_and_has_nothing(code: str, key: str) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            if host.shown.code == code:
+                host.service.new_code()
+            guest.service.join(host.shown.addresses[0], code, "Bob")
+            trouble = await guest.until(lambda shown: shown.trouble)
+            assert trouble.key == f"doctor.why.{key}"
+            assert guest.store.matches() == ()
+            assert guest.shown.joining == ""
+            assert len(host.shown.mates) == 1
+
+    run(story())
+
+
+def test_a_bad_address_is_a_sentence_and_a_declined_newcomer_too() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            guest.service.join("8.8.8.8", "123456", "Bob")
+            trouble = await guest.until(lambda shown: shown.trouble)
+            assert trouble.key == "refused.address-not-local"
+            guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
+            await host.until(lambda shown: [one.name for one in shown.newcomers] == ["Bob"])
+            host.service.admit(guest.device, False)
+            trouble = await guest.until(lambda shown: shown.trouble)
+            assert trouble.key == "doctor.why.not-accepted"
+
+    run(story())
+
+
+def test_the_link_of_the_qr_code_is_enough() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            guest.service.join(host.shown.link, "", "Bob")
+            await host.until(lambda shown: shown.newcomers)
+            host.service.admit(guest.device, True)
+            await guest.until(lambda shown: any(mate.is_me for mate in shown.mates))
+
+    run(story())
+
+
+def test_a_guest_that_was_away_comes_back_by_itself_without_a_code() -> None:
+    async def story() -> None:
+        store, me = MemoryStore(), someone()
+        async with AsyncExitStack() as stack:
+            host = await stack.enter_async_context(Seat())
+            await host.host(GAME)
+            async with Seat(store, me) as guest:
+                await guest.join(host, "Bob")
+            await host.until(lambda shown: host.mate(me.device).lamp == "off")
+            host.take(MATCH, ChooseFirst(0), 0)
+            async with Seat(store, me) as guest:
+                assert guest.service.shared(MATCH) is not None
+                await guest.until(lambda shown: guest.mate(host.device).lamp == "on")
+                await same(host, guest)
+
+    run(story())
+
+
+def test_a_member_joins_by_the_address_alone() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            guest.service.stop()
+            await guest.until(lambda shown: shown.role == "alone")
+            guest.service.join(host.shown.addresses[0], "", "Bob")
+            await guest.until(lambda shown: shown.role == "guest" and guest.mate(host.device).lamp == "on")
+
+    run(story())
+
+
+def test_the_host_hands_over_and_stays_as_a_guest() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cid = await seats(stack, 3)
+            await host.host(GAME)
+            for guest, name in ((bob, "Bob"), (cid, "Cid")):
+                await guest.join(host, name)
+            await same(host, bob, cid)
+            host.service.hand_over(bob.device)
+            await bob.until(lambda shown: shown.role == "host")
+            await host.until(lambda shown: shown.role == "guest")
+            bob.take(MATCH, ChooseFirst(0), 0)
+            await bob.until(lambda shown: shown.kept == "safe")
+            await bob.until(lambda shown: bob.mate(cid.device).lamp == "on")
+            await same(host, bob, cid)
+
+    run(story())
+
+
+def test_the_host_is_gone_another_takes_over_and_the_old_one_comes_back_as_a_guest() -> None:
+    async def story() -> None:
+        store, me = MemoryStore(), someone()
+        async with AsyncExitStack() as stack:
+            bob, cid = await seats(stack, 2)
+            async with Seat(store, me) as host:
+                await host.host(GAME)
+                for guest, name in ((bob, "Bob"), (cid, "Cid")):
+                    await guest.join(host, name)
+                await same(host, bob, cid)
+                for guest in (bob, cid):  # where the others are was told by the host
+                    other = cid if guest is bob else bob
+                    party = guest.service._party
+                    await guest.until(lambda _, party=party, other=other: party.where.addresses(other.device))
+            await bob.until(lambda shown: bob.mate(me.device).lamp == "off")
+            await bob.until(lambda shown: shown.offered)
+            bob.service.take_over(False)
+            await bob.until(lambda shown: shown.role == "host")
+            await bob.until(lambda shown: bob.mate(cid.device).lamp == "on")
+            bob.take(MATCH, ChooseFirst(0), 0)
+            await bob.until(lambda shown: shown.kept == "safe")
+            async with Seat(store, me) as back:
+                back.service.host(MATCH)
+                await back.until(lambda shown: shown.role == "guest" and back.mate(bob.device).lamp == "on")
+                await same(back, bob, cid)
+                assert back.history(MATCH).roster.epoch.host == bob.device
+
+    run(story())
+
+
+def test_a_nudge_reaches_its_device_by_way_of_the_host() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cid = await seats(stack, 3)
+            await host.host(GAME)
+            for guest, name in ((bob, "Bob"), (cid, "Cid")):
+                await guest.join(host, name)
+            await same(host, bob, cid)
+            bob.service.nudge(cid.device)
+            await cid.until(lambda shown: shown.nudged == bob.device)
+            assert host.shown.nudged == ""
+
+    run(story())
+
+
+def test_a_closed_service_leaves_no_task_behind() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        assert not left, left
+
+    run(story())
