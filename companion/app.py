@@ -153,7 +153,7 @@ class CompanionApp(App):
 
     def _walk(self, key: int, modifiers: list[str]) -> bool:
         focus = self.root.focus
-        if self.root.type_number(key):
+        if self.root.type_number(key) or self.root.press_digit(key):
             return True
         if key in keyboard.ARROWS:
             focus.move(*keyboard.ARROWS[key])

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, assert_never
+from typing import Any, Literal
 from uuid import uuid4
 
 from companion import decks
 from companion import intent as i
+from companion.company_desk import CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
+from companion.match.entry import Entry
+from companion.match.open import OpenMatch
 from companion.match.session import Session, Surroundings
 from companion.present import summary
 from companion.present.boards import board
@@ -23,6 +26,7 @@ from companion.present.sight import Place, Sight
 from companion.present.views import View
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.sync.company import Alone, Company, OnItsWay
 from companion.words import Words, system_language
 from rules import game_of
 from rules.core.book import CardFact
@@ -32,9 +36,14 @@ from rules.core.message import Message, Refusal
 from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
-LASTING = frozenset(("history", "correct", "camp", "board", "score"))  # places that any state of a match has
+# Places that any state of a match has
+LASTING = frozenset(("history", "correct", "camp", "board", "score", "menu", "devices", "device", "settings"))
 DECKS = frozenset(("decks", "deck", "deck-card"))
-QUIET = frozenset(("moved-on",))  # refusals that only say "too late": a toast is enough
+# Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
+QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
+
+
+Fate = Literal["done", "refused", "sent"]
 
 
 def new_id() -> str:
@@ -49,6 +58,7 @@ class Means:
     world: Surroundings
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
+    company: Company = field(default_factory=Alone)
 
 
 class Desk:
@@ -58,7 +68,8 @@ class Desk:
         self.means, self.store = means, means.store
         self.settings, wrong = stored.load(self.store)
         self._lang = lang  # from the command line: it wins for this run and is not stored
-        self.session: Session | None = None
+        self.session: Session | Followed | None = None
+        self.around = CompanyDesk(self, means.company)
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.notes = (*notes, *wrong)
@@ -90,6 +101,8 @@ class Desk:
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
+            gathering=self.means.company.gathering(),
+            kept=self.around.kept() if screen in ("join", "code") else {},
         )
 
     def view(self) -> View:
@@ -108,13 +121,22 @@ class Desk:
         """What the disk does not allow is said and has not happened."""
         self.toast = ""
         try:
+            self.around.follow()
             self._handle(intent)
+            self.around.look()
         except StoreRefused as why:
             self.toast = Words(self.prefs.lang).say(why.message)
         except SecondWriter:  # another window of the app has gone on with this match: read what it wrote
             if self.session is not None:
                 self._resume(self.session.row.id)
             self.toast = Words(self.prefs.lang).t("refused.moved-on")
+
+    def hear(self) -> None:
+        """Something may have changed around the table that no finger here has done."""
+        try:
+            self.around.hear()
+        except StoreRefused as why:
+            self.toast = Words(self.prefs.lang).say(why.message)
 
     def escape(self) -> None:
         """To Home when a screen cannot be made, which is a bug; the match is in its log."""
@@ -153,11 +175,13 @@ class Desk:
             case i.KeepDeck() | i.DropDeck() | i.Remember():
                 self._change_decks(intent)
             case _:
-                assert_never(intent)
+                self.around.handle(intent)
 
     # -- places
 
     def _open(self, intent: i.Open) -> None:
+        if not self.around.may_open(intent):
+            return
         match intent.screen:
             case "home":
                 self._leave()
@@ -182,7 +206,12 @@ class Desk:
     # -- steps
 
     def _do(self, do: i.Do) -> None:
-        if not self._propose(do) or do.stay or self.session is None:
+        if self._propose(do) == "done" and not do.stay:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Where the game goes on after a step."""
+        if self.session is None:
             return
         state, config = self.session.state, self.session.row.config
         after = "table" if config.mode == MODE else board(config.game).after(state)
@@ -193,28 +222,46 @@ class Desk:
 
     def _do_all(self, intent: i.DoAll) -> None:
         """Stops at the first that is refused, which then is what the screen is about."""
-        if all(self._propose(step) for step in intent.steps) and intent.then:
+        fates = set[Fate]()
+        for at, step in enumerate(intent.steps, 1):
+            fate = self._propose(step, intent if at == len(intent.steps) else None)
+            if fate == "refused":
+                return
+            fates.add(fate)
+        if "sent" not in fates:
+            self.go_on_to(intent)
+
+    def go_on_to(self, intent: i.DoAll) -> None:
+        if intent.then:
             self._open(i.Open("table"))
             if intent.then != "table":
                 self._open(i.Open(intent.then, intent.about))
 
-    def _propose(self, do: i.Do) -> bool:
+    def _propose(self, do: i.Do, then: i.DoAll | None = None) -> Fate:
+        """A step that has to be sent to the host leaves the screen as it is until the answer comes."""
         if self.session is None:
-            return False
+            return "refused"
         command = Command(self.means.make_id(), Take(do.action, do.force, do.at), do.seat)
         done = self.session.propose(command)
         if isinstance(done, Refusal):
-            self._refused(do, done)
-            return False
+            self.refused(do, done)
+            return "refused"
+        if isinstance(done, OnItsWay):
+            self.around.sent(done, do, then)
+            return "sent"
+        self.learn(do)
+        self.mark_end()
+        return "done"
+
+    def learn(self, do: i.Do) -> None:
+        """What a step that was accepted tells beyond its match."""
         for fact in do.learn:
             if isinstance(fact, CardFact):
                 self.store.remember(fact)
             else:
                 self.store.remember_pattern(fact)
-        self._mark_end()
-        return True
 
-    def _refused(self, do: i.Do, why: Refusal) -> None:
+    def refused(self, do: i.Do, why: Refusal) -> None:
         if why.key in QUIET or do.force:
             self.toast = self.sight().words.refusal(why)
         else:
@@ -225,18 +272,21 @@ class Desk:
         if self.session is None or newest is None:
             return
         entry = self.session.history.by_cmd.get(of, newest)
+        if not of and not self.around.is_mine(entry):  # a key of the keyboard is not held: it is looked at first
+            self.trail.append(Place("history", "", {"entry": entry.cmd_id}))
+            return
         said = headline(self.sight(), entry)
         if self._settle(Undo(entry.cmd_id, newest.seq)):
             self.toast = self.sight().words.t("undo.done", what=said)
-            self._stay_at_what_remains()
+            self.stay_at_what_remains()
 
     def _redo(self) -> None:
         redoable = self.session.history.redoable if self.session else None
         if redoable and self._settle(Redo(redoable)):
             self.toast = self.sight().words.t("redo.done")
-            self._stay_at_what_remains()
+            self.stay_at_what_remains()
 
-    def _stay_at_what_remains(self) -> None:
+    def stay_at_what_remains(self) -> None:
         """Other places may be about a card or a die that has gone: neither shown nor come back to."""
         here = self.trail[-1]
         self.trail = [HOME, TABLE, here] if here.screen in LASTING else [HOME, TABLE]
@@ -247,37 +297,45 @@ class Desk:
         done = self.session.propose(Command(self.means.make_id(), order))
         if isinstance(done, Refusal):
             self.toast = self.sight().words.refusal(done)
-            return False
-        self._mark_end()
-        return True
+        elif isinstance(done, OnItsWay):
+            self.around.sent(done, None)
+        else:
+            self.mark_end()
+        return isinstance(done, Entry)
 
     # -- matches
 
     def _start(self, row: MatchRow) -> None:
         self._leave()
         self.store.start(row)
-        self._sit_down(row)
+        self.sit_down(row)
 
     def _resume(self, match: str) -> None:
         self._leave()
         row = next((row for row in self.store.matches() if row.id == match), None)
         if row is not None:
-            self._sit_down(row)
+            self.sit_down(row)
 
-    def _sit_down(self, row: MatchRow) -> None:
-        game = game_of(row.config)
+    def sit_down(self, row: MatchRow) -> None:
+        if self.reopen(row):
+            self.trail = [HOME, TABLE]
+
+    def reopen(self, row: MatchRow) -> bool:
+        """The match as its log tells it, or with the others if they follow it; why it cannot be opened is said."""
+        self.session, game = None, game_of(row.config)
         if game is None:
             self.toast = Words(self.prefs.lang).t("match.no-game", game=row.config.game)
-            return
+            return False
         try:
-            self.session = Session(game, row, self.store, self.means.world)
+            self.session = self.around.opened(game, row) or Session(game, row, self.store, self.means.world)
         except (Malformed, LookupError) as why:  # of a newer version, or forged
             self.toast = Words(self.prefs.lang).t("match.unreadable", why=str(why))
-            return
-        self.trail = [HOME, TABLE]
+        return self.session is not None
 
     def _forget(self, match: str) -> None:
         self.session = None
+        if self.means.company.shared(match) is not None:
+            self.means.company.stop()
         self.store.forget(match)
         self.trail = [HOME]
 
@@ -287,14 +345,14 @@ class Desk:
             self._summarise(self.session)
             self.session = None
 
-    def _mark_end(self) -> None:
+    def mark_end(self) -> None:
         """A match that has just ended, or whose end was undone, is listed so at once."""
         session = self.session
         if session is not None and session.game.over(session.state) != session.row.finished:
             self._summarise(session)
             session.row = replace(session.row, finished=session.game.over(session.state))
 
-    def _summarise(self, session: Session) -> None:
+    def _summarise(self, session: OpenMatch) -> None:
         entries = session.history.entries
         updated = entries[-1].ts if entries else session.row.created
         self.store.summarise(session.row.id, summary.write(session), session.game.over(session.state), updated)

@@ -150,6 +150,104 @@ class Remember:
     slip: Pattern | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class HostMatch:
+    """Let other devices join the open match."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopSharing:
+    """Stop hosting, or leave the table; the match stays on this device."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewCode:
+    """Another six digits to join by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Admit:
+    """Whether somebody who typed the right code may sit down."""
+
+    device: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A table nearby, a typed address or the link of a QR code; without a code where this device has been before."""
+
+    address: str
+    code: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveSeat:
+    """Take a seat, hand it to another device, or to nobody (empty): then it is played on the host's."""
+
+    seat: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Be the host from now on; `forced` where somebody says the old one is still here."""
+
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Let that device be the host."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway:
+    """That device leaves the table."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Whether a step of this device's people may be undone."""
+
+    cmd_id: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """A step that could not be applied has been seen."""
+
+    cmd_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Remind the people at that device that the table waits for them."""
+
+    device: str
+
+
+AroundTheTable = (
+    HostMatch
+    | StopSharing
+    | NewCode
+    | Admit
+    | Join
+    | GiveSeat
+    | TakeOver
+    | HandOver
+    | SendAway
+    | Reply
+    | Dismiss
+    | Nudge
+)
+
 Intent = (
     Open
     | Back
@@ -168,4 +266,5 @@ Intent = (
     | KeepDeck
     | DropDeck
     | Remember
+    | AroundTheTable
 )

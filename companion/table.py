@@ -7,7 +7,7 @@ import logging
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,10 +19,15 @@ if TYPE_CHECKING:
     from companion.match.session import Surroundings
     from companion.present.prefs import Prefs
     from companion.present.views import View
+    from companion.store.port import Store
+    from companion.sync.company import Company
     from rules.core.message import Message
 
 log = logging.getLogger(__name__)
 Listener = Callable[[Any], None]
+# Makes the network of this device in the table thread's loop; the last argument is to be called there whenever
+# something has changed that the screens show.
+MakeCompany = Callable[["Store", "Surroundings", Callable[[], None]], "Company"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,11 @@ class _Greet:
     """Somebody wants to be shown things from now on."""
 
     listener: Listener
+
+
+@dataclass(frozen=True, slots=True)
+class _Stirred:
+    """Something has changed around the table."""
 
 
 class Table:
@@ -41,11 +51,13 @@ class Table:
         lang: str | None = None,
         world: Surroundings | None = None,
         device: Device | None = None,
+        company: MakeCompany | None = None,
     ) -> None:
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
+        self._company = company
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
-        self._inbox: asyncio.Queue[Intent | _Greet | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | None] = asyncio.Queue()
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self.trouble: Message | None = None  # why the saved games could not be opened
 
@@ -91,11 +103,17 @@ class Table:
         except StoreRefused as why:
             await self._explain(why.message)
             return
-        desk = Desk(Means(opened.store, self._world or Surroundings(), device=self._device), opened.notes, self._lang)
+        world = self._world or Surroundings()
+        means = Means(opened.store, world, device=self._device)
+        if self._company is not None:
+            means = replace(means, company=self._company(opened.store, world, self._stir))
+        desk = Desk(means, opened.notes, self._lang)
         prefs: Prefs | None = None
         while (news := await self._inbox.get()) is not None:
             if isinstance(news, _Greet):
                 self._listener, prefs = news.listener, None
+            elif isinstance(news, _Stirred):
+                self._hear(desk)
             else:
                 self._handle(desk, news)
             if self._inbox.empty():  # only the newest view matters
@@ -118,6 +136,16 @@ class Table:
             desk.handle(intent)
         except Exception:
             log.exception("could not handle %s", type(intent).__name__)
+
+    def _stir(self) -> None:
+        """Called in the table thread; many changes at once make one view."""
+        self._inbox.put_nowait(_Stirred())
+
+    def _hear(self, desk: Desk) -> None:
+        try:
+            desk.hear()
+        except Exception:
+            log.exception("could not take in what others did")
 
     def _publish(self, desk: Desk, last: Prefs | None) -> Prefs:
         if desk.prefs != last:

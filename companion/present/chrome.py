@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import Back, Open, UndoFrom
+from companion.present import lamps
 from companion.present.boards import board, look
 from companion.present.log import headline
 from companion.present.parts import Key, Status
@@ -26,6 +27,8 @@ def top(sight: Sight, title: str, lead: Key | None = None, rail: Rail = (), peop
         rail=rail,
         undo=undo_chip(sight),
         people=people_keys(sight) if people else (),
+        status=lamps.kept(sight),
+        notices=lamps.notices(sight),
     )
 
 
@@ -42,11 +45,15 @@ def menu(sight: Sight) -> Key:
 
 
 def undo_chip(sight: Sight) -> UndoChip | None:
-    """What the newest step was; undoing always names its object."""
-    newest = sight.match.history.newest
+    """What the newest step was; undoing always names its object. A step on its way to the host comes before it."""
+    words, newest = sight.words, sight.match.history.newest
+    if sight.together and sight.gathering.waiting:
+        return UndoChip(words.t("company.on-its-way"), words.t("company.waiting", n=sight.gathering.waiting), None)
     if newest is None:
         return None
-    return UndoChip(sight.words.t("undo.label"), headline(sight, newest), UndoFrom(newest.cmd_id))
+    label = " · ".join(part for part in (words.t("undo.label"), lamps.kept(sight)) if part)
+    others = sight.together and sight.me is not None and newest.device != sight.me.device
+    return UndoChip(label, headline(sight, newest), UndoFrom(newest.cmd_id), others)
 
 
 def people_keys(sight: Sight) -> tuple[Key, ...]:
@@ -54,7 +61,7 @@ def people_keys(sight: Sight) -> tuple[Key, ...]:
     shown = board(sight.game.spec.id).seat_screen
     only_score = sight.match.row.config.mode == MODE
     screens = ["" if only_score else shown(sight.state, seat) for seat in range(len(sight.chairs))]
-    return tuple(
+    keys = tuple(
         Key(
             chair.name,
             Open(screens[seat], str(seat)) if screens[seat] else None,
@@ -63,3 +70,4 @@ def people_keys(sight: Sight) -> tuple[Key, ...]:
         )
         for seat, chair in enumerate(sight.chairs)
     )
+    return (*keys, *lamps.devices_key(sight))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.intent import Choose, Open, RedoLast, UndoFrom
@@ -11,7 +12,7 @@ from companion.match.roster import TABLE_EVENTS
 from companion.present import chrome
 from companion.present.log import clock, headline, is_seen, put_back, seat_of, sentences
 from companion.present.parts import Badge, Change, Column, Empty, Heading, Key, Moment, Para, Part
-from companion.present.sight import Sight
+from companion.present.sight import Sight, badges
 from companion.present.views import Now, Page
 from companion.words import Words
 from rules.core import tree
@@ -39,7 +40,7 @@ def history(sight: Sight) -> Page:
             for s, c in enumerate(sight.chairs)
         ),
     )
-    top = type(top)(top.title, top.emblem, top.lead, (), None, people)
+    top = replace(top, undo=None, people=people)
     return Page("history", chrome.accent(sight), top, (left, *right), _now(sight, position), sight.toast)
 
 
@@ -87,7 +88,8 @@ def _moment(sight: Sight, entry: Entry, counts: bool, chosen: str) -> Moment:
 
 
 def _badge(sight: Sight, seat: int) -> Badge | None:
-    return sight.badge(seat) if 0 <= seat < len(sight.chairs) else None
+    """Without a lamp: who it was, not whether they are connected now."""
+    return badges(sight.chairs)[seat] if 0 <= seat < len(sight.chairs) else None
 
 
 def _back_to(sight: Sight, position: int) -> tuple[Column, ...]:

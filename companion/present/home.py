@@ -43,10 +43,19 @@ def home(sight: Sight) -> Home:
         opponent_tiles=_tiles(sight, OPPONENT),
         past=past,
         settings=Row(words.t("settings.title"), icon="cog-outline", intent=Open("settings"), name="settings"),
+        join=_join(sight),
         here=words.t("key.home"),
         notes=sight.notes,
         toast=sight.toast,
     )
+
+
+def _join(sight: Sight) -> Row:
+    """Tables that were heard of, or how one is joined."""
+    words, nearby = sight.words, sight.gathering.nearby
+    found = ", ".join(table.label or table.address for table in nearby)
+    detail = words.t("home.join.found", names=found) if found else words.t("home.join.detail")
+    return Row(words.t("home.join"), detail, icon="broadcast", intent=Open("join"), name="join")
 
 
 def _keys(sight: Sight) -> tuple[Key, ...]:

@@ -37,6 +37,7 @@ def _of_the_match(sight: Sight) -> tuple[Part, ...]:
 def _of_the_app(sight: Sight) -> tuple[Part, ...]:
     words, forget = sight.words, Forget(sight.match.row.id)
     return (
+        _row(sight, "devices", "broadcast"),
         _row(sight, "settings", "cog-outline"),
         _row(sight, "home", "home-outline"),
         Keys((Key(words.t("menu.forget"), forget, "delete-outline", "outline", hold=True, name="forget"),)),

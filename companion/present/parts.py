@@ -13,12 +13,13 @@ Status = Literal["plain", "now", "done", "off"]
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A person: the colour brings its shape, the letter comes from the name."""
+    """A person: the colour brings its shape, the letter comes from the name; the lamp is their device's, if any."""
 
     letter: str
     colour: str
     name: str = ""
     active: bool = False
+    lamp: Literal["", "on", "catching-up", "off"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +334,24 @@ class Hero:
     detail: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class QrCode:
+    """A link to be read by a phone's camera, and beside it what may be typed instead."""
+
+    link: str
+    title: str
+    note: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """Digits typed one by one: those that are there, the next one, those to come."""
+
+    typed: str
+    length: int
+
+
 Part = (
     Heading
     | Para
@@ -355,6 +374,8 @@ Part = (
     | Flow
     | Cards
     | Hero
+    | QrCode
+    | Code
 )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from companion.present.asked import admit, not_applied, takeover, undo_asked
 from companion.present.boards import Presenter, board
 from companion.present.correct import correct
+from companion.present.devices import device, devices
 from companion.present.guide import guide
 from companion.present.history import history
 from companion.present.home import home, past
+from companion.present.joining import code, join
 from companion.present.menu import menu, settings
 from companion.present.play import play
 from companion.present.refused import refused
@@ -18,7 +21,14 @@ from companion.present.sight import Sight
 from companion.present.views import View
 from rules.core.sheet import MODE
 
-ALONE: dict[str, Presenter] = {"home": home, "past": past, "settings": settings, "new": new_game}
+ALONE: dict[str, Presenter] = {
+    "home": home,
+    "past": past,
+    "settings": settings,
+    "new": new_game,
+    "join": join,
+    "code": code,
+}
 OF_A_MATCH: dict[str, Presenter] = {
     "menu": menu,
     "history": history,
@@ -27,6 +37,15 @@ OF_A_MATCH: dict[str, Presenter] = {
     "score": score,
     "winner": winner,
     "refused": refused,
+    "devices": devices,
+}
+# What there is only while other devices follow the match; after that it is the page of the devices.
+TOGETHER: dict[str, Presenter] = {
+    "device": device,
+    "admit": admit,
+    "takeover": takeover,
+    "undo-asked": undo_asked,
+    "not-applied": not_applied,
 }
 
 
@@ -39,5 +58,5 @@ def present(sight: Sight) -> View:
         return home(sight)
     if screen == "table" and sight.match.row.config.mode == MODE:
         return sheet(sight)
-    known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH}
+    known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **TOGETHER}
     return known[screen](sight) if screen in known else home(sight)

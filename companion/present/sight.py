@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 from companion.decks import KeptDeck
-from companion.match.session import Session
+from companion.match.open import OpenMatch
 from companion.names import letters
 from companion.present.parts import Badge, Banner
 from companion.present.prefs import Prefs
 from companion.store.port import MatchRow
+from companion.sync.company import Gathering, Mate
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Chair, Game
@@ -34,7 +35,7 @@ class Sight:
     words: Words
     prefs: Prefs
     place: Place
-    session: Session | None = None
+    session: OpenMatch | None = None
     rows: tuple[MatchRow, ...] = ()
     facts: tuple[CardFact, ...] = ()
     patterns: tuple[Pattern, ...] = ()
@@ -42,9 +43,11 @@ class Sight:
     toast: str = ""
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
+    gathering: Gathering = Gathering()
+    kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
 
     @property
-    def match(self) -> Session:
+    def match(self) -> OpenMatch:
         """The open match; screens that need one are only opened with one."""
         assert self.session is not None
         return self.session
@@ -83,11 +86,35 @@ class Sight:
         """The seat this screen is about."""
         return int(self.place.about.split(".")[0])
 
+    @property
+    def together(self) -> bool:
+        """Whether other devices follow the open match too."""
+        shared = self.gathering.match if self.gathering.role != "alone" else ""
+        return self.session is not None and shared == self.session.row.id
+
+    @property
+    def me(self) -> Mate | None:
+        """This device among those at the table."""
+        return next((mate for mate in self.gathering.mates if mate.is_me), None)
+
+    def mate_of(self, seat: int) -> Mate | None:
+        """The device that holds a seat; the host's people play the seats that nobody took."""
+        mates = self.gathering.mates if self.together else ()
+        holder = next((mate for mate in mates if seat in mate.seats), None)
+        return holder or next((mate for mate in mates if mate.is_host), None)
+
+    def is_elsewhere(self, seat: int) -> bool:
+        """Whether that seat's private things belong on another device."""
+        mate = self.mate_of(seat)
+        return mate is not None and not mate.is_me
+
     def chosen(self, key: str, default: Any = None) -> Any:
         return self.place.choices.get(key, default)
 
     def badge(self, seat: int, active: bool = False) -> Badge:
-        return badges(self.chairs)[seat] if not active else _active(badges(self.chairs)[seat])
+        own = badges(self.chairs)[seat]
+        mate = self.mate_of(seat)
+        return replace(own, active=active, lamp=mate.lamp if mate and seat < self.people else "")
 
 
 @lru_cache(maxsize=64)  # asked for a dozen times in one view
@@ -95,6 +122,3 @@ def badges(chairs: tuple[Chair, ...]) -> tuple[Badge, ...]:
     marks = letters([chair.name for chair in chairs])
     return tuple(Badge(mark, chair.colour, chair.name) for mark, chair in zip(marks, chairs, strict=True))
 
-
-def _active(badge: Badge) -> Badge:
-    return Badge(badge.letter, badge.colour, badge.name, True)

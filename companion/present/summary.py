@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion import plain
 from companion.match.entry import canonical
-from companion.match.session import Session
+from companion.match.open import OpenMatch
 from companion.store.port import MatchRow
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -40,7 +40,7 @@ class Summary:
     winners: tuple[int, ...] = ()
 
 
-def write(session: Session) -> str:
+def write(session: OpenMatch) -> str:
     game, state = session.game, session.state
     waiting = game.awaited(state)
     key = f"{game.spec.id}.now.{game.phase(state)}"

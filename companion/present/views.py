@@ -10,11 +10,12 @@ from companion.present.parts import Badge, Banner, Column, Count, Key, Race, Row
 
 @dataclass(frozen=True, slots=True)
 class UndoChip:
-    """What an undo would take back, in words."""
+    """What an undo would take back, in words; another person's step is held. Without an intent it is only told."""
 
     label: str
     what: str
-    intent: Intent
+    intent: Intent | None
+    hold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,8 @@ class Top:
     rail: tuple[tuple[str, Status], ...] = ()
     undo: UndoChip | None = None
     people: tuple[Key, ...] = ()  # a key with a badge each
+    status: str = ""  # where the newest step is kept
+    notices: tuple[Row, ...] = ()  # what must be known of other devices, each leads to what can be done
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,7 @@ class Home:
     score_tiles: tuple[Tile, ...]
     past: Row
     settings: Row
+    join: Row
     opponent_title: str = ""
     opponent_note: str = ""
     opponent_tiles: tuple[Tile, ...] = ()

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from companion.ui.parts.search import shown
 from companion.ui.scroll import Scroll
 from companion.ui.widgets.field import TextField
-from companion.ui.widgets.hold import HoldButton
+from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.stepper import Stepper
 
@@ -68,7 +68,7 @@ class Focus:
         """Press what has the ring; a held key starts its ring."""
         if self.at not in self.everything():
             return False
-        if isinstance(self.at, HoldButton):
+        if isinstance(self.at, Held) and self.at.holds:
             if not self.at.progress:
                 self.at.dispatch("on_press")
                 self.at.begin()
@@ -78,7 +78,7 @@ class Focus:
 
     def let_go(self) -> None:
         """The key is up: a held key that is not full runs back."""
-        if isinstance(self.at, HoldButton):
+        if isinstance(self.at, Held):
             self.at.let_go()
 
     def step(self, by: int) -> bool:

@@ -20,6 +20,7 @@ from companion.ui.form import FORM
 from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit
 from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME
+from companion.ui.parts.search import find, names
 from companion.ui.sheet import KeypadSheet
 from companion.ui.widgets.toast import Toast
 
@@ -127,6 +128,14 @@ class Shell(FloatLayout):
             pad.enter()
         else:
             return False
+        return True
+
+    def press_digit(self, key: int) -> bool:
+        """A key of the keyboard where the screen itself has keys for digits; whether it was one."""
+        name = {"<": "digit-back"}.get(digit(key), f"digit-{digit(key)}")
+        if not digit(key) or name not in names(self.reach()):
+            return False
+        find(self.reach(), name).act()
         return True
 
     def close_sheet(self) -> bool:

@@ -11,6 +11,7 @@ from companion.match.command import Redo, Undo
 from companion.present.boards import board
 from companion.store import settings as stored
 from companion.store.judge import Verdict
+from companion.sync.company import Kept, Shows
 from companion.sync.finder import Trouble
 from companion.sync.greetings import Found, Said
 from companion.words import LANGUAGES
@@ -129,6 +130,8 @@ FAMILIES: dict[str, Any] = {
     "ask.*": set,  # the list of offers of a game without its own board: its keys made readable
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for n in (2, 3, 4) for item in items(n)},
     "colour.*": _each("colour.", COLOURS),
+    "company.kept.*": _each("company.kept.", get_args(Kept)),
+    "company.lamp.*": _each("company.lamp.", get_args(Shows)),
     "doctor.network.*": _each("doctor.network.", get_args(Trouble)),
     "doctor.why.*": _each("doctor.why.", {*get_args(Said), *get_args(Found)}),
     "huns.card.rule.*": _each("huns.card.rule.", DECKS.values()),
@@ -152,7 +155,9 @@ FAMILIES: dict[str, Any] = {
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
     # An address or a link that cannot be called
-    "refused.*": _each("refused.", ["address-empty", "address-not-local", "address-port", "address-shape", "link-broken"]),
+    "refused.*": _each(
+        "refused.", ["address-empty", "address-not-local", "address-port", "address-shape", "link-broken"]
+    ),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, NotPossible, Leave)]),

@@ -15,6 +15,7 @@ from companion.present.parts import Count, Input
 from companion.present.views import View
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
+from companion.sync.company import Alone, Company
 from rules.core.luck import Rng
 from rules.core.message import Message
 from tests.kit.luck import SeededLuck
@@ -39,11 +40,12 @@ class Driver:
         lang: str = "en",
         notes: tuple[Message, ...] = (),
         device: Device | None = None,
+        company: Company | None = None,
     ) -> None:
         self.store: Store = MemoryStore() if store is None else store
         self._lang, salts, clock = lang, count(1), count(1_700_000_000)
         world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", lambda: next(clock), "test")
-        self._means = Means(self.store, world, lambda: f"id{next(NUMBERS):06}", device or Silent())
+        self._means = Means(self.store, world, lambda: f"id{next(NUMBERS):06}", device or Silent(), company or Alone())
         self.desk = Desk(self._means, notes, lang)
 
     def again(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from companion.present.views import HunsTable
 from companion.store.port import Store
+from companion.sync.company import Company
 from rules.core.luck import Luck
 from rules.huns.tables import COLOURS, DECKS
 from tests.kit.desk import Driver
@@ -18,9 +19,11 @@ ROOMY = {"blue": 2, "red": 2, "green": 2, "yellow": 2}  # a Wagon that no single
 class Evening(Driver):
     """`rolls` are what the app's dice will show, in the order of the row."""
 
-    def __init__(self, store: Store | None = None, lang: str = "en", rolls: Sequence[str] = ()) -> None:
+    def __init__(
+        self, store: Store | None = None, lang: str = "en", rolls: Sequence[str] = (), company: Company | None = None
+    ) -> None:
         faces = (Luck(f"die.{c}", int(f)) for roll in rolls for c, f in zip(COLOURS, roll, strict=True))
-        super().__init__(store, ScriptedLuck((Luck("first", BOB), *faces)), lang)
+        super().__init__(store, ScriptedLuck((Luck("first", BOB), *faces)), lang, company=company)
 
     def sit_down(self) -> None:
         self.tap("new-huns")

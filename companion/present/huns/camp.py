@@ -61,7 +61,10 @@ def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
     if sent:
         kinds = [value_of(kind) for kind in own.dispatched]
         told = ", ".join(words.t(f"wagon.{kind}") for kind in kinds if kind)
-        parts.append(Look(words.t("huns.camp.kinds"), words.t("look.hold"), told, "look"))
+        private = sight.is_elsewhere(seat)
+        elsewhere = Row(words.t("huns.camp.kinds"), words.t("company.private", seat=seat), icon="eye-off-outline")
+        own_eyes = Look(words.t("huns.camp.kinds"), words.t("look.hold"), told, "look")
+        parts.append(elsewhere if private else own_eyes)
     held = cubes(words, own.stash) if own.stash.total() else ""
     parts.append(Row(words.t("huns.camp.stash"), held, icon="cube-outline", value=str(own.stash.total())))
     return tuple(parts)

@@ -1,4 +1,4 @@
-"""One name for any small picture: an icon, 'glyph:wagon', 'emblem:hu' or 'seat:red:M'."""
+"""One name for any small picture: an icon, 'glyph:wagon', 'emblem:hu', 'seat:red:M' or with a lamp 'on:red:M'."""
 
 from companion.ui.art.emblem import emblem
 from companion.ui.art.glyph import glyph
@@ -20,8 +20,8 @@ def mark(pen: Pen, name: str, cx: float, cy: float, size: float, tone: str = "t1
         case "seat":
             colour, _, letters = rest.partition(":")
             seat(pen, cx, cy, size, colour, letters)
-        case "offline":
+        case "on" | "catching-up" | "off":
             colour, _, letters = rest.partition(":")
-            seat(pen, cx, cy, size, colour, letters, offline=True)
+            seat(pen, cx, cy, size, colour, letters, lamp=kind)
         case _:
             pen.icon(icon(name), cx, cy, size, tone)

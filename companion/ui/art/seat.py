@@ -21,9 +21,10 @@ _DROP = {"triangle": 18, "shield": -4}
 
 
 def seat(
-    pen: Pen, cx: float, cy: float, size: float, colour: str, letters: str, ring: str = "", offline: bool = False
+    pen: Pen, cx: float, cy: float, size: float, colour: str, letters: str, ring: str = "", lamp: str = ""
 ) -> None:
-    """Draw a badge; `ring` is the tone of an outer ring, offline badges are dashed outlines."""
+    """Draw a badge; `ring` is the tone of an outer ring, `lamp` says how its device is: who is off is dashed."""
+    offline = lamp == "off"
     shape, k = SHAPES[colour], size / _VIEW
     points = tuple((cx + (x - 50) * k, cy + (y - 50) * k) for x, y in _OUTLINES[shape])
     ink = "bone" if colour == "black" else "ink"
@@ -31,6 +32,8 @@ def seat(
         pen.dashes(pen.outline(points), 0, 0, "t2", max(1.5, 6 * k) * pen.k, (11 * k, 9 * k))
     else:
         _body(pen, points, colour, ink, ring, k)
+    if lamp:
+        _lamp(pen, cx + size * 0.42, cy + size * 0.42, max(5.0, size * 0.14), lamp)
     high = _LETTER.get(shape, 50) * k * (0.8 if len(letters) > 1 else 1)
     style = Style("bold", high, high, 1)
     pen.text(
@@ -45,6 +48,19 @@ def seat(
         lines=1,
         fixed=True,
     )
+
+
+def _lamp(pen: Pen, cx: float, cy: float, r: float, lamp: str) -> None:
+    """Told apart by shape too: a full dot, half a dot in a ring, a hollow ring."""
+    pen.round(cx, cy, r + 2, "bg")
+    match lamp:
+        case "on":
+            pen.round(cx, cy, r, "good")
+        case "catching-up":
+            pen.ring(cx, cy, r - 1.5, r, "warn")
+            pen.sector(cx, cy, 0, r, 180, 360, "warn")
+        case _:
+            pen.ring(cx, cy, r - 2.5, r, "bad")
 
 
 def _body(pen: Pen, points: Points, colour: str, ink: str, ring: str, k: float) -> None:

@@ -48,5 +48,5 @@ class Shown:
 
 
 def badge_mark(badge: Badge | None) -> str:
-    """A person as the name of a picture."""
-    return f"seat:{badge.colour}:{badge.letter}" if badge else ""
+    """A person as the name of a picture, with the lamp of their device if there is one."""
+    return f"{badge.lamp or 'seat'}:{badge.colour}:{badge.letter}" if badge else ""

@@ -12,9 +12,10 @@ from companion.ui.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.parts.block import Block, Place, Plan, high, wish
+from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
 from companion.ui.parts.keys import KeyPart
 from companion.ui.parts.many import Many
+from companion.ui.parts.row import RowPart
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.phaserail import PhaseRail
@@ -39,10 +40,11 @@ class LeadKey(KeyPart):
 
 
 class UndoView(Sends, Shown, UndoChip):
-    """What an undo would take back."""
+    """What an undo would take back; dimmed while a step is on its way, held where it is another person's."""
 
     def show(self, item: views.UndoChip) -> None:
         self.title, self.what, self.intent = item.label, item.what, item.intent
+        self.locked, self.waits = item.intent is None, item.hold
         self.spoken, self.name_ = f"{item.label}: {item.what}", "undo"
 
 
@@ -60,7 +62,7 @@ class BadgeKey(Sends, Shown, Pressable):
             pen.box(0, 0, pen.w, pen.h, 14, "ad" if chosen else "s2", "a" if chosen and THEME.high else None, 2)
         if badge:
             size = 36 if badge.active else 38
-            seat(pen, pen.w / 2, pen.h / 2, size, badge.colour, badge.letter, "t1" if badge.active else "")
+            seat(pen, pen.w / 2, pen.h / 2, size, badge.colour, badge.letter, "t1" if badge.active else "", badge.lamp)
         else:
             mark(pen, self.item.icon or "account-group", pen.w / 2, pen.h / 2, 28, "at" if chosen else "t1")
         self.focus_ring(pen)
@@ -78,6 +80,32 @@ class People(Many):
 
     def span(self) -> float:
         return len(self.items) * PERSON
+
+
+class Notices(Many):
+    """What must be known of other devices, across the screen under the top bar."""
+
+    margin = NumericProperty(0)
+    WATCH = (*Many.WATCH, "margin")
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(bare=True, gap=6, **kwargs)
+
+    def kind(self, item: parts.Row) -> type:
+        return RowPart
+
+    def tell(self, child, at: int) -> None:
+        child.bare = True
+
+    @property
+    def item(self):
+        """None leaves it out of its storey."""
+        return self.items or None
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        side = self.margin / Metrics.density
+        plan = stacked(self.kids, width - 2 * side, self.gap, side, 8 if side else 0)
+        return Plan(plan.places, plan.height if self.kids else 0)
 
 
 class StripKey(BadgeKey):
@@ -204,7 +232,8 @@ class TopBar(Block):
         """On a phone the step of now stands under the title."""
         if FORM.kind != "phone":
             return ""
-        return next((text for text, status in self.item.rail if status == "now"), "")
+        now = next((text for text, status in self.item.rail if status == "now"), "")
+        return " · ".join(text for text in (now, self.item.status) if text)
 
     def _title_width(self, width: float) -> float:
         if not self._caption():

@@ -14,27 +14,21 @@ RUN_BACK = 0.2
 STROKE = 5
 
 
-class HoldButton(Key):
-    """Dispatches `on_held` once the ring is full; `seconds` is 0.8, or 1.0 for undoing others' steps."""
+class Held:
+    """Mixed into Pressables: dispatches `on_held` once it was held for `seconds`; `holds` says whether it must be."""
 
-    WATCH = (*Key.WATCH, "progress")
     seconds = NumericProperty(0.8)
     progress = NumericProperty(0)
-    big = BooleanProperty(True)
-    least = NumericProperty("76dp")
+    holds = True
 
     __events__ = ("on_held",)
-
-    def __init__(self, **kwargs) -> None:
-        kwargs.setdefault("kind", "primary")
-        self._motion = None
-        super().__init__(**kwargs)
+    _motion = None
 
     def on_held(self) -> None:
         """Held long enough."""
 
     def on_state(self, _, state: str) -> None:
-        if state == "down" and not self.disabled:
+        if state == "down" and self.holds and not self.disabled:
             self.begin()
         else:
             self.let_go()
@@ -54,10 +48,6 @@ class HoldButton(Key):
         if self.progress:
             self._run(0, RUN_BACK)
 
-    def act(self) -> None:
-        """The keyboard holds too: press with `begin`, release with `let_go`."""
-        self.begin()
-
     def _run(self, goal: float, seconds: float) -> None:
         if self._motion:
             self._motion.cancel(self)
@@ -68,6 +58,22 @@ class HoldButton(Key):
         self._motion = None
         self.progress = 0
         self.dispatch("on_held")
+
+
+class HoldButton(Held, Key):
+    """A key whose ring fills; `seconds` is 0.8, or 1.0 for undoing others' steps."""
+
+    WATCH = (*Key.WATCH, "progress")
+    big = BooleanProperty(True)
+    least = NumericProperty("76dp")
+
+    def __init__(self, **kwargs) -> None:
+        kwargs.setdefault("kind", "primary")
+        super().__init__(**kwargs)
+
+    def act(self) -> None:
+        """The keyboard holds too: press with `begin`, release with `let_go`."""
+        self.begin()
 
     def ring_size(self, height: float) -> float:
         """The ring's diameter in dp: 52 on a full-size key."""

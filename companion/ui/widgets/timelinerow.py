@@ -38,7 +38,7 @@ class TimelineRow(Pressable):
         self.focus_ring(pen)
 
     def _paint_badge(self, pen: Pen, middle: float) -> None:
-        seat = self.mark.startswith(("seat", "offline"))
+        seat = self.mark.startswith("seat")
         if self.mark and not seat:
             pen.disc(middle, pen.h / 2, BADGE / 2, "s3")
         mark(pen, self.mark, middle, pen.h / 2, BADGE if seat else 24, "t2")

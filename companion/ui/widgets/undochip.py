@@ -1,29 +1,38 @@
 """UndoChip: "Undo" and what exactly; gone when there is nothing to undo."""
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.art.icons import icon
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
+from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
 
 MOST, SIDE, PAD = 300, 54, 14
 
 
-class UndoChip(Pressable):
+class UndoChip(Held, Pressable):
     """`title` is the word for undo, `what` its object; folded to the icon where there is no room."""
 
-    WATCH = (*Pressable.WATCH, "title", "what", "locked", "needs_hold")
+    WATCH = (*Pressable.WATCH, "title", "what", "locked", "waits", "progress")
     title = StringProperty()
     what = StringProperty()
     locked = BooleanProperty(False)
-    needs_hold = BooleanProperty(False)
+    # Another person's step is held.
+    waits = BooleanProperty(False)
+    seconds = NumericProperty(1.0)
+
+    @property
+    def holds(self) -> bool:
+        return self.waits and not self.locked
 
     def paint(self, pen: Pen) -> None:
         if not self.what:
             return
         edge, dash = ("line", (6, 4)) if self.locked else (None, None)
         pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", edge, 2, dash)
+        if self.progress:
+            pen.box(0, 0, max(14, pen.w * self.progress), pen.h, 14, "ad", "a", 2)
         folded = pen.w < SIDE + 80
         tone = "t3" if self.locked else "t1"
         pen.icon(icon(self._icon()), pen.w / 2 if folded else 30, pen.h / 2, 26, tone)
@@ -34,7 +43,7 @@ class UndoChip(Pressable):
     def _icon(self) -> str:
         if self.locked:
             return "lock-clock"
-        return "hand-back-right-outline" if self.needs_hold else "undo-variant"
+        return "hand-back-right-outline" if self.waits else "undo-variant"
 
     def _paint_words(self, pen: Pen, room: float) -> None:
         first, second = measure(self.title, "caption", room)[1], measure(self.what, _BOLD, room)[1]

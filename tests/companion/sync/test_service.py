@@ -13,7 +13,7 @@ from companion.sync.company import OnItsWay
 from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
-from tests.kit.company import Seat, seats
+from tests.kit.loopback import Seat, seats
 from tests.kit.network import someone
 
 MATCH = "ab" * 16

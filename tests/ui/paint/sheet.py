@@ -108,7 +108,7 @@ def _chips() -> StackLayout:
                  SourceChip(text="8 house", mark="home-outline", kind="help"),
                  SourceChip(text="Tomek offline", mark="wifi-off", kind="bad"),
                  SeatBadge(colour="red", letters="Ma", active=True),
-                 SeatBadge(colour="green", lamp="good", letters="T")):
+                 SeatBadge(colour="green", lamp="on", letters="T")):
         stack.add_widget(chip)
     return stack
 

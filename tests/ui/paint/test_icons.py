@@ -25,12 +25,13 @@ def test_every_drawing_and_seat_is_drawn(theme):
     from companion.ui.paint.pen import Pen
     from companion.ui.paint.tokens import PLAYERS
     names = ([f"emblem:{name}" for name in EMBLEMS] + [f"glyph:{name}" for name in GLYPHS]
-             + [f"{kind}:{colour}:Ma" for kind in ("seat", "offline") for colour in PLAYERS])
+             + [f"{kind}:{colour}:Ma" for kind in ("seat", "on", "catching-up", "off") for colour in PLAYERS])
     for name in names:
         pen = Pen(100, 100)
         mark(pen, name, 50, 50, 60)
         xs, ys = pen.mesh.vertices[0::4], pen.mesh.vertices[1::4]
         assert pen.mesh.indices, name
-        # Only a badge's outline reaches a little over its box.
-        assert min(*xs, *ys) >= 17, name
-        assert max(*xs, *ys) <= 83, name
+        # Only a badge's outline and its lamp reach a little over its box.
+        over = 0 if name.startswith(("seat", "emblem", "glyph")) else 4
+        assert min(*xs, *ys) >= 17 - over, name
+        assert max(*xs, *ys) <= 83 + over, name

@@ -38,6 +38,7 @@ def home(resume: bool = True, games: int = 1) -> Home:
         tuple(replace(tile, name=f"score-{tile.game}") for tile in tiles),
         Row("Past games", "14 finished", icon="trophy-outline", intent=TO, name="past"),
         Row("Settings", "Language, theme, text size", icon="cog-outline", intent=Open("settings"), name="settings"),
+        Row("Join a table", "Nearby: Living room", icon="broadcast", intent=TO, name="join"),
     )
 
 

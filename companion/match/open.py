@@ -1,0 +1,22 @@
+"""A match that is open on this device, whoever writes its log: what the screens look at."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from companion.match.history import History
+from companion.store.port import MatchRow
+from rules.core.game import Game
+
+
+class OpenMatch(Protocol):
+    """A session of one's own, or a match that several devices follow."""
+
+    game: Game[Any, Any, Any]
+    row: MatchRow
+
+    @property
+    def history(self) -> History: ...
+
+    @property
+    def state(self) -> Any: ...

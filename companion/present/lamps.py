@@ -1,0 +1,89 @@
+"""Who is at a shared table: lamps in words, who is awaited, and what every screen of it must say."""
+
+from __future__ import annotations
+
+from companion.intent import Open
+from companion.present.parts import Key, Row, Tone
+from companion.present.sight import Sight
+from companion.sync.company import Mate
+
+TONES: dict[str, Tone] = {"on": "good", "catching-up": "warn", "off": "bad"}
+MOST_NOTICES = 2  # above a screen; the field below needs its room
+
+
+def name_of(sight: Sight, device: str) -> str:
+    """The name of a device, or what it called itself where it is not at the table any more."""
+    return next((mate.name for mate in sight.gathering.mates if mate.device == device), device)
+
+
+def seats_of(sight: Sight, mate: Mate) -> tuple[int, ...]:
+    """Seats played on a device; the host's people play those that nobody took."""
+    held = {seat for other in sight.gathering.mates for seat in other.seats}
+    free = tuple(seat for seat in range(sight.people) if seat not in held) if mate.is_host else ()
+    return tuple(sorted((*mate.seats, *free)))
+
+
+def lamp(sight: Sight, mate: Mate) -> str:
+    return sight.words.t(f"company.lamp.{mate.lamp}")
+
+
+def kept(sight: Sight) -> str:
+    """Where the newest step of this device is kept."""
+    gathering = sight.gathering
+    return sight.words.t(f"company.kept.{gathering.kept}") if sight.together and gathering.kept else ""
+
+
+def awaited(sight: Sight) -> tuple[tuple[int, Mate], ...]:
+    """Seats the game waits for that are played on another device, with that device."""
+    waiting = sight.game.awaited(sight.state) if sight.together else ()
+    found = ((seat, sight.mate_of(seat)) for seat in waiting)
+    return tuple((seat, mate) for seat, mate in found if mate is not None and not mate.is_me)
+
+
+def and_list(sight: Sight, names: list[str]) -> str:
+    *first, last = names
+    return sight.words.t("list.and").join((", ".join(first), last)) if first else last
+
+
+def devices_key(sight: Sight) -> tuple[Key, ...]:
+    """To the devices, beside the people whose lamps it explains."""
+    if not sight.together:
+        return ()
+    return (Key(sight.words.t("devices.title"), Open("devices"), "broadcast", name="devices"),)
+
+
+def notices(sight: Sight) -> tuple[Row, ...]:
+    """What the reader must know of other devices, the most urgent first; a tap leads to what can be done."""
+    found = (*_questions(sight), *_trouble(sight)) if sight.together else _trouble(sight)
+    return tuple(row for row in found if row.name != f"notice-{sight.place.screen}")[:MOST_NOTICES]
+
+
+def _questions(sight: Sight) -> tuple[Row, ...]:
+    words, gathering = sight.words, sight.gathering
+    rows: list[Row] = []
+    if gathering.offered:
+        rows.append(_notice("takeover", "account-switch-outline", words.t("takeover.notice")))
+    if gathering.newcomers:
+        name = gathering.newcomers[0].name
+        rows.append(_notice("admit", "account-plus-outline", words.t("admit.notice", name=name)))
+    if gathering.asked:
+        by = name_of(sight, gathering.asked[0].by)
+        rows.append(_notice("undo-asked", "undo-variant", words.t("undo-asked.notice", name=by)))
+    if gathering.not_applied:
+        text = words.t("not-applied.notice", n=len(gathering.not_applied))
+        rows.append(_notice("not-applied", "alert-outline", text))
+    return tuple(rows)
+
+
+def _trouble(sight: Sight) -> tuple[Row, ...]:
+    words, gathering = sight.words, sight.gathering
+    if gathering.trouble is not None:
+        return (_notice("devices", "wifi-off", words.t("company.trouble"), "bad"),)
+    lost = [mate.name for mate in gathering.mates if mate.lamp == "off" and not mate.is_me and mate.seats]
+    if not sight.together or not lost:
+        return ()
+    return (_notice("devices", "wifi-off", words.t("company.lost", name=and_list(sight, lost)), "bad"),)
+
+
+def _notice(screen: str, icon: str, text: str, tone: Tone = "warn") -> Row:
+    return Row(text, icon=icon, tone=tone, intent=Open(screen), name=f"notice-{screen}")
