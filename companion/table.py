@@ -118,6 +118,7 @@ class Table:
                 self._handle(desk, news)
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
+        await means.company.close()
         opened.store.close()
 
     async def _explain(self, why: Message) -> None:

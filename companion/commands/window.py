@@ -4,15 +4,33 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
 from companion.device import this_device
-from companion.table import Table
+from companion.table import MakeCompany, Table
 from companion.ui import window
 from companion.words import Words, system_language
 
+if TYPE_CHECKING:
+    from companion.match.world import Surroundings
+    from companion.store.port import Store
+    from companion.sync.company import Company
+
 HEADLESS = "Without a screen these work: companion score, companion table."
+
+
+def _company(data: Path) -> MakeCompany:
+    """Made in the table thread, where all that is behind the screens is imported."""
+
+    def make(store: Store, world: Surroundings, changed: Callable[[], None]) -> Company:
+        from companion.sync.late import late_company
+
+        return late_company(data, store, world, changed)
+
+    return make
 
 
 def run(data: Path, lang: str | None, size: str | None) -> int:
@@ -22,7 +40,7 @@ def run(data: Path, lang: str | None, size: str | None) -> int:
     if why is not None:
         raise Stop(f"{why} {HEADLESS}")
     device = this_device("ANDROID_ARGUMENT" in os.environ)
-    table = Table(data, lang, device=device)
+    table = Table(data, lang, device=device, company=_company(data))
     table.start()
     window.configure(asked)
     from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured

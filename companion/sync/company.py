@@ -151,6 +151,9 @@ class Company(Protocol):
 
     def nudge(self, device: str) -> None: ...
 
+    async def close(self) -> None:
+        """Before the store is closed: no task and no thread is left."""
+
 
 class Alone:
     """No network: everything works on one device, and keeps doing so."""
@@ -189,3 +192,5 @@ class Alone:
     def dismiss(self, cmd_id: str) -> None: ...
 
     def nudge(self, device: str) -> None: ...
+
+    async def close(self) -> None: ...

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion import names
-from companion.match.roster import TakeSeat
+from companion.match.roster import LeaveTable, TakeSeat
 from companion.store.port import StoreRefused
 from companion.sync import signals as s
 from companion.sync import welcome
@@ -153,6 +153,12 @@ class Service:
 
     def hand_over(self, device: str) -> None:
         self._tell(s.HandOver(device))
+
+    def send_away(self, device: str) -> None:
+        """Its link ends with its next frame: a node does not speak with strangers."""
+        if (party := self._party) is not None:
+            party.do(lambda: party.match.wish(LeaveTable(device)))
+            self._refresh()
 
     def reply(self, cmd_id: str, yes: bool) -> None:
         if self._party is not None:

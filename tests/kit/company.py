@@ -103,3 +103,6 @@ class FakeCompany:
 
     def nudge(self, device: str) -> None:
         self.asked.append(("nudge", device))
+
+    async def close(self) -> None:
+        self.asked.append(("close",))

@@ -1,0 +1,102 @@
+"""The network, made when somebody first needs it: its libraries take longer to load than all the rest of the app."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.match.world import Surroundings
+from companion.store.port import Store
+from companion.sync.company import Alone, Company, Gathering, Shared
+from companion.sync.whereabouts import remembered
+from rules.core.message import Message, Refusal, say
+
+log = logging.getLogger(__name__)
+KEYS = "identity"  # the folder of this device's keys, in the data folder
+
+
+def late_company(data: Path, store: Store, world: Surroundings, changed: Callable[[], None]) -> Late:
+    """The network of a device whose data is there."""
+
+    def make() -> Company:
+        from companion.sync.identity import FolderKeyring, identity
+        from companion.sync.party import Means
+        from companion.sync.service import Service
+
+        return Service(Means(store, identity(FolderKeyring(data / KEYS)), world), changed)
+
+    return Late(store, make)
+
+
+class Late:
+    """Nobody around, until a table is opened, looked for or come back to."""
+
+    def __init__(self, store: Store, make: Callable[[], Company]) -> None:
+        self._store, self._make = store, make
+        self._real: Company = Alone()
+        self._made = False
+        self._trouble: Message | None = None
+
+    def gathering(self) -> Gathering:
+        return Gathering(trouble=self._trouble) if self._trouble else self._real.gathering()
+
+    def shared(self, match: str) -> Shared | None:
+        needed = self._made or match in remembered(self._store)
+        return self._network().shared(match) if needed else None
+
+    def answers(self) -> tuple[tuple[str, Refusal], ...]:
+        return self._real.answers()
+
+    def host(self, match: str) -> None:
+        self._network().host(match)
+
+    def stop(self) -> None:
+        self._real.stop()
+
+    def new_code(self) -> None:
+        self._real.new_code()
+
+    def admit(self, device: str, yes: bool) -> None:
+        self._real.admit(device, yes)
+
+    def look(self, on: bool) -> None:
+        (self._network() if on else self._real).look(on)
+
+    def join(self, address: str, code: str, name: str) -> None:
+        self._network().join(address, code, name)
+
+    def take_seat(self, seat: int, device: str) -> None:
+        self._real.take_seat(seat, device)
+
+    def take_over(self, forced: bool) -> None:
+        self._real.take_over(forced)
+
+    def hand_over(self, device: str) -> None:
+        self._real.hand_over(device)
+
+    def send_away(self, device: str) -> None:
+        self._real.send_away(device)
+
+    def reply(self, cmd_id: str, yes: bool) -> None:
+        self._real.reply(cmd_id, yes)
+
+    def dismiss(self, cmd_id: str) -> None:
+        self._real.dismiss(cmd_id)
+
+    def nudge(self, device: str) -> None:
+        self._real.nudge(device)
+
+    async def close(self) -> None:
+        await self._real.close()
+
+    def _network(self) -> Company:
+        """What cannot be had here, a library or the keys' folder, is said; the match goes on alone."""
+        if not self._made:
+            try:
+                self._real, self._trouble = self._make(), None
+                self._made = True
+            except (ImportError, OSError) as why:
+                log.warning("no network: %r", why)
+                self._trouble = say("doctor.network.no-network")
+        return self._real
