@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
@@ -57,6 +58,8 @@ def _run(options: argparse.Namespace) -> int:
             from companion.commands import table
 
             return table.run(options.game, options.players, options.mode, options.seed, options.data, lang)
+        case "host" | "join":
+            return _company(options, lang)
         case "replay":
             from companion.commands import matches
 
@@ -80,6 +83,16 @@ def _run(options: argparse.Namespace) -> int:
 
             return window.run(_data(options), options.lang, options.size)
     return 0
+
+
+def _company(options: argparse.Namespace, lang: str) -> int:
+    from companion.commands import company
+
+    asked = company.Options(options.data, lang, options.watch, options.listen, options.seed)
+    if options.command == "join":
+        return company.join(options.address, options.code, options.name, asked)
+    asked = replace(asked, ask=options.ask)
+    return company.host(options.game, options.players, options.mode, options.name, asked)
 
 
 def _deck_run(options: argparse.Namespace, lang: str) -> None:
@@ -109,7 +122,7 @@ def _parser() -> argparse.ArgumentParser:
     told = (_games(commands), _score(commands), _replay(commands))
     for command in told:
         command.add_argument("--json", action="store_true")
-    for command in (*told, _table(commands), _export(commands), _doctor(commands)):
+    for command in (*told, _table(commands), _export(commands), _doctor(commands), *_shared(commands)):
         command.add_argument("--lang", choices=LANGUAGES)
     _deck(commands)
     _tour(commands)
@@ -138,6 +151,25 @@ def _table(commands: Commands) -> argparse.ArgumentParser:
     table.add_argument("--seed", type=int)
     table.add_argument("--data", help="folder to keep the match in; without it nothing is kept")
     return table
+
+
+def _shared(commands: Commands) -> tuple[argparse.ArgumentParser, ...]:
+    host = commands.add_parser("host", help="a headless table for many devices; without GAME the newest match in DATA")
+    host.add_argument("game", nargs="?")
+    host.add_argument("--players", help="names, separated by commas, clockwise")
+    host.add_argument("--mode")
+    host.add_argument("--name", help="what the others see; the first player's name without it")
+    host.add_argument("--ask", action="store_true", help="let in only newcomers that a line admits")
+    join = commands.add_parser("join", help="at a table of others, headless; without ADDRESS the last one in DATA")
+    join.add_argument("address", nargs="?", help="such as 192.168.1.7, or the link of a QR code")
+    join.add_argument("--code", default="", help="six digits; not needed where this device has been before")
+    join.add_argument("--name", default="", help="what the others see")
+    for command in (host, join):
+        command.add_argument("--data", help="folder to keep the match in; without it nothing is kept")
+        command.add_argument("--watch", action="store_true", help="only tell; nothing is read from the input")
+        command.add_argument("--seed", type=int)
+        command.add_argument("--listen", default="0.0.0.0", help="the one address of this device to listen at")
+    return host, join
 
 
 def _replay(commands: Commands) -> argparse.ArgumentParser:

@@ -21,6 +21,8 @@ from companion.match.session import Session, Surroundings, SystemLuck, now
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
 from companion.store.rescue import StoreRefused, open_store
+from companion.sync.company import OnItsWay
+from companion.sync.shared import SharedMatch
 from companion.words import Words
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
@@ -51,7 +53,10 @@ def run(game_id: str, players: str, mode: str | None, seed: int | None, data: st
     words = Words(lang)
     config = configured(game_id, players, mode, words)
     rng: Rng = SystemLuck() if seed is None else SeededLuck(seed)
-    table = HeadlessTable(config, _store(data, lang), rng, words)
+    store = opened(data, words)
+    row = MatchRow(uuid4().hex, config, now())
+    store.start(row)
+    table = HeadlessTable(Session(played(config), row, store, Surroundings(rng=rng)), words)
     bad = False
     for number, line in enumerate(sys.stdin.buffer, 1):
         if not line.strip():
@@ -81,17 +86,20 @@ def configured(game_id: str, players: str, mode: str | None, words: Words) -> Co
     return Config(game.spec.id, chosen, tuple(map(Chair, names.distinct([*people, *automas]), game.spec.colours)))
 
 
-class HeadlessTable:
-    """One match and the language its prompts are in."""
+def played(config: Config) -> Game[Any, Any, Any]:
+    """The rules of that table: the game's, or only its score sheet."""
+    base = game_named(config.game)
+    return sheet_game(base) if config.mode == MODE else base
 
-    def __init__(self, config: Config, store: Store, rng: Rng, words: Words) -> None:
-        base = game_named(config.game)
-        self.game: Game[Any, Any, Any] = sheet_game(base) if config.mode == MODE else base
-        row = MatchRow(uuid4().hex, config, now())
-        store.start(row)
-        self.session = Session(self.game, row, store, Surroundings(rng=rng))
-        self.words = words.at([chair.name for chair in config.chairs])
-        self.seats = len(config.chairs)
+
+class HeadlessTable:
+    """One match, of this device or shared, and the language its prompts are in."""
+
+    def __init__(self, session: Session | SharedMatch, words: Words) -> None:
+        self.session, self.game = session, session.game
+        chairs = session.row.config.chairs
+        self.words = words.at([chair.name for chair in chairs])
+        self.seats = len(chairs)
 
     def answer(self, line: Plain) -> dict[str, Plain]:
         """What one line brings: an entry, a refusal, or what was asked."""
@@ -102,14 +110,16 @@ class HeadlessTable:
             return self._asked(line, seat)
         command = Command(self._id(line), self._order(line), NOBODY if seat is None else seat)
         done = self.session.propose(command)
-        return self._refused(done) if isinstance(done, Refusal) else self._written(done)
+        if isinstance(done, OnItsWay):
+            return {"sent": done.cmd_id}
+        return refused(self.words, done) if isinstance(done, Refusal) else self.written(done)
 
     def _order(self, line: dict[str, Plain]) -> Any:
         kinds = [kind for kind in ("take", "undo", "redo", "correct") if kind in line]
         if len(kinds) != 1:
             raise Malformed("line", "one of take, undo, redo, correct, ask")
         kind = kinds[0]
-        _only(line, ("id", "seat", kind, *(("force",) if kind == "take" else ())))
+        only(line, ("id", "seat", kind, *(("force",) if kind == "take" else ())))
         match kind:
             case "take":
                 action = codec.decode(self.game.actions, line["take"], "take")
@@ -125,7 +135,7 @@ class HeadlessTable:
         return Correct(path, value)
 
     def _asked(self, line: dict[str, Plain], seat: int | None) -> dict[str, Plain]:
-        _only(line, ("ask", "seat", "id"))
+        only(line, ("ask", "seat", "id"))
         if line["ask"] not in ASKS:
             raise Malformed("ask", f"one of {', '.join(ASKS)}, got {brief(line['ask'])}")
         seen = self.game.view(self.session.state, seat)
@@ -156,7 +166,7 @@ class HeadlessTable:
             return value
         return codec.encode(replace(action, **{field: value}), self.game.actions)[field]
 
-    def _written(self, entry: Entry) -> dict[str, Plain]:
+    def written(self, entry: Entry) -> dict[str, Plain]:
         events = [codec.encode(e) for e in hide(self.session.history.events_of(entry))]
         phase = self.game.phase(self.session.state)
         return {
@@ -192,10 +202,6 @@ class HeadlessTable:
         key = f"{self.game.spec.id}.now.{self.game.phase(self.session.state)}"
         return self.words.t(key, seat=seat)
 
-    def _refused(self, why: Refusal) -> dict[str, Plain]:
-        args = {name: value if isinstance(value, int | str) else self.words.say(value) for name, value in why.args}
-        return {"refused": why.key, "args": args, "text": self.words.refusal(why)}
-
     def _seat(self, line: dict[str, Plain]) -> int | None:
         if "seat" not in line:
             return None
@@ -208,7 +214,12 @@ class HeadlessTable:
         return str(codec.decode(CommandId, line["id"], "id")) if "id" in line else uuid4().hex
 
 
-def _only(line: dict[str, Plain], known: Iterable[str]) -> None:
+def refused(words: Words, why: Refusal) -> dict[str, Plain]:
+    args = {name: value if isinstance(value, int | str) else words.say(value) for name, value in why.args}
+    return {"refused": why.key, "args": args, "text": words.refusal(why)}
+
+
+def only(line: dict[str, Plain], known: Iterable[str]) -> None:
     for name in line:
         if name not in known:
             raise Malformed(brief(name)[1:-1], f"unknown field; known: {', '.join(known)}")
@@ -220,10 +231,11 @@ def _pair(raw: Plain) -> tuple[str, int]:
     return codec.decode(str, raw[0], "correct[0]"), codec.decode(int, raw[1], "correct[1]")
 
 
-def _store(data: str | None, lang: str) -> Store:
+def opened(data: str | None, words: Words) -> Store:
+    """The store of a folder, or one that lasts as long as the command."""
     if data is None:
         return MemoryStore()
     try:
         return open_store(Path(data)).store
     except StoreRefused as why:
-        raise Stop(Words(lang).say(why.message)) from None
+        raise Stop(words.say(why.message)) from None

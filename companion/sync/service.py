@@ -34,9 +34,9 @@ class Service:
     One table at a time: opening another match that is shared closes the links of the one before.
     """
 
-    def __init__(self, means: Means, changed: Callable[[], None], find: Find | None = Finder) -> None:
+    def __init__(self, means: Means, changed: Callable[[], None], find: Find | None = Finder, name: str = "") -> None:
         self._means = replace(means, world=replace(means.world, device=means.me.device))
-        self._changed = changed
+        self._changed, self._known_as = changed, names.tidy(name)[: names.LONGEST].strip()
         self._lookout = Lookout(means.me.device, self._refresh, find)
         self._looking = False
         self._shared = set(remembered(means.store))
@@ -62,6 +62,11 @@ class Service:
             return None
         party = self._opened(match)
         return party.match if party is not None else None
+
+    @property
+    def match(self) -> str:
+        """The id of the open table's match."""
+        return self._party.match.row.id if self._party else ""
 
     def answers(self) -> tuple[tuple[str, Refusal], ...]:
         return self._party.match.told.answers() if self._party else ()
@@ -215,7 +220,7 @@ class Service:
             await party.close()
 
     def _name(self, party: Party) -> str:
-        return self._means.store.settings().get(NAME, "") or party.match.row.config.chairs[0].name
+        return self._known_as or self._means.store.settings().get(NAME, "") or party.match.row.config.chairs[0].name
 
     def _announce(self, afresh: bool = False) -> None:
         notice = None

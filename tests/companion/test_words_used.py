@@ -114,6 +114,7 @@ LINES = [line.key for line in GAME.score(opening(_huns()[0].config.chairs)).line
 TALLY = [blank.path for blank in blanks(GAME.tally.kind)]
 GROUPS = {path.partition(".")[0] for path in TALLY}
 MODES = {mode.id for game in games().values() for mode in (*game.spec.modes, *game.tally.modes)}
+ADDRESS = ("empty", "not-local", "port", "shape")
 FAMILIES: dict[str, Any] = {
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
@@ -155,9 +156,7 @@ FAMILIES: dict[str, Any] = {
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
     # An address or a link that cannot be called
-    "refused.*": _each(
-        "refused.", ["address-empty", "address-not-local", "address-port", "address-shape", "link-broken"]
-    ),
+    "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, NotPossible, Leave)]),

@@ -7,10 +7,10 @@ import pytest
 from companion.match.command import Take
 from companion.match.entry import Entry
 from companion.match.roster import Epoch
+from companion.store.keep import Kept
 from companion.sync import frames as f
 from companion.sync import limits
 from companion.sync import signals as s
-from companion.store.keep import Kept
 from companion.sync.node import Node
 from rules.core.correct import Correct
 from tests.companion.sync.table import Table

@@ -1,0 +1,74 @@
+"""What a shared match says in JSON lines: who is there, every entry, and what became of this device's own steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.commands.table import HeadlessTable, refused
+from companion.sync.company import Gathering, Mate
+from companion.sync.shared import SharedMatch
+from companion.words import Words
+from rules.core.codec import Plain
+from rules.core.message import Refusal
+
+
+class Feed:
+    """Only what is new, in the order in which it may be relied on: the table before its entries."""
+
+    def __init__(self, words: Words, say: Callable[[dict[str, Plain]], None]) -> None:
+        self._words, self._say = words, say
+        self._last: dict[str, Plain] = {}
+        self._told: list[str] = []  # the ids of the entries said
+
+    def news(self, shown: Gathering, match: SharedMatch | None, answers: tuple[tuple[str, Refusal], ...]) -> None:
+        self._differs("table", _table(shown))
+        self._differs("mates", [_mate(mate) for mate in shown.mates])
+        self._differs("newcomers", [{"device": one.device, "name": one.name} for one in shown.newcomers])
+        if match is not None:
+            self._entries(HeadlessTable(match, self._words))
+            self._differs("kept", {"id": match.told.newest, "is": shown.kept} if shown.kept else None)
+        for cmd_id, refusal in answers:
+            self._say({**refused(self._words, refusal), "id": cmd_id})
+        self._differs("asked", [{"id": one.cmd_id, "of": one.of, "by": one.by} for one in shown.asked])
+        self._differs(
+            "not_applied", [{"id": one.cmd_id, **refused(self._words, one.refusal)} for one in shown.not_applied]
+        )
+        self._differs("offered", shown.offered)
+        self._differs("nudged", shown.nudged)
+        for name, message in (("vetoed", shown.vetoed), ("trouble", shown.trouble)):
+            self._differs(name, self._words.say(message) if message else None)
+
+    def _differs(self, name: str, value: Plain) -> None:
+        if self._last.get(name) != value and (value or name in self._last):
+            self._last[name] = value
+            self._say({name: value})
+
+    def _entries(self, table: HeadlessTable) -> None:
+        """A log that followed another branch says where it turned back."""
+        assert isinstance(table.session, SharedMatch)
+        entries = table.session.node.history.entries
+        kept = len(self._told)
+        while kept and (kept > len(entries) or entries[kept - 1].cmd_id != self._told[kept - 1]):
+            kept -= 1
+        if kept < len(self._told):
+            del self._told[kept:]
+            self._say({"rewound": kept})
+        for entry in entries[kept:]:
+            self._told.append(entry.cmd_id)
+            self._say({**table.written(entry), "by": entry.device})
+
+
+def _table(shown: Gathering) -> dict[str, Any]:
+    return {"role": shown.role, "code": shown.code, "addresses": list(shown.addresses), "link": shown.link}
+
+
+def _mate(mate: Mate) -> dict[str, Plain]:
+    return {
+        "device": mate.device,
+        "name": mate.name,
+        "seats": list(mate.seats),
+        "lamp": mate.lamp,
+        "host": mate.is_host,
+        "me": mate.is_me,
+    }
