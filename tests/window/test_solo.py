@@ -113,8 +113,9 @@ def test_a_whole_game_by_whatever_the_rules_offer(display, tmp_path):
     read_the_board(solo)
     while not (state := solo.state).over:
         solo.do(meant(state, luck))
-    solo.hands.hold("reveal", "again")
     solo.hands.on("winner")
+    solo.hands.reads("Who led when")
+    assert {str(own) for own in GAME.score(state).totals} <= set(solo.hands.seen["texts"])
     solo.hands.close()
 
 
