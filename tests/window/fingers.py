@@ -28,12 +28,13 @@ class Solo:
         return self._read()[0]
 
     def do(self, *actions: a.Action) -> None:
-        """Each by its keys; it must have come to the log as it was meant."""
+        """Each by its keys; it must have come to the log once and as it was meant."""
         for action in actions:
             if "go-on" in self.hands.seen["where"]:
                 self.hands.press("go-on")
+            before = self._read()[1]
             self._press(action)
-            assert self._read()[1] == codec.encode(action, GAME.actions)
+            assert self._read()[1] == [*before, codec.encode(action, GAME.actions)]
 
     def describe(self, empire: Empire, place: int, print_: Settlement, dice: Dice) -> None:
         """The numbers of a settlement nobody has entered yet, and the dice of its empire; then back to the table."""
@@ -47,11 +48,11 @@ class Solo:
         assert (print_of(state, empire, place), dice_at(state, empire)) == (print_, dice)
         hands.press("back")
 
-    def _read(self) -> tuple[Scythia, object]:
-        """The state, and the newest action in the log."""
+    def _read(self) -> tuple[Scythia, list[object]]:
+        """The state, and every action in the log."""
         with closing(SqliteStore(self._data / "table.sqlite")) as store:
             session = Session(GAME, store.matches()[0], store)
-            return session.state, session.history.entries[-1].action
+            return session.state, [entry.action for entry in session.history.entries]
 
     def _press(self, action: a.Action) -> None:
         hands = self.hands
