@@ -12,6 +12,7 @@ from companion.store.port import MatchRow
 from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]
+Kept = Literal["waiting", "saved", "safe", "alone"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +65,19 @@ class NotApplied:
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong."""
+    """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong.
+
+    `match` is the one that is shared, from the moment on that `Company.shared` knows it.
+    """
 
     role: Literal["alone", "host", "guest"] = "alone"
+    match: str = ""
     code: str = ""
     link: str = ""  # for the QR code
     addresses: tuple[str, ...] = ()
     mates: tuple[Mate, ...] = ()
     newcomers: tuple[Newcomer, ...] = ()
-    kept: Literal["", "waiting", "saved", "safe", "alone"] = ""  # the newest step made on this device
+    kept: Kept | Literal[""] = ""  # the newest step made on this device
     waiting: int = 0
     asked: tuple[UndoAsked, ...] = ()
     offered: bool = False  # the host is silent: this device may take over
@@ -137,6 +142,9 @@ class Company(Protocol):
 
     def hand_over(self, device: str) -> None: ...
 
+    def send_away(self, device: str) -> None:
+        """The host's: that device leaves the table and its seats are free."""
+
     def reply(self, cmd_id: str, yes: bool) -> None: ...
 
     def dismiss(self, cmd_id: str) -> None: ...
@@ -173,6 +181,8 @@ class Alone:
     def take_over(self, forced: bool) -> None: ...
 
     def hand_over(self, device: str) -> None: ...
+
+    def send_away(self, device: str) -> None: ...
 
     def reply(self, cmd_id: str, yes: bool) -> None: ...
 

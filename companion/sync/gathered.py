@@ -18,6 +18,7 @@ def gathered(party: Party, me: str) -> Gathering:
     orphans = node.r.orphans.values()
     return Gathering(
         role="alone" if door is None else "host" if node.is_host else "guest",
+        match=match.row.id,
         code=door.code if door is not None and hosting else "",
         link=door.invitation(party.addresses) if door is not None and hosting else "",
         addresses=tuple(map(str, party.addresses)) if hosting else (),

@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from companion import names
-from companion.match.roster import TakeSeat
-from companion.store.port import StoreRefused
+from companion.match.roster import LeaveTable, TakeSeat
+from companion.match.world import Surroundings
+from companion.store.port import Store, StoreRefused
 from companion.sync import signals as s
 from companion.sync import welcome
 from companion.sync.company import Gathering, Shared
@@ -18,6 +19,7 @@ from companion.sync.doctor import explain
 from companion.sync.finder import Finder, Notice
 from companion.sync.gathered import gathered, nearby
 from companion.sync.greetings import Turned
+from companion.sync.identity import Keyring, identity
 from companion.sync.lookout import Find, Lookout
 from companion.sync.party import Means, Party
 from companion.sync.whereabouts import remembered
@@ -25,6 +27,7 @@ from rules import game_of
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
+Make = Callable[[Store, Surroundings, Callable[[], None]], "Service"]
 NAME = "device_name"  # the setting by which this device was known at the last table
 
 
@@ -159,6 +162,13 @@ class Service:
     def hand_over(self, device: str) -> None:
         self._tell(s.HandOver(device))
 
+    def send_away(self, device: str) -> None:
+        if (party := self._party) is not None:
+            party.do(lambda: party.match.wish(LeaveTable(device)))
+            if not party.match.roster.is_member(device):
+                party.board.drop(device, "not-at-table")
+            self._refresh()
+
     def reply(self, cmd_id: str, yes: bool) -> None:
         if self._party is not None:
             self._party.match.told.replied(cmd_id)
@@ -234,6 +244,10 @@ class Service:
         """Lamps go out by silence: what time alone has changed is noticed here."""
         while True:
             await asyncio.sleep(0.5)
+            if self._party is not None and self._party.is_forgotten:
+                party, self._party = self._party, None
+                self._shared.discard(party.match.row.id)
+                await party.close()
             if self.gathering() != self._shown:
                 self._refresh()
 
@@ -255,3 +269,12 @@ class Service:
             self._changed()
         except Exception:
             log.exception("something at the table was left by a bug")
+
+
+def company(keyring: Keyring) -> Make:
+    """For the table thread: makes the service there, once its store is open; it is closed before the store."""
+
+    def make(store: Store, world: Surroundings, changed: Callable[[], None]) -> Service:
+        return Service(Means(store, identity(keyring), world), changed)
+
+    return make
