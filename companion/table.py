@@ -119,6 +119,7 @@ class Table:
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
         await means.company.close()
+        await self._loop.shutdown_default_executor()  # a join thinks in it
         opened.store.close()
 
     async def _explain(self, why: Message) -> None:

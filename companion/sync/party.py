@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.match.roster import JoinTable
+from companion.match.roster import JoinTable, LeaveTable
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync import frames as f
@@ -23,6 +23,7 @@ from companion.sync.pairing import Standing
 from companion.sync.shared import SharedMatch, Ways
 from companion.sync.switchboard import Switchboard
 from companion.sync.whereabouts import Whereabouts, table_of
+from rules.core import codec
 from rules.core.game import Game
 from rules.core.message import Message
 
@@ -60,6 +61,7 @@ class Party:
         self.match = SharedMatch(game, row, means.store, means.world, ways)
         self.door: Door | None = None
         self.trouble: Message | None = None
+        self.is_forgotten = False  # removed from this device while it was open
         self._nudged = ("", 0.0)
         self.addresses: tuple[Address, ...] = ()  # where others can call this device; looked at now and then
         self._switching = asyncio.Lock()
@@ -119,7 +121,12 @@ class Party:
     # -- links
 
     def _standing(self, device: str) -> Standing:
-        return "member" if self.match.roster.is_member(device) else "stranger"
+        """Whoever was sent away stays away; who left by its own will may come again."""
+        if self.match.roster.is_member(device):
+            return "member"
+        left = {"tag": codec.tag(LeaveTable), "device": device}
+        ends = (entry.device for entry in reversed(self.match.node.history.entries) if entry.action == left)
+        return "stranger" if next(ends, device) == device else "banned"
 
     def _is_host(self) -> bool:
         return self.match.node.is_host
@@ -172,6 +179,8 @@ class Party:
             self.trouble = why.message
         except SecondWriter:  # another process has this match open: its log has been read by now
             pass
+        except KeyError:
+            self.is_forgotten = True
 
     def nudge(self, device: str) -> None:
         """By way of the host, who has a link to everybody."""
@@ -191,7 +200,7 @@ class Party:
 
     async def _tick(self) -> None:
         ticks = 0
-        while True:
+        while not self.is_forgotten:
             self.tell(s.Tick())
             if self.is_online:
                 self._call_out()

@@ -160,9 +160,10 @@ class Service:
         self._tell(s.HandOver(device))
 
     def send_away(self, device: str) -> None:
-        """Its link ends with its next frame: a node does not speak with strangers."""
         if (party := self._party) is not None:
             party.do(lambda: party.match.wish(LeaveTable(device)))
+            if not party.match.roster.is_member(device):
+                party.board.drop(device, "not-at-table")
             self._refresh()
 
     def reply(self, cmd_id: str, yes: bool) -> None:
@@ -240,6 +241,10 @@ class Service:
         """Lamps go out by silence: what time alone has changed is noticed here."""
         while True:
             await asyncio.sleep(0.5)
+            if self._party is not None and self._party.is_forgotten:
+                party, self._party = self._party, None
+                self._shared.discard(party.match.row.id)
+                await party.close()
             if self.gathering() != self._shown:
                 self._refresh()
 

@@ -7,10 +7,8 @@ from typing import Literal
 from companion.match.history import History
 from companion.sync import limits
 from companion.sync import signals as s
-from companion.sync.company import UndoAsked
+from companion.sync.company import Kept, UndoAsked
 from rules.core.message import Refusal
-
-Kept = Literal["", "waiting", "saved", "safe", "alone"]
 
 
 class Told:
@@ -34,7 +32,7 @@ class Told:
         self._stages = {cmd_id: self._stages.get(cmd_id, "waiting")}
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> Kept | Literal[""]:
         return self._stages.get(self._newest, "")
 
     def hear(self, told: s.Tell, now: float) -> None:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
 
 from companion.match.entry import Entry
+from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
+from companion.store.port import MatchRow
 from companion.sync.company import OnItsWay
+from companion.sync.identity import FolderKeyring
+from companion.sync.service import company
 from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
-from tests.kit.loopback import Seat, seats
 from tests.kit.network import someone
+from tests.kit.play import config_of
+from tests.kit.seats import Seat, seats
 
 MATCH = "ab" * 16
 
@@ -237,3 +243,52 @@ def test_a_closed_service_leaves_no_task_behind() -> None:
         assert not left, left
 
     run(story())
+
+
+def test_who_is_sent_away_is_gone_and_stays_away() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            guest.service.take_seat(1, guest.device)
+            await host.until(lambda shown: host.mate(guest.device).seats == (1,))
+            host.service.send_away(guest.device)
+            await host.until(lambda shown: len(shown.mates) == 1)
+            assert host.history(MATCH).roster.seats == ("", "")
+            guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
+            trouble = await guest.until(lambda shown: shown.trouble)
+            assert trouble.key == "doctor.why.not-member"
+
+    run(story())
+
+
+def test_a_match_removed_while_it_is_shared_is_closed() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            guest.service.stop()
+            guest.store.forget(MATCH)
+            guest.service.take_seat(1, guest.device)
+            await guest.until(lambda shown: shown.match == "")
+            assert guest.service.shared(MATCH) is None
+
+    run(story())
+
+
+def test_the_table_thread_makes_it_as_the_same_device_every_time(tmp_path: Path) -> None:
+    async def story() -> str:
+        store = MemoryStore()
+        service = company(FolderKeyring(tmp_path))(store, Surroundings(), lambda: None)
+        try:
+            store.start(MatchRow(MATCH, config_of(GAME, "standard", 2), 0))
+            assert service.shared(MATCH) is None, "played alone so far"
+            service.host(MATCH)
+            (me,) = service.gathering().mates
+            return me.device
+        finally:
+            await service.close()
+
+    assert asyncio.run(story()) == asyncio.run(story())

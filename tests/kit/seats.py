@@ -1,0 +1,108 @@
+"""A network that is only told of: tests say what it shows, and read what the desk asked of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.match.command import Command
+from companion.match.entry import Entry
+from companion.match.history import History
+from companion.match.session import Session
+from companion.sync.company import Gathering, Mate, OnItsWay, Shared
+from rules.core.message import Refusal
+
+ME, OTHER, THIRD = "me", "other", "third"
+MATES = (
+    Mate(ME, "Tablet", (0,), "on", is_host=True, is_me=True),
+    Mate(OTHER, "Bob's phone", (1,), "on"),
+    Mate(THIRD, "Kitchen", (), "catching-up"),
+)
+
+
+class SharedMatch:
+    """A match over a session that plays the host; a guest's steps wait until `settle`."""
+
+    def __init__(self, session: Session, guest: bool) -> None:
+        self.session, self.guest, self.row = session, guest, session.row
+        self.waiting: list[Command] = []
+
+    @property
+    def history(self) -> History:
+        return self.session.history
+
+    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+        if not self.guest:
+            return self.session.propose(command)
+        self.waiting.append(command)
+        return OnItsWay(command.cmd_id)
+
+
+class FakeCompany:
+    """`asked` has every call by its name; `shows` is what the gathering looks like."""
+
+    def __init__(self, shows: Gathering | None = None) -> None:
+        self.shows = shows or Gathering()
+        self.asked: list[tuple[Any, ...]] = []
+        self.table: SharedMatch | None = None
+        self.refused: list[tuple[str, Refusal]] = []
+
+    def settle(self) -> None:
+        """The host answers what a guest has sent."""
+        assert self.table is not None
+        for command in self.table.waiting:
+            done = self.table.session.propose(command)
+            if isinstance(done, Refusal):
+                self.refused.append((command.cmd_id, done))
+        self.table.waiting.clear()
+
+    def gathering(self) -> Gathering:
+        return self.shows
+
+    def shared(self, match: str) -> Shared | None:
+        return self.table if self.table is not None and self.table.row.id == match else None
+
+    def answers(self) -> tuple[tuple[str, Refusal], ...]:
+        told, self.refused = tuple(self.refused), []
+        return told
+
+    def host(self, match: str) -> None:
+        self.asked.append(("host", match))
+
+    def stop(self) -> None:
+        self.asked.append(("stop",))
+
+    def new_code(self) -> None:
+        self.asked.append(("new_code",))
+
+    def admit(self, device: str, yes: bool) -> None:
+        self.asked.append(("admit", device, yes))
+
+    def look(self, on: bool) -> None:
+        self.asked.append(("look", on))
+
+    def join(self, address: str, code: str, name: str) -> None:
+        self.asked.append(("join", address, code, name))
+
+    def take_seat(self, seat: int, device: str) -> None:
+        self.asked.append(("take_seat", seat, device))
+
+    def take_over(self, forced: bool) -> None:
+        self.asked.append(("take_over", forced))
+
+    def hand_over(self, device: str) -> None:
+        self.asked.append(("hand_over", device))
+
+    def send_away(self, device: str) -> None:
+        self.asked.append(("send_away", device))
+
+    def reply(self, cmd_id: str, yes: bool) -> None:
+        self.asked.append(("reply", cmd_id, yes))
+
+    def dismiss(self, cmd_id: str) -> None:
+        self.asked.append(("dismiss", cmd_id))
+
+    def nudge(self, device: str) -> None:
+        self.asked.append(("nudge", device))
+
+    async def close(self) -> None:
+        self.asked.append(("close",))
