@@ -83,6 +83,7 @@ class Gathering:
     offered: bool = False  # the host is silent: this device may take over
     vetoed: Message | None = None
     not_applied: tuple[NotApplied, ...] = ()
+    nudged: str = ""  # the device whose people wait for this one's, for a moment after they said so
     nearby: tuple[TableNearby, ...] = ()
     looking: bool = False
     joining: str = ""
