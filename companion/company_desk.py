@@ -63,6 +63,7 @@ class CompanyDesk:
         self._sent: dict[str, Sent] = {}
         self._seen = 0  # entries of the open match that the reader knows of
         self._looking = False
+        self._nudged = ""
 
     # -- what fingers mean
 
@@ -155,6 +156,13 @@ class CompanyDesk:
         self._sit_down_where_joined()
         self._refusals()
         self._news()
+        self._feel()
+
+    def _feel(self) -> None:
+        """A nudge is felt once, where people like that."""
+        before, self._nudged = self._nudged, self.company.gathering().nudged
+        if self._nudged and not before and self.desk.prefs.vibrate:
+            self.desk.means.device.buzz()
 
     def follow(self) -> None:
         """The open match is the shared one as long as there is one; after that it is read anew from the disk."""
@@ -162,10 +170,12 @@ class CompanyDesk:
         if session is None:
             return
         shared = self.company.shared(session.row.id)
-        if shared is not None and not (isinstance(session, Followed) and session.shared is shared):
+        if shared is not None and isinstance(session, Followed):
+            session.shared = shared
+        elif shared is not None:
             self.desk.session = Followed(session.game, shared)
             self._seen = len(shared.history.entries)
-        elif shared is None and isinstance(session, Followed):
+        elif isinstance(session, Followed):
             self._sent.clear()
             self.desk.reopen(session.row)
 

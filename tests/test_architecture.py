@@ -113,9 +113,7 @@ def test_the_app_does_not_know_its_tests_and_tools(path: Path) -> None:
 @of([path for path in COMPANION if path.parent.name in UNKNOWN_TO])
 def test_arrows_within_the_shell(path: Path) -> None:
     names = [name for name in _imports(path) if name.startswith("companion.") and not name.startswith(LINE)]
-    known = {name.split(".")[1] for name in names} - {"sync"} | {
-        "sync" for name in names if name.startswith("companion.sync.")
-    }
+    known = {name.split(".")[1] for name in names}
     assert not known & UNKNOWN_TO[path.parent.name]
 
 

@@ -47,7 +47,9 @@ def _around(sight: Sight) -> Column:
     on = sum(mate.lamp == "on" for mate in mates)
     note = words.t("devices.in-step", on=on, all=len(mates), move=sight.at)
     rows = tuple(_device(sight, at, mate) for at, mate in enumerate(mates))
-    return Column((Heading(words.t("devices.around"), note), *rows), 1.6)
+    hosting = sight.gathering.role == "host"
+    awake = (Para(words.t("devices.alone.awake"), icon="information-outline"),) if hosting else ()
+    return Column((Heading(words.t("devices.around"), note), *rows, *awake), 1.6)
 
 
 def _device(sight: Sight, at: int, mate: Mate) -> Row:
@@ -84,7 +86,6 @@ def _joining(sight: Sight) -> tuple[Column, ...]:
         parts.append(Para(words.t("devices.no-code"), "warn", icon="lock-outline"))
     if gathering.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
-        parts.append(Para(words.t("devices.alone.awake")))
     stop = words.t("devices.stop" if gathering.role == "host" else "devices.leave")
     way_out: tuple[Part, ...] = (
         *_kept(sight),

@@ -57,7 +57,8 @@ def code(sight: Sight) -> Page:
     typed = str(sight.chosen("code", ""))
     name = str(sight.chosen("name", sight.kept.get(NAME, "")))
     keys = tuple(Option(digit, _typing(typed, digit), name=f"digit-{digit}") for digit in ROW)
-    back = Choose("code", typed[:-1]) if typed else None
+    refused = sight.gathering.trouble is not None  # what did not work is typed anew
+    back = Choose("code", "" if refused else typed[:-1]) if typed else None
     left = Column(
         (
             Heading(words.t("join.code"), words.t("join.code.note")),

@@ -63,6 +63,10 @@ def _questions(sight: Sight) -> tuple[Row, ...]:
     rows: list[Row] = []
     if gathering.offered:
         rows.append(_notice("takeover", "account-switch-outline", words.t("takeover.notice")))
+    if gathering.nudged:
+        name = name_of(sight, gathering.nudged)
+        text = words.t("company.nudges", name=name)
+        rows.append(Row(text, icon="bell-ring-outline", tone="warn", intent=Open("table"), name="notice-nudged"))
     if gathering.newcomers:
         name = gathering.newcomers[0].name
         rows.append(_notice("admit", "account-plus-outline", words.t("admit.notice", name=name)))

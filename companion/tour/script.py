@@ -11,7 +11,7 @@ from companion.device import Recorder
 from companion.intent import Do
 from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
-from companion.tour import opponent, raiders
+from companion.tour import company, opponent, raiders
 from companion.tour.actor import Actor
 from rules.core.sheet import MODE
 from rules.huns.actions import Pillage
@@ -46,7 +46,7 @@ def counter(prefix: str) -> Callable[[], str]:
 def new_desk(lang: str) -> Desk:
     """A desk without surprises: same luck, same clock, same ids; on a device with a voice, as phones have."""
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
-    return Desk(Means(MemoryStore(), world, counter("id"), Recorder()), (), lang)
+    return Desk(Means(MemoryStore(), world, counter("id"), Recorder(), company.Pretended()), (), lang)
 
 
 def scenes(desk: Desk) -> Iterator[str]:
@@ -60,6 +60,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from _sheet(me)
     yield from opponent.scenes(me)
     yield from raiders.scenes(me)
+    yield from company.scenes(me)
 
 
 def _sit_down(me: Actor) -> Iterator[str]:

@@ -8,10 +8,13 @@ from companion import intent as i
 from companion.present.boards import board
 from companion.present.screens import ALONE, OF_A_MATCH
 from companion.present.views import View
+from companion.sync.company import Gathering, TableNearby
+from companion.sync.doctor import explain
 from companion.words import Words
 from rules.huns.tables import COLOURS, WAGON_KINDS
 from rules.scythia.tables import BUILDINGS
-from tests.kit.desk import said
+from tests.kit.company import FakeCompany
+from tests.kit.desk import Driver, said
 from tests.kit.ear import Ear
 from tests.kit.walker import Walker
 
@@ -19,6 +22,7 @@ SEEDS = range(8)
 STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
 PHASES = {"checklist", "sheet", "result", "table"}
+JOINING = {"join", "code"}  # has a walk of its own
 PUBLIC = {"home", "past", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}
 
 
@@ -183,7 +187,7 @@ EVENINGS = (Hun, Scythian)
 
 
 def known_screens(kind: type[Hun] | type[Scythian]) -> set[str]:
-    return {*ALONE, *OF_A_MATCH, *board(kind.game).screens, *PHASES, *kind.phases}
+    return {*ALONE, *OF_A_MATCH, *board(kind.game).screens, *PHASES, *kind.phases} - JOINING
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -197,6 +201,45 @@ def test_every_screen_stands_whatever_is_tapped(
     assert ear.missing == set()
     assert ear.unfilled == set()
     assert known_screens(kind) - kind.rare <= visited <= known_screens(kind)
+
+
+class Joiner(Walker):
+    """Somebody who looks for a table while the network says now this, now that."""
+
+    network = (
+        Gathering(),
+        Gathering(looking=True, nearby=(TableNearby("t", "", "huns", "192.168.1.7", True),)),
+        Gathering(joining="Kitchen"),
+        Gathering(trouble=explain("wrong-code", "Kitchen")),
+    )
+
+    def __init__(self, seed: int, lang: str) -> None:
+        super().__init__(seed, lang)
+        self.company = FakeCompany()
+        self.driver = Driver(lang=lang, company=self.company)
+
+    def look(self, view: View) -> None:
+        self.company.shows = self.luck.pick("network", self.network)
+
+    def home(self, view: View) -> i.Intent | None:
+        return self.named(view, "join")
+
+    def join(self, view: View) -> i.Intent | None:
+        address = self.luck.pick("address", ("", "192.168.1.7", "tablet.local", "8.8.8.8", "a b"))
+        return self.named(view, "next") or i.Choose("address", address)
+
+    def code(self, view: View) -> i.Intent | None:
+        name = i.Choose("name", self.luck.pick("name", ("Ola", "", "Ż" * 60)))
+        return name if self.luck.chance(0.2) else self.named(view, "join", "digit-1", "digit-0", "digit-9")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_joining_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ear, walkers = Ear(monkeypatch), [Joiner(seed, lang) for seed in SEEDS]
+    assert set().union(*(one.walk(150) for one in walkers)) == {"home", *JOINING}
+    assert {call[0] for one in walkers for call in one.company.asked} == {"look", "join"}
+    assert ear.missing == set()
+    assert ear.unfilled == set()
 
 
 @pytest.mark.soak

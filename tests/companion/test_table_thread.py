@@ -8,6 +8,7 @@ import queue
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -16,12 +17,15 @@ import pytest
 from companion import intent as i
 from companion import table as table_module
 from companion.desk import Desk
-from companion.match.session import state_hash
+from companion.match.session import Surroundings, state_hash
 from companion.present.prefs import Prefs
 from companion.present.views import Home, Page, View
+from companion.store.port import Store
 from companion.store.rescue import open_store
+from companion.sync.company import Gathering, TableNearby
 from companion.table import Table
 from tests.companion.store.kit import CONFIG
+from tests.kit.company import FakeCompany
 from tests.kit.desk import Driver, walk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -156,7 +160,7 @@ PLAYER = """
 import json, sys, threading
 from pathlib import Path
 from companion import intent as i
-from companion.match.session import state_hash
+from companion.match.session import Surroundings, state_hash
 from companion.table import Table
 from companion import desk
 from companion.present.prefs import Prefs
@@ -215,3 +219,25 @@ def _played_until_killed(folder: Path, lines: int) -> list[tuple[int, str]]:
         player.kill()
         said += player.stdout.readlines()
     return [tuple(json.loads(line)) for line in said if line.endswith("\n")]
+
+
+def test_what_changes_around_the_table_is_shown_without_a_tap(tmp_path: Path) -> None:
+    """The network is made in the table thread with its store, and stirs the table when it has news."""
+    company, made = FakeCompany(), list[tuple[str, Callable[[], None]]]()
+
+    def make(store: Store, world: Surroundings, stir: Callable[[], None]) -> FakeCompany:
+        made.append((threading.current_thread().name, stir))
+        return company
+
+    table = Table(tmp_path, "en", company=make)
+    screen = Screen(table)
+    table.start()
+    screen.view()
+    table.send(i.Open("join"))
+    assert not [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]
+    company.shows = Gathering(nearby=(TableNearby("t", "Kitchen", "huns", "192.168.1.7"),))
+    (name, stir), = made
+    assert name == "table"
+    table._loop.call_soon_threadsafe(stir)
+    assert [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]
+    table.close()

@@ -26,7 +26,9 @@ GLYPHS = _keys("glyph.py", "GLYPHS")
 
 
 def drawn(icon: str) -> bool:
-    """A glyph of ours or one of the icon font."""
+    """A glyph or an emblem of ours, or one of the icon font."""
+    if icon.startswith("emblem:"):
+        return icon.removeprefix("emblem:") in EMBLEMS
     return icon.removeprefix("glyph:") in GLYPHS if icon.startswith("glyph:") else icon in ICONS
 
 

@@ -95,7 +95,7 @@ class Walker:
     def home(self, view: View) -> i.Intent | None:
         assert isinstance(view, Home)
         if self.luck.chance(0.3):
-            return self.named(view, "past", "settings", "theme", "join")
+            return self.named(view, "past", "settings", "theme")
         return self.named(view, "continue") or self.named(view, *self.tiles)
 
     def new(self, view: View) -> i.Intent | None:
@@ -103,15 +103,6 @@ class Walker:
         if self.luck.chance(0.3):
             return i.Choose(field.key, self.luck.pick("name", ("Ala", "Ala", "🐢", "", "Ż" * 60, "Zażółć gęślą")))
         return self.named(view, "start", "rotate", "start")
-
-    def join(self, view: View) -> i.Intent | None:
-        address = self.luck.pick("address", ("192.168.1.7", "tablet.local", "tablet.local", "8.8.8.8", "a b"))
-        go = self.named(view, "next")
-        return go if go and self.luck.chance(0.5) else i.Choose("address", address)
-
-    def code(self, view: View) -> i.Intent | None:
-        name = i.Choose("name", self.luck.pick("name", ("Ola", "", "Ż" * 60)))
-        return name if self.luck.chance(0.3) else self.named(view, "digit-1", "digit-0", "digit-back", "join", "back")
 
     def sheet(self, view: View) -> i.Intent | None:
         return self.named(view, "fill", "next-seat", "finish")

@@ -15,6 +15,7 @@ from companion.match.session import Session, Surroundings
 from companion.present.parts import Look
 from companion.store.memory import MemoryStore
 from companion.sync.company import Gathering, Mate, NotApplied, TableNearby
+from companion.sync.doctor import explain
 from rules.core.message import refuse
 from rules.huns.actions import Roll
 from tests.kit.company import MATES, ME, OTHER, FakeCompany, SharedMatch
@@ -152,6 +153,16 @@ def test_what_cannot_be_joined_is_said_and_not_tried(join: i.Join) -> None:
     driver.send(join)
     assert driver.view.toast
     assert company.asked == [("look", True)]
+
+
+def test_a_code_that_did_not_work_is_erased_by_one_tap() -> None:
+    driver = Driver(company=(company := FakeCompany()))
+    driver.send(i.Open("code", "192.168.1.7"))
+    driver.tap(*["digit-1"] * 6)
+    company.shows = Gathering(trouble=explain("wrong-code", "Kitchen"))
+    assert driver.says("Kitchen")
+    driver.tap("digit-back")
+    assert driver.says(driver.desk.sight().words.t("join.code.left", n=6))
 
 
 def test_a_table_known_from_before_is_one_tap() -> None:

@@ -13,8 +13,7 @@ from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
 from companion.sync.company import OnItsWay
-from companion.sync.identity import FolderKeyring
-from companion.sync.service import company
+from companion.sync.late import late_company
 from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
@@ -281,7 +280,7 @@ def test_a_match_removed_while_it_is_shared_is_closed() -> None:
 def test_the_table_thread_makes_it_as_the_same_device_every_time(tmp_path: Path) -> None:
     async def story() -> str:
         store = MemoryStore()
-        service = company(FolderKeyring(tmp_path))(store, Surroundings(), lambda: None)
+        service = late_company(tmp_path, store, Surroundings(), lambda: None)
         try:
             store.start(MatchRow(MATCH, config_of(GAME, "standard", 2), 0))
             assert service.shared(MATCH) is None, "played alone so far"

@@ -1,0 +1,160 @@
+"""The fourth story of the tour: a table of three devices, told by a network that only pretends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.match.command import Command
+from companion.match.entry import Entry
+from companion.match.history import History
+from companion.match.session import Session
+from companion.sync.address import Address, Invitation
+from companion.sync.company import (
+    Alone,
+    Gathering,
+    Mate,
+    Newcomer,
+    NotApplied,
+    OnItsWay,
+    Shared,
+    TableNearby,
+    UndoAsked,
+)
+from companion.sync.doctor import explain
+from companion.tour.actor import Actor
+from rules.core.message import Refusal, refuse, say
+
+TABLET, PHONE, KITCHEN = "tablet", "phone", "kitchen"
+MATES = (
+    Mate(TABLET, "Tablet Zofii", (), "on", is_host=True, is_me=True),
+    Mate(PHONE, "Telefon Marka", (1,), "on"),
+    Mate("old-phone", "Telefon Ani", (2,), "off"),
+    Mate(KITCHEN, "Ekran w kuchni", (), "catching-up"),
+)
+CODE = "407215"
+ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
+NEARBY = (
+    TableNearby("a", "Salon", "huns", "192.168.1.20", known=True),
+    TableNearby("b", "Kuchnia", "scythia", "192.168.1.31"),
+)
+
+
+class Pretended(Alone):
+    """Shows what the story says; the open match is written as ever."""
+
+    def __init__(self) -> None:
+        self.shows = Gathering()
+        self.session: Session | None = None
+
+    def gathering(self) -> Gathering:
+        return self.shows
+
+    def shared(self, match: str) -> Shared | None:
+        return _Shared(self.session) if self.session is not None and self.session.row.id == match else None
+
+
+class _Shared:
+    """A session as a shared match."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.row = session, session.row
+
+    @property
+    def history(self) -> History:
+        return self.session.history
+
+    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+        return self.session.propose(command)
+
+
+def scenes(me: Actor) -> Iterator[str]:
+    """Joining first, as on a phone; then the host's side of an open Huns match."""
+    company = me.desk.means.company
+    assert isinstance(company, Pretended)
+    yield from _join(me, company)
+    me.open("home")
+    me.press("new-huns")
+    for seat, name in enumerate(("Zofia", "Marek", "Ania")):
+        me.type(f"name-{seat}", name)
+    me.press("start", "first-2", "skip")
+    me.open("devices")
+    yield "devices-alone"
+    yield from _host(me, company)
+    company.session, company.shows = None, Gathering()
+    me.desk.hear()
+
+
+def _join(me: Actor, company: Pretended) -> Iterator[str]:
+    me.open("home")
+    me.press("join")
+    company.shows = Gathering(looking=True)
+    yield "join-nobody"
+    company.shows = Gathering(looking=True, nearby=NEARBY)
+    me.type("address", "192.168.1.31")
+    yield "join"
+    me.press("next", "digit-4", "digit-0", "digit-7")
+    me.type("name", "Ola")
+    yield "join-code"
+    me.press("digit-2", "digit-1", "digit-5", "join")
+    company.shows = Gathering(joining="Kuchnia")
+    yield "join-calling"
+    company.shows = Gathering(trouble=explain("unreachable", "Kuchnia", heard=True))
+    yield "join-trouble"
+    company.shows = Gathering(nearby=NEARBY)
+    me.open("home")
+    yield "home-nearby"
+
+
+def _host(me: Actor, company: Pretended) -> Iterator[str]:
+    own = me.desk.session
+    assert isinstance(own, Session)
+    own.world = replace(own.world, device=TABLET)
+    company.session = own
+    link = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
+    shows = Gathering("host", own.row.id, CODE, link, tuple(map(str, ADDRESSES)), MATES, kept="safe")
+    company.shows = shows
+    me.desk.hear()
+    yield "devices"
+    me.press("device-1")
+    yield "device"
+    me.open("table")
+    yield "company-table"
+    newest = own.history.newest
+    assert newest is not None
+    told: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("admit", {"newcomers": (Newcomer("new", "Telefon Tomka"),)}),
+        ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),
+        ("not-applied", {"not_applied": (NotApplied("c1", refuse("moved-on")),)}),
+    )
+    for name, changes in told:
+        company.shows = replace(shows, **changes)
+        me.press(f"notice-{name}")
+        yield f"company-{name}"
+        me.open("table")
+    yield from _guest(me, company, shows)
+
+
+def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
+    """The same table seen from Marek's phone, whose host has fallen silent."""
+    mates = (
+        replace(MATES[0], is_me=False, lamp="off"),
+        replace(MATES[1], is_me=True),
+        replace(MATES[2], lamp="on"),
+        MATES[3],
+    )
+    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=mates, offered=True)
+    yield "takeover-notice"
+    me.press("notice-takeover")
+    yield "takeover"
+    company.shows = replace(company.shows, vetoed=say("company.heard", name="Telefon Ani"))
+    yield "takeover-vetoed"
+    company.shows = replace(company.shows, offered=False, vetoed=None, kept="waiting", waiting=2)
+    me.open("table")
+    yield "company-waiting"
+    company.shows = replace(company.shows, trouble=explain("silent", "Tablet Zofii"))
+    me.open("devices")
+    yield "devices-trouble"
+    me.open("device", PHONE)
+    yield "device-mine"
