@@ -1,108 +1,88 @@
-"""A network that is only told of: tests say what it shows, and read what the desk asked of it."""
+"""Devices on loopback with real stores, links and TLS, in one loop; waited for by what they show."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
-from companion.match.command import Command
-from companion.match.entry import Entry
-from companion.match.history import History
-from companion.match.session import Session
-from companion.sync.company import Gathering, Mate, OnItsWay, Shared
-from rules.core.message import Refusal
+from companion.match.command import Command, Take
+from companion.match.world import Surroundings
+from companion.store.memory import MemoryStore
+from companion.store.port import MatchRow, Store
+from companion.sync.company import Gathering, Mate
+from companion.sync.identity import Identity
+from companion.sync.party import Means
+from companion.sync.service import Service
+from tests.kit.luck import SeededLuck
+from tests.kit.network import someone
+from tests.kit.play import config_of
 
-ME, OTHER, THIRD = "me", "other", "third"
-MATES = (
-    Mate(ME, "Tablet", (0,), "on", is_host=True, is_me=True),
-    Mate(OTHER, "Bob's phone", (1,), "on"),
-    Mate(THIRD, "Kitchen", (), "catching-up"),
-)
+HERE = "127.0.0.1"
+PATIENCE = 60  # seconds; a watchdog
 
 
-class SharedMatch:
-    """A match over a session that plays the host; a guest's steps wait until `settle`."""
+class Seat:
+    """A device with its service; `until` waits for something to be shown."""
 
-    def __init__(self, session: Session, guest: bool) -> None:
-        self.session, self.guest, self.row = session, guest, session.row
-        self.waiting: list[Command] = []
+    def __init__(self, store: Store | None = None, me: Identity | None = None) -> None:
+        self.store: Store = store or MemoryStore()
+        self.me = me or someone()
+        self._news = asyncio.Event()
+        means = Means(self.store, self.me, Surroundings(SeededLuck(3)), listen=HERE)
+        self.service = Service(means, self._news.set, find=None)
+
+    async def __aenter__(self) -> Seat:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.service.close()
 
     @property
-    def history(self) -> History:
-        return self.session.history
+    def device(self) -> str:
+        return self.me.device
 
-    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
-        if not self.guest:
-            return self.session.propose(command)
-        self.waiting.append(command)
-        return OnItsWay(command.cmd_id)
+    @property
+    def shown(self) -> Gathering:
+        return self.service.gathering()
+
+    def mate(self, device: str) -> Mate:
+        return next(mate for mate in self.shown.mates if mate.device == device)
+
+    async def until(self, holds: Callable[[Gathering], Any]) -> Any:
+        async with asyncio.timeout(PATIENCE):
+            while not (found := holds(self.shown)):
+                self._news.clear()
+                await self._news.wait()
+        return found
+
+    def history(self, match: str) -> Any:
+        shared = self.service.shared(match)
+        assert shared is not None
+        return shared.history
+
+    def take(self, match: str, action: Any, seat: int) -> Any:
+        return self.propose(match, Take(action), seat)
+
+    def propose(self, match: str, order: Any, seat: int) -> Any:
+        shared = self.service.shared(match)
+        assert shared is not None
+        return shared.propose(Command("x", order, seat))
+
+    async def host(self, game: Any, chairs: int = 2, match: str = "ab" * 16) -> str:
+        self.store.start(MatchRow(match, config_of(game, "standard", chairs), 0))
+        self.service.host(match)
+        await self.until(lambda shown: shown.role == "host" and shown.code)
+        return match
+
+    async def join(self, host: Seat, name: str) -> None:
+        """By the code, let in by the host's person."""
+        self.service.join(host.shown.addresses[0], host.shown.code, name)
+        await host.until(lambda shown: shown.newcomers)
+        host.service.admit(self.device, True)
+        await self.until(lambda shown: any(mate.is_me for mate in shown.mates))
 
 
-class FakeCompany:
-    """`asked` has every call by its name; `shows` is what the gathering looks like."""
-
-    def __init__(self, shows: Gathering | None = None) -> None:
-        self.shows = shows or Gathering()
-        self.asked: list[tuple[Any, ...]] = []
-        self.table: SharedMatch | None = None
-        self.refused: list[tuple[str, Refusal]] = []
-
-    def settle(self) -> None:
-        """The host answers what a guest has sent."""
-        assert self.table is not None
-        for command in self.table.waiting:
-            done = self.table.session.propose(command)
-            if isinstance(done, Refusal):
-                self.refused.append((command.cmd_id, done))
-        self.table.waiting.clear()
-
-    def gathering(self) -> Gathering:
-        return self.shows
-
-    def shared(self, match: str) -> Shared | None:
-        return self.table if self.table is not None and self.table.row.id == match else None
-
-    def answers(self) -> tuple[tuple[str, Refusal], ...]:
-        told, self.refused = tuple(self.refused), []
-        return told
-
-    def host(self, match: str) -> None:
-        self.asked.append(("host", match))
-
-    def stop(self) -> None:
-        self.asked.append(("stop",))
-
-    def new_code(self) -> None:
-        self.asked.append(("new_code",))
-
-    def admit(self, device: str, yes: bool) -> None:
-        self.asked.append(("admit", device, yes))
-
-    def look(self, on: bool) -> None:
-        self.asked.append(("look", on))
-
-    def join(self, address: str, code: str, name: str) -> None:
-        self.asked.append(("join", address, code, name))
-
-    def take_seat(self, seat: int, device: str) -> None:
-        self.asked.append(("take_seat", seat, device))
-
-    def take_over(self, forced: bool) -> None:
-        self.asked.append(("take_over", forced))
-
-    def hand_over(self, device: str) -> None:
-        self.asked.append(("hand_over", device))
-
-    def send_away(self, device: str) -> None:
-        self.asked.append(("send_away", device))
-
-    def reply(self, cmd_id: str, yes: bool) -> None:
-        self.asked.append(("reply", cmd_id, yes))
-
-    def dismiss(self, cmd_id: str) -> None:
-        self.asked.append(("dismiss", cmd_id))
-
-    def nudge(self, device: str) -> None:
-        self.asked.append(("nudge", device))
-
-    async def close(self) -> None:
-        self.asked.append(("close",))
+async def seats(stack: AsyncExitStack, n: int) -> list[Seat]:
+    return [await stack.enter_async_context(Seat()) for _ in range(n)]
