@@ -15,7 +15,7 @@ from rules.great_wall.actions_board import BoardAction
 from rules.great_wall.clan import cards_in
 from rules.great_wall.decide_board import board_facts
 from rules.great_wall.ending import ends
-from rules.great_wall.follow import follow, following, next_card
+from rules.great_wall.follow import follow, following, forced, next_card
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.state import GreatWall, current, empty_section, is_reed, people, section
@@ -65,7 +65,7 @@ def _facts(state: GreatWall, action: a.Action) -> Events:
         case a.Raid():
             return (_raided(state),)
         case a.GoOn():
-            return _go_on(state)
+            return forced(state) or _go_on(state)
         case a.PlaceHorde(card=horde, indicator=indicator):
             at = empty_section(state) or indicator
             assert at is not None  # impossible() has asked

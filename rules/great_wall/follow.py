@@ -41,7 +41,7 @@ def follow(state: GreatWall, facts: Events) -> Events:
         for fact in facts:
             state = evolve(state, fact)
         done += facts
-        facts = _forced(state)
+        facts = forced(state)
     return tuple(done)
 
 
@@ -70,8 +70,8 @@ def shame_choices(state: GreatWall, seat: int) -> tuple[tuple[ShamePlace, int], 
     return (*under[:1], *(spot for spot in places if spot[0] == "horde"))
 
 
-def _forced(state: GreatWall) -> Events:
-    """The next thing nobody can choose otherwise, or nothing."""
+def forced(state: GreatWall) -> Events:
+    """The next thing nobody can choose otherwise, or nothing; a correction may leave some behind for GoOn."""
     if not state.begun or state.over:
         return ()
     if state.due:

@@ -8,6 +8,7 @@ from rules.core.secret import opens, value_of
 from rules.great_wall import actions as a
 from rules.great_wall.actions_board import BoardAction
 from rules.great_wall.clan import cards_in, shame_lies
+from rules.great_wall.follow import forced
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal_board import impossible_board, pays, refusal_board
 from rules.great_wall.state import (
@@ -109,7 +110,7 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
             return None if here else refuse("not-this-step")
     if not state.begun:
         return refuse("set-up-first")
-    if isinstance(action, BY_HAND):
+    if isinstance(action, BY_HAND) or (isinstance(action, a.GoOn) and forced(state)):
         return None
     if now in ("shame-due", "losses", "location"):
         return _waiting(now)

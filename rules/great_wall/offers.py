@@ -48,7 +48,7 @@ SAMPLE_TEA = (20, 40, 55, 65)
 
 def offers(state: GreatWall, seat: int | None) -> Offers:
     """Of one seat, or of everybody for None; the Reed Clan's steps are the Overlord's."""
-    found = _now(state) + _asides(state)
+    found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
     mine = (own for own in found if seat is None or _owner(state, own.action, seat) == seat)
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
 
@@ -74,7 +74,7 @@ def _now(state: GreatWall) -> Offers:
         case "over":
             return ()
         case _:
-            return (*_in_step(state), *instructed(state), offer(a.GoOn(), "go-on"))
+            return (*_in_step(state), *instructed(state))
 
 
 def _in_step(state: GreatWall) -> Offers:
