@@ -9,7 +9,7 @@ from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
 from rules.great_wall.clan import advisors_of, level_of
 from rules.great_wall.goods import NOTHING, Goods, minus, some
-from rules.great_wall.legal_board import recruit_price, resource_of, upgrade_price
+from rules.great_wall.prices import recruit_price, resource_of, upgrade_price
 from rules.great_wall.reed import OWN_TURN, pending
 from rules.great_wall.state import (
     GreatWall,

@@ -85,6 +85,9 @@ def _clan(seat: int, clan: Clan) -> tuple[Field, ...]:
         )
         for at, card in enumerate(COMMAND_CARDS)
     )
+    artifacts = (
+        _field(f"{here}.artifacts.{at}", "artifact", MOST, seat=seat, n=at + 1) for at in range(len(clan.artifacts))
+    )
     return (
         _field(f"{here}.honor", "honor", MOST_HONOR, seat=seat),
         *goods,
@@ -96,6 +99,7 @@ def _clan(seat: int, clan: Clan) -> tuple[Field, ...]:
         _field(f"{here}.tactics", "tactics", TACTIC_LIMIT, seat=seat),
         *claimed,
         *commands,
+        *artifacts,
     )
 
 

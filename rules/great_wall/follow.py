@@ -27,7 +27,7 @@ from rules.great_wall.state import (
     to_place,
     unknown_locations,
 )
-from rules.great_wall.storm import next_shot, next_storm, owed
+from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import BARRICADES, FULL_STEPS, PACE_STEPS, PRODUCTION, REED_CARD, StepId
 from rules.great_wall.wall import Stage
 
@@ -93,12 +93,13 @@ def _shamed(state: GreatWall, seat: int) -> Events:
 
 def _losses(state: GreatWall, fray: Fray) -> Events:
     """The Reed Clan has only Spearmen and never Saves; the card goes when its dead are counted."""
-    for toll in fray.tolls:
-        n = owed(state, toll)
-        if n == 0:
-            return (eb.Borne(toll.seat, NOBODY, NOBODY),)
-        if is_reed(state, toll.seat):
-            return (eb.Borne(toll.seat, Squad(spearman=n), NOBODY),)
+    for seat in state.tea:
+        toll = toll_of(state, seat)
+        n = owed(state, toll) if toll else 0
+        if toll and n == 0:
+            return (eb.Borne(seat, NOBODY, NOBODY),)
+        if toll and is_reed(state, seat):
+            return (eb.Borne(seat, Squad(spearman=n), NOBODY),)
     if fray.tolls:
         return ()
     if fray.cause == "breach":

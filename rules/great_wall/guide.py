@@ -17,7 +17,6 @@ from rules.great_wall.tables import FULL_STEPS, PACE_STEPS, SEASONS, StepId
 
 Status = Literal["done", "now", "next"]
 WITHIN = ("shame-due", "losses", "location")  # moments inside a step
-TURN = ("command", "activation", "defeat")  # of a Command card
 
 
 def guide(state: GreatWall) -> tuple[Step, ...]:

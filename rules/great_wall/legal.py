@@ -10,7 +10,8 @@ from rules.great_wall.actions_board import BoardAction
 from rules.great_wall.clan import cards_in, shame_lies
 from rules.great_wall.follow import forced
 from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.legal_board import impossible_board, pays, refusal_board
+from rules.great_wall.legal_board import impossible_board, refusal_board
+from rules.great_wall.prices import pays
 from rules.great_wall.state import (
     GreatWall,
     defeated,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rules.core.message import Refusal, refuse, say
+from rules.core.message import Refusal, refuse
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import advisors_of, level_of, shame_places, usable
 from rules.great_wall.goods import Goods, building, lacking, some
+from rules.great_wall.prices import barricade_price, pays, recruit_price, resource_of, upgrade_price
 from rules.great_wall.reed import pending
 from rules.great_wall.squad import together
 from rules.great_wall.state import (
@@ -25,7 +26,6 @@ from rules.great_wall.state import (
 )
 from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import (
-    BARRICADE_COST,
     BARRICADES,
     BUILDING,
     CLERK_COST,
@@ -33,14 +33,11 @@ from rules.great_wall.tables import (
     LEVELS,
     OVERSEER_LEVELS,
     PRODUCTION,
-    RECRUIT_COST,
-    RESOURCES,
     SAVE_COST,
     SECTIONS,
     SOLDIERS,
     WALL_COST,
     Location,
-    Resource,
     SectionId,
     SoldierKind,
 )
@@ -65,6 +62,8 @@ def impossible_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
         case b.MoveClerk():
             return _no_clerk(state, action)
         case b.Activate(location=location):
+            if state.work:
+                return refuse("location-first")
             return None if owners(state, location) else refuse("nobody-at-location")
         case b.Attack() | b.Fire():
             return _no_horde(state, action.section, action.row) or _no_attacker(state, action)
@@ -95,12 +94,12 @@ def impossible_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
             return None if pending(state) else refuse("no-reed-step")
         case b.PlaceShame(seat=seat, place=place, card=card):
             at = card if place == "horde" else 0
-            if seat not in state.due:
+            if seat not in state.due or state.pool == 0:
                 return refuse("no-shame-due")
             return None if (place, at) in shame_places(state.clans[seat]) else refuse("no-place-for-shame")
         case b.Defeat():
-            if defeated(state) is None:
-                return refuse("no-horde-covered")
+            if defeated(state) is None or state.fray:
+                return refuse("losses-first") if state.fray else refuse("no-horde-covered")
             return refuse("board-unknown") if lethality(state) is None else None
         case b.Assault():
             at_ = next_storm(state)
@@ -124,6 +123,8 @@ def refusal_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
         case b.PlaceShame(seat=seat):
             return None if seat == state.due[0] else refuse("not-your-turn", seat=state.due[0])
         case b.Bear(seat=seat, saved=saved):
+            if state.due:  # Shame first: who is Killed comes home too late to lie on it (PRZEŁAMANIE 1, 2)
+                return refuse("shame-first")
             return pays(state, seat, Goods(chi=SAVE_COST * saved.total()))
         case b.Attack():
             return _attack(state, action)
@@ -136,29 +137,6 @@ def refusal_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
     if now == "location":
         return _at_location(state, action)
     return _in_step(state, action)
-
-
-def barricade_price(state: GreatWall, seat: int) -> int:
-    return 0 if is_reed(state, seat) else BARRICADE_COST
-
-
-def upgrade_price(state: GreatWall, seat: int) -> Goods | None:
-    """Of the next level at the Location being resolved; None where its print is not known."""
-    work = state.work
-    if work is None or work.location not in PRODUCTION:
-        return None
-    print_ = state.prints.upgrades[PRODUCTION.index(work.location)]
-    level = level_of(state.clans[seat], work.location) + 1
-    return some(print_.resource, print_.cost(level)) if print_ and level <= OVERSEER_LEVELS else None
-
-
-def recruit_price(state: GreatWall, seat: int, soldier: SoldierKind) -> Goods:
-    """The Reed Clan recruits for free (KLAN TRZCINY, KOSZARY)."""
-    return Goods() if is_reed(state, seat) else Goods(**RECRUIT_COST[soldier])
-
-
-def resource_of(location: Location) -> Resource:
-    return RESOURCES[PRODUCTION.index(location)]
 
 
 def _in_step(state: GreatWall, action: b.BoardAction) -> Refusal | None:
@@ -355,11 +333,3 @@ def _not_borne(state: GreatWall, action: b.Bear) -> Refusal | None:
     card = section(state, state.fray.section).hordes[toll.row]
     fits = gone.spearman <= card.spearmen[action.seat] and gone.horseman <= card.horsemen[action.seat]
     return None if fits and gone.archer == 0 else refuse("no-soldier")
-
-
-def pays(state: GreatWall, seat: int, price: Goods) -> Refusal | None:
-    held = state.clans[seat].goods
-    kind = lacking(held, price) if state.detail == "full" else None
-    if kind is None:
-        return None
-    return refuse("short-of", good=say(f"great_wall.good.{kind}"), n=price.of(kind), have=held.of(kind))

@@ -8,7 +8,7 @@ from rules.great_wall import actions_board as b
 from rules.great_wall.clan import level_of, shame_lies, usable
 from rules.great_wall.goods import Goods, building, spend
 from rules.great_wall.labels import Offers, aside, offer
-from rules.great_wall.legal_board import barricade_price, upgrade_price
+from rules.great_wall.prices import barricade_price, upgrade_price
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.reed import pending
 from rules.great_wall.squad import NOBODY, Squad
@@ -30,6 +30,7 @@ from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import (
     LEVELS,
     LOCATIONS,
+    OVERSEER_FIRST,
     OVERSEER_LEVELS,
     SAVE_COST,
     SOLDIERS,
@@ -41,7 +42,7 @@ from rules.great_wall.tables import (
 SAMPLE_SLOTS = (Slot(2, 1), Slot(3, 2))
 SAMPLE_LOCATIONS = (LocationPrint("regular", 2, True), LocationPrint("regular", 1), LocationPrint("special"))
 SAMPLE_WALLS = (WallPrint(1, 1), WallPrint(6, 2), WallPrint(10, 3))
-SAMPLE_UPGRADES = (UpgradePrint("wood", 2, 3, 4), UpgradePrint("gold", 2, 3, 4))
+SAMPLE_UPGRADES = (UpgradePrint("wood", OVERSEER_FIRST, 3, 4), UpgradePrint("gold", OVERSEER_FIRST, 3, 4))
 
 
 def described(state: GreatWall, what: Location | str) -> Offers:

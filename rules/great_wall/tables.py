@@ -72,7 +72,6 @@ FULL_WALLS = {2: 2, 3: 2, 4: 3, 5: 3}  # fully built sections that end the game,
 ARTIFACTS = 3  # PRZYGOTOWANIE GRY 3
 ADVISOR_TRACK = 4  # slots, PRZYGOTOWANIE GRY 17
 ADVISORS = 2  # dealt to each: one Active, one Supporting, PRZYGOTOWANIE GRY 11-14
-ADVISORS_SPRING = 2  # leave the track, WIOSNA 3
 
 BARRICADES = 3  # slots of a section, PRZYGOTOWANIE GRY 6
 BARRICADE_DEFENCE = 2  # ZIMA 2

@@ -31,8 +31,3 @@ def tea_house(order: Order, inside: Iterable[int], all_slots: int | None = None)
     for seat in [seat for seat in order if seat in there]:
         order = moved(order, seat, max(0, order.index(seat) - 1))
     return order
-
-
-def in_order(order: Order, seats: Iterable[int]) -> Order:
-    wanted = set(seats)
-    return tuple(seat for seat in order if seat in wanted)

@@ -27,7 +27,7 @@ MOMENTS = (*STEPS, *WITHIN)
 FIELDS = (
     "pool", "removed", "warehouse", "honor", "goods", "clerks", "hireable", "soldiers", "shamed", "overseer",
     "supporting", "tactics", "claimed-honor", "claimed-shame", "level", "barricades", "archers", "rest",
-    "horde-power", "horde-honor", "horde-wounds", "horde-spearmen", "horde-horsemen", "clerks-at",
+    "horde-power", "horde-honor", "horde-wounds", "horde-spearmen", "horde-horsemen", "clerks-at", "artifact",
 )  # fmt: skip
 INSTRUCTED = ("command", "barracks", "builders-encampment", "emperors-embassy", "temple")
 # Verbs that no random game comes by

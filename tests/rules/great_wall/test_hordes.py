@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
@@ -261,6 +262,40 @@ def test_a_discarded_token_goes_to_the_pool(place: str) -> None:
     table.state = replace(table.state, pool=29)
     table.do(a.DropShame(0, "archer"))
     assert (table.state.pool, table.clan(0).shamed) == (30, Squad())
+
+
+@at("PRZEŁAMANIE: 1. Hańba, 2. Zabij")
+def test_shame_is_placed_before_the_killed_come_home(place: str) -> None:
+    table = Front()
+    table.no_hordes()
+    table.hordes("left", HordeCard("", 30, 1, 4), HordeCard("", 0, 1, 4))
+    table.on_horde("left", 0, 0, spearmen=1)
+    table.step("assault")
+    table.do(b.Assault())
+    assert table.refusal(b.Bear(0, killed=Squad(spearman=1))) == "shame-first"
+
+
+def test_a_correction_of_one_card_leaves_the_losses_on_another() -> None:
+    table = Front()
+    table.no_hordes()
+    table.hordes("left", HordeCard("", 30, 1, 4), HordeCard("", 0, 1, 4))
+    for row in (0, 1):
+        for seat in range(3):
+            table.on_horde("left", row, seat, spearmen=1)
+    table.step("assault")
+    table.do(b.Assault())
+    table.correct("sections.0.hordes.1.spearmen.0", 0)
+    table.do(b.Bear(0, killed=Squad(spearman=1)))
+    assert table.at("left").hordes[0].spearmen == (0, 1, 1)
+    assert GAME.awaited(table.state) == (1, 2)
+
+
+def test_only_one_horde_falls_at_a_time() -> None:
+    table = Front(cards=ECONOMY)
+    for section in (0, 1):
+        table.put(f"sections.{section}.hordes.0.spearmen.0", 4)
+    table.do(a.GoOn(), b.Defeat())
+    assert GAME.decide(table.state, b.Defeat(), table.luck, force=True) == Refusal("losses-first")
 
 
 def test_a_corrected_horde_does_not_hold_up_the_losses() -> None:
