@@ -64,9 +64,9 @@ def resolving(state: GreatWall, location: Location, stage: Stage) -> tuple[int, 
 
 
 def _absolving(state: GreatWall, here: tuple[int, ...]) -> tuple[int, ...]:
-    """The Active player discards a Shame token for the Reed Clan's Clerk; nothing on its own turn (ŚWIĄTYNIA)."""
+    """The Active player discards a Shame token for the Reed Clan's Clerk, which has none itself (ŚWIĄTYNIA)."""
     own, now = reed(state), current(state)
-    if own is None or own not in here or now is None or now.seat == own:
+    if own is None or own not in here or now is None:
         return ()
     return (own,) if shame_of(state.clans[now.seat]) else ()
 

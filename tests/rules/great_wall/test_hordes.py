@@ -236,7 +236,7 @@ def test_an_empty_pool_costs_honor(place: str) -> None:
     table = Front()
     table.give(0, honor=12)
     table.state = replace(table.state, pool=0, removed=30)
-    table.do(a.TakeShame(0))
+    assert table.do(a.TakeShame(0)) == (e.ShameReceived(0), e.ShameLapsed(0, removed=False))
     assert (table.honor()[0], shame_of(table.clan(0)), table.state.removed) == (7, 0, 30)
 
 
