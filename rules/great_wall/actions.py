@@ -9,7 +9,7 @@ from rules.core.codec import Between
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
 from rules.great_wall.actions_board import BoardAction, CardNo, SeatNo
-from rules.great_wall.clan import CardHonor, Name, ShamePlace
+from rules.great_wall.clan import CardHonor, CardText, Name, ShamePlace
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.tables import LEVELS, MOST_TEA, TACTIC_LIMIT, Detail, Location, SectionId
@@ -42,10 +42,10 @@ class ChooseGeneral:
 
 @dataclass(frozen=True, slots=True)
 class NameReed:
-    """What the Reed Clan's Command card and General say, in few words."""
+    """What the Reed Clan's Command card and General say."""
 
-    card: Name
-    general: Name = ""
+    card: CardText
+    general: CardText = ""
 
 
 @dataclass(frozen=True, slots=True)

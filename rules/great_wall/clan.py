@@ -24,6 +24,7 @@ from rules.great_wall.tables import (
 )
 
 Name = Annotated[str, Text(60)]
+CardText = Annotated[str, Text(400)]  # what is printed on a card, as somebody has typed it
 CardHonor = Annotated[int, Between(0, MOST_CARD_HONOR)]
 CommandPlace = Literal["hand", "track", "discard"]
 COMMAND_PLACES: tuple[CommandPlace, ...] = ("hand", "track", "discard")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.core.game import Chair, Config
-from rules.great_wall.clan import Clan, Name, cards_in, new_clan, reed_clan
+from rules.great_wall.clan import CardText, Clan, cards_in, new_clan, reed_clan
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.prints import Prints, Slot
 from rules.great_wall.tables import (
@@ -101,8 +101,8 @@ class GreatWall:
     stormed: int = 0
     fray: Fray | None = None
     told: int = 0  # instructions for the Reed Clan so far
-    reed_card: Name = ""
-    reed_general: Name = ""
+    reed_card: CardText = ""
+    reed_general: CardText = ""
     ticked: tuple[str, ...] = ()
     begun: bool = False
     over: bool = False
