@@ -13,7 +13,7 @@ from companion import __version__
 from companion.commands.refuse import Stop
 from companion.commands.write import any_sign
 from companion.folders import data_folder
-from companion.words import LANGUAGES, system_language
+from companion.words import LANGUAGES, Words, system_language
 from rules.core.codec import Malformed
 
 Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"  # argparse has no public name for it
@@ -65,6 +65,8 @@ def _run(options: argparse.Namespace) -> int:
             from companion.commands import matches
 
             matches.export(options.match, options.to, options.out, _data(options), lang)
+        case "deck":
+            _deck_run(options, lang)
         case "tour":
             from companion.commands import tour
 
@@ -74,6 +76,21 @@ def _run(options: argparse.Namespace) -> int:
 
             return window.run(_data(options), options.lang, options.size)
     return 0
+
+
+def _deck_run(options: argparse.Namespace, lang: str) -> None:
+    from companion.commands import deck
+
+    words = Words(lang)
+    match options.what:
+        case "check":
+            deck.check(options.file, words)
+        case "import":
+            deck.import_(options.file, options.replace, _data(options), words)
+        case "export":
+            deck.export(options.game, options.name, options.file, _data(options), words)
+        case "list":
+            deck.list_(_data(options), words)
 
 
 def _data(options: argparse.Namespace) -> Path:
@@ -90,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--json", action="store_true")
     for command in (*told, _table(commands), _export(commands)):
         command.add_argument("--lang", choices=LANGUAGES)
+    _deck(commands)
     _tour(commands)
     return parser
 
@@ -131,6 +149,25 @@ def _export(commands: Commands) -> argparse.ArgumentParser:
     export.add_argument("--out")
     export.add_argument("--data")
     return export
+
+
+def _deck(commands: Commands) -> None:
+    deck = commands.add_parser("deck", help="decks of your own: check, import, export, list")
+    what = deck.add_subparsers(dest="what", required=True, parser_class=_Parser)
+    check = what.add_parser("check", help="say what does not fit in a deck's file")
+    taken = what.add_parser("import", help="keep a deck from a file")
+    export = what.add_parser("export", help="write a kept deck, or house to start from, to a file (else stdout)")
+    listed = what.add_parser("list", help="the decks there are")
+    for command in (check, taken):
+        command.add_argument("file")
+    taken.add_argument("--replace", action="store_true", help="a deck kept under the same name gives way")
+    for name in ("game", "name"):
+        export.add_argument(name)
+    export.add_argument("file", nargs="?")
+    for command in (taken, export, listed):
+        command.add_argument("--data", help="folder of the app's data")
+    for command in (check, taken, export, listed):
+        command.add_argument("--lang", choices=LANGUAGES)
 
 
 def _tour(commands: Commands) -> None:

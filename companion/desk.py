@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, assert_never
 from uuid import uuid4
 
+from companion import decks
 from companion import intent as i
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
@@ -31,7 +32,8 @@ from rules.core.message import Message, Refusal
 from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
-LASTING = frozenset(("history", "correct", "camp", "score"))  # places that any state of a match has
+LASTING = frozenset(("history", "correct", "camp", "board", "score"))  # places that any state of a match has
+DECKS = frozenset(("decks", "deck", "deck-card"))
 QUIET = frozenset(("moved-on",))  # refusals that only say "too late": a toast is enough
 
 
@@ -74,15 +76,17 @@ class Desk:
         """All that the present screen is made from."""
         session, words = self.session, Words(self.prefs.lang)
         game_id = session.row.config.game if session else ""
-        at_home = self.trail[-1].screen in ("home", "past")
+        screen, decked = self.trail[-1].screen, self._about_decks()
+        recalls = session is not None and screen in board(game_id).recalls
         return Sight(
             words=words.at([chair.name for chair in session.row.config.chairs]) if session else words,
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,
-            rows=self.store.matches() if at_home else (),
-            facts=self.store.facts(game_id) if self.trail[-1].screen in ("card", "describe") else (),
-            patterns=self.store.patterns(game_id) if self.trail[-1].screen in ("wagon", "scheme") else (),
+            rows=self.store.matches() if screen in ("home", "past") else (),
+            facts=self.store.facts(game_id) if recalls else (),
+            patterns=self.store.patterns(game_id) if recalls or decked else (),
+            decks=decks.kept(self.store, session.game) if session and decked else (),
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
@@ -90,6 +94,13 @@ class Desk:
 
     def view(self) -> View:
         return present(self.sight())
+
+    def _about_decks(self) -> bool:
+        """Whether the present screen shows decks of one's own: while one is chosen, and where they are made."""
+        session, screen = self.session, self.trail[-1].screen
+        if session is None or session.game.own_deck is None:
+            return False
+        return screen in DECKS or (screen == "table" and session.game.phase(session.state) == "setup")
 
     # -- what fingers mean
 
@@ -121,10 +132,8 @@ class Desk:
                 self._choose(choices)
             case i.Do():
                 self._do(intent)
-            case i.DoAll(steps=steps, then=then):
-                done = [self._propose(step) for step in steps]
-                if all(done) and then:
-                    self._open(i.Open(then))
+            case i.DoAll():
+                self._do_all(intent)
             case i.UndoFrom(of=of):
                 self._undo(of)
             case i.RedoLast():
@@ -141,6 +150,8 @@ class Desk:
                 self._resume(match)
             case i.Forget(match=match):
                 self._forget(match)
+            case i.KeepDeck() | i.DropDeck() | i.Remember():
+                self._change_decks(intent)
             case _:
                 assert_never(intent)
 
@@ -179,6 +190,13 @@ class Desk:
         if after != "table":
             waiting = self.session.game.awaited(state)
             self.trail.append(Place(after, str(waiting[0]) if waiting else ""))
+
+    def _do_all(self, intent: i.DoAll) -> None:
+        """Stops at the first that is refused, which then is what the screen is about."""
+        if all(self._propose(step) for step in intent.steps) and intent.then:
+            self._open(i.Open("table"))
+            if intent.then != "table":
+                self._open(i.Open(intent.then, intent.about))
 
     def _propose(self, do: i.Do) -> bool:
         if self.session is None:
@@ -288,6 +306,20 @@ class Desk:
         if row is not None and game is not None:
             with suppress(Malformed, LookupError):  # said when somebody opens it
                 self._summarise(Session(game, row, self.store, self.means.world))
+
+    # -- decks
+
+    def _change_decks(self, intent: decks.Change) -> None:
+        """What was changed is shown by the deck it belongs to, or by the list when it is gone."""
+        why = decks.change(self.store, intent)
+        if why is not None:
+            self.toast = self.sight().words.say(why)
+            return
+        about = "printed" if isinstance(intent, i.Remember) else intent.name
+        while self.trail[-1].screen in ("deck", "deck-card"):
+            self.trail.pop()
+        if not isinstance(intent, i.DropDeck):
+            self.trail.append(Place("deck", about))
 
     # -- settings
 

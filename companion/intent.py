@@ -58,10 +58,11 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class DoAll:
-    """Steps that belong together, such as everybody's reveal; then to that screen."""
+    """Steps that belong together, such as everybody's reveal; then to that screen, and what it is about."""
 
     steps: tuple[Do, ...]
     then: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,32 @@ class Forget:
     match: str
 
 
+@dataclass(frozen=True, slots=True)
+class KeepDeck:
+    """Keep a deck of one's own beyond the match; `was` is the name it had, empty for a new one."""
+
+    game: str
+    name: str
+    cards: tuple[Any, ...]
+    was: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DropDeck:
+    """Remove a deck of one's own from this device for good."""
+
+    game: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """Something printed, typed in outside any step; `slip` was wrong and is forgotten."""
+
+    pattern: Pattern | None
+    slip: Pattern | None = None
+
+
 Intent = (
     Open
     | Back
@@ -138,4 +165,7 @@ Intent = (
     | StartMatch
     | Resume
     | Forget
+    | KeepDeck
+    | DropDeck
+    | Remember
 )

@@ -15,7 +15,7 @@ import pytest
 from companion.match.session import state_hash
 from rules.core import codec, tree
 from rules.core.automa import Instruction
-from rules.core.correct import Correct, Corrected, current, decide_correct
+from rules.core.correct import Correct, Corrected, Replaced, current, decide_correct
 from rules.core.fold import fold, replay, step
 from rules.core.message import Message, Refusal
 from rules.core.score import ScoreSheet
@@ -236,7 +236,9 @@ def test_evolve_bears_any_correction_before_it(case: Case) -> None:
         for field in case.game.fields(state):
             if luck.chance(0.5):
                 value = luck.pick("value", (field.low, field.high))
-                state = step(case.game, state, Corrected(field.path, value, 0))
+                word = field.choices[value] if field.choices else ""
+                put = Replaced(field.path, word, "") if word else Corrected(field.path, value, 0)
+                state = step(case.game, state, put)
         _ask_everything(case, fold(case.game, state, stride.events))
 
 

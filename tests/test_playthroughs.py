@@ -60,5 +60,7 @@ def test_every_game_has_whole_games_with_undo_and_correction() -> None:
     plays = [record.read(path) for path in FILES]
     tags = {step.do["tag"] for play in plays for step in play.steps}
     assert {"undo", "redo", "correct"} <= tags
-    assert {len(play.config.chairs) for play in plays if play.config.game == "huns"} == {2, 3, 4}
+    tables = {(play.config.game, play.config.mode, len(play.config.chairs)) for play in plays}
+    assert {("huns", "standard", chairs) for chairs in (2, 3, 4)} <= tables
+    assert {("scythia", "standard", 4), ("scythia", "solo", 2), ("scythia", "opponent", 2)} <= tables
     assert all(play.end and play.end["phase"] == "over" for play in plays)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 from uuid import uuid4
@@ -47,9 +48,10 @@ class SeededLuck:
 
 def run(game_id: str, players: str, mode: str | None, seed: int | None, data: str | None, lang: str) -> int:
     """Serves the table until the input ends; 2 when any line was bad."""
-    config = configured(game_id, players, mode)
+    words = Words(lang)
+    config = configured(game_id, players, mode, words)
     rng: Rng = SystemLuck() if seed is None else SeededLuck(seed)
-    table = HeadlessTable(config, _store(data, lang), rng, Words(lang))
+    table = HeadlessTable(config, _store(data, lang), rng, words)
     bad = False
     for number, line in enumerate(sys.stdin.buffer, 1):
         if not line.strip():
@@ -64,10 +66,10 @@ def run(game_id: str, players: str, mode: str | None, seed: int | None, data: st
     return 2 if bad else 0
 
 
-def configured(game_id: str, players: str, mode: str | None) -> Config:
-    """The table as the options describe it; Malformed names the option."""
+def configured(game_id: str, players: str, mode: str | None, words: Words) -> Config:
+    """The table as the options describe it, automas after the people; Malformed names the option."""
     game = game_named(game_id)
-    people = names.distinct([names.checked(name, f"players[{at}]") for at, name in enumerate(players.split(","))])
+    people = [names.checked(name, f"players[{at}]") for at, name in enumerate(players.split(","))]
     modes = {m.id: m for m in (*game.spec.modes, *sheet_game(game).spec.modes)}
     chosen = mode or game.spec.modes[0].id
     if chosen not in modes:
@@ -75,7 +77,8 @@ def configured(game_id: str, players: str, mode: str | None) -> Config:
     low, high = modes[chosen].low, modes[chosen].high
     if not low <= len(people) <= high:
         raise Malformed("players", f"{low} to {high}, got {len(people)}")
-    return Config(game.spec.id, chosen, tuple(map(Chair, people, game.spec.colours)))
+    automas = [words.t(f"{game.spec.id}.automa")] * modes[chosen].automas
+    return Config(game.spec.id, chosen, tuple(map(Chair, names.distinct([*people, *automas]), game.spec.colours)))
 
 
 class HeadlessTable:
@@ -138,7 +141,7 @@ class HeadlessTable:
 
     def _offer(self, offer: Any) -> dict[str, Plain]:
         kind = self.game.actions
-        asks = {ask.field: [_option(o) for o in ask.options] for ask in offer.asks}
+        asks = {ask.field: [self._option(offer.action, ask.field, o) for o in ask.options] for ask in offer.asks}
         label = self.words.say(offer.label)
         return {
             "take": codec.encode(hide(offer.action), kind),
@@ -146,6 +149,12 @@ class HeadlessTable:
             "asks": asks,
             "aside": offer.aside,
         }
+
+    def _option(self, action: Any, field: str, value: Any) -> Plain:
+        """One answer as it is written in the action."""
+        if value is None or isinstance(value, int | str):
+            return value
+        return codec.encode(replace(action, **{field: value}), self.game.actions)[field]
 
     def _written(self, entry: Entry) -> dict[str, Plain]:
         events = [codec.encode(e) for e in hide(self.session.history.events_of(entry))]
@@ -156,7 +165,22 @@ class HeadlessTable:
             "events": events,
             "phase": phase,
             "prompts": self._prompts(),
+            **self._instruction(),
         }
+
+    def _instruction(self) -> dict[str, Plain]:
+        """What an automa has the hands do now, if anything."""
+        pending = (automa.instruct(self.session.state) for automa in self.game.automas)
+        for said in filter(None, pending):
+            return {
+                "instruction": {
+                    "do": self.words.say(said.do),
+                    "why": self.words.say(said.why),
+                    "detail": self.words.say(said.detail) if said.detail else "",
+                    "source": self.words.t(f"{self.game.spec.id}.source.{said.source}") if said.source else "",
+                }
+            }
+        return {}
 
     def _prompts(self) -> list[Plain]:
         """Whom the table waits for and for what."""
@@ -194,10 +218,6 @@ def _pair(raw: Plain) -> tuple[str, int]:
     if not isinstance(raw, list) or len(raw) != 2:
         raise Malformed("correct", 'a list of a path and a number, such as ["reserve.red", 5]')
     return codec.decode(str, raw[0], "correct[0]"), codec.decode(int, raw[1], "correct[1]")
-
-
-def _option(value: Any) -> Plain:
-    return value if isinstance(value, int | str) else codec.encode(value, type(value))
 
 
 def _store(data: str | None, lang: str) -> Store:

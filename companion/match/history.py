@@ -10,7 +10,7 @@ from typing import Any, TypeVar, Union
 from companion.match.entry import Entry
 from rules.core import codec
 from rules.core.codec import Malformed
-from rules.core.correct import Corrected, Forced
+from rules.core.correct import ByHand
 from rules.core.fold import fold
 from rules.core.game import Config, Game
 from rules.core.luck import Outcome, Rng
@@ -50,7 +50,7 @@ class History:
         self._taken_back: list[tuple[str, list[int]]] = []  # undo id, what it took
         self._events: dict[int, tuple[Any, ...]] = {}  # by seq, the newest only; a cache
         self._states: dict[int, Any] = {0: game.setup(config)}
-        self._event_kind = Union[game.events, Corrected, Forced, Undone, Redone]
+        self._event_kind = Union[game.events, ByHand, Undone, Redone]
 
     @property
     def state(self) -> Any:
@@ -156,7 +156,7 @@ class History:
                 self._consume(luck.source, luck.outcome)
 
     def _luck(self, event: Any) -> tuple[Any, ...]:
-        return () if isinstance(event, Corrected | Forced) else self.game.luck(event)
+        return () if isinstance(event, ByHand) else self.game.luck(event)
 
     def _remember(self, lucks: list[Any]) -> None:
         """An undone draw lies on top again: it comes before anything remembered earlier."""

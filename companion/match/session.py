@@ -13,7 +13,7 @@ from companion.match.entry import Entry, digest, genesis, plain
 from companion.match.history import History, Redone, RememberedLuck, Undone, private
 from companion.store.port import MatchRow, Store
 from rules.core import codec, tree
-from rules.core.correct import Correct, Corrected, Forced, decide_correct
+from rules.core.correct import ByHand, Correct, Forced, decide_correct
 from rules.core.game import Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse
@@ -56,7 +56,7 @@ class Session:
         self.game, self.row, self.store, self.world = game, row, store, world or Surroundings()
         self.history = History(game, row.config, store.known(row.id))
         self._kind = Union[game.actions, Correct, Undo, Redo]
-        self._event_kind = Union[game.events, Corrected, Forced, Undone, Redone]
+        self._event_kind = Union[game.events, ByHand, Undone, Redone]
         self._prev = genesis(row.id, row.config)
         for entry in store.entries(row.id):
             self.history.add(entry)

@@ -34,13 +34,23 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying."""
+    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
+
+    `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
+    `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
+    `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
+    belongs to each seat.
+    """
 
     screens: dict[str, Presenter] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
     tell: Callable[[str, Any], Message | None] = tell_by_fields
     seats: Callable[[Sight], tuple[Part, ...]] = lambda sight: ()  # what the set-up asks of each seat
     line_icons: dict[str, str] = field(default_factory=dict)
+    seat_screen: Callable[[Any, int], str] = lambda state, seat: ""
+    effects: Callable[[Any], bool] = lambda state: False
+    recalls: frozenset[str] = frozenset()
+    seats_at: str = "camps"
 
 
 @cache

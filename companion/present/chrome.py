@@ -8,6 +8,7 @@ from companion.present.log import headline
 from companion.present.parts import Key, Status
 from companion.present.sight import Sight
 from companion.present.views import Top, UndoChip
+from rules.core.sheet import MODE
 
 Rail = tuple[tuple[str, Status], ...]
 
@@ -50,11 +51,13 @@ def undo_chip(sight: Sight) -> UndoChip | None:
 
 def people_keys(sight: Sight) -> tuple[Key, ...]:
     """Everybody at the table; a tap opens what lies in front of them."""
-    opens = "camp" in board(sight.game.spec.id).screens and sight.match.row.config.mode != "score"
+    shown = board(sight.game.spec.id).seat_screen
+    only_score = sight.match.row.config.mode == MODE
+    screens = ["" if only_score else shown(sight.state, seat) for seat in range(len(sight.chairs))]
     return tuple(
         Key(
             chair.name,
-            Open("camp", str(seat)) if opens else None,
+            Open(screens[seat], str(seat)) if screens[seat] else None,
             badge=sight.badge(seat),
             name=f"seat-{seat}",
         )

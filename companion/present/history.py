@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.intent import Choose, Open, RedoLast, UndoFrom
 from companion.match.entry import Entry
 from companion.match.history import Redone, Undone
@@ -10,7 +12,9 @@ from companion.present.log import clock, headline, is_seen, put_back, seat_of, s
 from companion.present.parts import Badge, Change, Column, Empty, Heading, Key, Moment, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.words import Words
 from rules.core import tree
+from rules.core.correct import Field
 
 MOST_CHANGES = 6  # numbers listed; the rest is counted
 
@@ -116,9 +120,13 @@ def _changes(sight: Sight, position: int) -> tuple[Part, ...]:
         except LookupError:
             continue
         if was != will:
-            parts.append(Change(words.say(field.label), str(int(was)), str(int(will))))
+            parts.append(Change(words.say(field.label), _shown(words, field, was), _shown(words, field, will)))
     more = len(parts) - MOST_CHANGES
     return (*parts[:MOST_CHANGES], *((Para(words.t("history.more", n=more)),) if more > 0 else ()))
+
+
+def _shown(words: Words, field: Field, value: Any) -> str:
+    return words.t(f"choice.{value}") if field.choices else str(int(value))
 
 
 def _hands(sight: Sight, gone: tuple[Entry, ...]) -> tuple[Part, ...]:

@@ -9,8 +9,8 @@ from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
 from companion.present.boards import board
 from companion.present.sight import Sight
-from rules.core.correct import Corrected, Forced
-from rules.core.message import Message
+from rules.core.correct import ByHand, Corrected, Forced, Replaced
+from rules.core.message import Message, say
 from rules.core.sheet import Entered, Finished
 
 
@@ -47,7 +47,7 @@ def seat_of(entry: Entry, events: tuple[Any, ...]) -> int:
 def is_seen(sight: Sight, entry: Entry) -> bool:
     """Whether chance has shown something in it: going behind it asks first."""
     events = sight.match.history.events_of(entry)
-    return any(sight.game.luck(e) for e in events if not isinstance(e, Corrected | Forced | Undone | Redone))
+    return any(sight.game.luck(e) for e in events if not isinstance(e, ByHand | Undone | Redone))
 
 
 def clock(ts: int) -> str:
@@ -61,6 +61,8 @@ def day(sight: Sight, ts: int) -> str:
 
 def _told(sight: Sight, event: Any) -> Message | None:
     match event:
+        case Replaced(path=path, word=word):
+            return Message("said.replaced", (("field", _field(sight, path)), ("word", say(f"choice.{word}"))))
         case Corrected(path=path, value=value, was=was):
             return Message("said.corrected", (("field", _field(sight, path)), ("value", value), ("was", was)))
         case Forced():

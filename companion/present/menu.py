@@ -29,7 +29,8 @@ def _of_the_match(sight: Sight) -> tuple[Part, ...]:
     if sight.match.row.config.mode == MODE:
         return always
     tracked = (_row(sight, "guide", "book-open-page-variant-outline"), _row(sight, "correct", "pencil-outline"))
-    effect = (_row(sight, "effect", "swap-horizontal", "0"),) if "effect" in board(sight.game.spec.id).screens else ()
+    by_hand = board(sight.game.spec.id).effects(sight.state)
+    effect = (_row(sight, "effect", "swap-horizontal", "0"),) if by_hand else ()
     return (*always, *tracked, *effect)
 
 

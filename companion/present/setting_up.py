@@ -26,12 +26,13 @@ def new_game(sight: Sight) -> Page:
     """`about` is a game's id, with `:score` for its sheet alone or `:mode` for another way to play."""
     words, choices = sight.words, sight.place.choices
     game_id, _, wanted = sight.place.about.partition(":")
-    game = _game(game_id, wanted)
+    every = _game(game_id, wanted)
+    people = seats(choices, every)
+    game = _for(every, people)
     mode = game.spec.modes[0].id
-    people = seats(choices, game)
     errors = tuple(_error(sight, choices, seat) for seat in range(people))
     left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
-    right = Column((*_count(sight, game, people), *_rules(sight, game, people)))
+    right = Column((*_count(sight, every, people), *_rules(sight, game, people)))
     key = {MODE: "new.sheet", OPPONENT: "new.opponent"}.get(mode, "new.title")
     title = words.t(key, game=Message(f"{game_id}.title"))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
@@ -40,17 +41,29 @@ def new_game(sight: Sight) -> Page:
 
 
 def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
-    """The game as it is played in that mode: its spec then holds no other."""
+    """The game with the ways to play that are asked about: one by its name, or every whole one."""
     base = games()[game_id]
     if mode == MODE:
         return sheet_game(base)
-    chosen = next((own for own in base.spec.modes if own.id == mode), base.spec.modes[0])
-    return replace(base, spec=replace(base.spec, modes=(chosen,)))
+    named = tuple(own for own in base.spec.modes if own.id == mode)
+    whole = tuple(own for own in base.spec.modes if own.id != OPPONENT)
+    return replace(base, spec=replace(base.spec, modes=named or whole))
+
+
+def _for(game: Game[Any, Any, Any], people: int) -> Game[Any, Any, Any]:
+    """The one way that so many people play it."""
+    chosen = next(own for own in game.spec.modes if own.low <= people <= own.high)
+    return replace(game, spec=replace(game.spec, modes=(chosen,)))
+
+
+def counts(game: Game[Any, Any, Any]) -> list[int]:
+    """How many people may sit down, fewest first."""
+    return sorted({n for mode in game.spec.modes for n in range(mode.low, mode.high + 1)})
 
 
 def seats(choices: Mapping[str, Any], game: Game[Any, Any, Any]) -> int:
-    low, high = game.spec.modes[0].low, game.spec.modes[0].high
-    return max(low, min(high, int(choices.get("seats", SUGGESTED))))
+    possible = counts(game)
+    return min(possible, key=lambda n: abs(n - int(choices.get("seats", SUGGESTED))))
 
 
 def chairs(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Chair, ...]:
@@ -116,13 +129,11 @@ def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[
 
 
 def _count(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
-    mode, words = game.spec.modes[0], sight.words
-    if mode.low == mode.high:
+    possible = counts(game)
+    if len(possible) == 1:
         return ()
-    keys = tuple(
-        Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in range(mode.low, mode.high + 1)
-    )
-    return (Options(words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
+    keys = tuple(Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in possible)
+    return (Options(sight.words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
 
 
 def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:

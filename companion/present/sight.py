@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from companion.decks import KeptDeck
 from companion.match.session import Session
 from companion.names import letters
 from companion.present.parts import Badge, Banner
@@ -37,6 +38,7 @@ class Sight:
     rows: tuple[MatchRow, ...] = ()
     facts: tuple[CardFact, ...] = ()
     patterns: tuple[Pattern, ...] = ()
+    decks: tuple[KeptDeck, ...] = ()  # people's own
     toast: str = ""
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice

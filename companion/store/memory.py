@@ -25,6 +25,7 @@ class MemoryStore:
         self._settings: dict[str, str] = {}
         self._facts: dict[tuple[str, str, str], CardFact] = {}
         self._patterns: Counter[Pattern] = Counter()
+        self._decks: dict[tuple[str, str], str] = {}
 
     def start(self, row: MatchRow) -> None:
         if row.id in self._rows:
@@ -85,6 +86,18 @@ class MemoryStore:
 
     def remember_pattern(self, pattern: Pattern) -> None:
         self._patterns[pattern] += 1
+
+    def forget_pattern(self, pattern: Pattern) -> None:
+        self._patterns.pop(pattern, None)
+
+    def decks(self, game: str) -> dict[str, str]:
+        return {name: body for (of, name), body in sorted(self._decks.items()) if of == game}
+
+    def keep_deck(self, game: str, name: str, body: str) -> None:
+        self._decks[game, name] = body
+
+    def drop_deck(self, game: str, name: str) -> None:
+        self._decks.pop((game, name), None)
 
     def close(self) -> None:
         """Nothing to let go of."""

@@ -79,4 +79,15 @@ class Store(Protocol):
 
     def remember_pattern(self, pattern: Pattern) -> None: ...
 
+    def forget_pattern(self, pattern: Pattern) -> None:
+        """What was typed by mistake is not offered again."""
+
+    def decks(self, game: str) -> dict[str, str]:
+        """The decks people made themselves, by name and in that order; a deck is a JSON text its game reads."""
+
+    def keep_deck(self, game: str, name: str, body: str) -> None:
+        """A deck by game and name; the newest word counts."""
+
+    def drop_deck(self, game: str, name: str) -> None: ...
+
     def close(self) -> None: ...

@@ -99,6 +99,8 @@ def _build(folder: Path, newer: Found, older: Found) -> None:
             store.remember(fact)
         for pattern, uses in {**dict(older.patterns), **dict(newer.patterns)}.items():
             store.remember_pattern(pattern, uses)
+        for (game, name), body in {**older.decks, **newer.decks}.items():
+            store.keep_deck(game, name, body)
         for match_id in newer.forgotten | older.forgotten:
             store.forget(match_id)
 

@@ -37,6 +37,7 @@ class Found:
     settings: dict[str, str] = field(default_factory=dict)
     facts: list[CardFact] = field(default_factory=list)
     patterns: list[tuple[Pattern, int]] = field(default_factory=list)
+    decks: dict[tuple[str, str], str] = field(default_factory=dict)  # by game and name
     forgotten: set[str] = field(default_factory=set)
 
 
@@ -75,7 +76,10 @@ def _has_tables(copy: Path) -> bool:
 
 
 def _lend_first_page(copy: Path, workshop: Path) -> None:
-    """The list of tables is on the first page, and the same in every database made by the same steps."""
+    """The list of tables is on the first page, and the same in every database made by the same steps.
+
+    In one that grew from an older version the newer tables lie elsewhere: what is read there is no row of theirs.
+    """
     fresh = workshop / "fresh.sqlite"
     SqliteStore(fresh).close()
     raw = bytearray(fresh.read_bytes())
@@ -140,6 +144,10 @@ def _read(con: sqlite3.Connection, found: Found) -> None:
     for body, uses in around_holes(con, "patterns", "body, uses"):
         with suppress(Malformed):
             found.patterns.append((codec.decode(Pattern, read_json(body)), uses))
+    for game, name, body in around_holes(con, "decks", "game, name, body"):
+        with suppress(Malformed):
+            if isinstance(read_json(body), dict):  # whether it is a deck its game says, when somebody opens it
+                found.decks[game, name] = body
 
 
 def around_holes(con: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:

@@ -47,6 +47,11 @@ STEPS: list[tuple[str, ...]] = [
         # So that a match removed by its people does not come back from the backup.
         "CREATE TABLE forgotten (match TEXT NOT NULL UNIQUE) STRICT",
     ),
+    (
+        """CREATE TABLE decks (
+            game TEXT NOT NULL, name TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, name)
+        ) STRICT""",
+    ),
 ]
 
 # What the world around the file can do to us, by SQLite's primary result code; anything else is damage.

@@ -109,6 +109,22 @@ class SqliteStore:
         with self._writing():
             self._con.execute(_PATTERN, (pattern.game, _written(pattern, Pattern), uses))
 
+    def forget_pattern(self, pattern: Pattern) -> None:
+        row = (pattern.game, _written(pattern, Pattern))
+        with self._writing():
+            self._con.execute("DELETE FROM patterns WHERE game = ? AND body = ?", row)
+
+    def decks(self, game: str) -> dict[str, str]:
+        return dict(self._read("SELECT name, body FROM decks WHERE game = ? ORDER BY name", game))
+
+    def keep_deck(self, game: str, name: str, body: str) -> None:
+        with self._writing():
+            self._con.execute("INSERT OR REPLACE INTO decks VALUES (?, ?, ?)", (game, name, body))
+
+    def drop_deck(self, game: str, name: str) -> None:
+        with self._writing():
+            self._con.execute("DELETE FROM decks WHERE game = ? AND name = ?", (game, name))
+
     def close(self) -> None:
         with speaking(self.path.name):
             self._con.close()

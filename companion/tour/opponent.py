@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.tour import decks
 from companion.tour.actor import Actor
 from rules.scythia.state import deed, phase
 
@@ -18,6 +19,7 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "opponent-new"
     me.press("start", "tick-spaces", "tick-quests", "character-lookout", "deck-house")
     yield "opponent-setup"
+    yield from decks.scenes(me)
     me.press("skip", "raid-cimmeria-1")
     yield "opponent-person"
     me.press("end-turn")

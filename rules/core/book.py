@@ -21,6 +21,7 @@ class CardFact:
     effect: Annotated[str, Text(400)] = ""
     source: Source = "printed"
     entered_by: Annotated[str, Text(40)] = ""
+    numbers: tuple[int, ...] = ()  # what else is printed on it, in an order that is its game's own
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,12 +35,20 @@ class Correct:
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """The fact; `was` is kept so that the log can say what changed, `word` is written where words stand."""
+    """The fact; `was` is kept so that the log can say what changed."""
 
     path: str
     value: int
     was: int
-    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """The same of a word, such as the colour of a piece."""
+
+    path: str
+    word: str
+    was: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +58,12 @@ class Forced:
     key: str
 
 
-def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tuple[Corrected, ...] | Refusal:
+ByHand = Corrected | Replaced | Forced  # what the core adds to the events of every game
+
+
+def decide_correct(
+    state: Any, known: tuple[Field, ...], action: Correct
+) -> tuple[Corrected | Replaced, ...] | Refusal:
     field = next((f for f in known if f.path == action.path), None)
     if field is None:
         return refuse("no-such-field", path=action.path)
@@ -59,8 +72,9 @@ def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tup
     was = current(state, field)
     if was == action.value:  # an entry without a fact would be an undo without a trace
         return refuse("already-so", path=action.path, got=action.value)
-    word = field.choices[action.value] if field.choices else ""
-    return (Corrected(action.path, action.value, was, word),)
+    if field.choices:
+        return (Replaced(action.path, field.choices[action.value], field.choices[was]),)
+    return (Corrected(action.path, action.value, was),)
 
 
 def current(state: Any, field: Field) -> int:
@@ -69,9 +83,9 @@ def current(state: Any, field: Field) -> int:
     return field.choices.index(value) if field.choices else int(value)
 
 
-def apply(state: S, event: Corrected) -> S:
+def apply(state: S, event: Corrected | Replaced) -> S:
     """Flags stay flags: a corrected yes/no is written as one."""
-    if event.word:
+    if isinstance(event, Replaced):
         return tree.put(state, event.path, event.word)
     value: int | bool = bool(event.value) if isinstance(tree.get(state, event.path), bool) else event.value
     return tree.put(state, event.path, value)

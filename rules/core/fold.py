@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from rules.core import correct
-from rules.core.correct import Corrected, Forced
+from rules.core.correct import Corrected, Forced, Replaced
 from rules.core.game import Config, Game
 
 S = TypeVar("S")
@@ -15,7 +15,7 @@ S = TypeVar("S")
 def step(game: Game[S, Any, Any], state: S, event: Any) -> S:
     """The state after one event, the core's own events included."""
     match event:
-        case Corrected():
+        case Corrected() | Replaced():
             return correct.apply(state, event)
         case Forced():
             return state

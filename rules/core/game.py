@@ -13,6 +13,7 @@ from rules.core.guide import Seat, Step
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
+from rules.core.own_deck import OwnDeck
 from rules.core.score import ScoreSheet
 from rules.core.spec import Spec
 from rules.core.tally import Tally
@@ -75,4 +76,5 @@ class Game(Generic[S, A, E]):
     awaited: Callable[[S], tuple[Seat, ...]]
     luck: Callable[[E], tuple[Luck, ...]] = no_luck
     automas: tuple[Automa[S], ...] = ()
+    own_deck: OwnDeck | None = None  # where people may bring a deck of their own
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

@@ -62,7 +62,7 @@ class ChooseCharacter:
 
 @dataclass(frozen=True, slots=True)
 class ChooseDeck:
-    """Printed: the card drawn at the table is typed in. Else the app draws from these."""
+    """The app draws from these. Printed without any: the card drawn at the table is typed in."""
 
     source: DeckSource
     cards: tuple[Scheme, ...] = ()

@@ -4,6 +4,7 @@ from rules.core.automa import Automa
 from rules.core.game import Game
 from rules.scythia.actions import Action
 from rules.scythia.decide import decide, luck
+from rules.scythia.deck_file import OWN_DECK
 from rules.scythia.events import Event
 from rules.scythia.evolve import evolve
 from rules.scythia.fields import fields
@@ -34,4 +35,5 @@ GAME: Game[Scythia, Action, Event] = Game(
     awaited=awaited,
     luck=luck,
     automas=(Automa("ai", instruct),),
+    own_deck=OWN_DECK,
 )

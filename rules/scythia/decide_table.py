@@ -6,8 +6,8 @@ from typing import assert_never
 
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.goods import NOTHING, Goods, too_many
-from rules.scythia.legal_table import TableAction, doing
+from rules.scythia.goods import NOTHING, too_many
+from rules.scythia.legal_table import TableAction, doing, plunder_of
 from rules.scythia.raid import strength_lines
 from rules.scythia.raider import crew_of
 from rules.scythia.settlement import verdict
@@ -150,8 +150,5 @@ def _lapsed(state: Scythia, seat: int, borne: int) -> Events:
 
 def _plunder(state: Scythia, action: a.TakePlunder) -> Events:
     assert state.fight is not None
-    taken = Goods(
-        gold=action.gold, equipment=action.equipment, wagons=action.wagons, livestock=action.livestock
-    )
     raided = e.SpaceRaided(state.fight.empire, action.space, False)
-    return (e.PlunderTaken(action.seat, action.worker, taken), raided)
+    return (e.PlunderTaken(action.seat, action.worker, plunder_of(action)), raided)

@@ -72,7 +72,8 @@ def evolve(state: Scythia, event: e.Event) -> Scythia:
 def _turn_ended(state: Scythia, by_ai: bool) -> Scythia:
     """The building stays blocked through the person's turn and only then (ZABLOKOWANE BUDYNKI)."""
     last = None if state.last is None else max(0, state.last - 1)
-    over = replace(state, stage="start", placed=None, open=None, worker=None, task=None, fight=None, last=last)
+    idle = replace(state, stage="start", placed=None, open=None, worker=None, task=None, hero_used=False)
+    over = replace(idle, fight=None, last=last)
     if state.mode == "standard":
         active = (state.active + 1) % len(state.raiders)
         return replace(over, active=active, turn=state.turn + (active == state.first))
@@ -108,7 +109,9 @@ def _horses(known: tuple[HorseCard, ...], strength: int) -> tuple[HorseCard, ...
 
 
 def _close(state: Scythia, empire: Empire, space: int) -> Scythia:
-    return tree.put(state, f"free.{EMPIRES.index(empire)}.{space}", False)
+    """All plunder goes, gold with it: one yellow die fewer (RZUT KOSCMI)."""
+    at = EMPIRES.index(empire)
+    return tree.put(tree.put(state, f"free.{at}.{space}", False), f"gold.{at}.{space}", "none")
 
 
 def _flip(state: Scythia, empire: Empire, space: int) -> Scythia:

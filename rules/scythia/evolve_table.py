@@ -74,7 +74,7 @@ def evolve_table(state: Scythia, event: TableEvent) -> Scythia:
             return replace(state, open=building, task=None)
         case e.Traded(seat=seat, deal=deal):
             paid = _gain(_gain(state, seat, minus(DEALS[deal].pays)), seat, DEALS[deal].gets)
-            return replace(paid, open=None, task=None)
+            return replace(paid, open=None, task=None, hero_used=state.hero_used or deal == "hero")
     assert_never(event)
 
 

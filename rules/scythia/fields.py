@@ -19,9 +19,7 @@ def fields(state: Scythia) -> tuple[Field, ...]:
 
 
 def _raiders(state: Scythia) -> tuple[Field, ...]:
-    return tuple(
-        field for seat, raider in enumerate(state.raiders) for field in _raider(f"raiders.{seat}", raider)
-    )
+    return tuple(field for seat, raider in enumerate(state.raiders) for field in _raider(f"raiders.{seat}", raider))
 
 
 def _raider(path: str, raider: Raider) -> tuple[Field, ...]:

@@ -6,10 +6,9 @@ from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
 from rules.scythia.ai import HORSE_POINTS
+from rules.scythia.deck_file import cards_refusal
 from rules.scythia.legal_table import TableAction, impossible_table, refusal_table
-from rules.scythia.scheme import Scheme
 from rules.scythia.state import Scythia, deed, line, phase, row_of, spaces_of
-from rules.scythia.tables import SCHEMES
 
 ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the opponent is followed
 
@@ -21,6 +20,8 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
             return refuse("no-such-space", got=spot)
         case a.ChooseFirst(seat=seat) if seat >= len(state.raiders):
             return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
+        case a.Begin() if state.begun:
+            return refuse("not-in-set-up")
         case a.Begin() if state.first is None:
             return refuse("no-first-player")
         case a.Begin() if state.character is None and state.mode != "standard":
@@ -36,7 +37,9 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
         case a.DrawScheme() if not state.cards:
             return refuse("no-deck")
         case a.ChooseDeck(source="custom", cards=cards):
-            return _deck(cards)
+            return cards_refusal(cards)
+        case a.ChooseDeck(source="printed", cards=cards) if cards:
+            return cards_refusal(cards)
         case a.Done() | a.NotPossible():
             return _no_instruction(state, action)
     if isinstance(action, TableAction) and (state.raiders or not isinstance(action, ALONE)):
@@ -61,7 +64,7 @@ def refusal(state: Scythia, action: a.Action) -> Refusal | None:
         case a.EndTurn():
             return _person(now)
         case a.DrawScheme():
-            return None if now == "scheme" and state.source != "printed" else refuse("not-this-step")
+            return None if now == "scheme" else refuse("not-this-step")
         case a.EnterScheme():
             return None if now == "scheme" else refuse("not-this-step")
         case a.Done(step=step) | a.NotPossible(step=step):
@@ -86,12 +89,3 @@ def _no_instruction(state: Scythia, action: a.Done | a.NotPossible) -> Refusal |
 
 def _person(now: str) -> Refusal | None:
     return None if now == "person" else refuse("not-your-turn", seat=1)
-
-
-def _deck(cards: tuple[Scheme, ...]) -> Refusal | None:
-    """A deck of one's own has as many cards as the printed one, told apart by their names."""
-    if len(cards) != SCHEMES:
-        return refuse("out-of-range", path="cards", low=SCHEMES, high=SCHEMES, got=len(cards))
-    names = [card.name for card in cards]
-    twice = next((at for at, name in enumerate(names) if name in names[:at]), None)
-    return None if twice is None else refuse("names-twice", path=f"cards[{twice}].name", got=names[twice])

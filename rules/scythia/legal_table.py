@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
-from rules.scythia.goods import GOODS, NOTHING, Goods, lacking, minus
+from rules.scythia.goods import GOODS, NOTHING, PLUNDER, Goods, lacking, minus, plus
 from rules.scythia.raider import crew_of
 from rules.scythia.settlement import Settlement
-from rules.scythia.state import Scythia, dice_at, free_at, phase, places, print_of, raider, row_of, spot
-from rules.scythia.tables import HEALED, SPACES_OF_A_SETTLEMENT, Building
+from rules.scythia.state import (
+    Scythia,
+    dice_at,
+    free_at,
+    not_held,
+    phase,
+    places,
+    print_of,
+    raider,
+    row_of,
+    spaces_at,
+    spot,
+)
+from rules.scythia.tables import BOX, BUILDINGS, HEALED, Building
 from rules.scythia.village import DEALS, DealId, may_enter
 
 MOST = 40  # of one good that a card gives or takes; the box holds 32 of any
@@ -34,6 +46,8 @@ TableAction = (
     | a.CompleteQuest
     | a.EndTurn
 )
+# These move the one turn there is: said of anybody else they would lose a worker
+TurnAction = a.Place | a.PickUp | a.Act | a.Leave | a.Borrow | a.BeginRaid | a.EndTurn
 
 
 def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
@@ -42,6 +56,8 @@ def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
     if seat >= len(state.raiders):
         return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
     own = state.raiders[seat]
+    if isinstance(action, TurnAction) and (why := _not_now(state, seat)):
+        return why
     match action:
         case a.Place(building=building, deal=deal) if deal is not None and DEALS[deal].building != building:
             return refuse("no-such-deal", deal=deal)
@@ -62,18 +78,17 @@ def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
             return _not_healed(spaces, own.crew)
         case a.Effect(change=change, vp=vp):
             idle = change == NOTHING and vp == 0 and not (doing(state, "ability") and seat == state.active)
-            return refuse("already-so", path="change", got=0) if idle else _too_much(change)
+            return refuse("already-so", path="change", got=0) if idle else _too_much("change", change, -MOST)
         case a.CompleteQuest(paid=paid):
-            return _too_much(paid)
+            return _too_much("paid", paid, 0)
         case a.Describe(print=print_):
             return _unclear(print_)
         case a.BeginRaid():
             return _no_raid(state, action)
         case a.TakePlunder(space=space):
             assert state.fight is not None
-            mine = space // SPACES_OF_A_SETTLEMENT == state.fight.place
-            known = space < len(state.free[0])
-            return None if mine and known else refuse("no-such-space", got=space)
+            mine = spaces_at(state, state.fight.empire, state.fight.place)
+            return None if space in mine else refuse("no-such-space", got=space)
     return None
 
 
@@ -84,8 +99,8 @@ def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
             return None
         case a.Hire() | a.Tame() | a.Dismiss() | a.Release() if not state.begun:
             return None
-        case a.Effect(seat=seat, change=change):
-            return (None if state.begun else refuse("not-begun")) or _short(state, seat, minus(change))
+        case a.Effect():
+            return _effect(state, action) if state.begun else refuse("not-begun")
     return _not_now(state, action.seat) or _in_turn(state, action)
 
 
@@ -124,8 +139,8 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
         case a.Tame(kind=kind):
             fits = doing(state, "ability") or state.task == kind
             return None if fits else refuse("not-this-step")
-        case a.Heal():
-            return _doing(state, "heal")
+        case a.Heal(spaces=spaces):
+            return _doing(state, "heal") or _healthy(state, spaces)
         case a.Dismiss() | a.Release():
             return None
         case a.CompleteQuest(row=row, spot=at, paid=paid):
@@ -140,8 +155,9 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
         case a.TakePlunder(space=space):
             assert state.fight is not None
             free = free_at(state, state.fight.empire, state.fight.place)  # if none is left, the table knows better
-            return (None if now == "raid-plunder" else refuse("not-this-step")) or (
-                None if space in free or not free else refuse("space-raided")
+            raided = None if space in free or not free else refuse("space-raided")
+            return (None if now == "raid-plunder" else refuse("not-this-step")) or raided or _supply(
+                state, plunder_of(action)
             )
         case a.EndTurn():
             return _end(state)
@@ -151,6 +167,10 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
 def doing(state: Scythia, task: str) -> bool:
     """Whether the action begun is of that kind; a card's ability may stand for any."""
     return state.task is not None and DEALS[state.task].task in (task, "ability")
+
+
+def plunder_of(action: a.TakePlunder) -> Goods:
+    return Goods(gold=action.gold, equipment=action.equipment, wagons=action.wagons, livestock=action.livestock)
 
 
 def _doing(state: Scythia, task: str) -> Refusal | None:
@@ -170,10 +190,14 @@ def _place(state: Scythia, building: Building) -> Refusal | None:
 
 
 def _pick_up(state: Scythia, building: Building) -> Refusal | None:
-    """One of the three that were in the village at the start of the turn (PRACA)."""
-    if phase(state) == "task":
+    """One of the three that were in the village at the start of the turn (PRACA).
+
+    Who has no worker, which only what happened anyway leaves, has none to place.
+    """
+    now, forgotten = phase(state), raider(state).worker is None
+    if now == "task":
         return refuse("task-first")
-    if phase(state) != "placed":
+    if now != "placed" and not (now == "start" and forgotten):
         return refuse("place-first")
     if building == state.placed:
         return refuse("just-placed")
@@ -181,13 +205,32 @@ def _pick_up(state: Scythia, building: Building) -> Refusal | None:
 
 
 def _deal(state: Scythia, deal: DealId | None, worker: str | None) -> Refusal | None:
-    """Printed for another colour of worker, or too dear."""
+    """Printed for another colour of worker, too dear, or more than the box holds."""
     if deal is None:
         return None
     own = DEALS[deal]
     if worker not in own.workers:
         return refuse("wrong-worker")
-    return _short(state, state.active, own.pays)
+    if deal == "hero" and state.hero_used:  # Wykonaj kolejna akcje Centrum Obozowiska (TERMINOLOGIA NA KARTACH)
+        return refuse("hero-used")
+    return _short(state, state.active, own.pays) or _supply(state, own.gets)
+
+
+def _effect(state: Scythia, action: a.Effect) -> Refusal | None:
+    """Nobody gains for what he cannot pay, points included; a card played is not there to pay with (TERMINOLOGIA)."""
+    seat, price = action.seat, minus(action.change)
+    if state.task and doing(state, "ability") and seat == state.active:
+        price = plus(price, DEALS[state.task].pays)
+    track = state.raiders[seat].track
+    if action.vp < -track:
+        return refuse("not-enough-points", n=-action.vp, have=track)
+    return _short(state, seat, price) or _supply(state, action.change)
+
+
+def _supply(state: Scythia, gets: Goods) -> Refusal | None:
+    """Plunder is limited by the pieces of the box (FARMA, TARGOWISKO)."""
+    good = next((own for own in PLUNDER if gets.of(own) > max(0, not_held(state, own))), None)
+    return refuse("none-in-supply", good=good, n=BOX[good]) if good else None
 
 
 def _short(state: Scythia, seat: int, price: Goods) -> Refusal | None:
@@ -197,14 +240,19 @@ def _short(state: Scythia, seat: int, price: Goods) -> Refusal | None:
 
 
 def _end(state: Scythia) -> Refusal | None:
-    """A turn is Work, with a worker placed and one picked up, or a Raid."""
+    """A turn is Work, with a worker placed and one picked up, or a Raid.
+
+    Without a worker, an empty building or one to pick up, which only a correction leaves, it is over all the same.
+    """
     match phase(state):
         case "picked":
             return None
-        case "start":  # without a worker, which only a correction leaves, there is nothing else to do
-            return refuse("work-or-raid") if raider(state).worker else None
+        case "start":
+            work = raider(state).worker and any(_place(state, own) is None for own in BUILDINGS)
+            return refuse("work-or-raid") if work else None
         case "placed":
-            return refuse("pick-up-first")
+            there = (own for own in BUILDINGS if spot(state, own) != "none")
+            return refuse("pick-up-first") if any(_pick_up(state, own) is None for own in there) else None
         case "task":
             return refuse("task-first")
     return refuse("raid-first")
@@ -216,7 +264,8 @@ def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
     assert print_ is not None
     if phase(state) != "start":
         return refuse("worker-placed")
-    if not free_at(state, action.empire, action.place):
+    free = free_at(state, action.empire, action.place)
+    if not free or not set(action.gold) <= set(free):  # whoever raided there took all the gold (RZUT KOSCMI)
         return refuse("space-raided")
     if own.worker not in print_.workers:
         return refuse("wrong-worker")
@@ -230,14 +279,15 @@ def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
 
 
 def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
-    """The numbers of the board come first; gold lies on spaces of that settlement."""
+    """The numbers of the board come first; gold lies on spaces of that settlement, each named once."""
     if action.place not in places(state, action.empire):
         return refuse("no-such-space", got=action.place)
     if print_of(state, action.empire, action.place) is None:
         return refuse("print-unknown")
     if dice_at(state, action.empire) is None:
         return refuse("dice-unknown")
-    strange = [space for space in action.gold if space // SPACES_OF_A_SETTLEMENT != action.place]
+    mine = spaces_at(state, action.empire, action.place)
+    strange = [own for at, own in enumerate(action.gold) if own not in mine or own in action.gold[:at]]
     return refuse("no-such-space", got=strange[0]) if strange else None
 
 
@@ -256,9 +306,15 @@ def _not_healed(spaces: tuple[int, ...], crew: tuple[object, ...]) -> Refusal | 
     return refuse("nobody-there") if any(crew[space] is None for space in spaces) else None
 
 
-def _too_much(change: Goods) -> Refusal | None:
-    over = next((good for good in GOODS if abs(change.of(good)) > MOST), None)
-    return refuse("out-of-range", path=f"change.{over}", low=-MOST, high=MOST, got=change.of(over)) if over else None
+def _healthy(state: Scythia, spaces: tuple[int, ...]) -> Refusal | None:
+    """Each space named loses a wound, so it needs one."""
+    crew = crew_of(raider(state))
+    return refuse("not-wounded") if any(spaces.count(space) > own.wounds for space, own in crew) else None
+
+
+def _too_much(path: str, change: Goods, low: int) -> Refusal | None:
+    over = next((good for good in GOODS if not low <= change.of(good) <= MOST), None)
+    return refuse("out-of-range", path=f"{path}.{over}", low=low, high=MOST, got=change.of(over)) if over else None
 
 
 def _unclear(print_: Settlement) -> Refusal | None:

@@ -7,11 +7,11 @@ from typing import Any
 from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.scythia import actions as a
-from rules.scythia.goods import Goods
+from rules.scythia.goods import PLUNDER, Goods
 from rules.scythia.legal import impossible, refusal
 from rules.scythia.raider import Raider, crew_of
 from rules.scythia.settlement import SEEN, Dice, Face, Settlement, Step
-from rules.scythia.state import Scythia, dice_at, face_up, free_at, phase, places, print_of, raider
+from rules.scythia.state import Scythia, dice_at, face_up, free_at, not_held, phase, places, print_of, raider
 from rules.scythia.tables import BUILDINGS, CREW_SPACES, EMPIRES, SPACES_OF_A_SETTLEMENT, WORKERS
 from rules.scythia.village import DEALS, deals_for, deals_of
 
@@ -23,17 +23,18 @@ EXAMPLE = Settlement(WORKERS, 2, 2, 0, 1, (Step(3, 1), Step(8, 2)))
 def turn(state: Scythia) -> Offers:
     seat, own = state.active, raider(state)
     aside = (_aside(a.Effect(seat, Goods(silver=1)), "effect"), _aside(a.Effect(seat, vp=1), "effect"))
+    end = _offer(a.EndTurn(seat), "end-turn")  # refused as long as something has to be done first
     match phase(state):
         case "start":
-            idle = () if own.worker else (_offer(a.EndTurn(seat), "end-turn"),)
-            return (*_work(state, a.Place), *_raids(state, own), *idle, *aside)
+            return (*_work(state, a.Place), *_work(state, a.PickUp), *_raids(state, own), end, *aside)
         case "placed":
-            return (*_work(state, a.PickUp), *_act(state), *aside)
+            return (*_work(state, a.PickUp), *_act(state), end, *aside)
         case "picked":
-            return (*_act(state), _offer(a.EndTurn(seat), "end-turn"), *aside)
+            return (*_act(state), end, *aside)
         case "task":
             mine = _task(state, own)
-            return (*mine, _aside(a.Leave(seat), "leave") if mine else _offer(a.Leave(seat), "leave"))
+            able = any(_open(state, offer.action) for offer in mine if not offer.aside)
+            return (*mine, (_aside if able else _offer)(a.Leave(seat), "leave"))
         case "raid-dice":
             return _dice(state)
         case "raid-wounds":
@@ -123,6 +124,7 @@ def _dice(state: Scythia) -> Offers:
     """Every die the same, which is as good an answer as any for hands that roll none."""
     fight = state.fight
     assert fight is not None
+
     def rolled(strength: int, wounds: int) -> tuple[Face, ...]:
         colours = ("red",) * fight.red + ("white",) * fight.white + ("yellow",) * fight.yellow
         return tuple(Face(colour, strength, wounds) for colour in colours)  # type: ignore[arg-type]
@@ -135,7 +137,8 @@ def _dice(state: Scythia) -> Offers:
 def _plunder(state: Scythia) -> Offers:
     fight = state.fight
     assert fight is not None
-    asks = (Ask("worker", WORKERS), *(Ask(own, (0, 1, 2)) for own in ("gold", "equipment", "wagons", "livestock")))
+    most = {own: min(2, max(0, not_held(state, own))) for own in PLUNDER}
+    asks = (Ask("worker", WORKERS), *(Ask(own, tuple(range(n + 1))) for own, n in most.items()))
     free = free_at(state, fight.empire, fight.place) or (fight.place * SPACES_OF_A_SETTLEMENT,)
     return tuple(
         Offer(a.TakePlunder(state.active, space, "grey"), say("scythia.do.take-plunder"), asks) for space in free

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 from rules.core import codec
 from rules.core.book import Pattern
 from rules.core.codec import Between
 from rules.scythia.tables import EMPIRES, SETTLEMENTS, WORKERS, Empire, Worker
 
+T = TypeVar("T")
 Number = Annotated[int, Between(0, 60)]
 DieColour = Literal["red", "white", "yellow"]
 DIE_COLOURS: tuple[DieColour, ...] = ("red", "white", "yellow")
 DICE_OF_A_COLOUR = 2  # six dice (KOMPONENTY); two are the most of one colour any raid takes (facts 5.3)
+PLACES = tuple(map(str, range(SETTLEMENTS)))  # as words
 FACE = 6  # more than any strength or wounds seen on a face (facts 5.3: 3)
 
 
@@ -67,7 +69,8 @@ class Partly:
 
 
 # Facts 5.2, confidence M or H; what is marked lower or not there at all stays None and is asked.
-# The only print known whole is the left one of Greece, which the rulebook's example raids (PRZYKLADOWY NAJAZD).
+# Known whole are the left one of Greece, which the rulebook's example raids (PRZYKLADOWY NAJAZD), the middle one of
+# Assyria and the left one of Persia, both from photographs.
 GREY_RED: tuple[Worker, ...] = ("grey", "red")
 SHIPPED: dict[Empire, tuple[Partly, ...]] = {
     "cimmeria": (
@@ -133,18 +136,15 @@ def as_pattern(empire: Empire, place: int, print_: Settlement) -> Pattern:
 def from_pattern(pattern: Pattern) -> tuple[Empire, int, Settlement] | None:
     """A remembered print with its place, or None for anything else that was remembered."""
     words = pattern.kind.split(" ")
-    if len(words) != 4 or words[0] != "settlement" or words[1] not in EMPIRES or not words[2].isdigit():
+    if len(words) != 4 or words[0] != "settlement" or words[1] not in EMPIRES or words[2] not in PLACES:
         return None
-    if int(words[2]) >= SETTLEMENTS or len(pattern.slots) < 4:
+    if len(pattern.slots) < 4:
         return None
     crew, provisions, wagons, wounds, *rest = pattern.slots
     steps = [{"strength": strength, "vp": vp} for strength, vp in zip(rest[::2], rest[1::2], strict=False)]
     plain = {"crew": crew, "provisions": provisions, "wagons": wagons, "wounds": wounds, "steps": steps}
-    try:
-        print_: Settlement = codec.decode(Settlement, {**plain, "workers": words[3].split("-")})
-    except codec.Malformed:
-        return None
-    return words[1], int(words[2]), print_
+    print_ = _fitting(Settlement, {**plain, "workers": words[3].split("-")})
+    return None if print_ is None else (words[1], int(words[2]), print_)
 
 
 def dice_pattern(empire: Empire, dice: Dice) -> Pattern:
@@ -157,15 +157,26 @@ def face_pattern(face: Face) -> Pattern:
 
 def dice_of(patterns: tuple[Pattern, ...], empire: Empire) -> Dice | None:
     """The dice of an empire as somebody entered them, else as they ship."""
-    found = (p.slots for p in patterns if p.kind == f"dice {empire}" and len(p.slots) == 2)
-    return next((Dice(*slots) for slots in found), SHIPPED_DICE[empire])
+    slots = (p.slots for p in patterns if p.kind == f"dice {empire}" and len(p.slots) == 2)
+    typed = (_fitting(Dice, {"red": red, "white": white}) for red, white in slots)
+    return next((dice for dice in typed if dice), SHIPPED_DICE[empire])
 
 
 def faces_of(patterns: tuple[Pattern, ...], colour: DieColour) -> tuple[Face, ...]:
     """Faces of that colour seen so far, the blank one first."""
-    typed = (Face(colour, *p.slots) for p in patterns if p.kind == f"face {colour}" and len(p.slots) == 2)
-    known = dict.fromkeys((*(own for own in SEEN if own.colour == colour), *typed))
+    slots = (p.slots for p in patterns if p.kind == f"face {colour}" and len(p.slots) == 2)
+    typed = (_fitting(Face, {"colour": colour, "strength": strength, "wounds": wounds}) for strength, wounds in slots)
+    known = {own for own in (*SEEN, *typed) if own and own.colour == colour}
     return tuple(sorted(known, key=lambda face: (face.strength, face.wounds)))
+
+
+def _fitting(kind: type[T], plain: codec.Plain) -> T | None:
+    """What was remembered, unless it is beyond the limits of its type."""
+    try:
+        value: T = codec.decode(kind, plain)
+    except codec.Malformed:
+        return None
+    return value
 
 
 def in_order(workers: tuple[Worker, ...]) -> tuple[Worker, ...]:

@@ -9,11 +9,13 @@ from rules.core.deck import Deck
 from rules.core.game import Chair, Config
 from rules.scythia.actions import DeckSource, EndRule
 from rules.scythia.ai import Ai, Line, Quest, decisive, wanted_quest
+from rules.scythia.goods import Good
 from rules.scythia.raid import Fight
 from rules.scythia.raider import Raider
 from rules.scythia.scheme import Scheme
 from rules.scythia.settlement import SHIPPED, SHIPPED_DICE, Dice, Settlement, whole
 from rules.scythia.tables import (
+    BOX,
     BUILDINGS,
     EMPIRES,
     END_LEFT,
@@ -65,6 +67,7 @@ class Scythia:
     open: Building | None = None
     worker: Worker | None = None  # whose colour counts at the open building
     task: DealId | None = None
+    hero_used: bool = False  # in this turn
     fight: Fight | None = None
     character: CharacterId | None = None
     source: DeckSource = "house"
@@ -138,10 +141,21 @@ def places(state: Scythia, empire: Empire) -> range:
     return range(-(-len(spaces_of(state, empire)) // SPACES_OF_A_SETTLEMENT))
 
 
+def spaces_at(state: Scythia, empire: Empire, place: int) -> range:
+    """Spaces of a settlement in play with this many people."""
+    first = place * SPACES_OF_A_SETTLEMENT
+    return range(first, min(first + SPACES_OF_A_SETTLEMENT, len(spaces_of(state, empire))))
+
+
 def free_at(state: Scythia, empire: Empire, place: int) -> tuple[int, ...]:
     """Spaces of a settlement that can still be raided."""
-    mine = range(place * SPACES_OF_A_SETTLEMENT, (place + 1) * SPACES_OF_A_SETTLEMENT)
-    return tuple(space for space, free in enumerate(spaces_of(state, empire)) if free and space in mine)
+    row = spaces_of(state, empire)
+    return tuple(space for space in spaces_at(state, empire, place) if row[space])
+
+
+def not_held(state: Scythia, good: Good) -> int:
+    """How much plunder of a kind is in nobody's hands: on the board or in the supply."""
+    return BOX[good] - sum(own.goods.of(good) for own in state.raiders)
 
 
 def print_of(state: Scythia, empire: Empire, place: int) -> Settlement | None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion.store.rescue import open_store
+from companion.words import Words
 from tests.kit.cli import Cli, Done, as_people_do
 
 SLOTS = {"blue": 1, "red": 1, "green": 0, "black": 0, "yellow": 0}
@@ -197,6 +198,108 @@ def test_the_score_sheet_as_a_table(companion: Cli) -> None:
     said = done.lines[-1]
     assert said["phase"] == "entry"
     assert [prompt["text"] for prompt in said["prompts"]] == ["Ala: enter the numbers", "Ala 2: enter the numbers"]
+
+
+# Raiders of Scythia: modes with an opponent of no person, and asks that are neither numbers nor words
+
+ALONE: list[Any] = [{"take": {"tag": "choose-character", "character": "lookout"}}, {"take": {"tag": "begin"}}]
+PERSIA = {
+    "tag": "enter-scheme",
+    "scheme": {
+        "empire": "persia", "target": 1, "cost": 3, "strength": 3, "vp": 8, "horse": "right",
+        "row": "down", "tie": "left", "blocked": "barracks",
+    },
+}
+
+
+def raid(companion: Cli, *lines: Any, args: tuple[str, ...]) -> Done:
+    text = "\n".join(map(json.dumps, lines))
+    return companion("table", "scythia", "--seed", "7", *args, stdin=text)
+
+
+@pytest.mark.parametrize(
+    ("mode", "lang", "people", "chairs"),
+    [
+        ("opponent", "en", "Ala", ["Ala", "AI"]),
+        ("solo", "pl", "Ala", ["Ala", "WP"]),
+        ("solo", "en", "AI", ["AI", "AI 2"]),
+        ("standard", "en", "Ala,Bob", ["Ala", "Bob"]),
+    ],
+)
+def test_the_opponent_has_a_chair_after_the_people(
+    companion: Cli, mode: str, lang: str, people: str, chairs: list[str]
+) -> None:
+    done = raid(companion, {"ask": "view"}, args=("--players", people, "--mode", mode, "--lang", lang))
+    assert (done.code, done.err) == (0, "")
+    seated = done.lines[0]["view"]["chairs"]
+    assert [chair["name"] for chair in seated] == chairs
+    assert len({chair["colour"] for chair in seated}) == len(chairs)
+
+
+def test_an_opponent_is_not_one_of_the_people(companion: Cli) -> None:
+    raid(companion, args=("--players", "Ala,Bob", "--mode", "solo")).refused("players: 1 to 1, got 2")
+    raid(companion, args=("--players", "Ala", "--mode", "standard")).refused("players: 2 to 4, got 1")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_pending_instruction_is_said_in_words(companion: Cli, lang: str) -> None:
+    first = {"take": {"tag": "end-turn"}}
+    lines = (*ALONE, first, {"take": PERSIA}, {"take": {"tag": "done", "step": 1}}, {"undo": "never"})
+    done = raid(companion, *lines, args=("--players", "Ala", "--mode", "opponent", "--lang", lang))
+    *before, pending, carried_out, _ = done.lines
+    words = Words(lang)
+    assert pending["phase"] == "instruction"
+    assert pending["instruction"] == {
+        "do": words.t("scythia.hero.provisions", n=2),
+        "why": words.t("scythia.why.provisions", need=3, have=1, cost=3, n=2),
+        "detail": words.t("scythia.hero.provisions.detail"),
+        "source": words.t("scythia.source.provisions"),
+    }
+    assert all("instruction" not in answer for answer in (*before, carried_out))
+
+
+def test_an_undone_answer_leaves_the_instruction_pending(companion: Cli) -> None:
+    lines = (*ALONE, {"take": {"tag": "end-turn"}}, {"take": PERSIA}, {"id": "d", "take": {"tag": "done", "step": 1}})
+    done = raid(companion, *lines, {"undo": "d"}, args=("--players", "Ala", "--mode", "opponent"))
+    assert done.lines[-1]["instruction"] == done.lines[-3]["instruction"]
+
+
+@pytest.mark.parametrize(("mode", "people"), [("standard", "Ala,Bob"), ("solo", "Ala"), ("opponent", "Ala")])
+def test_a_raiders_offers_can_be_taken_as_they_are(companion: Cli, mode: str, people: str) -> None:
+    begin = ALONE if mode != "standard" else [{"take": {"tag": "choose-first", "seat": 0}}, ALONE[1]]
+    args = ("--players", people, "--mode", mode)
+    done = raid(companion, *begin, {"ask": "offers"}, args=args)
+    assert (done.code, done.err) == (0, "")
+    for offer in done.lines[-1]["offers"]:
+        for field, options in offer["asks"].items():
+            for option in options:
+                taken = raid(companion, *begin, {"take": {**offer["take"], field: option}}, args=args).lines[-1]
+                assert "seq" in taken, (offer, field, option)
+
+
+def test_a_raid_by_lines(companion: Cli) -> None:
+    """Worker, crew, dice and plunder as they are written on the wire."""
+    crew = [{"take": {"tag": "hire", "seat": 0, "space": n, "name": "", "strength": 4, "vp": 0}} for n in range(3)]
+    print_ = {
+        "workers": ["blue", "grey"], "crew": 3, "provisions": 1, "wagons": 0, "wounds": 2,
+        "steps": [{"strength": 10, "vp": 2}, {"strength": 16, "vp": 4}],
+    }
+    dice = [{"colour": colour, "strength": 1, "wounds": 0} for colour in ("red", "white", "yellow")]
+    lines = (
+        {"take": {"tag": "choose-first", "seat": 0}},
+        *crew,
+        {"take": {"tag": "describe", "empire": "assyria", "place": 0, "print": print_}},
+        {"take": {"tag": "begin"}},
+        {"take": {"tag": "begin-raid", "seat": 0, "empire": "assyria", "place": 0, "gold": [1]}},
+        {"take": {"tag": "enter-dice", "seat": 0, "faces": dice}},
+        {"take": {"tag": "take-plunder", "seat": 0, "space": 1, "worker": "grey", "gold": 1, "livestock": 2}},
+        {"ask": "score"},
+    )
+    done = raid(companion, *lines, args=("--players", "Ala,Bob", "--mode", "standard"))
+    assert done.code == 0
+    assert [own["tag"] for own in done.lines[-3]["events"]] == ["dice-rolled", "raid-judged", "marker-moved"]
+    assert done.lines[-2]["events"][-1] == {"tag": "turn-ended", "by_ai": False}
+    assert done.lines[-1]["score"]["totals"] == [2 + 2 + 1, 0]  # the raid, the gold, two Livestock
 
 
 def test_data_keeps_the_match_and_without_it_nothing_is_kept(companion: Cli, tmp_path: Path) -> None:

@@ -2,139 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
-
 import pytest
 
 from companion import intent as i
 from companion.present.boards import board
-from companion.present.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.present.screens import ALONE, OF_A_MATCH
-from companion.present.views import Home, Top, View
+from companion.present.views import View
 from companion.words import Words
-from rules.core.sheet import Enter
 from rules.huns.tables import COLOURS, WAGON_KINDS
-from tests.kit.desk import Driver, meanings, said, walk
+from rules.scythia.tables import BUILDINGS
+from tests.kit.desk import said
 from tests.kit.ear import Ear
-from tests.kit.luck import SeededLuck
-from tests.kit.pictures import lacking
+from tests.kit.walker import Walker
 
-SEEDS = range(6)
+SEEDS = range(8)
 STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
-PHASES = {"checklist", "final", "sheet", "result"}
-MUST_SAY: dict[type, str] = {
-    Top: "title", Heading: "text", Row: "title", Check: "title", Count: "title", Moment: "title", Para: "text",
-    Key: "text",
-}  # fmt: skip
+PHASES = {"checklist", "sheet", "result", "table"}
 PUBLIC = {"home", "past", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}
 
 
-def known_screens() -> set[str]:
-    return {*ALONE, *OF_A_MATCH, *board("huns").screens, *PHASES, "table"}
+class Hun(Walker):
+    """Cards with spaces, dice, the end."""
 
+    game = "huns"
+    tiles = ("new-huns", "new-huns", "score-huns")
+    numbers = COLOURS
+    phases = frozenset(("final",))
+    rare: frozenset[str] = frozenset()
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_every_screen_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    ear, visited = Ear(monkeypatch), set[str]()
-    for seed in SEEDS:
-        visited |= Walker(seed, lang).walk(STEPS)
-    assert ear.missing == set()
-    assert ear.unfilled == set()
-    assert visited == known_screens()
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_many_evenings_of_random_taps(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    ear = Ear(monkeypatch)
-    for seed in range(2000, 2030):
-        Walker(seed, lang).walk(500)
-    assert ear.missing == set()
-    assert ear.unfilled == set()
-
-
-class Walker:
-    """Random taps, steered so that an evening comes about: cards with spaces, dice, the end."""
-
-    def __init__(self, seed: int, lang: str) -> None:
-        self.luck = SeededLuck(seed)
-        self.driver = Driver(luck=SeededLuck(seed + 1000), lang=lang)
-        self.stale: list[tuple[str, i.Do]] = []
-        self.ending = False
-
-    @property
-    def match(self) -> str:
-        return self.driver.desk.session.row.id if self.driver.desk.session else ""
-
-    def walk(self, steps: int) -> set[str]:
-        visited = set[str]()
-        for at in range(steps):
-            self.ending = at > steps // 2
-            view = self.driver.view
-            visited.add(view.screen)
-            check(view, self.driver.desk.toast)
-            self.keeps_secrets(view)
-            self.driver.send(self.meant(view))
-        return visited
-
-    def keeps_secrets(self, view: View) -> None:
+    def look(self, view: View) -> None:
         """Types of Wagons are on their own screens only; a match that is over may have been revealed."""
         if view.screen in PUBLIC and self.driver.desk.session and not getattr(self.driver.state, "over", True):
             kinds = {Words(self.driver.desk.prefs.lang).t(f"wagon.{kind}") for kind in WAGON_KINDS}
             told = [text for where, text in said(view) if where != "Look.shown" and kinds & set(text.split(", "))]
             assert told == [], view.screen
 
-    def meant(self, view: View) -> i.Intent:
-        if self.luck.chance(0.03) and self.driver.desk.session:
-            return self.odd(view)
-        steered = STEERED.get(view.screen)
-        intent = steered(self, view) if steered and self.luck.chance(0.7) else None
-        return intent or self.varied(self.luck.pick("tap", meanings(view)))
-
-    def varied(self, intent: i.Intent) -> i.Intent:
-        """A number is typed, the match is kept, the language stays."""
-        if isinstance(intent, i.Do) and self.luck.chance(0.2):
-            self.stale.append((self.match, intent))
-        match intent:
-            case i.SetNumber(value=value):
-                return intent.with_value(max(0, value + self.luck.pick("by", (-1, 1, 2))))
-            case i.Do(action=Enter()):
-                return intent.with_value(self.luck.below(3))
-            case i.Choose(key=key) if key in COLOURS:
-                return intent.with_value(self.luck.below(3))
-            case i.Forget() | i.Prefer(key="lang"):
-                return i.Back()
-        return intent
-
-    def odd(self, view: View) -> i.Intent:
-        """Keys of the keyboard, and taps that come too late or twice."""
-        mine = [do for match, do in self.stale if match == self.match]
-        late = [do for old in mine for do in (old, replace(old, at=None))]
-        return self.luck.pick("odd", (i.UndoFrom(), i.RedoLast(), i.Back(), *late[-6:]))
-
-    def named(self, view: View, *names: str) -> i.Intent | None:
-        """The meaning of one of these, if it is there and switched on."""
-        found = [p.intent for p in walk(view) if getattr(p, "name", "") in names and getattr(p, "intent", None)]
-        return self.varied(self.luck.pick("named", found)) if found else None
-
-    def home(self, view: View) -> i.Intent | None:
-        assert isinstance(view, Home)
-        return self.named(view, "continue") or self.named(view, "new-huns", "new-huns", "score-huns")
-
-    def new(self, view: View) -> i.Intent | None:
-        field = next(part for part in walk(view) if isinstance(part, Input))
-        if self.luck.chance(0.3):
-            return i.Choose(field.key, self.luck.pick("name", ("Ala", "Ala", "🐢", "", "Ż" * 60, "Zażółć gęślą")))
-        return self.named(view, "start", "rotate", "start")
-
     def checklist(self, view: View) -> i.Intent | None:
         return self.named(view, "draw-first", "skip", "start", "done-next", "camp-0", "camp-1", "camp-2")
 
     def table(self, view: View) -> i.Intent | None:
-        if self.ending and self.luck.chance(0.2):
+        if self.ending and self.luck.chance(0.3):
             return i.SetNumber("decks.blue", 0)
         main = ("roll", "type-dice", "draw", "pillage", "flee", "bear", "end-round", "open-wagon", "open-load")
         if self.luck.chance(0.15):
@@ -156,31 +64,149 @@ class Walker:
         ready = self.named(view, "take-wagon")
         return ready or i.ChooseMany((("kind", self.luck.pick("kind", ("blue", "green"))), *slots))
 
-    def sheet(self, view: View) -> i.Intent | None:
-        return self.named(view, "fill", "next-seat", "finish")
+    def menu(self, view: View) -> i.Intent | None:
+        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+
+
+class Scythian(Walker):
+    """Workers placed and picked up, crew hired, settlements described and raided, and the AI's turns."""
+
+    game = "scythia"
+    tiles = ("new-scythia", "new-scythia", "new-scythia", "score-scythia", "opponent-scythia")
+    numbers = ("kumis", "gold", "equipment", "wagons", "livestock")
+    phases = frozenset(("reveal", "instruction", "own-score"))
+    rare = frozenset(("winner", "wounds", "heal"))  # the tour goes there
+
+    def new(self, view: View) -> i.Intent | None:
+        return self.named(view, "players-1", "players-2", "start", "start") or super().new(view)
+
+    def checklist(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.4):
+            return self.starting(view, "character-", "draw-first", "first-", "board-", "decks")
+        return self.named(view, "skip", "start")
+
+    def table(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.6 if self.ending else 0.3) and self.driver.state.raiders:
+            return self.wealth()
+        if self.luck.chance(0.15) and self.driver.state.begun and self.driver.state.raiders:
+            return i.Open(self.luck.pick("task", ("heal", "quest", "borrow")))
+        if self.luck.chance(0.1):
+            return self.named(view, "menu", "board-0", "board-0", "building-town-centre")
+        on = self.named(view, "go-on", "end-turn", "draw-scheme", "enter-scheme")
+        raids = self.starting(view, "settlement-", "raid-", "quest-")
+        return on or (raids if self.luck.chance(0.4) else self.starting(view, "building-")) or raids
+
+    def wealth(self) -> i.Intent:
+        """As after many turns: goods, a grey worker, and towards the end an empty board."""
+        own = self.luck.pick("good", ("provisions", "kumis", "silver", "wagons", "equipment", "livestock", "cards"))
+        free = [(at, space) for at, row in enumerate(self.driver.state.free) for space, own in enumerate(row) if own]
+        if self.ending and len(free) > 2:
+            return i.SetNumber(f"free.{free[0][0]}.{free[0][1]}", 0)
+        if self.luck.chance(0.4):
+            return i.SetNumber("raiders.0.worker", 1 + self.luck.below(2))
+        return i.SetNumber(f"raiders.0.goods.{own}", 7)
+
+    def refused(self, view: View) -> i.Intent | None:
+        return self.named(view, "anyway", "back-key")
+
+    def building(self, view: View) -> i.Intent | None:
+        return self.starting(view, "deal-")
+
+    def hire(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.2):
+            return i.Choose("name", self.luck.pick("crew", ("", "Szpieg", "Żubr {n}", "x" * 80)))
+        return self.named(view, "hire") or self.starting(view, "strength-", "cost-", "space-")
+
+    def tame(self, view: View) -> i.Intent | None:
+        return self.named(view, "tame") or self.starting(view, "strength-", "vp-", "kind-")
+
+    def heal(self, view: View) -> i.Intent | None:
+        return self.named(view, "heal") or self.starting(view, "heal-") or self.named(view, "leave")
+
+    def quest(self, view: View) -> i.Intent | None:
+        return self.named(view, "complete-quest") or self.starting(view, "quest-", "vp-")
+
+    def effect(self, view: View) -> i.Intent | None:
+        return self.starting(view, "also-", "apply", "leave")
+
+    def borrow(self, view: View) -> i.Intent | None:
+        return self.starting(view, *(f"borrow-{own}" for own in BUILDINGS))
+
+    def raid(self, view: View) -> i.Intent | None:
+        return self.named(view, "raid", "enter-print") or self.starting(view, "gold-", "print")
+
+    def print(self, view: View) -> i.Intent | None:
+        filled = (("crew", 0), ("provisions", 1), ("wagons", 0), ("wounds", 1), ("strength-0", 4), ("vp-0", 2))
+        every = (("workers", ("blue", "grey")), ("red", 1), ("white", 0), ("strength-1", 0), ("strength-2", 0), *filled)
+        return self.named(view, "save-print") or i.ChooseMany(every)
+
+    def dice(self, view: View) -> i.Intent | None:
+        rolled = i.ChooseMany(tuple((f"die-{at}", (1, 1)) for at in range(6)))
+        return self.named(view, "judge") or self.luck.pick("roll", (rolled, self.starting(view, "die-", "wounds-")))
+
+    def wounds(self, view: View) -> i.Intent | None:
+        return self.starting(view, "wound-")
+
+    def plunder(self, view: View) -> i.Intent | None:
+        return self.named(view, "take-plunder") or self.starting(view, "space-", "worker-")
+
+    def board(self, view: View) -> i.Intent | None:
+        return self.starting(view, "space-") or self.starting(view, "add-", "effect", "seat-")
+
+    def member(self, view: View) -> i.Intent | None:
+        return self.starting(view, "dismiss", "correct", "close")
+
+    def scheme(self, view: View) -> i.Intent | None:
+        card = (("empire", "persia"), ("target", 1), ("cost", 1), ("strength", 1), ("vp", 3), ("horse", "left"))
+        rest = (("arrows", ("down", "right")), ("blocked", self.luck.pick("blocked", BUILDINGS)))
+        return self.named(view, "use-card") or i.ChooseMany((*card, *rest))
+
+    def instruction(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.1):
+            return self.named(view, "not-possible")
+        return self.named(view, "done") or self.starting(view, "strength-", "vp-")
+
+    def wrong(self, view: View) -> i.Intent | None:
+        return self.starting(view, "wrong-")
+
+    def correct(self, view: View) -> i.Intent | None:
+        return self.named(view, "to-table")
+
+    def history(self, view: View) -> i.Intent | None:
+        return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
         return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
 
-    def winner(self, view: View) -> i.Intent | None:
-        return self.named(view, "again", "home") if self.luck.chance(0.3) else None
+
+EVENINGS = (Hun, Scythian)
 
 
-STEERED: dict[str, Callable[[Walker, Any], i.Intent | None]] = {
-    name: getattr(Walker, name)
-    for name in ("home", "new", "checklist", "table", "dice", "card", "wagon", "sheet", "menu", "winner")
-}
+def known_screens(kind: type[Hun] | type[Scythian]) -> set[str]:
+    return {*ALONE, *OF_A_MATCH, *board(kind.game).screens, *PHASES, *kind.phases}
 
 
-def check(view: View, toast: str) -> None:
-    """What every screen owes its reader."""
-    assert view.toast == toast, f"{view.screen} swallows what was said"
-    for part in walk(view):
-        assert lacking(part) == [], f"{view.screen}: {part} cannot be drawn"
-        owed = MUST_SAY.get(type(part))
-        if owed and not (isinstance(part, Key) and part.badge):
-            assert getattr(part, owed), f"{view.screen}: {part} says nothing"
-        if isinstance(part, Option):
-            assert part.text or part.badge, f"{view.screen}: {part} says nothing"
-    for where, text in said(view):
-        assert "{" not in text.replace("Żubr {n}", ""), f"{view.screen}: {where}: {text}"
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("kind", EVENINGS)
+def test_every_screen_stands_whatever_is_tapped(
+    kind: type[Hun] | type[Scythian], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ear, visited = Ear(monkeypatch), set[str]()
+    for seed in SEEDS:
+        visited |= kind(seed, lang).walk(STEPS)
+    assert ear.missing == set()
+    assert ear.unfilled == set()
+    assert known_screens(kind) - kind.rare <= visited <= known_screens(kind)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("kind", EVENINGS)
+def test_many_evenings_of_random_taps(
+    kind: type[Hun] | type[Scythian], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ear = Ear(monkeypatch)
+    for seed in range(2000, 2030):
+        kind(seed, lang).walk(500)
+    assert ear.missing == set()
+    assert ear.unfilled == set()

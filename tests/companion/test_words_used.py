@@ -26,7 +26,7 @@ from rules.huns.cubes import Cubes
 from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
-from rules.scythia.actions import EndTurn, NotPossible
+from rules.scythia.actions import EndTurn, Leave, NotPossible
 from tests.companion import words_great_wall, words_scythia
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
@@ -148,7 +148,8 @@ FAMILIES: dict[str, Any] = {
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
-    "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, NotPossible)]),  # steps without news
+    # Steps without news
+    "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
     "seat.*": _each("seat.", GAME.spec.colours),
     "settings.*": lambda: {f"settings.{name}" for name in _switches()},

@@ -6,23 +6,34 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, get_args
 
+from companion.present.scythia.form import ICONS
 from companion.present.scythia.tell import tell
+from rules.core.book import Source
 from rules.core.guide import Ticked
+from rules.core.sheet import MODE
 from rules.core.tally import blanks
 from rules.scythia import GAME
 from rules.scythia import events as e
-from rules.scythia.actions import DeckSource
+from rules.scythia.actions import DeckSource, EndRule
+from rules.scythia.goods import GOODS, Goods
+from rules.scythia.guide import RAID, WORK
+from rules.scythia.raid import strength_lines
+from rules.scythia.raider import AnimalKind, Raider
 from rules.scythia.scheme import PERSIA_A, RowArrow, TieArrow
 from rules.scythia.scoring import TALLY
-from rules.scythia.setup_list import items
-from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS
+from rules.scythia.settlement import DIE_COLOURS, Dice, Settlement, Step
+from rules.scythia.setup_list import Item, items
+from rules.scythia.state import GOLD, TILES
+from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS, SETTLEMENTS, SPOTS, WORKERS
+from rules.scythia.village import DEALS
 from tests.kit.play import cases, visited
 
+PRINT = Settlement(("red",), 1, 1, 1, 1, (Step(1, 1),))
 LINES = ("space", "provisions", "strength", "raid")
 FALLBACKS = ("space", "provisions", "strength")
 ASKED = ("empire", "target", "cost", "strength", "vp", "horse", "arrows", "blocked")
 CONDITIONS = ("space", "quest", "provisions", "horses", "none")
-STEPS = ("person", "scheme", "instruction")
+STEPS = ("person", "scheme", "instruction", *WORK, *RAID)
 
 
 def told() -> frozenset[str]:
@@ -33,7 +44,16 @@ def told() -> frozenset[str]:
         e.QuestTaken("persia", 0, True, 3), e.SchemeRevealed(PERSIA_A, True), e.ProvisionsGained(2),
         e.ProvisionsPaid(3), e.HorseTaken(2, 1), e.HorsesDiscarded((0,)), e.PointsScored(8),
         e.SpaceClosed("persia", 0), e.QuestGone("persia", 0), e.ProvisionsSet(4), e.HorsesSet(2), e.LastTurns(),
-        e.GameEnded(), e.ScoreEntered(50),
+        e.GameEnded(), e.ScoreEntered(50), e.FirstChosen(0, False), e.FirstChosen(0, True), e.HeroNamed(0, "V"),
+        e.EndChosen("settlements"), e.EndChosen("spaces"), e.HeroNamed(0, ""), e.WorkerPlaced(0, "farm", "blue"),
+        e.WorkerPicked(0, "farm", "blue"), e.DealBegun(0, "hire"), e.Traded(0, "wagon"), e.BuildingBorrowed(0, "farm"),
+        e.Hired(0, 0, "B", 1, 0, 0), e.Hired(0, 0, "", 1, 0, 0), e.Dismissed(0, 0), e.Healed(0, 0),
+        *(kind(0, own, 0, *more) for own in get_args(AnimalKind)
+          for kind, more in ((e.AnimalTaken, (1, 1)), (e.AnimalGone, ()))),
+        e.GoodsChanged(0, Goods(silver=1)), e.LimitKept(0, Goods(silver=1)), e.MarkerMoved(0, 1),
+        e.PrintLearned("persia", 0, PRINT), e.DiceLearned("persia", Dice(1, 1)), e.Wounded(0, 0), e.Killed(0, 0),
+        e.RaidBegun(0, "persia", 0, "red", 1, 1, 1, ()), e.RaidJudged(0, 1, 1, 1), e.WoundsLapsed(0, 1),
+        e.PlunderTaken(0, "red", Goods(gold=1)), e.QuestTaken("persia", 0, False, 3, 0),
     )  # fmt: skip
     messages = (tell("scythia", event) for event in samples)
     return frozenset(message.key for message in messages if message is not None)
@@ -42,7 +62,7 @@ def told() -> frozenset[str]:
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over a random game."""
-    own = [case for case in cases() if case.config.game == "scythia" and case.config.mode == "opponent"]
+    own = [case for case in cases() if case.config.game == "scythia" and case.config.mode != MODE]
     states = [state for case in own for state in visited(case, 1)]
     return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
 
@@ -53,10 +73,12 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
 
 SCORE_LINES = ("total", "track", "crew", "animals", "quests", "gold", "equipment", "wagons", "livestock")
 NUMBERS = [blank.path for blank in blanks(TALLY.kind)]
-KEYS = [item.key for item in items()]
-SOURCES = {item.source for item in items()} | {f"step-{step}" for step in STEPS} | {*LINES, "quest-none"}
+ITEMS: list[Item] = [
+    item for mode, people in (("standard", 2), ("solo", 1), ("opponent", 1)) for item in items(mode, people)
+]
+KEYS = sorted({item.key for item in ITEMS})
+SOURCES = {item.source for item in ITEMS} | {f"step-{step}" for step in STEPS} | {*LINES, "quest-none"}
 ARROWS = [f"{row}-{tie}" for row in get_args(RowArrow) for tie in get_args(TieArrow)]
-DRAWN = [source for source in get_args(DeckSource) if source != "custom"]
 
 # Families that other games have too: these add to theirs.
 SHARED: dict[str, Callable[[], Iterable[str]]] = {
@@ -64,25 +86,60 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.line.*": _each("scythia.line.", SCORE_LINES),
     "*.line.*.detail": _each("scythia.line.", SCORE_LINES, ".detail"),
     "*.now.*": _each("scythia.now.", GAME.spec.phases),
-    "*.rule.*": _each("scythia.rule.", [*KEYS, *STEPS]),
+    "*.rule.*": _each("scythia.rule.", {key.split("-")[0] for key in (*KEYS, *STEPS)}),
     "*.said.*": told,
     "*.source.*": _each("scythia.source.", SOURCES - {*LINES, "quest-none"}),
     "*.tally.*": _each("scythia.tally.", NUMBERS),
     "*.tally.*.detail": _each("scythia.tally.", NUMBERS, ".detail"),
     "*.tiebreak.*": _each("scythia.tiebreak.", ["quests_crew_animals", "silver_provisions_kumis"]),
-    "refused.no-such-*": _each("refused.no-such-", ["space"]),
+    "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
+    "choice.*": _each("choice.", {*SPOTS, *TILES, *GOLD}),
+    "refused.no-such-*": _each("refused.no-such-", ["space", "deal"]),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+    "scythia.about.*": _each("scythia.about.", BUILDINGS),
+    "scythia.animal.*": _each("scythia.animal.", get_args(AnimalKind)),
+    "scythia.animal.*.brief": _each("scythia.animal.", get_args(AnimalKind), ".brief"),
+    "scythia.animal.*.none": _each("scythia.animal.", get_args(AnimalKind), ".none"),
+    "scythia.brief.*": _each("scythia.brief.", BUILDINGS),
+    "scythia.chapter.*": _each("scythia.chapter.", ["turn", "round"]),
+    "scythia.deal.*": _each("scythia.deal.", [*DEALS, "none"]),
+    "scythia.dice.*": _each("scythia.dice.", ["ability", "spared", "extra-vp"]),
+    "scythia.die.*": _each("scythia.die.", [*DIE_COLOURS, "strength", "wounds"]),
+    "scythia.die.*.n": _each("scythia.die.", DIE_COLOURS, ".n"),
+    "scythia.effect.*": _each("scythia.effect.", ["hire", "tame", "heal", "quest", "borrow"]),
+    "scythia.end.*": _each("scythia.end.", get_args(EndRule)),
+    "scythia.field.horse-*": _each("scythia.field.horse-", ["strength", "vp"]),
+    "scythia.field.*-*": lambda: {
+        *_each("scythia.field.eagle-", ["strength", "vp"])(),
+        *_each("scythia.field.horse-", ["strength", "vp"])(),
+    },
+    "scythia.field.crew-*": _each("scythia.field.crew-", ["strength", "wounds", "vp"]),
+    "scythia.good.*": _each("scythia.good.", GOODS),
+    "scythia.hero.*.detail": _each("scythia.hero.", ["quest", "provisions", "horse"], ".detail"),
+    "scythia.key.release-*": _each("scythia.key.release-", get_args(AnimalKind)),
+    "scythia.line-of.*": _each("scythia.line-of.", [key for key, _ in strength_lines(Raider(), 0, (), 0)]),
+    "scythia.now.*": _each("scythia.now.", GAME.spec.phases),
+    "scythia.of.*": _each("scythia.of.", GOODS),
+    "scythia.print.*": _each(
+        "scythia.print.", ["crew", "provisions", "wagons", "wounds", "red", "white", "strength", "vp"]
+    ),
+    "scythia.raid.*": _each("scythia.raid.", ["gold", "no-gold", "crew", "provisions", "wagons"]),
+    "scythia.raids.left.*": _each("scythia.raids.left.", get_args(EndRule)),
+    "scythia.side.*": _each("scythia.side.", range(SETTLEMENTS)),
+    "scythia.tame.now.*": _each("scythia.tame.now.", get_args(AnimalKind)),
+    "scythia.tame.where.*": _each("scythia.tame.where.", get_args(AnimalKind)),
+    "scythia.worker.*": _each("scythia.worker.", WORKERS),
     "scythia.*": _each("scythia.", EMPIRES),
     "scythia.**": lambda: {*_each("scythia.", EMPIRES)(), *_each("scythia.row.", QUEST_ROWS)()},
     "scythia.arrows.*-*": _each("scythia.arrows.", ARROWS),
     "scythia.building.*": _each("scythia.building.", BUILDINGS),
+    "scythia.card.*": _each("scythia.card.", ICONS),
+    "scythia.card.from-*": _each("scythia.card.from-", get_args(Source)),
     "scythia.character.*": _each("scythia.character.", CHARACTERS),
     "scythia.deck.*": _each("scythia.deck.", get_args(DeckSource)),
-    "scythia.deck.*.detail": _each("scythia.deck.", DRAWN, ".detail"),
-    "scythia.deck.*.note": _each("scythia.deck.", get_args(DeckSource), ".note"),
+    "scythia.deck.*.note": _each("scythia.deck.", [*get_args(DeckSource), "drawn"], ".note"),
     "scythia.do.*": offered,
-    "scythia.field.horse-*": _each("scythia.field.horse-", ["strength", "vp"]),
     "scythia.flow.*": _each("scythia.flow.", LINES),
     "scythia.flow.*.else": _each("scythia.flow.", FALLBACKS, ".else"),
     "scythia.hero.horse.*": _each("scythia.hero.horse.", HORSES),
@@ -92,7 +149,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.scheme.*": _each("scythia.scheme.", ASKED),
     "scythia.setup.*": _each("scythia.setup.", KEYS),
     "scythia.setup.*.detail": _each("scythia.setup.", KEYS, ".detail"),
-    "scythia.source.*": _each("scythia.source.", [*LINES, "quest-none"]),
+    "scythia.source.*": _each("scythia.source.", [*LINES, "quest-none", *BUILDINGS]),
     "scythia.step.*": _each("scythia.step.", STEPS),
     "scythia.why.*": _each("scythia.why.", [*LINES, "quest-none"]),
     "scythia.wrong.*": _each("scythia.wrong.", CONDITIONS),

@@ -40,4 +40,5 @@ def lacking(part: Any) -> list[str]:
         "colour": wanted["colour"] in (PLAYERS if isinstance(part, Badge) else PIECES),
     }
     slots = [token for token, _ in getattr(part, "slots", ()) if token not in PIECES]
-    return [wanted[name] for name in wanted if wanted[name] and not known[name]] + slots
+    signs = [icon for icon, _ in getattr(part, "signs", ()) if not drawn(icon)]
+    return [wanted[name] for name in wanted if wanted[name] and not known[name]] + slots + signs

@@ -2,7 +2,8 @@
 
     python -m tests.kit.record            write every file's events and end anew
     python -m tests.kit.record --check    only say what would change (exit 1)
-    python -m tests.kit.record --new huns 3 SEED    a new random game for three players
+    python -m tests.kit.record --new huns 3 SEED    a new random game at three chairs, in the game's first mode
+    python -m tests.kit.record --new scythia 2 SEED solo    in another mode
 
 A file is one JSON object a line: {"table": ...}, then for each step {"do": ...} and its events, one
 {"event": ...} a line, and at last {"end": ...}. {"note": "..."} is for people. Wishes are written by hand or
@@ -24,7 +25,7 @@ from companion.match.entry import Entry, canonical
 from companion.match.history import Redone, Undone
 from companion.match.session import state_hash
 from rules.core import codec
-from rules.core.correct import Correct, Corrected, Forced
+from rules.core.correct import ByHand, Correct
 from rules.core.game import Config, Game
 from rules.core.luck import Rng
 from tests.kit.luck import ScriptedLuck, SeededLuck
@@ -111,9 +112,9 @@ def ending(game: Game[Any, Any, Any], state: Any) -> Line:
     }
 
 
-def random_game(game: Game[Any, Any, Any], players: int, seed: int) -> Playthrough:
+def random_game(game: Game[Any, Any, Any], mode: str, players: int, seed: int) -> Playthrough:
     """A whole game with undo, redo and corrections in its first half."""
-    config = config_of(game, game.spec.modes[0].id, players)
+    config = config_of(game, mode, players)
     match = Match(game, config, SeededLuck(seed))
     wander(match, SeededLuck(seed + 1), longest=80, regrets=0.15)
     wander(match, SeededLuck(seed + 2), longest=LONGEST, regrets=0)
@@ -139,13 +140,13 @@ class _AsItFell:
     """Chance as the file has it, step by step; a wish that was never recorded gets seeded chance."""
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
-        self._kind = game.events | Corrected | Forced | Undone | Redone
+        self._kind = game.events | ByHand | Undone | Redone
         self._game = game
         self._now: Rng = SeededLuck(0)
 
     def at(self, step: Step) -> None:
         events = [codec.decode(self._kind, event) for event in step.events]
-        own = [event for event in events if not isinstance(event, Corrected | Forced | Undone | Redone)]
+        own = [event for event in events if not isinstance(event, ByHand | Undone | Redone)]
         self._now = (
             ScriptedLuck(luck for event in own for luck in self._game.luck(event))
             if events
@@ -168,9 +169,11 @@ def _lines(play: Playthrough) -> Iterator[Line]:
 def main(args: list[str]) -> int:
     if args[:1] == ["--new"]:
         game, players, seed = {**rules.games(), TOY.spec.id: TOY}[args[1]], int(args[2]), int(args[3])
-        path = FOLDER / args[1] / f"random_{players}_players.jsonl"
+        name = f"random_{args[4]}" if args[4:] else f"random_{players}_players"
+        path = FOLDER / args[1] / f"{name}.jsonl"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(write(random_game(game, players, seed)), encoding="utf-8")
+        mode = args[4] if args[4:] else game.spec.modes[0].id
+        path.write_text(write(random_game(game, mode, players, seed)), encoding="utf-8")
         return 0
     changed = [path for path in files() if write(recorded(read(path))) != path.read_text(encoding="utf-8")]
     for path in changed:

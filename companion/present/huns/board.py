@@ -32,6 +32,9 @@ BOARD = Board(
     },
     after=_after,
     tell=tell,
+    seat_screen=lambda state, seat: "camp",
+    effects=lambda state: True,
+    recalls=frozenset(("card", "describe", "wagon")),
     seats=seats,
     line_icons={
         "raids": "sword-cross",

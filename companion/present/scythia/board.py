@@ -1,14 +1,53 @@
 """The screens of Raiders of Scythia, joined."""
 
 from companion.present.boards import Board
+from companion.present.scythia.board_of import board, member
+from companion.present.scythia.building import building
+from companion.present.scythia.card import deck_card
+from companion.present.scythia.deck import deck
+from companion.present.scythia.decks import decks
+from companion.present.scythia.fight import dice, plunder, wounds
+from companion.present.scythia.hire import hire, tame
 from companion.present.scythia.instruction import wrong
+from companion.present.scythia.prints import print_form
+from companion.present.scythia.raid import raid
 from companion.present.scythia.scheme import scheme
+from companion.present.scythia.seats import seats
 from companion.present.scythia.table import table
+from companion.present.scythia.tasks import borrow, effect, heal, quest
 from companion.present.scythia.tell import tell
+from companion.present.scythia.turn import waiting
 
 BOARD = Board(
-    screens={"table": table, "scheme": scheme, "wrong": wrong},
+    screens={
+        "table": table,
+        "scheme": scheme,
+        "wrong": wrong,
+        "building": building,
+        "board": board,
+        "member": member,
+        "hire": hire,
+        "tame": tame,
+        "heal": heal,
+        "quest": quest,
+        "effect": effect,
+        "borrow": borrow,
+        "raid": raid,
+        "print": print_form,
+        "dice": dice,
+        "wounds": wounds,
+        "plunder": plunder,
+        "decks": decks,
+        "deck": deck,
+        "deck-card": deck_card,
+    },
+    after=waiting,
     tell=tell,
+    seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",
+    effects=lambda state: bool(state.raiders) and state.begun and not state.over,
+    seats=seats,
+    recalls=frozenset(("scheme", "hire", "member", "raid", "print", "dice")),
+    seats_at="raiders",
     line_icons={
         "track": "bird",
         "crew": "account-group",

@@ -19,14 +19,15 @@ from companion.present.parts import (
     Part,
     Row,
 )
-from companion.present.scythia.names import BUILDINGS, arrows, place
+from companion.present.scythia.names import BUILDINGS, arrows
 from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.ai import Ai, base, gained, payment, points, strength, target, wanted_quest
+from rules.scythia.ai import Ai, base, gained, points, strength
+from rules.scythia.instruct import instruct
 from rules.scythia.scheme import Scheme
-from rules.scythia.state import AI, PERSON, Scythia, deed, face_up, line, spaces_of
+from rules.scythia.state import AI, PERSON, Scythia, deed, line, spaces_of
 
 ORDER = ("space", "provisions", "strength", "raid")
 STRENGTHS = (1, 2, 3, 4)  # on the horse halves seen so far 1 to 3; one more to be safe
@@ -40,8 +41,11 @@ def instruction(sight: Sight) -> Page:
     assert ai is not None
     words = sight.words
     left = Column((_flow(sight, state, scheme, ai),), 0.8)
-    notes = (_why(sight, state, scheme, ai), _blocked(sight, scheme))
-    hero = _hero(sight, state, scheme, ai)
+    told = instruct(state)
+    assert told is not None
+    why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"scythia.source.{told.source}"))
+    notes = (why, _blocked(sight, scheme))
+    hero = Hero(words.t("scythia.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(sight, hero.text, hero.detail)
     right = Column((hero, *aloud, *_asked(sight, state), *notes), tone="accent")
     top = chrome.top(sight, words.t("scythia.turn", n=state.turn), chrome.menu(sight))
@@ -88,37 +92,6 @@ def _strength(sight: Sight, ai: Ai) -> str:
     return sight.words.t("scythia.flow.sum", base=base(ai), horses=horses, total=strength(ai))
 
 
-def _hero(sight: Sight, state: Scythia, scheme: Scheme, ai: Ai) -> Hero:
-    words = sight.words
-    label = words.t("scythia.do-this")
-    match deed(state):
-        case "quest":
-            quest = wanted_quest(scheme, face_up(state))
-            assert quest is not None
-            return Hero(
-                label, words.t("scythia.hero.quest", place=place(words, quest)), words.t("scythia.hero.quest.detail")
-            )
-        case "provisions":
-            return Hero(
-                label,
-                words.t("scythia.hero.provisions", n=gained(ai, scheme)),
-                words.t("scythia.hero.provisions.detail"),
-            )
-        case "horse":
-            horse = words.t(f"scythia.hero.horse.{scheme.horse}")
-            return Hero(label, horse, words.t("scythia.hero.horse.detail"))
-    space = target(scheme, spaces_of(state, scheme.empire)) + 1
-    text = words.t("scythia.hero.raid", empire=words.t(f"scythia.{scheme.empire}"), n=space)
-    return Hero(label, text, _raid_detail(sight, scheme, ai))
-
-
-def _raid_detail(sight: Sight, scheme: Scheme, ai: Ai) -> str:
-    words = sight.words
-    paid = payment(ai, scheme.strength)
-    horses = words.t("scythia.hero.raid.horses", n=len(paid)) if paid else words.t("scythia.hero.raid.no-horses")
-    return words.t("scythia.hero.raid.detail", cost=scheme.cost, horses=horses, vp=scheme.vp)
-
-
 def _asked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     """What is printed on the horse or quest that was taken."""
     if deed(state) == "quest":
@@ -132,13 +105,6 @@ def _asked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
 def _numbers(sight: Sight, title: str, key: str, numbers: tuple[int, ...]) -> Options:
     keys = tuple(Option(str(n), Choose(key, n), sight.chosen(key) == n, name=f"{key}-{n}") for n in numbers)
     return Options(sight.words.t(title), keys, columns=4, numeral=True)
-
-
-def _why(sight: Sight, state: Scythia, scheme: Scheme, ai: Ai) -> Para:
-    words = sight.words
-    key = "quest-none" if line(state) == "space" and deed(state) == "horse" else line(state)
-    text = words.t(f"scythia.why.{key}", need=scheme.strength, have=strength(ai), cost=scheme.cost, n=ai.provisions)
-    return Para(text, icon="lightbulb-on-outline", source=words.t(f"scythia.source.{key}"))
 
 
 def _blocked(sight: Sight, scheme: Scheme) -> Banner:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.words import Words
-from rules.scythia.ai import Quest
+from rules.scythia.goods import GOODS, Good, Goods
+from rules.scythia.raider import Crew
 from rules.scythia.scheme import Scheme
-from rules.scythia.tables import Building
+from rules.scythia.settlement import DIE_COLOURS, DieColour
+from rules.scythia.tables import WORKERS, Building, Empire, Worker
 
 BUILDINGS: dict[Building, str] = {
     "stables": "horseshoe",
@@ -17,13 +21,47 @@ BUILDINGS: dict[Building, str] = {
     "meeting-tent": "account-group",
     "market": "store",
 }
-
-
-def place(words: Words, quest: Quest) -> str:
-    """Where a quest lies: its row, and which one from the left."""
-    return words.t("scythia.quest.place", row=words.t(f"scythia.row.{quest.row}"), n=quest.spot + 1)
+GOOD_ICONS: dict[Good, str] = {
+    "silver": "circle-half-full",
+    "provisions": "basket",
+    "kumis": "barrel",
+    "cards": "cards-outline",
+    "gold": "gold",
+    "equipment": "shield-outline",
+    "wagons": "glyph:wagon",
+    "livestock": "cow",
+}
+TOKENS: dict[Worker, str] = {own: f"worker.{own}" for own in WORKERS}
+DICE: dict[DieColour, str] = {own: f"die.{own}" for own in DIE_COLOURS}
 
 
 def arrows(words: Words, scheme: Scheme) -> str:
     """Which quest a card wants, in words."""
     return words.t(f"scythia.arrows.{scheme.row}-{scheme.tie}")
+
+
+def goods(words: Words, held: Goods, which: Iterable[Good] = GOODS, empty: str = "") -> str:
+    """ "3 Silver, 1 Provisions" """
+    parts = [words.t(f"scythia.of.{good}", n=held.of(good)) for good in which if held.of(good)]
+    return ", ".join(parts) or empty
+
+
+def workers(words: Words, which: Iterable[Worker]) -> str:
+    """ "grey or red" """
+    return words.t("list.or").join(words.t(f"choice.{own}") for own in which)
+
+
+def settlement(words: Words, empire: Empire, place: int) -> str:
+    """ "Assyria, left" """
+    return words.t("scythia.settlement", empire=words.t(f"scythia.{empire}"), side=words.t(f"scythia.side.{place}"))
+
+
+def crew_name(words: Words, crew: Crew, space: int) -> str:
+    return crew.name or words.t("scythia.crew.nameless", n=space + 1)
+
+
+def crew_state(words: Words, crew: Crew) -> str:
+    """Its strength as it counts now, and why."""
+    if not crew.wounds:
+        return words.t("scythia.crew.whole", n=crew.strength)
+    return words.t("scythia.crew.wounded", left=crew.left, strength=crew.strength, n=crew.wounds)

@@ -1,4 +1,4 @@
-"""Beside the opponent: what you did that it must know of, and then its turn."""
+"""Which page the table is at: the set-up, a turn, the opponent's card, or the end."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.checklist import checklist
 from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row
-from companion.present.result import sheet_result
+from companion.present.result import final_score, sheet_result
+from companion.present.scythia import decks
 from companion.present.scythia.instruction import instruction
-from companion.present.scythia.names import BUILDINGS, place
+from companion.present.scythia.names import BUILDINGS
+from companion.present.scythia.turn import ending, turn
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top, View
 from rules.scythia import actions as a
 from rules.scythia.ai import points, strength
-from rules.scythia.state import AI, PERSON, Scythia, face_up, phase, quests_left, settlements_left, spaces_of
+from rules.scythia.instruct import place
+from rules.scythia.state import AI, PERSON, Scythia, face_up, phase, quests_left, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES
 
 
@@ -23,17 +26,26 @@ def table(sight: Sight) -> View:
         case "setup":
             return _set_up(sight, state)
         case "over":
-            return _over(sight, state)
+            return final_score(sight) if state.raiders else _over(sight, state)
         case "person":
             return _person(sight, state)
         case "scheme":
             return _reveal(sight, state)
-    return instruction(sight)
+        case "instruction":
+            return instruction(sight)
+    return turn(sight)
 
 
 def _set_up(sight: Sight, state: Scythia) -> Page:
-    """The list any game has, with the AI's Crew card and its deck in the side column."""
+    """The list any game has; the AI's Crew card and its deck have their place in the side column."""
     page = checklist(sight)
+    if state.mode == "standard":
+        return page
+    *lists, side = page.columns
+    return Page(page.screen, page.accent, page.top, (*lists, _foe(sight, state, side)), page.now, page.toast)
+
+
+def _foe(sight: Sight, state: Scythia, side: Column) -> Column:
     words = sight.words
     people = tuple(
         Option(
@@ -45,23 +57,8 @@ def _set_up(sight: Sight, state: Scythia) -> Page:
         )
         for own, card in CHARACTERS.items()
     )
-    decks = tuple(
-        Option(
-            words.t(f"scythia.deck.{source}"),
-            Do(a.ChooseDeck(source), PERSON, stay=True),
-            state.source == source,
-            detail=words.t(f"scythia.deck.{source}.detail"),
-            name=f"deck-{source}",
-        )
-        for source in ("house", "printed")
-    )
-    side = Column(
-        (
-            Options(words.t("scythia.who"), people, columns=1),
-            Options(words.t("scythia.which-deck"), decks, columns=1),
-        )
-    )
-    return Page(page.screen, page.accent, page.top, (page.columns[0], side), page.now, page.toast)
+    who = Options(words.t("scythia.who"), people, columns=2)
+    return Column((who, *decks.choice(sight, state), *side.parts))
 
 
 def _person(sight: Sight, state: Scythia) -> Page:
@@ -83,7 +80,7 @@ def _person(sight: Sight, state: Scythia) -> Page:
         for empire in EMPIRES
     )
     left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
-    right = Column((*_blocked(sight, state), *_quests(sight, state), *_ending(sight, state)))
+    right = Column((*_blocked(sight, state), *_quests(sight, state), *ending(sight, state)))
     key = Key(
         words.t("scythia.key.end-turn"), Do(a.EndTurn(), PERSON, sight.at), "arrow-right", "primary", name="end-turn"
     )
@@ -97,7 +94,7 @@ def _quests(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     words = sight.words
     rows = tuple(
         Row(
-            place(words, quest),
+            words.say(place(quest)),
             icon="map-marker-outline",
             intent=Do(a.CompleteQuest(quest.row, quest.spot), PERSON, sight.at, stay=True),
             name=f"quest-{quest.row}-{quest.spot}",
@@ -115,14 +112,6 @@ def _blocked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     return (Banner(sight.words.t("scythia.blocked", building=name), BUILDINGS[state.blocked], "bad"),)
 
 
-def _ending(sight: Sight, state: Scythia) -> tuple[Part, ...]:
-    words = sight.words
-    left = Row(words.t("scythia.settlements-left"), icon="castle", value=str(settlements_left(state)))
-    if state.last is None:
-        return (left,)
-    return (left, Banner(words.t("scythia.last-turns"), "flag", "warn"))
-
-
 def _reveal(sight: Sight, state: Scythia) -> Page:
     """The AI's turn begins with a card: drawn by the app, or at the table and typed in."""
     words = sight.words
@@ -134,14 +123,13 @@ def _reveal(sight: Sight, state: Scythia) -> Page:
         "primary",
         name="draw-scheme",
     )
-    keys = (typed,) if state.source == "printed" else (typed, drawn)
-    if state.source == "printed":
-        keys = (Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name),)
-    note = Para(words.t(f"scythia.deck.{state.source}.note", n=len(state.deck)))
+    alone = Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name)
+    keys = (typed, drawn) if state.cards else (alone,)
+    note = Para(decks.note(words, state))
     now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), sight.badge(AI), keys)
     columns = (
         Column((Heading(words.t("scythia.books")), *books(sight, state))),
-        Column((note, *_ending(sight, state)), tone="help"),
+        Column((note, *ending(sight, state)), tone="help"),
     )
     return Page("reveal", "sc", _top(sight, "scheme"), columns, now, sight.toast)
 

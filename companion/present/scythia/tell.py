@@ -7,8 +7,9 @@ from typing import Any
 from companion.present.boards import tell_by_fields
 from rules.core.message import Message, Value, say
 from rules.scythia import events as e
+from rules.scythia.goods import GOODS, Goods
 
-QUIET = (e.TurnEnded, e.DeckRenewed)
+QUIET = (e.TurnEnded, e.DeckRenewed, e.DealLeft, e.DiceRolled)
 
 
 def tell(game_id: str, event: Any) -> Message | None:
@@ -30,5 +31,54 @@ def tell(game_id: str, event: Any) -> Message | None:
             args["number"] = space + 1
         case e.HorsesDiscarded(places=places):
             args["n"] = len(places)
-    by = ".ai" if getattr(event, "by_ai", False) else ""
-    return Message(f"{message.key}{by}", tuple(sorted(args.items())))
+        case _:
+            args |= _table(event)
+    return Message(f"{message.key}{_variant(event)}", tuple(sorted(args.items())))
+
+
+def _variant(event: Any) -> str:
+    """Facts that read differently by who did them or what they hold."""
+    match event:
+        case e.FirstChosen(drawn=True):
+            return ".drawn"
+        case e.Hired(name="") | e.HeroNamed(name=""):
+            return ".nameless"
+        case e.AnimalTaken(kind=kind) | e.AnimalGone(kind=kind):
+            return f".{kind}"
+        case e.EndChosen(rule=rule):
+            return f".{rule}"
+        case e.QuestTaken(by_ai=False, vp=vp) if vp:
+            return ".table"
+    return ".ai" if getattr(event, "by_ai", False) else ""
+
+
+def _table(event: Any) -> dict[str, Value]:
+    """What is a word of its own language: buildings, actions, workers, places and goods."""
+    args: dict[str, Value] = {}
+    if hasattr(event, "building"):
+        args["building"] = say(f"scythia.building.{event.building}")
+    if hasattr(event, "deal"):
+        args["deal"] = say(f"scythia.deal.{event.deal}")
+    if hasattr(event, "worker"):
+        args["worker"] = say(f"choice.{event.worker}")
+    match event:
+        case e.GoodsChanged(change=change) | e.PlunderTaken(change=change):
+            args["goods"] = listed(change)
+        case e.LimitKept(back=back):
+            args["goods"] = listed(back)
+        case e.RaidBegun(place=place) | e.PrintLearned(place=place):
+            args["side"] = say(f"scythia.side.{place}")
+    if hasattr(event, "space"):
+        args["number"] = event.space + 1
+    return args
+
+
+def listed(goods: Goods) -> Message:
+    """Goods one after the other, as a chain of messages, since the rules know no language to join them in."""
+    found = [say(f"scythia.of.{good}", n=goods.of(good)) for good in GOODS if goods.of(good)]
+    if not found:
+        return say("scythia.nothing")
+    chain = found[-1]
+    for one in reversed(found[:-1]):
+        chain = say("list.comma", one=one, rest=chain)
+    return chain

@@ -199,6 +199,7 @@ ICONS: dict[str, int] = {
     "vibrate": 0xF0566,
     "volume-high": 0xF057E,
     "volume-off": 0xF0581,
+    "water": 0xF058C,
     "weather-night": 0xF0594,
     "weather-sunny": 0xF0599,
     "web": 0xF059F,

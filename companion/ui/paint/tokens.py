@@ -108,13 +108,19 @@ PLAYERS = {
 }
 SHAPES = {colour: shape for colour, (_, shape) in PLAYERS.items()}
 
-# Huns pieces: the decks reuse the player hexes, the black deck is grey so that ink reads on it.
+# Huns decks and Scythia's workers and dice reuse the player hexes, the black deck is grey so that ink reads on it.
 PIECES = {
     "deck.blue": "#8DB4EB",
     "deck.red": "#EC6C47",
     "deck.green": "#3BD089",
     "deck.black": "#8C8A94",
     "deck.yellow": "#F1CA4B",
+    "worker.blue": "#8DB4EB",
+    "worker.grey": "#8C8A94",
+    "worker.red": "#EC6C47",
+    "die.red": "#EC6C47",
+    "die.white": "#F1E9DA",
+    "die.yellow": "#F1CA4B",
     "wagon.blue": "#6FACF4",
     "wagon.purple": "#CBA2EE",
     "wagon.orange": "#E2935A",
@@ -198,7 +204,7 @@ _SURFACE_TEXTS = {
 TEXT_ON = (
     tuple((text, base) for base, texts in _SURFACE_TEXTS.items() for text in texts)
     + tuple(("bone" if colour == "black" else "ink", colour) for colour in PLAYERS)
-    + tuple(("ink", piece) for piece in PIECES if piece.startswith("deck"))
+    + tuple(("ink", piece) for piece in PIECES if not piece.startswith("wagon"))
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.present import parts
+from companion.ui.parts.cards import CardsPart
 from companion.ui.parts.count import CountPart, CountsPart
 from companion.ui.parts.entry import CheckPart, InputPart, LookPart, MomentPart, TogglePart
 from companion.ui.parts.flow import FlowPart
@@ -35,6 +36,7 @@ WIDGETS: dict[type, type] = {
     parts.Grid: GridPart,
     parts.Race: RacePart,
     parts.Flow: FlowPart,
+    parts.Cards: CardsPart,
     parts.Hero: HeroPart,
 }
 

@@ -35,7 +35,7 @@ CLOSE = {
 # From this share of the height on, a card takes all of it.
 FULL = 0.62
 AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
-TALL = (parts.Grid, parts.Race, parts.Flow, parts.Hero)
+TALL = (parts.Grid, parts.Race, parts.Flow, parts.Cards, parts.Hero)
 
 
 class Parts(Many):

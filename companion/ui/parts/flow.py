@@ -32,6 +32,7 @@ BOXES = {
     "passed": ("s2", "good", 2, "t1", "t2", "t1"),
     "failed": ("ad", "a", 3, "t1", "t2", "t1"),
     "unreached": (None, "line", 2, "t3", "t3", "t3"),
+    "plain": ("s2", "line", 1, "t1", "t2", "at"),
 }
 # What stands at the end of a line, and its tone.
 SIGNS = {"passed": ("check-bold", "good"), "failed": ("close-thick", "at"), "unreached": ("minus", "t3")}
@@ -176,13 +177,13 @@ class FlowPart(Shown, Paint):
         mark(pen, node.icon, x + END + MARK / 2, y + h / 2, MARK, tone)
         room = _room(w, node.icon, True)
         titled(pen, node.title, node.detail, x + _left(node.icon), y + 6, room, h - 12, (title, detail))
-        if fill:
+        if fill and node.status in SIGNS:
             name, tone = SIGNS[node.status]
             pen.icon(icon(name), x + w - END - SIGN / 2, y + h / 2, SIGN, tone)
 
     def _paint_result(self, pen: Pen, node: parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
         lit = node.status == "failed"
-        tone = "oa" if lit else "t3"
+        tone = "oa" if lit else "t2" if node.status == "plain" else "t3"
         _arrow_across(pen, x, x + ACROSS, y + h / 2, lit)
         x += ACROSS
         pen.box(x, y, w, h, 14, "a" if lit else None, None if lit else "line", 2, None if lit else DASH)
@@ -197,7 +198,7 @@ class FlowPart(Shown, Paint):
         return self._head(width - 24, False).height + 8 + sum(lines) - LINE_GAP
 
     def _line(self, node: parts.FlowNode, width: float) -> float:
-        return max(LINE, titled_height(node.title, node.detail, width - LINE_WORDS - LINE_END) + 10)
+        return max(LINE, titled_height(node.title, _told(node), width - LINE_WORDS - _end(node)) + 10)
 
     def _paint_list(self, pen: Pen, x: float, y: float, w: float) -> None:
         self._paint_head(pen, x + 12, y, w - 24, False)
@@ -208,11 +209,23 @@ class FlowPart(Shown, Paint):
             if node.status == "failed":
                 pen.box(x, y, w, high, 12, "ad", "a", 2)
             mark(pen, node.icon, x + 25, y + high / 2, 26, tone)
-            room = w - LINE_WORDS - LINE_END
-            titled(pen, node.title, node.detail, x + LINE_WORDS, y + 2, room, high - 4, (title, detail))
-            name, tone = SIGNS[node.status]
-            pen.icon(icon(name), x + w - 24, y + high / 2, 24, tone)
+            room = w - LINE_WORDS - _end(node)
+            titled(pen, node.title, _told(node), x + LINE_WORDS, y + 2, room, high - 4, (title, detail))
+            if node.status in SIGNS:
+                name, tone = SIGNS[node.status]
+                pen.icon(icon(name), x + w - 24, y + high / 2, 24, tone)
             y += high + LINE_GAP
+
+
+def _told(node: parts.FlowNode) -> str:
+    """The second line in the list: of a card that is not played, what it would lead to."""
+    if node.status != "plain" or node.detail:
+        return node.detail
+    return " · ".join(words for words in (node.result, node.result_detail) if words)
+
+
+def _end(node: parts.FlowNode) -> float:
+    return LINE_END if node.status in SIGNS else 12
 
 
 def _widths(width: float) -> tuple[float, float]:

@@ -138,6 +138,27 @@ def test_patterns_used_most_come_first(store: Store) -> None:
     assert store.patterns("huns") == (often, seldom)
 
 
+def test_a_pattern_typed_by_mistake_is_forgotten(store: Store) -> None:
+    right, wrong = Pattern("huns", "a", (1,)), Pattern("huns", "a", (2,))
+    for pattern in (right, wrong, wrong):
+        store.remember_pattern(pattern)
+    store.forget_pattern(wrong)
+    store.forget_pattern(Pattern("huns", "never", ()))
+    assert store.patterns("huns") == (right,)
+
+
+def test_decks_are_kept_by_game_and_name(store: Store) -> None:
+    store.keep_deck("scythia", "Żółw", "{}")
+    store.keep_deck("scythia", "Ala", "{}")
+    store.keep_deck("other", "Ala", "[]")
+    store.keep_deck("scythia", "Ala", '{"cards":[]}')
+    assert list(store.decks("scythia").items()) == [("Ala", '{"cards":[]}'), ("Żółw", "{}")]
+    store.drop_deck("scythia", "Ala")
+    store.drop_deck("scythia", "never was")
+    assert store.decks("scythia") == {"Żółw": "{}"}
+    assert store.decks("other") == {"Ala": "[]"}
+
+
 def test_a_session_goes_on_where_it_was(store: Store) -> None:
     store.start(row())
     world = Surroundings(clock=lambda: 7)

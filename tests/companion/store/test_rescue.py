@@ -18,6 +18,7 @@ from companion.match.archive import verify
 from companion.store import rescue
 from companion.store.port import StoreRefused
 from companion.store.rescue import open_store
+from companion.store.schema import STEPS
 from companion.store.sqlite import SqliteStore
 from rules.core.book import CardFact, Pattern
 from rules.core.message import Message, say
@@ -39,6 +40,7 @@ def folder(tmp_path: Path) -> Path:
         store.set("theme", "paper")
         store.remember(FACT)
         store.remember_pattern(PATTERN)
+        store.keep_deck("scythia", "Mine", '{"cards":[]}')
     return tmp_path
 
 
@@ -191,6 +193,7 @@ def test_secrets_settings_and_facts_come_along(backed: Path) -> None:
         assert store.settings() == {"theme": "paper", "language": "pl"}
         assert store.facts("huns") == (FACT,)
         assert store.patterns("huns") == (PATTERN,)
+        assert store.decks("scythia") == {"Mine": '{"cards":[]}'}
         assert store.known("m1") == {seal(SECRET).commitment: SECRET}
 
 
@@ -321,7 +324,7 @@ def test_a_newer_database_is_refused_and_stays(folder: Path) -> None:
     with closing(sqlite3.connect(folder / rescue.NAME)) as con:
         con.execute("PRAGMA user_version = 9")
     before = hash_of(folder / rescue.NAME)
-    assert refusal(folder) == say("store.newer", name=rescue.NAME, version=9, known=1)
+    assert refusal(folder) == say("store.newer", name=rescue.NAME, version=9, known=len(STEPS))
     assert hash_of(folder / rescue.NAME) == before
     assert not list(folder.glob("table.*-1.*"))
 

@@ -151,7 +151,7 @@ def test_a_whole_automa_turn_is_undone_and_comes_again_alike() -> None:
 def test_a_correction_says_what_was() -> None:
     match = toy_match()
     written = match.correct("hoards.1.luck", 5)
-    assert written.events == ({"tag": "corrected", "path": "hoards.1.luck", "value": 5, "was": 0, "word": ""},)
+    assert written.events == ({"tag": "corrected", "path": "hoards.1.luck", "value": 5, "was": 0},)
     refused = match.propose(Correct("hoards.1.gems", 1))
     assert isinstance(refused, Refusal)
     assert refused.key == "no-such-field"

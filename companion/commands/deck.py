@@ -1,0 +1,106 @@
+"""`companion deck`: decks of one's own as files, checked, kept, listed and written out again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from companion import decks, plain
+from companion.commands.refuse import Stop, brief, file_bytes
+from companion.commands.write import json_text
+from companion.store.port import Store
+from companion.store.rescue import StoreRefused, open_store
+from companion.words import Words
+from rules.core.codec import Malformed
+from rules.core.game import Game
+from rules.core.own_deck import Cards
+
+HOUSE = "house"
+
+
+def check(file: str, words: Words) -> None:
+    game, name, cards = _read(file)
+    print(_line(words, game, name, cards))
+
+
+def import_(file: str, replace: bool, data: Path, words: Words) -> None:
+    """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
+    game, name, cards = _read(file)
+    with _opened(data, words) as store:
+        there = next((deck for deck in decks.kept(store, game) if deck.name == name), None)
+        if there is not None and there.cards != cards and not replace:
+            raise Stop(f"name: {brief(name)} is kept already with other cards; --replace takes its place")
+        decks.keep(store, game, name, cards)
+    print(_line(words, game, name, cards))
+
+
+def export(game_id: str, name: str, file: str | None, data: Path, words: Words) -> None:
+    """The house deck leaves under a name of one's own: it is there to be changed."""
+    game = _game(game_id)
+    kind = decks.own_deck(game)
+    if name == HOUSE:
+        written = kind.write(words.t("deck.own-name"), kind.house)
+    else:
+        written = kind.write(name, _kept_cards(game, name, data, words))
+    if file is None:
+        print(json_text(written, indent=1))
+        return
+    try:
+        Path(file).write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    except OSError as broken:
+        raise Stop(f"file: {file}: {broken.strerror}") from None
+
+
+def list_(data: Path, words: Words) -> None:
+    for game in decks.with_decks().values():
+        print(_line(words, game, HOUSE, decks.own_deck(game).house))
+        if data.is_dir():  # opening would make it
+            with _opened(data, words) as store:
+                for deck in decks.kept(store, game):
+                    print(_line(words, game, deck.name, deck.cards, deck.why))
+
+
+def _line(words: Words, game: Game[Any, Any, Any], name: str, cards: Cards, why: str = "") -> str:
+    told = why or words.t("deck.cards", n=len(cards))
+    return f"{game.spec.id:12} {name}: {told}"
+
+
+def _read(file: str) -> tuple[Game[Any, Any, Any], str, Cards]:
+    raw = plain.loads(file_bytes(file), file)
+    if not isinstance(raw, dict):
+        raise Malformed(file, "an object with game, name and cards")
+    if "game" not in raw:
+        raise Malformed("game", "missing")
+    game = _game(raw["game"])
+    return game, *decks.own_deck(game).read(raw)
+
+
+def _game(game_id: Any) -> Game[Any, Any, Any]:
+    found = decks.with_decks()
+    if not isinstance(game_id, str) or game_id not in found:
+        raise Stop(f"game: one of {', '.join(found)}, got {brief(game_id)}")
+    return found[game_id]
+
+
+def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path, words: Words) -> Cards:
+    if not data.is_dir():
+        raise Stop(f"data: {data}: no such folder")
+    with _opened(data, words) as store:
+        found = {deck.name: deck for deck in decks.kept(store, game)}
+    if name not in found:
+        raise Stop(f"name: one of {', '.join((HOUSE, *map(brief, found)))}, got {brief(name)}")
+    if found[name].why:
+        raise Stop(f"name: {brief(name)} cannot be read: {found[name].why}")
+    return found[name].cards
+
+
+@contextmanager
+def _opened(data: Path, words: Words) -> Iterator[Store]:
+    try:
+        with closing(open_store(data).store) as store:
+            yield store
+    except StoreRefused as why:
+        raise Stop(words.say(why.message)) from None

@@ -1,0 +1,89 @@
+"""Decks people keep beyond a match: checked before they are kept, and told with the reason where one cannot be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, assert_never
+
+from companion import plain
+from companion.intent import DropDeck, KeepDeck, Remember
+from companion.match.entry import canonical
+from companion.store.port import Store
+from rules import games
+from rules.core.codec import Malformed
+from rules.core.game import Game
+from rules.core.message import Message, say
+from rules.core.own_deck import Cards, OwnDeck
+
+Change = KeepDeck | DropDeck | Remember
+
+
+@dataclass(frozen=True, slots=True)
+class KeptDeck:
+    """`why` is set, and there are no cards, where another version of the app wrote it or it was damaged."""
+
+    name: str
+    cards: Cards = ()
+    why: str = ""
+
+
+def own_deck(game: Game[Any, Any, Any]) -> OwnDeck:
+    """How decks of that game are written; only asked of games that have them."""
+    assert game.own_deck is not None
+    return game.own_deck
+
+
+def with_decks() -> dict[str, Game[Any, Any, Any]]:
+    """The games that take decks of one's own."""
+    return {game_id: game for game_id, game in sorted(games().items()) if game.own_deck is not None}
+
+
+def kept(store: Store, game: Game[Any, Any, Any]) -> tuple[KeptDeck, ...]:
+    found = store.decks(game.spec.id)
+    return tuple(_read(own_deck(game), name, body) for name, body in found.items())
+
+
+def keep(store: Store, game: Game[Any, Any, Any], name: str, cards: Cards) -> None:
+    """As its canonical text; Malformed, and nothing kept, for what could not be read again."""
+    written = own_deck(game).write(name, cards)
+    own_deck(game).read(written)
+    store.keep_deck(game.spec.id, name, canonical(written))
+
+
+def change(store: Store, wish: Change) -> Message | None:
+    """Does it, or says why not and has changed nothing."""
+    match wish:
+        case KeepDeck(game=game, name=name, cards=cards, was=was):
+            return _keep(store, game, name, cards, was)
+        case DropDeck(game=game, name=name):
+            store.drop_deck(game, name)
+        case Remember(pattern=pattern, slip=slip):
+            if pattern is not None:
+                store.remember_pattern(pattern)
+            if slip is not None and slip != pattern:
+                store.forget_pattern(slip)
+        case _:
+            assert_never(wish)
+    return None
+
+
+def _keep(store: Store, game: str, name: str, cards: Cards, was: str) -> Message | None:
+    """Stopped between the two, a renamed deck is there under both names: better than under none."""
+    if name != was and name in store.decks(game):
+        return say("deck.taken", name=name)
+    try:
+        keep(store, with_decks()[game], name, cards)
+    except Malformed as why:
+        return say("deck.unreadable", why=str(why))
+    if was and was != name:
+        store.drop_deck(game, was)
+    return None
+
+
+@lru_cache(maxsize=64)  # asked for at every look at the list
+def _read(kind: OwnDeck, name: str, body: str) -> KeptDeck:
+    try:
+        return KeptDeck(name, kind.read(plain.loads(body, "deck"))[1])
+    except Malformed as why:
+        return KeptDeck(name, why=str(why))

@@ -1,0 +1,174 @@
+"""Before a raid: what the settlement asks, where gold lies, Kumis to spend, and the dice that will be rolled."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, Do, DoAll, Open
+from companion.present import chrome
+from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
+from companion.present.scythia.names import settlement, workers
+from companion.present.scythia.prints import known_dice, known_print, learned, steps_text
+from companion.present.sight import Sight
+from companion.present.views import Now, Page
+from rules.scythia import actions as a
+from rules.scythia.legal import impossible, refusal
+from rules.scythia.raid import strength_lines
+from rules.scythia.raider import Raider, crew_of
+from rules.scythia.settlement import Dice, Settlement
+from rules.scythia.state import Scythia, free_at, phase, raider
+from rules.scythia.tables import EMPIRES, Empire
+
+
+def raid(sight: Sight) -> Page:
+    state: Scythia = sight.state
+    words, own = sight.words, raider(state)
+    empire, place = about(sight)
+    print_, dice = known_print(sight, empire, place), known_dice(sight, empire)
+    free = free_at(state, empire, place)
+    gold = _gold(sight, state, empire, free)
+    kumis = min(sight.chosen("kumis", 0), own.goods.kumis)
+    asks = _asks(sight, own, print_) if print_ else _unknown(sight)
+    enter = Open("print", f"{empire}.{place}")
+    numbers = Row(
+        words.t("scythia.raid.numbers"), _source(sight, print_), icon="pencil-outline", intent=enter, name="print"
+    )
+    left = Column((Heading(words.t("scythia.raid.asks")), *asks, numbers), 1.1)
+    spend = Count(
+        words.t("scythia.raid.kumis"),
+        kumis,
+        0,
+        own.goods.kumis,
+        Choose("kumis", 0),
+        detail=words.t("scythia.raid.kumis.detail"),
+        icon="barrel",
+        name="kumis",
+    )
+    middle = Column((*_gold_keys(sight, free, gold), spend))
+    right = Column(_ahead(sight, own, print_, dice, len(gold), kumis), 0.9)
+    top = chrome.top(sight, settlement(words, empire, place), chrome.close(sight))
+    now = _now(sight, state, print_, dice, tuple(gold), kumis)
+    return Page("raid", "sc", top, (left, middle, right), now, sight.toast)
+
+
+def about(sight: Sight) -> tuple[Empire, int]:
+    empire, _, place = sight.place.about.partition(".")
+    assert empire in EMPIRES
+    return empire, int(place)
+
+
+def _gold(sight: Sight, state: Scythia, empire: Empire, free: tuple[int, ...]) -> list[int]:
+    """As chosen here, else as it was seen in an earlier raid."""
+    seen = state.gold[EMPIRES.index(empire)]
+    return [space for space in free if sight.chosen(f"gold-{space}", seen[space] == "gold")]
+
+
+def _gold_keys(sight: Sight, free: tuple[int, ...], gold: list[int]) -> tuple[Part, ...]:
+    words = sight.words
+    return tuple(
+        Options(
+            words.t("scythia.raid.space", n=space + 1),
+            tuple(
+                Option(
+                    words.t(f"scythia.raid.{key}"),
+                    Choose(f"gold-{space}", here),
+                    (space in gold) == here,
+                    icon,
+                    name=f"{key}-{space}",
+                )
+                for key, here, icon in (("gold", True, "gold"), ("no-gold", False, "close"))
+            ),
+            columns=2,
+        )
+        for space in free
+    )
+
+
+def _asks(sight: Sight, own: Raider, print_: Settlement) -> tuple[Part, ...]:
+    """Each condition with what there is (NAJAZD)."""
+    words, crew = sight.words, len(crew_of(own))
+    fits = own.worker in print_.workers
+    has = (
+        words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{own.worker}"))
+        if own.worker
+        else words.t("scythia.worker.on-board")
+    )
+    return (
+        _ask(words.t("scythia.raid.worker", workers=workers(words, print_.workers)), has, fits, "account"),
+        _need(sight, "crew", crew, print_.crew, "account-group"),
+        _need(sight, "provisions", own.goods.provisions, print_.provisions, "basket"),
+        *((_need(sight, "wagons", own.goods.wagons, print_.wagons, "glyph:wagon"),) if print_.wagons else ()),
+    )
+
+
+def _need(sight: Sight, what: str, have: int, need: int, icon: str) -> Row:
+    words = sight.words
+    return _ask(words.t(f"scythia.raid.{what}", n=need), words.t("scythia.raid.have", n=have), have >= need, icon)
+
+
+def _ask(title: str, detail: str, fits: bool, icon: str) -> Row:
+    tone: Tone = "good" if fits else "bad"
+    return Row(title, detail, icon=icon, tone=tone, status="done" if fits else "plain")
+
+
+def _unknown(sight: Sight) -> tuple[Part, ...]:
+    return (Para(sight.words.t("scythia.raid.unknown"), icon="help-circle-outline"),)
+
+
+def _source(sight: Sight, print_: Settlement | None) -> str:
+    return sight.words.t("scythia.raid.numbers.known" if print_ else "scythia.raid.numbers.ask")
+
+
+def _ahead(
+    sight: Sight, own: Raider, print_: Settlement | None, dice: Dice | None, yellow: int, kumis: int
+) -> tuple[Part, ...]:
+    """The dice, the strength before them, and what it takes."""
+    words = sight.words
+    rolled = (
+        Row(words.t("scythia.raid.dice"), dice_text(sight, dice.red, dice.white, yellow), icon="dice-multiple")
+        if dice
+        else Row(words.t("scythia.raid.dice"), words.t("scythia.raid.numbers.ask"), icon="dice-multiple")
+    )
+    lines = strength_lines(own, kumis, (), 0)
+    sure = sum(n for _, n in lines)
+    steps = tuple(steps_text(words, print_)) if print_ else ()
+    return (
+        rolled,
+        Row(words.t("scythia.raid.sure"), words.t("scythia.raid.sure.detail"), icon="arm-flex", value=str(sure)),
+        *(Row(title, value=value, icon=icon) for title, value, icon in steps),
+        Para(words.t("scythia.raid.rule"), source=words.t("scythia.source.step-raid-dice")),
+    )
+
+
+def dice_text(sight: Sight, red: int, white: int, yellow: int) -> str:
+    words = sight.words
+    counts = (("red", red), ("white", white), ("yellow", yellow))
+    return ", ".join(words.t(f"scythia.die.{colour}.n", n=n) for colour, n in counts if n)
+
+
+def _now(
+    sight: Sight,
+    state: Scythia,
+    print_: Settlement | None,
+    dice: Dice | None,
+    gold: tuple[int, ...],
+    kumis: int,
+) -> Now:
+    words, seat = sight.words, state.active
+    empire, place = about(sight)
+    badge, title = sight.badge(seat), words.t("scythia.raid.now", seat=seat)
+    if print_ is None or dice is None:
+        key = Key(
+            words.t("scythia.key.print"),
+            Open("print", f"{empire}.{place}"),
+            "pencil-outline",
+            "primary",
+            name="enter-print",
+        )
+        return Now(title, words.t("scythia.raid.unknown.detail"), badge, (key,))
+    begin = Do(a.BeginRaid(seat, empire, place, kumis, gold), seat)
+    steps = (*learned(sight, empire, place, print_, dice), begin)
+    intent = DoAll(steps, "dice", str(seat)) if len(steps) > 1 else Do(begin.action, seat, sight.at)
+    key = Key(
+        words.t("scythia.key.raid"), intent if phase(state) == "start" else None, "sword-cross", "primary", name="raid"
+    )
+    why = None if len(steps) > 1 else impossible(state, begin.action) or refusal(state, begin.action)
+    return Now(title, words.refusal(why) if why else words.t("scythia.raid.ready"), badge, (key,))

@@ -1,0 +1,32 @@
+"""The printed Schemes people have typed in so far, as the deck they are when all are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from rules.core.book import Pattern
+from rules.scythia.scheme import Scheme, from_pattern
+from rules.scythia.tables import EMPIRES
+
+
+def printed(patterns: Iterable[Pattern]) -> tuple[Scheme, ...]:
+    """The different cards among what was remembered, in the board's order, each with a name of its own.
+
+    In an order of their own, so that the same cards have the same names however often each was used.
+    """
+    cards = {card for card in map(from_pattern, patterns) if card is not None}
+    return _named(sorted(cards, key=_order))
+
+
+def _order(card: Scheme) -> tuple[int, int, int, int, int, str]:
+    rest = " ".join((card.horse, card.row, card.tie, card.blocked, str(card.gain)))
+    return EMPIRES.index(card.empire), card.vp, card.target, card.cost, card.strength, rest
+
+
+def _named(cards: list[Scheme]) -> tuple[Scheme, ...]:
+    """As the one known card is called, `Persia 8`; those alike are told apart by a number."""
+    titles = [f"{card.empire.title()} {card.vp}" for card in cards]
+    alike = [titles[: at + 1].count(title) for at, title in enumerate(titles)]
+    names = (title if n == 1 else f"{title} ({n})" for title, n in zip(titles, alike, strict=True))
+    return tuple(replace(card, name=name) for card, name in zip(cards, names, strict=True))

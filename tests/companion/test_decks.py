@@ -1,0 +1,421 @@
+"""Decks of one's own through the desk: looked at, copied, changed, renamed, played; printed cards gathered."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import decks
+from companion import intent as i
+from companion.present.parts import Card, Count, Flow, Input
+from companion.store.memory import MemoryStore
+from companion.store.rescue import open_store
+from rules.core.luck import Luck
+from rules.scythia import GAME
+from rules.scythia.deck_file import write
+from rules.scythia.house import HOUSE
+from rules.scythia.printed import printed
+from rules.scythia.scheme import Scheme, as_pattern
+from rules.scythia.tables import SCHEMES
+from tests.companion.test_presenters_walk import check
+from tests.kit.desk import Driver, walk
+from tests.kit.ear import Ear
+from tests.kit.luck import ScriptedLuck, SeededLuck
+
+
+def sit_down(**given: Any) -> Driver:
+    driver = Driver(**given)
+    driver.tap("opponent-scythia", "start")
+    return driver
+
+
+@pytest.fixture
+def table() -> Driver:
+    """The opponent is being set up; no deck of one's own yet."""
+    return sit_down()
+
+
+@pytest.fixture
+def own(table: Driver) -> Driver:
+    """At a fresh copy of the house deck."""
+    table.tap("decks", "new-deck")
+    return table
+
+
+def kept(driver: Driver) -> dict[str, tuple[Scheme, ...]]:
+    return {deck.name: deck.cards for deck in decks.kept(driver.store, GAME)}
+
+
+def faces(driver: Driver) -> list[Card]:
+    return [part for part in walk(driver.view) if isinstance(part, Card)]
+
+
+def field(driver: Driver, name: str) -> Input:
+    return next(part for part in walk(driver.view) if isinstance(part, Input) and part.name == name)
+
+
+def enter(driver: Driver, card: Scheme) -> None:
+    """Tap in a printed card on the form."""
+    driver.tap(*(f"{key}-{getattr(card, key)}" for key in ("empire", "target", "cost", "strength", "horse", "blocked")))
+    driver.tap(f"arrows-{card.row}-{card.tie}")
+    driver.set("vp", card.vp)
+
+
+def enter_all(driver: Driver, cards: tuple[Scheme, ...]) -> None:
+    driver.tap("decks", "open-printed")
+    for card in cards:
+        driver.tap("enter")
+        enter(driver, card)
+        driver.tap("save")
+    driver.tap("back", "back")
+
+
+# -- the list
+
+
+def test_the_list_has_the_house_deck_and_the_printed_one(table: Driver) -> None:
+    table.tap("decks")
+    assert (table.screen, [name for name in table.names() if name.startswith("open-")]) == (
+        "decks", ["open-house", "open-printed"],
+    )  # fmt: skip
+    assert table.says("0 of 14 cards known")
+    assert table.says("companion deck import FILE")
+    table.tap("open-house")
+    assert [(face.title, face.number) for face in faces(table)][:2] == [("Persia", "8"), ("Cimmeria", "3")]
+    assert all(face.intent is None for face in faces(table)), "the house deck stays as it is"
+    table.tap("back", "back")
+    assert table.screen == "checklist"
+
+
+def test_a_new_deck_is_a_copy_of_the_house_deck_and_lasts(own: Driver) -> None:
+    assert own.screen == "deck"
+    assert kept(own) == {"My deck": HOUSE}
+    own.again()
+    own.tap("continue", "decks", "open-My deck")
+    assert [face.title for face in faces(own)] == [card.name for card in HOUSE]
+
+
+def test_a_copy_has_names_in_the_readers_language() -> None:
+    driver = sit_down(lang="pl")
+    driver.tap("decks", "open-house", "copy-deck")
+    assert [card.name for card in kept(driver)["Moja talia"]][:3] == ["Persja 8", "Cymeria 1", "Cymeria 2"]
+
+
+def test_a_second_copy_has_a_name_of_its_own_and_a_double_tap_makes_one_deck(table: Driver) -> None:
+    table.tap("decks")
+    tapped = table.meaning("new-deck")
+    table.send(tapped)
+    table.send(tapped)
+    assert table.desk.toast == "Another deck is called My deck already."
+    assert list(kept(table)) == ["My deck"]
+    table.tap("copy-deck")
+    assert list(kept(table)) == ["My deck", "My deck 2"]
+
+
+# -- one deck
+
+
+def test_a_deck_is_renamed(own: Driver) -> None:
+    own.type("deck-name", "  Winter   deck ")
+    own.tap("save")
+    assert list(kept(own)) == ["Winter deck"]
+    assert own.says("Winter deck")
+    own.tap("back", "open-Winter deck")
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("  ", "Name of the deck: must not be empty"),
+        ("x" * 41, "Name of the deck: at most 40 characters, got 41"),
+        ("House", "Name of the deck: House is a deck of the app itself"),
+        ("printed", "Name of the deck: printed is a deck of the app itself"),
+        ("Other", "Another deck is called Other already."),
+    ],
+)
+def test_a_name_that_cannot_be_is_said_while_typing(own: Driver, typed: str, why: str) -> None:
+    decks.keep(own.store, GAME, "Other", HOUSE)
+    own.type("deck-name", typed)
+    assert field(own, "deck-name").error == why
+    assert own.says(why)
+    assert own.find("save").intent is None
+    own.type("deck-name", "Mine")
+    assert field(own, "deck-name").error == ""
+    own.tap("save")
+    assert set(kept(own)) == {"Mine", "Other"}
+
+
+def test_a_deck_is_deleted_by_holding(own: Driver) -> None:
+    assert own.find("drop-deck").hold
+    own.tap("drop-deck")
+    assert own.screen == "decks"
+    assert kept(own) == {}
+
+
+def test_a_deck_that_cannot_be_read_is_told_and_can_only_be_deleted(table: Driver) -> None:
+    table.store.keep_deck("scythia", "Newer", json.dumps({**write("Newer", HOUSE), "version": 2}))
+    assert "deck-own-0" not in table.names()
+    table.tap("decks")
+    assert table.says("This deck cannot be used: version: 1, got 2: made by a newer app")
+    table.tap("open-Newer")
+    assert not {"copy-deck", "play-deck", "save"} & set(table.names())
+    table.tap("drop-deck")
+    assert table.store.decks("scythia") == {}
+
+
+def test_what_no_screen_offers_is_refused_too(own: Driver) -> None:
+    own.send(i.KeepDeck("scythia", "My deck", HOUSE[:13], "My deck"))
+    assert own.desk.toast == "This deck cannot be used: cards: 14, got 13"
+    assert kept(own) == {"My deck": HOUSE}
+
+
+# -- one card
+
+
+def test_a_card_is_changed_in_every_field_and_saved(own: Driver) -> None:
+    own.tap("card-3")
+    own.type("card-name", " The  Gate ")
+    own.tap("empire-greece", "target-2", "horse-middle", "arrows-up-right", "blocked-farm")
+    for key, value in (("cost", 9), ("gain", 4), ("strength", 12), ("vp", 20)):
+        own.set(key, value)
+    own.tap("save")
+    gate = Scheme("greece", 2, 9, 12, 20, "middle", "up", "right", "farm", 4, "The Gate", "custom")
+    assert kept(own)["My deck"] == (*HOUSE[:3], gate, *HOUSE[4:])
+    assert (own.screen, faces(own)[3].title, faces(own)[3].number) == ("deck", "The Gate", "20")
+    assert own.says("1 of 14 cards changed") is False
+    own.tap("back")
+    assert own.says("1 of 14 cards changed")
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("", "Name of the card: must not be empty"),
+        ("Greece 4", "Name of the card: two cards are called Greece 4"),
+        ("x" * 41, "Name of the card: at most 40 characters, got 41"),
+    ],
+)
+def test_a_wrong_name_of_a_card_is_said_while_typing(own: Driver, typed: str, why: str) -> None:
+    own.tap("card-3")
+    assert own.find("save").intent is None, "nothing changed yet"
+    own.type("card-name", typed)
+    assert field(own, "card-name").error == why
+    assert own.find("save").intent is None
+    own.type("card-name", "Gate")
+    assert own.find("save").intent is not None
+
+
+def test_leaving_the_form_keeps_nothing(own: Driver) -> None:
+    own.tap("card-3", "empire-greece", "back")
+    assert kept(own)["My deck"] == HOUSE
+
+
+def test_numbers_go_to_the_limits_of_the_card(own: Driver) -> None:
+    own.tap("card-0")
+    limits = {part.name: (part.low, part.high) for part in walk(own.view) if isinstance(part, Count)}
+    assert limits == {"cost": (1, 9), "gain": (1, 9), "strength": (1, 12), "vp": (0, 20)}
+
+
+def test_the_card_is_drawn_while_it_is_changed(own: Driver) -> None:
+    own.tap("card-0", "target-4", "blocked-market")
+    own.set("cost", 7)
+    flow = next(part for part in walk(own.view) if isinstance(part, Flow))
+    assert (flow.title, flow.squares) == ("Persia", (False, False, False, True))
+    assert [node.title for node in flow.nodes] == [
+        "A raid space left?", "7 Provisions?", "Strength 3?", "Raid, score 8", "Market",
+    ]  # fmt: skip
+
+
+def test_a_deck_removed_elsewhere_leads_back_to_the_list(own: Driver) -> None:
+    own.tap("card-0")
+    own.store.drop_deck("scythia", "My deck")
+    assert own.screen == "decks"
+
+
+# -- the set-up
+
+
+def test_a_deck_of_ones_own_is_played(own: Driver) -> None:
+    own.tap("card-0")
+    own.type("card-name", "Gate")
+    own.tap("save", "play-deck")
+    assert own.screen == "checklist"
+    assert own.find("deck-own-0").on
+    assert not own.find("deck-house").on
+    assert (own.state.source, own.state.cards) == ("custom", kept(own)["My deck"])
+    own.tap("character-trader", "skip", "end-turn", "draw-scheme")
+    assert own.state.scheme in kept(own)["My deck"]
+    own.again()
+    own.tap("continue")
+    assert own.state.scheme is not None
+
+
+def test_a_deck_changed_after_it_was_chosen_is_played_as_chosen(own: Driver) -> None:
+    own.tap("play-deck", "decks", "open-My deck", "card-0")
+    own.set("vp", 20)
+    own.tap("save", "back", "back")
+    assert not own.find("deck-own-0").on
+    assert own.find("deck-as-chosen").on
+    own.tap("deck-own-0")
+    assert own.find("deck-own-0").on
+    assert "deck-as-chosen" not in own.names()
+    assert own.state.cards[0].vp == 20
+
+
+def test_of_two_equal_decks_one_is_lit(own: Driver) -> None:
+    own.tap("copy-deck", "play-deck")
+    assert [own.find(name).on for name in ("deck-own-0", "deck-own-1")] == [True, False]
+
+
+def test_decks_are_looked_for_only_where_they_are_shown(own: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    own.tap("play-deck", "character-trader", "skip")
+    asked: list[str] = []
+    monkeypatch.setattr(own.store, "decks", lambda game: asked.append(game) or {})
+    own.tap("end-turn", "draw-scheme")
+    assert own.view.screen == "instruction"
+    assert asked == []
+
+
+# -- printed cards
+
+
+def test_printed_cards_are_gathered_until_the_app_can_draw_them() -> None:
+    driver = sit_down(luck=ScriptedLuck([Luck("scheme", "Greece 12")]))
+    enter_all(driver, HOUSE[:13])
+    assert driver.find("deck-printed").detail.endswith("13 of 14 cards known")
+    assert "deck-drawn" not in driver.names()
+    enter_all(driver, HOUSE[13:])
+    driver.tap("deck-drawn")
+    assert driver.find("deck-drawn").on
+    assert not driver.find("deck-printed").on
+    assert (driver.state.source, driver.state.cards) == ("printed", printed(as_pattern(card) for card in HOUSE))
+    driver.tap("character-trader", "skip", "end-turn")
+    assert driver.says("Printed deck, 14 cards left. The app draws.")
+    driver.tap("draw-scheme")
+    assert driver.state.scheme == replace(HOUSE[13], name="Greece 12", source="printed")
+
+
+def test_cards_typed_in_as_they_are_drawn_count_too(table: Driver) -> None:
+    table.tap("deck-printed", "character-trader", "skip", "end-turn")
+    assert table.says("Draw the top card of your own deck.")
+    assert "draw-scheme" not in table.names()
+    table.tap("enter-scheme")
+    enter(table, HOUSE[4])
+    table.tap("use-card")
+    again = sit_down(store=table.store)
+    assert again.find("deck-printed").detail.endswith("1 of 14 cards known")
+    again.tap("decks", "open-printed")
+    assert [(face.title, face.number) for face in faces(again) if face.number] == [("Assyria", "5")]
+    assert len(faces(again)) == SCHEMES, "a place for each that is missing"
+
+
+def test_a_slip_among_the_printed_cards_is_put_right_or_forgotten(table: Driver) -> None:
+    enter_all(table, HOUSE[:3])
+    table.tap("decks", "open-printed", "card-0")
+    assert table.find("save").intent is None
+    table.set("vp", 2)
+    table.tap("save")
+    assert [face.number for face in faces(table) if face.number] == ["2", "3", "8"]
+    table.tap("card-0")
+    assert table.find("forget-card").hold
+    table.tap("forget-card")
+    assert [face.number for face in faces(table) if face.number] == ["3", "8"]
+
+
+def test_a_card_that_is_known_is_not_entered_twice(table: Driver) -> None:
+    enter_all(table, HOUSE[:2])
+    table.tap("decks", "open-printed", "enter")
+    enter(table, HOUSE[1])
+    assert table.find("save").intent is None
+    assert table.says("This card is known already.")
+
+
+def test_more_than_fourteen_printed_cards_are_not_drawn_from() -> None:
+    store = MemoryStore()
+    for card in (*HOUSE, replace(HOUSE[0], vp=9)):
+        store.remember_pattern(as_pattern(card))
+    driver = sit_down(store=store)
+    assert "15 cards known, but only 14 are printed" in driver.find("deck-printed").detail
+    assert "deck-drawn" not in driver.names()
+    driver.tap("decks", "open-printed")
+    assert not {"play-deck", "enter", "enter-card"} & set(driver.names())
+    driver.tap("card-10", "forget-card")
+    assert "play-deck" in driver.names()
+
+
+def test_a_printed_deck_that_changed_after_it_was_chosen_is_played_as_chosen(table: Driver) -> None:
+    enter_all(table, HOUSE)
+    table.tap("decks", "open-printed", "play-deck")
+    assert table.find("deck-drawn").on
+    table.tap("decks", "open-printed", "card-0", "forget-card", "back", "back")
+    assert "deck-drawn" not in table.names()
+    assert table.find("deck-as-chosen").on
+    assert len(table.state.cards) == SCHEMES
+
+
+def test_a_printed_card_without_a_name_keeps_what_it_gains(table: Driver) -> None:
+    """A card typed with another gain, through `companion table`, is not made usual by looking at it."""
+    odd = replace(HOUSE[4], gain=3)
+    table.store.remember_pattern(as_pattern(odd))
+    table.tap("decks", "open-printed", "card-0", "target-2", "save")
+    assert [(card.target, card.gain) for card in printed(table.store.patterns("scythia"))] == [(2, 3)]
+
+
+def test_decks_and_cards_are_on_disk(tmp_path: Path) -> None:
+    store = open_store(tmp_path).store
+    driver = sit_down(store=store)
+    driver.tap("decks", "new-deck", "back")
+    driver.tap("open-printed", "enter")
+    enter(driver, HOUSE[0])
+    driver.tap("save")
+    store.close()
+    again = sit_down(store=open_store(tmp_path).store)
+    assert again.find("deck-own-0").text == "My deck"
+    assert again.find("deck-printed").detail.endswith("1 of 14 cards known")
+
+
+# -- whatever is tapped
+
+SCREENS = {"checklist", "decks", "deck", "deck-card"}
+NAMES = ("", "House", "My deck", "Żółw", "Żubr {n}", "x" * 50, "Persia 8")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_whatever_is_tapped_every_deck_stays_whole(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ear, visited = Ear(monkeypatch), set[str]()
+    for seed in range(4):
+        luck, driver = SeededLuck(seed), sit_down(lang=lang)
+        for _ in range(300):
+            visited.add(driver.screen)
+            check(driver.view, driver.desk.toast)
+            driver.send(_tap(driver, luck))
+            if driver.screen not in SCREENS:
+                driver.send(i.Open("table"))
+            if driver.screen not in SCREENS:  # the game has begun, or Home was reached
+                driver = sit_down(store=driver.store, lang=lang)
+            assert all(cards for cards in kept(driver).values())
+    assert (ear.missing, ear.unfilled) == (set(), set())
+    assert visited == SCREENS
+
+
+def _tap(driver: Driver, luck: SeededLuck) -> i.Intent:
+    """Something on the screen, as a finger would: texts are typed, numbers stepped within their limits."""
+    parts = [part for part in walk(driver.view) if getattr(part, "intent", None) or isinstance(part, Input)]
+    deep = [
+        part
+        for part in parts
+        if getattr(part, "name", "").startswith(("deck", "open-", "card-", "new", "enter", "save"))
+    ]
+    part = luck.pick("part", deep if deep and luck.chance(0.6) else parts)
+    match part:
+        case Input(key=key):
+            return i.Choose(key, luck.pick("name", NAMES))
+        case Count(low=low, high=high):
+            change: Callable[[int], i.Intent] = part.intent.with_value
+            return change(luck.pick("value", tuple(range(low, high + 1))))
+    return part.intent if not isinstance(part.intent, i.Prefer | i.Forget) else i.Back()

@@ -1,0 +1,125 @@
+"""Fingers that press anything, steered so that an evening comes about; each game steers its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion import intent as i
+from companion.present.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
+from companion.present.views import Home, Top, View
+from rules.core.sheet import Enter
+from tests.kit.desk import Driver, meanings, said, walk
+from tests.kit.luck import SeededLuck
+from tests.kit.pictures import lacking
+
+MUST_SAY: dict[type, str] = {
+    Top: "title", Heading: "text", Row: "title", Check: "title", Count: "title", Moment: "title", Para: "text",
+    Key: "text",
+}  # fmt: skip
+
+
+class Walker:
+    """Random taps; a method named after a screen (dashes as underlines) says what is mostly tapped there."""
+
+    game = ""
+    tiles: tuple[str, ...] = ()  # of Home
+    numbers: tuple[str, ...] = ()  # choices that are typed
+
+    def __init__(self, seed: int, lang: str) -> None:
+        self.luck = SeededLuck(seed)
+        self.driver = Driver(luck=SeededLuck(seed + 1000), lang=lang)
+        self.stale: list[tuple[str, i.Do]] = []
+        self.ending = False
+
+    @property
+    def match(self) -> str:
+        return self.driver.desk.session.row.id if self.driver.desk.session else ""
+
+    def walk(self, steps: int) -> set[str]:
+        visited = set[str]()
+        for at in range(steps):
+            self.ending = at > steps // 2
+            view = self.driver.view
+            visited.add(view.screen)
+            check(view, self.driver.desk.toast)
+            self.look(view)
+            self.driver.send(self.meant(view))
+        return visited
+
+    def look(self, view: View) -> None:
+        """What else a game's screens owe."""
+
+    def meant(self, view: View) -> i.Intent:
+        if self.luck.chance(0.03) and self.driver.desk.session:
+            return self.odd(view)
+        steered = getattr(self, view.screen.replace("-", "_"), None)
+        always = isinstance(view, Home)  # the evening stays with its game
+        intent = steered(view) if steered and (always or self.luck.chance(0.7)) else None
+        return intent or self.varied(self.luck.pick("tap", meanings(view)))
+
+    def varied(self, intent: i.Intent) -> i.Intent:
+        """A number is typed, the match is kept, the language stays."""
+        if isinstance(intent, i.Do) and self.luck.chance(0.2):
+            self.stale.append((self.match, intent))
+        match intent:
+            case i.SetNumber(value=value) if not isinstance(value, bool):
+                return intent.with_value(max(0, value + self.luck.pick("by", (-1, 1, 2))))
+            case i.Do(action=Enter()):
+                return intent.with_value(self.luck.below(3))
+            case i.Choose(key=key) if key in self.numbers:
+                return intent.with_value(self.luck.below(3))
+            case i.Forget() | i.Prefer(key="lang"):
+                return i.Back()
+        return intent
+
+    def odd(self, view: View) -> i.Intent:
+        """Keys of the keyboard, and taps that come too late or twice."""
+        mine = [do for match, do in self.stale if match == self.match]
+        late = [do for old in mine for do in (old, replace(old, at=None))]
+        return self.luck.pick("odd", (i.UndoFrom(), i.RedoLast(), i.Back(), *late[-6:]))
+
+    def named(self, view: View, *names: str) -> i.Intent | None:
+        """The meaning of one of these, if it is there and switched on."""
+        found = [p.intent for p in walk(view) if getattr(p, "name", "") in names and getattr(p, "intent", None)]
+        return self.varied(self.luck.pick("named", found)) if found else None
+
+    def starting(self, view: View, *starts: str) -> i.Intent | None:
+        """The meaning of anything whose name begins so."""
+        found = [
+            part.intent
+            for part in walk(view)
+            if str(getattr(part, "name", "")).startswith(starts) and getattr(part, "intent", None)
+        ]
+        return self.varied(self.luck.pick("named", found)) if found else None
+
+    def home(self, view: View) -> i.Intent | None:
+        assert isinstance(view, Home)
+        if self.luck.chance(0.3):
+            return self.named(view, "past", "settings", "theme")
+        return self.named(view, "continue") or self.named(view, *self.tiles)
+
+    def new(self, view: View) -> i.Intent | None:
+        field = next(part for part in walk(view) if isinstance(part, Input))
+        if self.luck.chance(0.3):
+            return i.Choose(field.key, self.luck.pick("name", ("Ala", "Ala", "🐢", "", "Ż" * 60, "Zażółć gęślą")))
+        return self.named(view, "start", "rotate", "start")
+
+    def sheet(self, view: View) -> i.Intent | None:
+        return self.named(view, "fill", "next-seat", "finish")
+
+    def winner(self, view: View) -> i.Intent | None:
+        return self.named(view, "again", "home") if self.luck.chance(0.3) else None
+
+
+def check(view: View, toast: str) -> None:
+    """What every screen owes its reader."""
+    assert view.toast == toast, f"{view.screen} swallows what was said"
+    for part in walk(view):
+        assert lacking(part) == [], f"{view.screen}: {part} cannot be drawn"
+        owed = MUST_SAY.get(type(part))
+        if owed and not (isinstance(part, Key) and part.badge):
+            assert getattr(part, owed), f"{view.screen}: {part} says nothing"
+        if isinstance(part, Option):
+            assert part.text or part.badge, f"{view.screen}: {part} says nothing"
+    for where, text in said(view):
+        assert "{" not in text.replace("Żubr {n}", ""), f"{view.screen}: {where}: {text}"
