@@ -21,17 +21,18 @@ def checklist(sight: Sight) -> Page:
     words, game = sight.words, sight.game
     steps = game.guide(sight.state)
     groups = list(dict.fromkeys(step.group for step in steps))
-    lists = tuple(_group(sight, group, [s for s in steps if s.group == group]) for group in groups)
+    first, *rest = (_group(sight, group, [s for s in steps if s.group == group]) for group in groups)
+    lists = (Column(first), *((Column(tuple(part for group in rest for part in group)),) if rest else ()))
     title = words.t("checklist.title", game=Message(f"{game.spec.id}.title"), n=sight.people)
     side = Column((*_first(sight), *board(game.spec.id).seats(sight)), 0.85)
     top = chrome.top(sight, title, chrome.menu(sight))
     return Page("checklist", chrome.accent(sight), top, (*lists, side), _now(sight, steps), sight.toast)
 
 
-def _group(sight: Sight, group: str, steps: list[Step]) -> Column:
+def _group(sight: Sight, group: str, steps: list[Step]) -> tuple[Part, ...]:
     done = sum(step.status == "done" for step in steps)
     note = sight.words.t("checklist.of", done=done, all=len(steps))
-    return Column((Heading(sight.words.t(f"checklist.group.{group}"), note), *(_line(sight, s) for s in steps)))
+    return (Heading(sight.words.t(f"checklist.group.{group}"), note), *(_line(sight, s) for s in steps))
 
 
 def _line(sight: Sight, step: Step) -> Check:

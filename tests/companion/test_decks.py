@@ -22,10 +22,10 @@ from rules.scythia.house import HOUSE
 from rules.scythia.printed import printed
 from rules.scythia.scheme import Scheme, as_pattern
 from rules.scythia.tables import SCHEMES
-from tests.companion.test_presenters_walk import check
 from tests.kit.desk import Driver, walk
 from tests.kit.ear import Ear
 from tests.kit.luck import ScriptedLuck, SeededLuck
+from tests.kit.walker import check
 
 
 def sit_down(**given: Any) -> Driver:

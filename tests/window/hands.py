@@ -37,6 +37,7 @@ class Window:
     """The app in a process of its own, and somebody in front of it."""
 
     def __init__(self, display: Display, data: Path, size: str = "1280x800", lang: str = "en") -> None:
+        self._again = (display, data, size, lang)
         self._env = {**os.environ, "DISPLAY": display.name, "PYTHONPATH": str(ROOT), "KIVY_HOME": str(data / "kivy")}
         for name in ("SDL_VIDEODRIVER", "KIVY_GL_BACKEND", "KIVY_WINDOW", "KIVY_TEST_MODE", "WAYLAND_DISPLAY"):
             self._env.pop(name, None)
@@ -52,7 +53,7 @@ class Window:
         self.errors: list[str] = []
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
-        self.seen: dict = {"screen": "", "where": {}, "views": 0, "said": {}, "inputs": {}, "texts": []}
+        self.seen: dict = {"screen": "", "where": {}, "scrolled": {}, "views": 0, "said": {}, "inputs": {}, "texts": []}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
 
@@ -75,14 +76,29 @@ class Window:
 
     def press(self, *names: str) -> None:
         for name in names:
-            self.until(lambda seen, name=name: name in seen["where"], f"something called {name}")
+            self._find(name)
             self._click_and_wait(*self._middle(name), name)
 
     def press_part(self, name: str, across: float, down: float, by: str = "where") -> None:
         """A place inside something: across and down are shares of its width and height."""
-        self.until(lambda seen: name in seen[by], f"something called {name}")
+        self._find(name, by)
         x, y, width, height = self.seen[by][name]
         self._click_and_wait(str(round(x + across * width)), str(round(y + down * height)), name)
+
+    def step_up(self, name: str, times: int) -> None:
+        """The plus key is at the right end of a line with a number."""
+        for _ in range(times):
+            self.press_part(name, 0.94, 0.5)
+
+    def enter(self, name: str, number: int) -> None:
+        """Tap the number itself, between minus and plus, and type another on the keypad."""
+        self._find(name)
+        x, y, width, height = self.seen["where"][name]
+        self._xdo("mousemove", "--window", self._id, str(x + width - 87), str(y + height // 2), "click", "1")
+        self.until(lambda seen: "Set" in seen["said"], f"a keypad for {name}")
+        for digit in str(number):
+            self.tap_said(digit)
+        self.press_part("Set", 0.5, 0.5, "said")
 
     def tap_said(self, text: str) -> None:
         """Something by the words it carries, that only changes what lies over the screen."""
@@ -94,7 +110,7 @@ class Window:
 
     def hold(self, name: str, then: str) -> None:
         """Press and keep the finger down until the screen has changed to what comes next."""
-        self.until(lambda seen: name in seen["where"], f"something called {name}")
+        self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
         self.until(lambda seen: then in seen["where"] or seen["screen"] == then, f"{then} after holding {name}")
         self._xdo("mouseup", "1")
@@ -105,7 +121,7 @@ class Window:
         self._xdo("mouseup", "1")
 
     def type_into(self, name: str, text: str) -> None:
-        self.until(lambda seen: name in seen["where"], f"a field called {name}")
+        self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
         self._xdo("key", "--window", self._id, "ctrl+a")
         self._xdo("type", "--window", self._id, text)
@@ -121,10 +137,34 @@ class Window:
         self._app.send_signal(signal.SIGKILL)
         self._app.wait()
 
+    def after_a_kill(self) -> "Window":
+        """Killed, opened again by another start of the app, and the match gone on with."""
+        self._nothing_broke()
+        self.kill()
+        again = Window(*self._again)
+        again.on("home")
+        again.press("continue")
+        return again
+
     def close(self) -> None:
+        """The evening is over."""
+        self._nothing_broke()
         if self._app.poll() is None:
             self._app.terminate()
             self._app.wait(PATIENCE)
+
+    def _nothing_broke(self) -> None:
+        assert not [line for line in self.errors if "Traceback" in line], self.errors
+
+    def _find(self, name: str, by: str = "where") -> None:
+        """Wait for it, and turn the wheel over its column until it can be seen."""
+        self.until(lambda seen: name in seen[by], f"something called {name}")
+        while port := self.seen["scrolled"].get(name):
+            before = self.seen["where"][name]
+            x, y, width, height = port
+            wheel = "5" if before[1] > y else "4"
+            self._xdo("mousemove", "--window", self._id, str(x + width // 2), str(y + height // 2), "click", wheel)
+            self.until(lambda seen, before=before: seen["where"].get(name) != before, f"{name} to scroll into view")
 
     def _click_and_wait(self, x: str, y: str, name: str) -> None:
         before = self.seen["views"]

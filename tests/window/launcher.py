@@ -20,6 +20,7 @@ def main(data: str, size: str, lang: str) -> None:
     from companion.app import CompanionApp
     from companion.present.parts import Input
     from companion.ui.parts.search import shown, texts
+    from companion.ui.scroll import Scroll
     from companion.ui.widgets.pressable import Pressable
 
     class Told(CompanionApp):
@@ -40,16 +41,30 @@ def main(data: str, size: str, lang: str) -> None:
                 self.last = line
                 print(line, flush=True)
 
+        def box(self, widget) -> list[int]:
+            x, y = widget.to_window(*widget.pos)
+            top = self.root.height - y - widget.height
+            return [round(x), round(top), round(widget.width), round(widget.height)]
+
+        def behind(self, widget) -> list[int] | None:
+            """What the widget scrolls behind."""
+            while widget is not self.root and widget is not None:
+                widget = widget.parent
+                if isinstance(widget, Scroll):
+                    return self.box(widget)
+            return None
+
         def look(self) -> dict:
-            where, said = {}, {}
+            where, said, scrolled = {}, {}, {}
             for widget in shown(self.root.reach()):
-                x, y = widget.to_window(*widget.pos)
-                top = self.root.height - y - widget.height
-                box = [round(x), round(top), round(widget.width), round(widget.height)]
+                box = self.box(widget)
                 # What cannot be pressed now, such as a die that is taken, is not offered to the hands.
                 pressable = getattr(getattr(widget, "item", None), "intent", True) is not None
                 if getattr(widget, "name_", "") and pressable:
                     where[widget.name_] = box
+                    port = self.behind(widget)
+                    if port and not port[1] <= box[1] + box[3] // 2 <= port[1] + port[3]:
+                        scrolled[widget.name_] = port
                 if isinstance(widget, Pressable):
                     said[widget.spoken or getattr(widget, "text", "")] = box
             view = self.root.screen.view
@@ -58,6 +73,7 @@ def main(data: str, size: str, lang: str) -> None:
                 "screen": view.screen,
                 "views": self.views,
                 "where": where,
+                "scrolled": scrolled,
                 "said": said,
                 "inputs": inputs,
                 "texts": texts(self.root),

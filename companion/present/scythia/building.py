@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.intent import Do
 from companion.present import chrome
-from companion.present.parts import Banner, Column, Heading, Para, Row
+from companion.present.parts import Column, Heading, Para, Row
 from companion.present.scythia.names import BUILDINGS, goods, workers
+from companion.present.scythia.turn import blocked
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
@@ -25,20 +26,14 @@ def building(sight: Sight) -> Page:
     only = () if state.open == here else (_row(sight, state, here, None),)
     left = Column((Heading(words.t("scythia.building.actions")), *rows, *only), 1.6)
     rule = Para(words.t(f"scythia.about.{here}"), source=words.t(f"scythia.source.{here}"))
-    blocked = (
-        (Banner(words.t("scythia.blocked", building=name), BUILDINGS[here], "bad"),) if _blocked(state, here) else ()
-    )
+    warned = blocked(sight, state) if state.blocked == here and not state.ai_turn else ()
     now = Now(
         words.t(_title(state, here), seat=state.active, building=name),
         _worker(sight, state, here),
         sight.badge(state.active),
     )
     top = chrome.top(sight, name, chrome.close(sight))
-    return Page("building", "sc", top, (left, Column((*blocked, rule), tone="help")), now, sight.toast)
-
-
-def _blocked(state: Scythia, here: Building) -> bool:
-    return state.blocked == here and not state.ai_turn
+    return Page("building", "sc", top, (left, Column((*warned, rule), tone="help")), now, sight.toast)
 
 
 def _title(state: Scythia, here: Building) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.checklist import checklist
-from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.result import final_score, sheet_result
 from companion.present.scythia import decks
 from companion.present.scythia.instruction import instruction
-from companion.present.scythia.names import BUILDINGS
-from companion.present.scythia.turn import ending, turn
+from companion.present.scythia.turn import blocked, ending, turn
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top, View
 from rules.scythia import actions as a
@@ -80,7 +79,7 @@ def _person(sight: Sight, state: Scythia) -> Page:
         for empire in EMPIRES
     )
     left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
-    right = Column((*_blocked(sight, state), *_quests(sight, state), *ending(sight, state)))
+    right = Column((*blocked(sight, state), *_quests(sight, state), *ending(sight, state)))
     key = Key(
         words.t("scythia.key.end-turn"), Do(a.EndTurn(), PERSON, sight.at), "arrow-right", "primary", name="end-turn"
     )
@@ -102,14 +101,6 @@ def _quests(sight: Sight, state: Scythia) -> tuple[Part, ...]:
         for quest in face_up(state)
     )
     return (Heading(words.t("scythia.you.quests"), words.t("scythia.quests-left", n=quests_left(state))), *rows)
-
-
-def _blocked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
-    """Shown all through your next turn and only then."""
-    if state.blocked is None:
-        return ()
-    name = sight.words.t(f"scythia.building.{state.blocked}")
-    return (Banner(sight.words.t("scythia.blocked", building=name), BUILDINGS[state.blocked], "bad"),)
 
 
 def _reveal(sight: Sight, state: Scythia) -> Page:

@@ -22,7 +22,9 @@ def tell(game_id: str, event: Any) -> Message | None:
             args[name] = say(f"scythia.{'row.' if name == 'row' else ''}{args[name]}")
     match event:
         case e.SchemeRevealed(scheme=scheme):
-            args |= {"empire": say(f"scythia.{scheme.empire}"), "vp": scheme.vp}
+            args |= {"empire": say(f"scythia.{scheme.empire}"), "vp": say("scythia.vp.n", n=scheme.vp)}
+        case e.RaidJudged(vp=vp, wounds=wounds):
+            args |= {"vp": say("scythia.vp.n", n=vp), "wounds": say("scythia.wounds.n", n=wounds)}
         case e.CharacterChosen(character=character):
             args["who"] = say(f"scythia.character.{character}")
         case e.DeckChosen(source=source):

@@ -39,11 +39,15 @@ def _village(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     words = sight.words
     keys = tuple(_building(sight, state, own) for own in BUILDING_IDS)
     ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "scythia.village")
-    blocked: tuple[Part, ...] = ()
-    if state.blocked:
-        name = words.t(f"scythia.building.{state.blocked}")
-        blocked = (Banner(words.t("scythia.blocked", building=name), BUILDINGS[state.blocked], "bad"),)
-    return (*blocked, Options(words.t(ask), keys, columns=2))
+    return (*blocked(sight, state), Options(words.t(ask), keys, columns=2))
+
+
+def blocked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    """Shown all through the turn after the AI's card and only then."""
+    if state.blocked is None:
+        return ()
+    name = sight.words.t(f"scythia.building.{state.blocked}")
+    return (Banner(sight.words.t("scythia.blocked.now", building=name), BUILDINGS[state.blocked], "bad"),)
 
 
 def _building(sight: Sight, state: Scythia, building: Building) -> Option:

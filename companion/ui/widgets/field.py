@@ -48,6 +48,8 @@ class TextField(Paint, FloatLayout):
         self.add_widget(self.input)
         self.input.text = self.text
         self.input.bind(text=self._typed, focus=self._focused, on_text_validate=self._entered)
+        # An empty input does not know its height yet; it is placed again when it does, or its text would be cut away.
+        self.input.bind(line_height=self._place)
         self.bind(text=self._given, hint=self._dress, focused=self._ask_focus)
         self.bind(pos=self._place, size=self._place, label=self._place)
         THEME.bind(rev=self._dress)

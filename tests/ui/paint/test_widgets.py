@@ -220,6 +220,19 @@ def test_field_shares_its_text(show, clock):
     assert field.height > height
 
 
+@pytest.mark.parametrize("text", ["", "Zofia"])
+def test_field_has_room_for_a_line_whatever_it_began_with(theme, clock, text):
+    from companion.ui.widgets import TextField
+    field = TextField(label="Name", text=text)
+    field.size = 500, 90
+    clock()  # what was placed with the first guess at a line's height is drawn with the true one
+    field.input.text = "Ania"
+    clock()
+    _, above, _, below = field.input.padding
+    assert field.input.line_height > 12
+    assert field.input.height - above - below == pytest.approx(field.input.line_height)
+
+
 def test_repeat_reuses_its_children(theme):
     from kivy.properties import ObjectProperty
 

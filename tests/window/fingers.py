@@ -1,0 +1,141 @@
+"""Raiders of Scythia by hand: what is pressed for each action, and what the log then says was done."""
+
+from contextlib import closing
+from pathlib import Path
+
+from companion.match.session import Session
+from companion.store.sqlite import SqliteStore
+from rules.core import codec
+from rules.scythia import GAME
+from rules.scythia import actions as a
+from rules.scythia.ai import Quest
+from rules.scythia.goods import GOODS, NOTHING, PLUNDER
+from rules.scythia.settlement import SHIPPED, Dice, Settlement
+from rules.scythia.state import Scythia, dice_at, face_up, print_of
+from rules.scythia.tables import WORKERS, Empire
+from tests.window.hands import Window
+from tests.window.schemes import type_card
+
+
+class Solo:
+    """A match in a window. Its log says where it stands; everything done is done by fingers."""
+
+    def __init__(self, hands: Window, data: Path) -> None:
+        self.hands, self._data = hands, data
+
+    @property
+    def state(self) -> Scythia:
+        return self._read()[0]
+
+    def do(self, *actions: a.Action) -> None:
+        """Each by its keys; it must have come to the log as it was meant."""
+        for action in actions:
+            if "go-on" in self.hands.seen["where"]:
+                self.hands.press("go-on")
+            self._press(action)
+            assert self._read()[1] == codec.encode(action, GAME.actions)
+
+    def describe(self, empire: Empire, place: int, print_: Settlement, dice: Dice) -> None:
+        """The numbers of a settlement nobody has entered yet, and the dice of its empire; then back to the table."""
+        hands = self.hands
+        hands.press(f"settlement-{empire}-{place}", "enter-print")
+        hands.on("print")
+        self._print(empire, place, print_)
+        hands.press(f"red-{dice.red}", f"white-{dice.white}", "save-print")
+        hands.on("raid")
+        state = self.state
+        assert (print_of(state, empire, place), dice_at(state, empire)) == (print_, dice)
+        hands.press("back")
+
+    def _read(self) -> tuple[Scythia, object]:
+        """The state, and the newest action in the log."""
+        with closing(SqliteStore(self._data / "table.sqlite")) as store:
+            session = Session(GAME, store.matches()[0], store)
+            return session.state, session.history.entries[-1].action
+
+    def _press(self, action: a.Action) -> None:
+        hands = self.hands
+        match action:
+            case a.Place(building=building, deal=deal) | a.PickUp(building=building, deal=deal):
+                hands.press(f"building-{building}", f"deal-{deal or 'none'}")
+            case a.Act(deal=deal):
+                hands.press("use-building", f"deal-{deal}")
+            case a.Borrow(building=building):
+                hands.press("also-borrow", f"borrow-{building}")
+            case a.Hire():
+                self._hire(action)
+            case a.Tame(space=space, strength=strength, vp=vp):
+                hands.press(f"space-{space}", f"strength-{strength}", f"vp-{vp}", "tame")
+            case a.Heal(spaces=spaces):
+                hands.press(*(f"heal-{space}" for space in spaces), "heal")
+            case a.CompleteQuest(row=row, spot=spot, vp=vp):
+                hands.press(f"quest-{face_up(self.state).index(Quest(row, spot))}", f"vp-{vp}", "complete-quest")
+            case a.Effect():
+                self._effect(action)
+            case a.BeginRaid(empire=empire, place=place, kumis=kumis, gold=gold):
+                hands.press(f"settlement-{empire}-{place}", *(f"gold-{space}" for space in gold))
+                hands.step_up("kumis", kumis)
+                hands.press("raid")
+            case a.EnterDice():
+                self._dice(action)
+            case a.Wound(space=space):
+                hands.press(f"wound-{space}")
+            case a.TakePlunder():
+                self._plunder(action)
+            case a.EnterScheme(scheme=scheme):
+                type_card(hands, scheme)
+            case a.Done(strength=strength, vp=vp):
+                asked = (f"strength-{strength}", f"vp-{vp}")
+                hands.press(*(name for name in asked if name in hands.seen["where"]), "done")
+            case a.NotPossible(condition=condition):
+                hands.press("not-possible", f"wrong-{condition}")
+            case a.DrawScheme() | a.Leave() | a.EndTurn():
+                hands.press({a.DrawScheme: "draw-scheme", a.Leave: "leave", a.EndTurn: "end-turn"}[type(action)])
+            case _:
+                raise NotImplementedError(action)
+
+    def _hire(self, action: a.Hire) -> None:
+        hands = self.hands
+        if action.name:
+            hands.type_into("crew-name", action.name)
+        hands.press(f"space-{action.space}", f"strength-{action.strength}", f"cost-{action.cost}")
+        hands.step_up("crew-vp", action.vp)
+        hands.press("hire")
+
+    def _effect(self, action: a.Effect) -> None:
+        """What the ability begun brings, or what another card does, from the player's board."""
+        hands = self.hands
+        if hands.seen["screen"] != "effect":
+            hands.press(f"board-{action.seat}", "effect")
+        if action.change != NOTHING:
+            for good in GOODS:
+                hands.step_up(f"now-{good}", action.change.of(good))
+        hands.step_up("effect-vp", action.vp)
+        hands.press("apply")
+
+    def _dice(self, action: a.EnterDice) -> None:
+        hands = self.hands
+        for at, face in enumerate(action.faces):
+            known = f"die-{at}-{face.strength}-{face.wounds}"
+            other = (f"die-{at}-other", f"strength-{at}-{face.strength}", f"wounds-{at}-{face.wounds}")
+            hands.press(*((known,) if known in hands.seen["where"] else other))
+        hands.step_up("ability", action.ability)
+        hands.step_up("spared", action.spared)
+        hands.press("judge")
+
+    def _plunder(self, action: a.TakePlunder) -> None:
+        hands, space = self.hands, f"space-{action.space}"
+        if space in hands.seen["where"]:  # asked only where two are left
+            hands.press(space)
+        for good in PLUNDER:
+            hands.step_up(good, getattr(action, good))
+        hands.press(f"worker-{action.worker}", "take-plunder")
+
+    def _print(self, empire: Empire, place: int, print_: Settlement) -> None:
+        """A tap changes whether a worker may go there; what ships is filled in."""
+        hands, filled = self.hands, SHIPPED[empire][place].workers or ()
+        hands.press(*(f"worker-{own}" for own in WORKERS if (own in print_.workers) != (own in filled)))
+        hands.press(*(f"{key}-{getattr(print_, key)}" for key in ("crew", "provisions", "wagons", "wounds")))
+        for at, step in enumerate(print_.steps):
+            hands.enter(f"strength-{at}", step.strength)
+            hands.enter(f"vp-{at}", step.vp)
