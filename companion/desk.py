@@ -32,13 +32,21 @@ from rules.core.message import Message, Refusal
 from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
-LASTING = frozenset(("history", "correct", "camp", "board", "score"))  # places that any state of a match has
+LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score"))  # places that any state of a match has
 DECKS = frozenset(("decks", "deck", "deck-card"))
 QUIET = frozenset(("moved-on",))  # refusals that only say "too late": a toast is enough
 
 
 def new_id() -> str:
     return uuid4().hex
+
+
+def _names(session: Session, words: Words) -> list[str]:
+    """Everybody whom a sentence may name by a seat's number, with or without a chair."""
+    chairs = [chair.name for chair in session.row.config.chairs]
+    if session.row.config.mode == MODE:
+        return chairs
+    return [*chairs, *(words.say(side) for side in board(session.row.config.game).sides(session.state))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,7 @@ class Desk:
         screen, decked = self.trail[-1].screen, self._about_decks()
         recalls = session is not None and screen in board(game_id).recalls
         return Sight(
-            words=words.at([chair.name for chair in session.row.config.chairs]) if session else words,
+            words=words.at(_names(session, words)) if session else words,
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,

@@ -39,7 +39,7 @@ class Board:
     `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
-    belongs to each seat.
+    belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
     """
 
     screens: dict[str, Presenter] = field(default_factory=dict)
@@ -51,6 +51,7 @@ class Board:
     effects: Callable[[Any], bool] = lambda state: False
     recalls: frozenset[str] = frozenset()
     seats_at: str = "camps"
+    sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
 
 
 @cache

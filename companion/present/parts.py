@@ -71,6 +71,7 @@ class Row:
     tone: Tone = "plain"
     intent: Intent | None = None
     name: str = ""
+    chevron: bool = True  # a row that leads somewhere says so; in a narrow list of people it is left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +334,23 @@ class Hero:
     detail: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """What is left of a supply: a large number, "of so many", a bar and a sentence."""
+
+    value: int
+    most: int
+    unit: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """A track of numbered slots, past, present and to come."""
+
+    cells: tuple[tuple[str, Status], ...]
+
+
 Part = (
     Heading
     | Para
@@ -355,6 +373,8 @@ Part = (
     | Flow
     | Cards
     | Hero
+    | Meter
+    | Cells
 )
 
 

@@ -30,7 +30,7 @@ def season(state: GreatWall) -> str:
 def chapter(state: GreatWall) -> Message:
     if not state.begun:
         return say("great_wall.chapter.setup")
-    return say("great_wall.chapter.year", n=state.year, season=say(f"great_wall.season.{season(state)}"))
+    return say(f"great_wall.chapter.{season(state)}", n=state.year)  # numbers alone: Home keeps no other words
 
 
 def awaited(state: GreatWall) -> tuple[int, ...]:

@@ -103,7 +103,7 @@ class Framed(Block):
     """A card around parts, as high as they are; on a phone a plain card melts into the ground."""
 
     WATCH = ("item",)
-    item = ObjectProperty(parts.Column(()), rebind=True)
+    item = ObjectProperty(parts.Column(()), rebind=True, allownone=True)
     name_ = StringProperty()
     padding = NumericProperty(14)
 
@@ -115,7 +115,8 @@ class Framed(Block):
         self._tell()
 
     def on_item(self, *_) -> None:
-        self.show(self.item)
+        if self.item is not None:
+            self.show(self.item)
 
     def show(self, item: parts.Column) -> None:
         """A new column has come."""
@@ -128,8 +129,8 @@ class Framed(Block):
 
     @property
     def bare(self) -> bool:
-        """Whether there is no card around the parts."""
-        return self.item.tone == "bare" or (THEME.phone and self.item.tone == "card")
+        """Whether there is no card around the parts; a column that is left out has none either."""
+        return self.item is None or self.item.tone == "bare" or (THEME.phone and self.item.tone == "card")
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         pad = 0 if self.bare else self.padding

@@ -110,7 +110,8 @@ class RowPart(Sends, Shown, Pressable):
     def _end(self) -> str:
         if self.item.status == "done":
             return "check"
-        return "chevron-right" if self.intent is not None and self.item.status != "now" else ""
+        leads = self.intent is not None and self.item.chevron and self.item.status != "now"
+        return "chevron-right" if leads else ""
 
     def _detail(self, width: float) -> str:
         texts = (self.item.detail, self.item.note if self._folds(width) else "")
