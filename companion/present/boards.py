@@ -52,6 +52,7 @@ class Board:
     recalls: frozenset[str] = frozenset()
     seats_at: str = "camps"
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
+    menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 
 @cache

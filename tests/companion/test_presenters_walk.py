@@ -311,7 +311,9 @@ class Waller(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+        return self.named(
+            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-detail", "to-table"
+        )
 
 
 EVENINGS = (Hun, Scythian, Waller)

@@ -26,6 +26,7 @@ from rules.great_wall.setup_list import items
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.tables import (
     COMMAND_CARDS,
+    FULL_STEPS,
     LOCATIONS,
     PACE_STEPS,
     RESOURCES,
@@ -121,6 +122,8 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.tiebreak.*": _each("great_wall.tiebreak.", ["tea_order"]),
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
     "choice.*": _each("choice.", COMMAND_PLACES),
+    "menu.*": _each("menu.", [screen for screen, _ in board("great_wall").menu]),
+    "menu.*.detail": _each("menu.", [screen for screen, _ in board("great_wall").menu], ".detail"),
     "score.by.*": _each("score.by.", ["goal"]),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
@@ -153,7 +156,9 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.print.*.rule": _each("great_wall.print.", PRINTED, ".rule"),
     "great_wall.print.*.source": _each("great_wall.print.", PRINTED, ".source"),
     "great_wall.prints.*": _each("great_wall.prints.", PRINTED),
-    "great_wall.rail.*": _each("great_wall.rail.", [key for steps in RAILS.values() for key, _ in steps]),
+    "great_wall.rail.*": _each(
+        "great_wall.rail.", [*(key for steps in RAILS.values() for key, _ in steps), *FULL_STEPS]
+    ),
     "great_wall.resolve.*": _each("great_wall.resolve.", get_args(Stage)),
     "great_wall.side.*": _each("great_wall.side.", SECTIONS),
     "great_wall.source.*": _each("great_wall.source.", ["reed"]),

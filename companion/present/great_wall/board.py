@@ -9,7 +9,7 @@ from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import print_form, prints
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.resolve import resolve
-from companion.present.great_wall.seats import general, reed_cards, seats
+from companion.present.great_wall.seats import detail, general, reed_cards, seats
 from companion.present.great_wall.section import section_page
 from companion.present.great_wall.shame import drop, shame
 from companion.present.great_wall.table import table
@@ -52,6 +52,7 @@ BOARD = Board(
         "drop": drop,
         "general": general,
         "reed": reed_cards,
+        "detail": detail,
         "prints": prints,
         "print": print_form,
         "horde": horde,
@@ -74,5 +75,6 @@ BOARD = Board(
     effects=lambda state: state.begun and not state.over,
     recalls=frozenset(("prints", "print", "horde")),
     seats_at="clans",
+    menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
     line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import Choose, Do
-from companion.present.great_wall.names import GOOD_ICONS, goods, side
+from companion.present.great_wall.names import GOOD_ICONS, side
 from companion.present.parts import Count, Counts, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from rules.great_wall import actions_board as b
@@ -38,8 +38,8 @@ def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...],
     return (
         Options(words.t("great_wall.build.what"), keys, columns=len(in_play(state))),
         cost,
-        *_paying(sight, "stock", state.warehouse, stock),
-        *_paying(sight, "own", state.clans[seat].goods, own),
+        *(_paying(sight, "stock", price, stock) if building(state.warehouse) else ()),
+        *_paying(sight, "own", price, own),
         *note,
     ), key
 
@@ -61,7 +61,7 @@ def _option(sight: Sight, state: GreatWall, seat: int, what: str, at: SectionId)
         None if full else Choose("what", (what, at)),
         sight.chosen("what", ("barricade", in_play(state)[0])) == (what, at),
         "glyph:barr" if what == "barricade" else "glyph:wallg",
-        words.t("great_wall.wall.full") if full else gain,
+        words.t("great_wall.barricades.full" if what == "barricade" else "great_wall.wall.full") if full else gain,
         name=f"build-{what}-{at}",
     )
 
@@ -71,24 +71,22 @@ def _mix(sight: Sight, whose: str, held: Goods, price: int) -> Goods:
     given = {kind: sight.chosen(f"{whose}-{kind}") for kind in BUILDING}
     if all(n is None for n in given.values()):
         return spend(held, max(0, price))
-    return Goods(**{kind: min(n or 0, held.of(kind)) for kind, n in given.items()})
+    return Goods(**{kind: n or 0 for kind, n in given.items()})
 
 
-def _paying(sight: Sight, whose: str, held: Goods, paid: Goods) -> tuple[Part, ...]:
-    """Wood, Stone and Gold in any mix."""
-    if not building(held):
-        return ()
+def _paying(sight: Sight, whose: str, price: int, paid: Goods) -> tuple[Part, ...]:
+    """Wood, Stone and Gold in any mix; how much lies behind the screen is not shown."""
     words = sight.words
     counts = tuple(
         Count(
             words.t(f"great_wall.good.{kind}"),
             paid.of(kind),
             0,
-            held.of(kind),
+            price,
             Choose(f"{whose}-{kind}", 0),
             icon=GOOD_ICONS[kind],
             name=f"{whose}-{kind}",
         )
         for kind in BUILDING
     )
-    return (Counts(words.t(f"great_wall.build.{whose}"), counts, goods(words, held)),)
+    return (Counts(words.t(f"great_wall.build.{whose}"), counts),)

@@ -8,7 +8,7 @@ from companion.present.great_wall.names import SOLDIER_ICONS, badge, clan, side
 from companion.present.great_wall.now import ask_print
 from companion.present.great_wall.sections import verdict
 from companion.present.great_wall.table import table
-from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.great_wall import actions_board as b
@@ -58,7 +58,7 @@ def assault(sight: Sight) -> View:
     base = defence_of(state, at)
     power, defence = max(0, power_of(own) + more_p), None if base is None else max(0, base + more_d)
     text, tone = verdict(words, power, defence)
-    attack: list[Part] = [Heading(words.t("great_wall.power"), str(power), "glyph:horde")]
+    attack: list[Part] = [Heading(words.t("great_wall.horde.power"), icon="glyph:horde")]
     attack += [
         Row(
             card.card.name or words.t("great_wall.horde.nameless"),
@@ -68,10 +68,10 @@ def assault(sight: Sight) -> View:
         )
         for row, card in enumerate(own.hordes)
     ]
-    attack.append(_more(sight, "power", more_p))
+    attack += [_more(sight, "power", more_p), _total(sight, power, "accent")]
     wall = state.prints.walls[own.level]
     hold: tuple[Part, ...] = (
-        Heading(words.t("great_wall.defence"), "?" if defence is None else str(defence), "shield-outline"),
+        Heading(words.t("great_wall.print.defence"), icon="shield-outline"),
         Row(
             words.t("great_wall.print.wall", n=own.level),
             icon="glyph:wallg",
@@ -79,9 +79,10 @@ def assault(sight: Sight) -> View:
         ),
         Row(words.t("great_wall.barricades"), icon="glyph:barr", value=f"+{BARRICADE_DEFENCE * own.barricades}"),
         _more(sight, "defence", more_d),
+        _total(sight, defence, "help"),
     )
     result = (Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn"),)
-    columns = (Column(tuple(attack)), Column(hold), Column((*result, *_outcome(sight, state, at, tone == "bad"))))
+    columns = (Column((*result, *_outcome(sight, state, at, tone == "bad"))), Column(tuple(attack)), Column(hold))
     top = chrome.top(sight, words.t("great_wall.assault.title", side=side(words, at)), chrome.close(sight))
     return Page("assault", "gw", top, columns, _judge(sight, state, at, more_d, more_p, text), sight.toast)
 
@@ -90,6 +91,10 @@ def _more(sight: Sight, key: str, now: int) -> Count:
     words = sight.words
     title, detail = words.t("great_wall.assault.more"), words.t("great_wall.assault.more.detail")
     return Count(title, now, -40, 40, Choose(key, 0), detail, "plus-minus-variant", name=f"more-{key}")
+
+
+def _total(sight: Sight, total: int | None, tone: Tone) -> Row:
+    return Row(sight.words.t("great_wall.assault.total"), value="?" if total is None else str(total), tone=tone)
 
 
 def _outcome(sight: Sight, state: GreatWall, at: SectionId, breach: bool) -> tuple[Part, ...]:
@@ -180,7 +185,7 @@ def losses(sight: Sight) -> View:
     key = Key(
         words.t("great_wall.key.bear"), None if why else Do(action, seat, sight.at), "check", "primary", name="bear"
     )
-    chi = words.t("great_wall.losses.chi", n=SAVE_COST * saved.total(), have=state.clans[seat].goods.chi)
+    chi = words.t("great_wall.losses.chi", n=SAVE_COST * saved.total())
     now = Now(
         words.t("great_wall.losses.now", seat=seat, n=n), words.refusal(why) if why else chi, sight.badge(seat), (key,)
     )

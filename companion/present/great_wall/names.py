@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.names import letters
 from companion.present.parts import Badge
 from companion.present.sight import Sight
 from companion.words import Words
@@ -32,8 +33,8 @@ def badge(sight: Sight, seat: int, active: bool = False) -> Badge:
         return sight.badge(seat, active)
     taken = {chair.colour for chair in sight.chairs}
     free = next(colour for colour in reversed(sight.game.spec.colours) if colour not in taken)
-    name = clan(sight, seat)
-    return Badge(name.split()[-1][:1].upper(), free, name, active)
+    marks = letters([*(chair.name for chair in sight.chairs), clan(sight, seat)])
+    return Badge(marks[-1], free, clan(sight, seat), active)
 
 
 def clan(sight: Sight, seat: int) -> str:

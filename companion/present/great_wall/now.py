@@ -14,6 +14,7 @@ from rules.great_wall import actions_board as b
 from rules.great_wall.clan import shame_of
 from rules.great_wall.command import told
 from rules.great_wall.ending import ends
+from rules.great_wall.events import StepBegun
 from rules.great_wall.follow import following, next_card
 from rules.great_wall.legal import refusal
 from rules.great_wall.state import (
@@ -31,7 +32,7 @@ from rules.great_wall.state import (
     unknown_locations,
 )
 from rules.great_wall.storm import next_shot, next_storm
-from rules.great_wall.tables import SEASONS
+from rules.great_wall.tables import SEASONS, StepId
 
 # Moments that are answered on a page of their own
 ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}
@@ -75,23 +76,30 @@ def go_on(sight: Sight, state: GreatWall) -> Key:
         over = any(end.met for end in ends(state))
         label = words.t("great_wall.key.reckon" if over else "great_wall.key.next-year")
         return Key(label, Do(a.GoOn(), -1, sight.at), "flag", "primary", hold=True, name="go-on")
-    after = next_step(state)
-    label = words.t("great_wall.key.next", step=words.say(after))
+    label = words.t("great_wall.key.next", step=words.say(next_step(state)))
     why = refusal(state, a.GoOn())
     hold = next_season(state)
     do = None if why else Do(a.GoOn(), -1, sight.at)
     return Key(label, do, "arrow-right", "primary", hold=hold, name="go-on")
 
 
+def _following(state: GreatWall) -> StepId:
+    if state.step != "defeat":
+        return following(state)
+    return next(event.step for event in next_card(state) if isinstance(event, StepBegun))
+
+
 def next_step(state: GreatWall) -> Message:
-    if state.step == "defeat":
-        step = next(event.step for event in next_card(state) if hasattr(event, "step"))
-        return say(f"great_wall.step.{step}")
-    return say(f"great_wall.step.{following(state)}")
+    """The season, where the next step begins one; else the step in a word."""
+    after = _following(state)
+    if next_season(state):
+        name = next(season for season, steps in SEASONS.items() if after in steps)
+        return say(f"great_wall.season.{name}")
+    return say(f"great_wall.rail.{after}")
 
 
 def next_season(state: GreatWall) -> bool:
-    after = following(state)
+    after = _following(state)
     return not any(state.step in steps and after in steps for steps in SEASONS.values())
 
 

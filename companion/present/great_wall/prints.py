@@ -31,15 +31,21 @@ def prints(sight: Sight) -> Page:
     columns = tuple(Column(tuple(part for kind in kinds for part in _group(sight, state, kind))) for kinds in COLUMNS)
     new = [(what, own) for what in asked if known(state, what) is None and (own := remembered(sight, what))]
     steps = tuple(Do(describe(what, own), -1) for what, own in new)
-    take = Key(
-        words.t("great_wall.key.my-board", n=len(new)),
-        DoAll(steps, "prints") if steps else None,
-        "content-save-outline",
-        "primary",
-        name="my-board",
+    take = (
+        (
+            Key(
+                words.t("great_wall.key.my-board", n=len(new)),
+                DoAll(steps, "prints"),
+                "content-save-outline",
+                "primary",
+                name="my-board",
+            ),
+        )
+        if steps
+        else ()
     )
     missing = sum(known(state, what) is None for what in asked)
-    now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, (take,))
+    now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, take)
     top = chrome.top(sight, words.t("great_wall.prints"), chrome.close(sight))
     return Page("prints", "gw", top, columns, now, sight.toast)
 

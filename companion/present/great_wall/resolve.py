@@ -9,7 +9,7 @@ from companion.present.great_wall.march import marches
 from companion.present.great_wall.names import LOCATION_ICONS, SOLDIER_ICONS, badge, clan, goods, place
 from companion.present.great_wall.recruit import recruits
 from companion.present.great_wall.table import table
-from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.parts import Column, Heading, Key, Look, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.great_wall import actions_board as b
@@ -38,11 +38,12 @@ def resolve(sight: Sight) -> View:
         name="finish",
     )
     left = Column((*asked,), 1.5)
-    right = Column((*_queue(sight, state, work), _rule(sight, work)))
+    held = goods(words, state.clans[seat].goods, words.t("great_wall.nothing"))
+    mine = Look(words.t("great_wall.behind"), words.t("look.hold"), held, "look")
+    right = Column((*_queue(sight, state, work), mine, _rule(sight, work)))
     keys = (finish, main) if main else (finish,)
     title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
-    held = goods(words, state.clans[seat].goods, words.t("great_wall.nothing"))
-    detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else held
+    detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
     top = chrome.top(sight, place(words, work.location), chrome.close(sight))
     now = Now(title, detail, sight.badge(seat), keys)
     return Page("resolve", "gw", top, (left, right), now, sight.toast)

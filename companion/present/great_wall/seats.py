@@ -36,11 +36,11 @@ def seats(sight: Sight) -> tuple[Part, ...]:
     return (
         Heading(words.t("great_wall.tea"), words.t("great_wall.tea.highest"), "tea"),
         *rows,
-        *detail_keys(sight, state),
-        *_hordes(sight, state),
         Banner(
             words.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", words.t("great_wall.first-year")
         ),
+        *detail_keys(sight, state),
+        *_hordes(sight, state),
     )
 
 
@@ -58,6 +58,17 @@ def detail_keys(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         for own, icon in DETAILS
     )
     return (Options(words.t("great_wall.detail"), keys, columns=1),)
+
+
+def detail(sight: Sight) -> Page:
+    """More or less is followed from now on; what was told so far stays."""
+    words = sight.words
+    rule = Para(words.t("great_wall.detail.rule"))
+    columns = (Column(detail_keys(sight, sight.state), 1.4), Column((rule,), tone="help"))
+    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    top = chrome.top(sight, words.t("great_wall.detail"), chrome.close(sight))
+    now = Now(words.say(sight.game.chapter(sight.state)), words.t("great_wall.detail.now"), None, (key,))
+    return Page("detail", "gw", top, columns, now, sight.toast)
 
 
 def _seat(sight: Sight, state: GreatWall, seat: int) -> Row:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.intent import Open
 from companion.present.great_wall.names import SEASON_ICONS, badge, clan
-from companion.present.parts import Cells, Column, Heading, Meter, Part, Row, Status
+from companion.present.parts import Cells, Column, Heading, Key, Keys, Meter, Part, Row, Status
 from companion.present.sight import Sight
 from companion.present.views import Wheel
 from rules.great_wall.clan import shame_of
@@ -34,7 +34,7 @@ def time(sight: Sight, state: GreatWall) -> Column:
     """The Time track, what it says here and next, and the three ways the game can end."""
     words = sight.words
     slots = tuple((str(at), _slot(state, at)) for at in range(FIRST_SLOT[state.players], state.last_slot + 1))
-    head = Heading(words.t("great_wall.time"), words.t("great_wall.players", n=state.players))
+    head = Heading(words.t("great_wall.time"))
     printed = _printed(sight, state) if state.detail == "full" else ()
     return Column((head, Cells(slots), *printed, *end_rows(sight, state)), name="time")
 
@@ -82,6 +82,7 @@ def _end(sight: Sight, state: GreatWall, end: End) -> Row:
         words.t(f"great_wall.end.{end.key}"),
         words.t("great_wall.end.of", done=done, most=most),
         icon=END_ICONS[end.key],
+        chevron=False,
         tone="bad" if end.met else "plain",
         status="now" if end.met else "plain",
         name=f"end-{end.key}",
@@ -116,7 +117,7 @@ def _marker(sight: Sight, state: GreatWall, at: int, seat: int, now: bool) -> Ro
 def tea(sight: Sight, state: GreatWall) -> Column:
     words = sight.words
     head = Heading(words.t("great_wall.tea"), words.t("great_wall.honor"), "tea")
-    move = Row(words.t("great_wall.tea.move"), icon="swap-horizontal", intent=Open("tea"), name="tea")
+    move = Keys((Key(words.t("great_wall.tea.move"), Open("tea"), "swap-horizontal", name="tea"),), fill=False)
     return Column((head, *stack(sight, state), move), name="tea-order")
 
 
@@ -126,7 +127,7 @@ def pool(sight: Sight, state: GreatWall) -> Column:
     ends_ = words.t("great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends")
     text = " ".join(part for part in (ends_, gone) if part)
     meter = Meter(state.pool, most, words.t("great_wall.pool.of", n=most), text)
-    return Column((Heading(words.t("great_wall.pool"), icon="glyph:shame"), meter), name="pool")
+    return Column((Heading(words.t("great_wall.pool.short"), icon="glyph:shame"), meter), name="pool")
 
 
 def strip(sight: Sight, state: GreatWall) -> tuple[Row, ...]:

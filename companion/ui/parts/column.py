@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
 from companion.present import parts
@@ -43,13 +43,14 @@ class Parts(Many):
 
     # Rows may move apart by this where there is height to spare; a part that is tall takes it all.
     airy = NumericProperty(0)
+    # A title alone in its column is the larger one, unless the column is a small zone of a table.
+    zone = BooleanProperty(False)
 
     def kind(self, item: parts.Part) -> type:
         return widget_of(item)
 
     def tell(self, child, at: int) -> None:
-        # A title alone in its column is the larger one.
-        alone = sum(isinstance(item, parts.Heading) for item in self.items) == 1
+        alone = not self.zone and sum(isinstance(item, parts.Heading) for item in self.items) == 1
         child.bare, child.first = self.bare, at == 0 and alone
 
     def on_bare(self, *_) -> None:
@@ -106,11 +107,14 @@ class Framed(Block):
     item = ObjectProperty(parts.Column(()), rebind=True, allownone=True)
     name_ = StringProperty()
     padding = NumericProperty(14)
+    zone = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         self._parts = Parts()
         super().__init__(**kwargs)
         self.add_widget(self._parts)
+        self.fbind("zone", self._parts.setter("zone"))
+        self._parts.zone = self.zone
         THEME.bind(phone=self._tell)
         self._tell()
 

@@ -19,7 +19,7 @@ from companion.ui.parts.wall import WallView
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.words import number_span
 
-WHEEL, RIM, PAD = 208, 26, 16
+WHEEL, RIM, PAD = 190, 26, 14
 # Half the angle between two arcs, degrees.
 CUT = 4
 
