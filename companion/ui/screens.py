@@ -27,6 +27,10 @@ LAYOUTS: dict[type, dict[str, str]] = {
 }
 
 
+# With large text three zones beside each other have no room: the state zone folds under the field (ui.md 5).
+FOLDED: dict[type, dict[str, str]] = {WallTable: {"wide": "WallTall"}}
+
+
 class Screen(BoxLayout):
     """The frame of every screen; `floor` is the height of what lies at the bottom, toasts stay above it."""
 
@@ -115,7 +119,8 @@ def load_layouts() -> None:
 
 def layout_of(view: View, form: str) -> str:
     """The name of the kv class that shows a view."""
-    return LAYOUTS[type(view)][form]
+    folded = FOLDED.get(type(view), {}) if FORM.bold_text else {}
+    return folded.get(form) or LAYOUTS[type(view)][form]
 
 
 def make(view: View, form: str) -> Widget:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from companion.present.sight import Sight
 from rules.core.book import Pattern
 from rules.great_wall import actions as a
@@ -57,6 +59,7 @@ def _numbers(print_: Print) -> tuple[int, ...]:
             return (defence, spots)
         case UpgradePrint(resource=resource, first=first, second=second, third=third):
             return (RESOURCES.index(resource), first, second, third)
+    assert_never(print_)
 
 
 def remembered(sight: Sight, what: str) -> Print | None:
@@ -91,6 +94,7 @@ def describe(what: str, print_: Print) -> a.PrintAction:
             return a.DescribeLocation(located(at), print_)
         case UpgradePrint():
             return a.DescribeUpgrades(located(at), print_)
+    assert_never(print_)
 
 
 def horde_pattern(card: HordeCard) -> Pattern:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
 from companion.present.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place
@@ -91,6 +93,7 @@ def brief(words: Words, print_: Print) -> str:
         case UpgradePrint(resource=resource, first=first, second=second, third=third):
             costs = f"{first}, {second}, {third}"
             return words.t("great_wall.brief.upgrades", good=words.t(f"great_wall.good.{resource}"), costs=costs)
+    assert_never(print_)
 
 
 def print_form(sight: Sight) -> Page:
