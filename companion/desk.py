@@ -17,7 +17,7 @@ from companion.match.entry import Entry
 from companion.match.open import OpenMatch
 from companion.match.session import Session, Surroundings
 from companion.present import summary
-from companion.present.boards import board
+from companion.present.boards import board, everybody
 from companion.present.log import headline
 from companion.present.parts import Banner
 from companion.present.prefs import Prefs
@@ -37,7 +37,7 @@ from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-LASTING = frozenset(("history", "correct", "camp", "board", "score", "menu", "devices", "device", "settings"))
+LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "devices", "device", "settings"))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
@@ -90,7 +90,7 @@ class Desk:
         screen, decked = self.trail[-1].screen, self._about_decks()
         recalls = session is not None and screen in board(game_id).recalls
         return Sight(
-            words=words.at([chair.name for chair in session.row.config.chairs]) if session else words,
+            words=words.at(everybody(session.row.config, session.state, words)) if session else words,
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,

@@ -11,8 +11,11 @@ from typing import Any
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
+from companion.words import Words
 from rules.core import codec
+from rules.core.game import Config
 from rules.core.message import Message, Value
+from rules.core.sheet import MODE
 
 Presenter = Callable[[Sight], View]
 
@@ -39,7 +42,7 @@ class Board:
     `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
-    belongs to each seat.
+    belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
     """
 
     screens: dict[str, Presenter] = field(default_factory=dict)
@@ -51,6 +54,16 @@ class Board:
     effects: Callable[[Any], bool] = lambda state: False
     recalls: frozenset[str] = frozenset()
     seats_at: str = "camps"
+    sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
+    menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
+
+
+def everybody(config: Config, state: Any, words: Words) -> list[str]:
+    """Everybody whom a sentence may name by a seat's number, with or without a chair."""
+    chairs = [chair.name for chair in config.chairs]
+    if config.mode == MODE:
+        return chairs
+    return [*chairs, *(words.say(side) for side in board(config.game).sides(state))]
 
 
 @cache

@@ -34,6 +34,9 @@ def _row(sight: Sight, number: int, step: Step) -> Row:
 
 
 def _rule(sight: Sight, step: Step) -> str:
-    """Our own words on the step; lines that repeat, such as the turns, share one text."""
-    key = f"{sight.game.spec.id}.rule.{step.key.split('-')[0]}"
-    return sight.words.t(key)
+    """Our own words on the step; lines that repeat, such as the turns, share one text; else what the line says."""
+    words, game_id = sight.words, sight.game.spec.id
+    own = next((key for key in (step.key, step.key.split("-")[0]) if words.has(f"{game_id}.rule.{key}")), None)
+    if own is None and step.detail:
+        return words.say(step.detail)
+    return words.t(f"{game_id}.rule.{own or step.key}")

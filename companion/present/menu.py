@@ -31,7 +31,8 @@ def _of_the_match(sight: Sight) -> tuple[Part, ...]:
     tracked = (_row(sight, "guide", "book-open-page-variant-outline"), _row(sight, "correct", "pencil-outline"))
     by_hand = board(sight.game.spec.id).effects(sight.state)
     effect = (_row(sight, "effect", "swap-horizontal", "0"),) if by_hand else ()
-    return (*always, *tracked, *effect)
+    own = (_row(sight, screen, icon) for screen, icon in board(sight.game.spec.id).menu)
+    return (*always, *tracked, *effect, *own)
 
 
 def _of_the_app(sight: Sight) -> tuple[Part, ...]:

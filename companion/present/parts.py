@@ -6,6 +6,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.intent import Choose, Do, Intent, SetNumber
+from companion.present.deck_parts import Card as Card
+from companion.present.deck_parts import Cards as Cards
+from companion.present.deck_parts import Flow as Flow
+from companion.present.deck_parts import FlowNode as FlowNode
+from companion.present.deck_parts import Hero as Hero
 
 Tone = Literal["plain", "good", "warn", "bad", "accent", "help"]
 Status = Literal["plain", "now", "done", "off"]
@@ -72,6 +77,7 @@ class Row:
     tone: Tone = "plain"
     intent: Intent | None = None
     name: str = ""
+    chevron: bool = True  # a row that leads somewhere says so; in a narrow list of people it is left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,65 +282,6 @@ class Race:
 
 
 @dataclass(frozen=True, slots=True)
-class FlowNode:
-    """One line of an automa's card: its question, how it went, and what follows when it fails.
-
-    A line of a card that nobody plays yet is plain.
-    """
-
-    icon: str
-    title: str
-    detail: str
-    status: Literal["passed", "failed", "unreached", "plain"]
-    result: str = ""
-    result_detail: str = ""
-    result_icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Flow:
-    """The drawn card as a flow chart, the deciding line lit; `squares` marks the target among the spaces."""
-
-    title: str
-    note: str
-    nodes: tuple[FlowNode, ...]
-    squares: tuple[bool, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card of a deck, face up: `squares` marks its target among the spaces, `signs` are small pictures with words.
-
-    A quiet one is dashed; one without a number only invites to fill its place.
-    """
-
-    title: str
-    number: str
-    squares: tuple[bool, ...] = ()
-    signs: tuple[tuple[str, str], ...] = ()
-    icon: str = ""
-    quiet: bool = False
-    intent: Intent | None = None
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """A deck spread out, as many cards across as fit."""
-
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Hero:
-    """What hands must do now, in large letters, with one sentence below."""
-
-    label: str
-    text: str
-    detail: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class QrCode:
     """A link to be read by a phone's camera, and beside it what may be typed instead."""
 
@@ -350,6 +297,23 @@ class Code:
 
     typed: str
     length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """What is left of a supply: a large number, "of so many", a bar and a sentence."""
+
+    value: int
+    most: int
+    unit: str
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """A track of numbered slots, past, present and to come."""
+
+    cells: tuple[tuple[str, Status], ...]
 
 
 Part = (
@@ -376,6 +340,8 @@ Part = (
     | Hero
     | QrCode
     | Code
+    | Meter
+    | Cells
 )
 
 

@@ -42,8 +42,9 @@ def play(sight: Sight) -> View:
 
 def _offer(sight: Sight, at: int, offer: Offer[Any], chosen: bool) -> Row:
     seat = getattr(offer.action, "seat", None)
-    badge = sight.badge(seat) if isinstance(seat, int) else None
-    intent = Choose("offer", at) if offer.asks else Do(offer.action, -1 if seat is None else seat, sight.at)
+    chair = seat if isinstance(seat, int) and seat < len(sight.chairs) else None  # a side may have none
+    badge = None if chair is None else sight.badge(chair)
+    intent = Choose("offer", at) if offer.asks else Do(offer.action, -1 if chair is None else chair, sight.at)
     return Row(
         sight.words.say(offer.label),
         badge=badge,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.intent import Intent
-from companion.present.parts import Badge, Banner, Column, Count, Key, Race, Row, Status
+from companion.present.parts import Badge, Banner, Column, Count, Key, Race, Row, Status, Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +148,81 @@ class HunsTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Wheel:
+    """The four seasons as a wheel, from the top clockwise, and the Year in its middle."""
+
+    seasons: tuple[tuple[str, Status], ...]  # icon
+    label: str
+    number: str
+    unit: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class HordeRow:
+    """A Horde card before the Wall: its power, and how many of its Vital spots are covered."""
+
+    power: str
+    covered: int
+    spots: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallSection:
+    """A section of the Wall: Hordes from the farthest row on, power against defence, and what that comes to."""
+
+    name: str
+    title: str
+    note: str
+    hordes: tuple[HordeRow | None, ...]
+    empty: str
+    power_title: str
+    power: int
+    defence_title: str
+    defence: int | None  # None: not known yet
+    verdict: str
+    tone: Tone
+    level: tuple[int, int]  # built, of
+    level_text: str
+    barricades: tuple[int, int]
+    barricades_text: str
+    intent: Intent | None = None
+    now: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CommandSlot:
+    """A space of the Command track, or a player who chooses a card for it."""
+
+    name: str
+    number: str
+    title: str
+    badge: Badge | None = None
+    status: Status = "plain"
+    intent: Intent | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WallTable:
+    """The Great Wall's table: the Year at one side, the Wall in the middle, the people at the other side."""
+
+    top: Top
+    now: Now
+    banner: Banner | None
+    wheel: Wheel
+    time: Column
+    sections: tuple[WallSection, ...]
+    field: Column | None  # in place of the sections, where only the pace is followed
+    track: tuple[CommandSlot, ...]
+    tea: Column
+    people: tuple[Row, ...]  # the same as a strip, for tall screens
+    pool: Column
+    screen: str = "table"
+    accent: str = "gw"
+    toast: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Winner:
     """The end: who won, by what, and how it came about."""
 
@@ -166,4 +241,4 @@ class Winner:
     toast: str = ""
 
 
-View = Page | Home | HunsTable | Winner
+View = Page | Home | HunsTable | WallTable | Winner

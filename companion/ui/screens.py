@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from companion import resource
 from companion.present.parts import Column, Heading, Key, Para, Row
-from companion.present.views import Home, HunsTable, Page, View, Winner
+from companion.present.views import Home, HunsTable, Page, View, WallTable, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.form import FORM
-from companion.ui.parts import block, column, home, huns, nowbar, tiles, topbar, winner  # noqa: F401
+from companion.ui.parts import block, column, great_wall, home, huns, nowbar, tiles, topbar, winner  # noqa: F401
 from companion.ui.widgets.card import Card
 
 # The layout in kv/ for a kind of view, by form.
@@ -22,8 +22,13 @@ LAYOUTS: dict[type, dict[str, str]] = {
     Page: {"wide": "PageWide", "tall": "PageStacked", "phone": "PageStacked"},
     Home: {"wide": "HomeTablet", "tall": "HomeTablet", "phone": "HomePhone"},
     HunsTable: {"wide": "HunsWide", "tall": "HunsTall", "phone": "HunsPhone"},
+    WallTable: {"wide": "WallWide", "tall": "WallTall", "phone": "WallPhone"},
     Winner: {"wide": "WinnerWide", "tall": "WinnerStacked", "phone": "WinnerStacked"},
 }
+
+
+# With large text three zones beside each other have no room: the state zone folds under the field (ui.md 5).
+FOLDED: dict[type, dict[str, str]] = {WallTable: {"wide": "WallTall"}}
 
 
 class Screen(BoxLayout):
@@ -70,6 +75,10 @@ class HunsScreen(Screen):
         return Column((view.wagons,), name="wagons")
 
 
+class WallScreen(Screen):
+    """The Great Wall's table; a zone that has nothing to show is left out."""
+
+
 class WinnerScreen(Screen):
     """The end of a game."""
 
@@ -110,7 +119,8 @@ def load_layouts() -> None:
 
 def layout_of(view: View, form: str) -> str:
     """The name of the kv class that shows a view."""
-    return LAYOUTS[type(view)][form]
+    folded = FOLDED.get(type(view), {}) if FORM.bold_text else {}
+    return folded.get(form) or LAYOUTS[type(view)][form]
 
 
 def make(view: View, form: str) -> Widget:

@@ -25,6 +25,21 @@ class Blank:
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """How a mode's result is written where it is more than numbers for each player.
+
+    `frame` is what is said of the whole table; `judge` gets it with names and players as they were read, and raises
+    Malformed where they do not fit together.
+    """
+
+    mode: str
+    frame: type[Any]
+    player: type[Any]
+    judge: Callable[[Any, tuple[str, ...], Any], ScoreSheet]
+    automa: type[Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tally(Generic[T]):
     """What a score sheet asks of each player, and the reckoning.
 
@@ -37,6 +52,7 @@ class Tally(Generic[T]):
     modes: tuple[Mode, ...]
     automa: type[Any] | None = None  # what counts for an opponent without a person
     as_player: Callable[[Any], T] | None = None
+    forms: tuple[Form, ...] = ()  # of the modes that are not written as a row of numbers
 
 
 def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:

@@ -179,7 +179,7 @@ def test_redo_is_true_or_nothing_at_all(companion: Cli, redo: object) -> None:
     ("args", "naming"),
     [
         (["table", "huns"], "--players"),
-        (["table", "chess", "--players", "A,B"], "game: one of huns, scythia, got 'chess'"),
+        (["table", "chess", "--players", "A,B"], "game: one of great_wall, huns, scythia, got 'chess'"),
         (["table", "huns", "--players", "Ala"], "players: 2 to 4, got 1"),
         (["table", "huns", "--players", "A,B,C,D,E"], "players: 2 to 4, got 5"),
         (["table", "huns", "--players", "Ala,"], "players[1]: must not be empty"),
@@ -206,8 +206,15 @@ ALONE: list[Any] = [{"take": {"tag": "choose-character", "character": "lookout"}
 PERSIA = {
     "tag": "enter-scheme",
     "scheme": {
-        "empire": "persia", "target": 1, "cost": 3, "strength": 3, "vp": 8, "horse": "right",
-        "row": "down", "tie": "left", "blocked": "barracks",
+        "empire": "persia",
+        "target": 1,
+        "cost": 3,
+        "strength": 3,
+        "vp": 8,
+        "horse": "right",
+        "row": "down",
+        "tie": "left",
+        "blocked": "barracks",
     },
 }
 
@@ -281,7 +288,11 @@ def test_a_raid_by_lines(companion: Cli) -> None:
     """Worker, crew, dice and plunder as they are written on the wire."""
     crew = [{"take": {"tag": "hire", "seat": 0, "space": n, "name": "", "strength": 4, "vp": 0}} for n in range(3)]
     print_ = {
-        "workers": ["blue", "grey"], "crew": 3, "provisions": 1, "wagons": 0, "wounds": 2,
+        "workers": ["blue", "grey"],
+        "crew": 3,
+        "provisions": 1,
+        "wagons": 0,
+        "wounds": 2,
         "steps": [{"strength": 10, "vp": 2}, {"strength": 16, "vp": 4}],
     }
     dice = [{"colour": colour, "strength": 1, "wounds": 0} for colour in ("red", "white", "yellow")]

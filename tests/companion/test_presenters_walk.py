@@ -183,17 +183,157 @@ class Scythian(Walker):
         return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
 
 
-EVENINGS = (Hun, Scythian)
+class Waller(Walker):
+    """Years in both details, with and without the Reed Clan: cards, Clerks, Locations, Hordes, losses and Shame."""
+
+    game = "great_wall"
+    tiles = ("new-great_wall", "new-great_wall", "score-great_wall")
+    numbers = ("honor", "power", "worth", "spots", "reward", "first", "second", "third", "lethality", "hordes")
+    phases = frozenset(("instruction", "artifacts"))
+    rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim"))  # the tour goes there
+
+    def new(self, view: View) -> i.Intent | None:
+        return self.named(view, "players-2", "players-2", "players-3", "start", "start") or super().new(view)
+
+    def checklist(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.7):
+            return self.starting(view, "general-", "horde", "detail-full", "prints", "reed") or self.named(view, "skip")
+        return self.named(view, "skip", "start", "done-next")
+
+    def general(self, view: View) -> i.Intent | None:
+        return self.named(view, "save-general") or self.starting(view, "known-")
+
+    def reed(self, view: View) -> i.Intent | None:
+        return self.named(view, "save-reed")
+
+    def horde(self, view: View) -> i.Intent | None:
+        card = i.ChooseMany((("power", 5), ("worth", 3), ("spots", 1 + self.luck.below(3))))
+        return (
+            self.named(view, "place-horde")
+            or self.starting(view, "seen-")
+            or self.luck.pick("card", (card, self.starting(view, "indicator-")))
+        )
+
+    def print(self, view: View) -> i.Intent | None:
+        filled = (
+            ("kind", self.luck.pick("kind", ("regular", "special"))),
+            ("slots", 1),
+            ("shame", True),
+            ("resource", "wood"),
+        )
+        numbers = (("hordes", 1), ("lethality", 1), ("defence", 3), ("first", 2), ("second", 2), ("third", 3))
+        return self.named(view, "save-print") or i.ChooseMany((*filled, *numbers))
+
+    def prints(self, view: View) -> i.Intent | None:
+        return self.named(view, "my-board") or self.starting(view, "slot.", "location.", "wall.", "upgrades.")
+
+    def table(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.15) and self.driver.state.begun:
+            return self.wealth()
+        if self.luck.chance(0.2):
+            return self.starting(
+                view, "clan-", "section-", "tea", "who-", "honor-", "menu", "take-shame", "claim-", "wall-", "drop-"
+            )
+        asked = self.named(view, "go-there", "enter-print", "choose", "reveal", "activate", "defeat")
+        onward = self.starting(view, "open-", "space-") or self.named(view, "go-on", "locations", "raid", "tea-now")
+        return asked or onward
+
+    def wealth(self) -> i.Intent:
+        """As after many turns: Resources, Soldiers at the Wall, and towards the end the last slot."""
+        if self.ending and self.luck.chance(0.5):
+            return i.SetNumber("slot", 6)
+        seat = self.luck.below(2)
+        good = self.luck.pick("good", ("wood", "stone", "gold", "chi"))
+        ways = (
+            f"clans.{seat}.goods.{good}",
+            f"sections.1.archers.{seat}",
+            f"sections.1.hordes.0.spearmen.{seat}",
+            f"sections.1.rest.{seat}.horseman",
+        )
+        return i.SetNumber(self.luck.pick("way", ways), 3)
+
+    def command(self, view: View) -> i.Intent | None:
+        return self.named(view, "face-down") or self.starting(view, "card-")
+
+    def reclaim(self, view: View) -> i.Intent | None:
+        return self.starting(view, "reclaim-")
+
+    def locations(self, view: View) -> i.Intent | None:
+        return self.starting(view, "at-", "mover-", "from-") or self.named(view, "to-table")
+
+    def location(self, view: View) -> i.Intent | None:
+        return self.named(view, "activate", "advanced") or self.named(view, "print")
+
+    def resolve(self, view: View) -> i.Intent | None:
+        main = self.starting(view, "upgrade", "donate", "recruit", "build", "march", "hire-", "enter-print")
+        return (
+            main
+            if main and self.luck.chance(0.6)
+            else self.starting(view, "finish", "soldier-", "in-", "row-", "build-", "target-")
+        )
+
+    def instruction(self, view: View) -> i.Intent | None:
+        return self.starting(view, "reed-", "done", "spot-") or self.named(view, "not-possible")
+
+    def shame(self, view: View) -> i.Intent | None:
+        return self.starting(view, "spot-")
+
+    def fire(self, view: View) -> i.Intent | None:
+        return self.starting(view, "fire-")
+
+    def assault(self, view: View) -> i.Intent | None:
+        return self.named(view, "judge", "enter-print")
+
+    def losses(self, view: View) -> i.Intent | None:
+        return self.named(view, "bear") or self.starting(view, "who-")
+
+    def section(self, view: View) -> i.Intent | None:
+        return self.named(view, "open-attack", "print-wall", "correct")
+
+    def attack(self, view: View) -> i.Intent | None:
+        return self.named(view, "attack") or self.starting(view, "soldier-", "who-", "row-")
+
+    def clan(self, view: View) -> i.Intent | None:
+        return self.starting(view, "honor-", "take-shame", "drop-shame", "effect", "seat-", "claim-")
+
+    def claim(self, view: View) -> i.Intent | None:
+        return self.named(view, "claim")
+
+    def tea(self, view: View) -> i.Intent | None:
+        return self.starting(view, "to-", "tea-house", "in-", "marker-", "all-")
+
+    def artifacts(self, view: View) -> i.Intent | None:
+        return self.named(view, "reckon")
+
+    def refused(self, view: View) -> i.Intent | None:
+        return self.named(view, "anyway", "back-key")
+
+    def correct(self, view: View) -> i.Intent | None:
+        return self.named(view, "to-table")
+
+    def history(self, view: View) -> i.Intent | None:
+        return i.Back()
+
+    def menu(self, view: View) -> i.Intent | None:
+        return self.named(
+            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-detail", "to-table"
+        )
 
 
-def known_screens(kind: type[Hun] | type[Scythian]) -> set[str]:
+EVENINGS = (Hun, Scythian, Waller)
+
+
+Evening = Hun | Scythian | Waller
+
+
+def known_screens(kind: type[Evening]) -> set[str]:
     return {*ALONE, *OF_A_MATCH, *board(kind.game).screens, *PHASES, *kind.phases} - JOINING
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("kind", EVENINGS)
 def test_every_screen_stands_whatever_is_tapped(
-    kind: type[Hun] | type[Scythian], lang: str, monkeypatch: pytest.MonkeyPatch
+    kind: type[Evening], lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ear, visited = Ear(monkeypatch), set[str]()
     for seed in SEEDS:
@@ -245,9 +385,7 @@ def test_joining_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.Monkey
 @pytest.mark.soak
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("kind", EVENINGS)
-def test_many_evenings_of_random_taps(
-    kind: type[Hun] | type[Scythian], lang: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_evenings_of_random_taps(kind: type[Evening], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ear = Ear(monkeypatch)
     for seed in range(2000, 2030):
         kind(seed, lang).walk(500)

@@ -10,6 +10,7 @@ from companion.ui.parts.flow import FlowPart
 from companion.ui.parts.grid import GridPart
 from companion.ui.parts.hero import HeroPart
 from companion.ui.parts.keys import HoldPart, KeyPart, KeyRow, KeysPart
+from companion.ui.parts.meter import CellsPart, MeterPart
 from companion.ui.parts.options import OptionsPart
 from companion.ui.parts.qr import CodePart, QrPart
 from companion.ui.parts.race import RacePart
@@ -41,6 +42,8 @@ WIDGETS: dict[type, type] = {
     parts.Hero: HeroPart,
     parts.QrCode: QrPart,
     parts.Code: CodePart,
+    parts.Meter: MeterPart,
+    parts.Cells: CellsPart,
 }
 
 

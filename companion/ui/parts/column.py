@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
 from companion.present import parts
@@ -43,13 +43,14 @@ class Parts(Many):
 
     # Rows may move apart by this where there is height to spare; a part that is tall takes it all.
     airy = NumericProperty(0)
+    # A title alone in its column is the larger one, unless the column is a small zone of a table.
+    zone = BooleanProperty(False)
 
     def kind(self, item: parts.Part) -> type:
         return widget_of(item)
 
     def tell(self, child, at: int) -> None:
-        # A title alone in its column is the larger one.
-        alone = sum(isinstance(item, parts.Heading) for item in self.items) == 1
+        alone = not self.zone and sum(isinstance(item, parts.Heading) for item in self.items) == 1
         child.bare, child.first = self.bare, at == 0 and alone
 
     def on_bare(self, *_) -> None:
@@ -103,19 +104,23 @@ class Framed(Block):
     """A card around parts, as high as they are; on a phone a plain card melts into the ground."""
 
     WATCH = ("item",)
-    item = ObjectProperty(parts.Column(()), rebind=True)
+    item = ObjectProperty(parts.Column(()), rebind=True, allownone=True)
     name_ = StringProperty()
     padding = NumericProperty(14)
+    zone = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
         self._parts = Parts()
         super().__init__(**kwargs)
         self.add_widget(self._parts)
+        self.fbind("zone", self._parts.setter("zone"))
+        self._parts.zone = self.zone
         THEME.bind(phone=self._tell)
         self._tell()
 
     def on_item(self, *_) -> None:
-        self.show(self.item)
+        if self.item is not None:
+            self.show(self.item)
 
     def show(self, item: parts.Column) -> None:
         """A new column has come."""
@@ -128,8 +133,8 @@ class Framed(Block):
 
     @property
     def bare(self) -> bool:
-        """Whether there is no card around the parts."""
-        return self.item.tone == "bare" or (THEME.phone and self.item.tone == "card")
+        """Whether there is no card around the parts; a column that is left out has none either."""
+        return self.item is None or self.item.tone == "bare" or (THEME.phone and self.item.tone == "card")
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         pad = 0 if self.bare else self.padding

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from companion.present import parts
@@ -27,6 +28,7 @@ class RowPart(Sends, Shown, Pressable):
 
     def show(self, item: parts.Row) -> None:
         self.intent, self.spoken = item.intent, item.title
+        self.least = dp(62 if item.chevron else 56)
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
@@ -110,7 +112,8 @@ class RowPart(Sends, Shown, Pressable):
     def _end(self) -> str:
         if self.item.status == "done":
             return "check"
-        return "chevron-right" if self.intent is not None and self.item.status != "now" else ""
+        leads = self.intent is not None and self.item.chevron and self.item.status != "now"
+        return "chevron-right" if leads else ""
 
     def _detail(self, width: float) -> str:
         texts = (self.item.detail, self.item.note if self._folds(width) else "")

@@ -199,7 +199,7 @@ class TopBar(Block):
         if undo and (FORM.kind == "phone" or title + rail + undo + 3 * GAP > room):
             undo = min(undo, max(FOLDED, room - title - rail - 3 * GAP))
             # Words in less than this would be cut to pieces; only the icon is left.
-            undo = FOLDED if FORM.kind == "phone" or undo < 150 else undo
+            undo = FOLDED if FORM.kind == "phone" or undo < 150 or self._undo.folds(undo) else undo
         title = min(title, room - rail - undo - (GAP if rail else 0) - (GAP if undo else 0))
         title = max(title, min(80.0, room))
         return title, rail and max(rail, room - title - undo - 2 * GAP), undo

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.art.icons import icon
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.widgets.hold import Held
 from companion.ui.widgets.pressable import Pressable
@@ -33,12 +33,16 @@ class UndoChip(Held, Pressable):
         pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", edge, 2, dash)
         if self.progress:
             pen.box(0, 0, max(14, pen.w * self.progress), pen.h, 14, "ad", "a", 2)
-        folded = pen.w < SIDE + 80
+        folded = self.folds(pen.w)
         tone = "t3" if self.locked else "t1"
         pen.icon(icon(self._icon()), pen.w / 2 if folded else 30, pen.h / 2, 26, tone)
         if not folded:
             self._paint_words(pen, pen.w - SIDE - PAD)
         self.focus_ring(pen)
+
+    def folds(self, width: float) -> bool:
+        """Whether only the icon is left, because a word would be broken."""
+        return width - SIDE - PAD < max(80.0 - PAD, longest_word(self.what, _BOLD))
 
     def _icon(self) -> str:
         if self.locked:
@@ -52,7 +56,7 @@ class UndoChip(Held, Pressable):
         pen.text(self.what, SIDE, top + first, room, second, _BOLD, "t2" if self.locked else "t1")
 
     def measure(self, width: float) -> float:
-        if not self.what or width < SIDE + 80:
+        if not self.what or self.folds(width):
             return 56
         room = width - SIDE - PAD
         return max(56.0, measure(self.title, "caption", room)[1] + measure(self.what, _BOLD, room)[1] + 12)

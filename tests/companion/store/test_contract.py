@@ -130,9 +130,7 @@ def test_card_facts_are_kept_by_game_deck_and_name(store: Store) -> None:
 
 
 def test_patterns_used_most_come_first(store: Store) -> None:
-    seldom, often, other = (
-        Pattern(*one) for one in (("huns", "a", (1,)), ("huns", "b", (2,)), ("x", "b", (2,)))
-    )
+    seldom, often, other = (Pattern(*one) for one in (("huns", "a", (1,)), ("huns", "b", (2,)), ("x", "b", (2,))))
     for pattern in (seldom, often, other, often):
         store.remember_pattern(pattern)
     assert store.patterns("huns") == (often, seldom)
@@ -168,6 +166,4 @@ def test_a_session_goes_on_where_it_was(store: Store) -> None:
     session.propose(Command("u", Undo("c1", 2)))
     again = Session(GAME, row(), store, world)
     assert (again.state, again.seq, again.history.redoable) == (session.state, 3, "u")
-    assert not hasattr(again.propose(Command("c1", Take(Begin()))), "key"), (
-        "a resend has the same effect once"
-    )
+    assert not hasattr(again.propose(Command("c1", Take(Begin()))), "key"), "a resend has the same effect once"

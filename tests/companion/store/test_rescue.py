@@ -129,9 +129,7 @@ def test_without_a_backup_it_opens_all_the_same(folder: Path, damage: str) -> No
     harm(folder, DAMAGES[damage])
     found, (note,) = opened(folder)
     assert note.key == "store.damaged"
-    assert all(
-        n <= whole for n, whole in ((found.get(m, 0), n) for m, n in (("m1", 60), ("m2", 60), ("m3", 3)))
-    )
+    assert all(n <= whole for n, whole in ((found.get(m, 0), n) for m, n in (("m1", 60), ("m2", 60), ("m3", 3))))
 
 
 def test_each_page_in_turn(backed: Path) -> None:
@@ -360,9 +358,7 @@ def give_up_rights(folder: Path, folder_mode: int, file_mode: int) -> None:
         os.seteuid(65534)
 
 
-@pytest.mark.parametrize(
-    ("folder_mode", "file_mode"), [(0o555, 0o444), (0o555, 0o666), (0o777, 0o444), (0o700, 0o600)]
-)
+@pytest.mark.parametrize(("folder_mode", "file_mode"), [(0o555, 0o444), (0o555, 0o666), (0o777, 0o444), (0o700, 0o600)])
 def test_a_folder_or_file_that_may_not_be_written(locked_out: Path, folder_mode: int, file_mode: int) -> None:
     if os.getuid() != 0 and folder_mode == 0o700:
         pytest.skip("only root can have a folder that is not its own")

@@ -151,9 +151,7 @@ def test_a_step_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
     with closing(SqliteStore(path)) as store:
         fill(store)
     with monkeypatch.context() as patch:
-        patch.setattr(
-            schema, "STEPS", [*schema.STEPS, ("CREATE TABLE more (x TEXT) STRICT", "NO SUCH STATEMENT")]
-        )
+        patch.setattr(schema, "STEPS", [*schema.STEPS, ("CREATE TABLE more (x TEXT) STRICT", "NO SUCH STATEMENT")])
         assert refused(path) == "store.broken"
     with closing(SqliteStore(path)) as store:
         assert schema.pragma(store._con, "user_version") == len(schema.STEPS)

@@ -1,0 +1,80 @@
+"""The screens of The Great Wall, joined."""
+
+from companion.present.boards import Board
+from companion.present.great_wall.clan import claim, clan_page
+from companion.present.great_wall.effect import effect
+from companion.present.great_wall.fight import assault, fire, losses
+from companion.present.great_wall.horde import horde
+from companion.present.great_wall.locations import location_page, locations
+from companion.present.great_wall.prints import print_form, prints
+from companion.present.great_wall.recruit import attack
+from companion.present.great_wall.resolve import resolve
+from companion.present.great_wall.seats import detail, general, reed_cards, seats
+from companion.present.great_wall.section import section_page
+from companion.present.great_wall.shame import drop, shame
+from companion.present.great_wall.table import table
+from companion.present.great_wall.tea import tea
+from companion.present.great_wall.tell import tell
+from companion.present.great_wall.track import command, reclaim
+from rules.core.message import Message, say
+from rules.great_wall.reed import pending
+from rules.great_wall.state import GreatWall, phase, reed
+from rules.great_wall.storm import next_shot
+
+
+def _after(state: GreatWall) -> str:
+    """What one player must decide now is asked at once; everything else waits at the table."""
+    match phase(state):
+        case "shame-due":
+            return "shame"
+        case "losses":
+            return "losses"
+        case "location" if pending(state) is None:
+            return "resolve"
+        case "firing" if next_shot(state):
+            return "fire"
+        case _:
+            return "table"
+
+
+def _sides(state: GreatWall) -> tuple[Message, ...]:
+    return (say("great_wall.reed"),) if reed(state) is not None else ()
+
+
+BOARD = Board(
+    screens={
+        "table": table,
+        "clan": clan_page,
+        "claim": claim,
+        "effect": effect,
+        "tea": tea,
+        "shame": shame,
+        "drop": drop,
+        "general": general,
+        "reed": reed_cards,
+        "detail": detail,
+        "prints": prints,
+        "print": print_form,
+        "horde": horde,
+        "command": command,
+        "reclaim": reclaim,
+        "locations": locations,
+        "location": location_page,
+        "resolve": resolve,
+        "section": section_page,
+        "attack": attack,
+        "fire": fire,
+        "assault": assault,
+        "losses": losses,
+    },
+    after=_after,
+    tell=tell,
+    sides=_sides,
+    seats=seats,
+    seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
+    effects=lambda state: state.begun and not state.over,
+    recalls=frozenset(("prints", "print", "horde")),
+    seats_at="clans",
+    menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
+    line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},
+)

@@ -1,0 +1,107 @@
+"""What is printed on this board, as it is remembered beyond a match: the two sides of the board differ."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from companion.present.sight import Sight
+from rules.core.book import Pattern
+from rules.great_wall import actions as a
+from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.state import GreatWall
+from rules.great_wall.tables import LEVELS, LOCATIONS, PRODUCTION, RESOURCES, Location
+from rules.great_wall.wall import HordeCard
+
+GAME = "great_wall"
+HORDE = "horde"
+Print = Slot | LocationPrint | WallPrint | UpgradePrint
+
+
+def side_of(state: GreatWall) -> str:
+    """The board's side: 2 and 3 players, or 4 and 5 (PRZYGOTOWANIE GRY 1)."""
+    return "small" if state.players <= 3 else "large"
+
+
+def questions(state: GreatWall) -> tuple[str, ...]:
+    """Everything the board can be asked, by its name."""
+    slots = (f"slot.{at}" for at in range(1, len(state.prints.slots) + 1))
+    walls = (f"wall.{level}" for level in range(LEVELS + 1))
+    return (*slots, *(f"location.{at}" for at in LOCATIONS), *walls, *(f"upgrades.{at}" for at in PRODUCTION))
+
+
+def known(state: GreatWall, what: str) -> Print | None:
+    """As this match knows it."""
+    kind, _, at = what.partition(".")
+    prints = state.prints
+    if kind == "slot":
+        return prints.slots[int(at) - 1]
+    if kind == "wall":
+        return prints.walls[int(at)]
+    location = located(at)
+    return prints.location(location) if kind == "location" else prints.upgrades[PRODUCTION.index(location)]
+
+
+def located(name: str) -> Location:
+    return next(location for location in LOCATIONS if location == name)
+
+
+def as_pattern(state: GreatWall, what: str, print_: Print) -> Pattern:
+    return Pattern(GAME, f"{side_of(state)}.{what}", _numbers(print_))
+
+
+def _numbers(print_: Print) -> tuple[int, ...]:
+    match print_:
+        case Slot(hordes=hordes, lethality=lethality):
+            return (hordes, lethality)
+        case LocationPrint(kind=kind, slots=slots, shame=shame):
+            return (int(kind == "regular"), slots, int(shame))
+        case WallPrint(defence=defence, spots=spots):
+            return (defence, spots)
+        case UpgradePrint(resource=resource, first=first, second=second, third=third):
+            return (RESOURCES.index(resource), first, second, third)
+    assert_never(print_)
+
+
+def remembered(sight: Sight, what: str) -> Print | None:
+    """As somebody read it in another match."""
+    kind = f"{side_of(sight.state)}.{what}"
+    found = next((own.slots for own in sight.patterns if own.kind == kind), None)
+    return _print(what.partition(".")[0], found) if found else None
+
+
+def _print(kind: str, numbers: tuple[int, ...]) -> Print | None:
+    if len(numbers) != {"slot": 2, "wall": 2, "location": 3, "upgrades": 4}[kind]:
+        return None
+    match kind:
+        case "slot":
+            return Slot(*numbers)
+        case "wall":
+            return WallPrint(*numbers)
+        case "location":
+            return LocationPrint("regular" if numbers[0] else "special", numbers[1], bool(numbers[2]))
+        case _:
+            return UpgradePrint(RESOURCES[numbers[0]], *numbers[1:])
+
+
+def describe(what: str, print_: Print) -> a.PrintAction:
+    at = what.partition(".")[2]
+    match print_:
+        case Slot():
+            return a.DescribeSlot(int(at), print_)
+        case WallPrint():
+            return a.DescribeWall(int(at), print_)
+        case LocationPrint():
+            return a.DescribeLocation(located(at), print_)
+        case UpgradePrint():
+            return a.DescribeUpgrades(located(at), print_)
+    assert_never(print_)
+
+
+def horde_pattern(card: HordeCard) -> Pattern:
+    return Pattern(GAME, HORDE, (card.power, card.honor, card.spots))
+
+
+def hordes_seen(sight: Sight) -> tuple[tuple[int, int, int], ...]:
+    """Power, Honor and Vital spots of cards entered before."""
+    found = (own.slots for own in sight.patterns if own.kind == HORDE and len(own.slots) == 3)
+    return tuple((power, honor, spots) for power, honor, spots in found)

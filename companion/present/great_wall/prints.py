@@ -1,0 +1,205 @@
+"""My board: what is printed on it and not in the rulebook, asked once and remembered."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from companion.intent import Choose, Do, DoAll, Open
+from companion.present import chrome
+from companion.present.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place
+from companion.present.great_wall.printed import Print, as_pattern, describe, known, located, questions, remembered
+from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.sight import Sight
+from companion.present.views import Now, Page
+from companion.words import Words
+from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.state import GreatWall
+from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, RESOURCES
+
+COLUMNS = (("slot", "wall"), ("location",), ("upgrades",))
+ICONS = {"slot": "timer-outline", "wall": "glyph:wallg"}
+# What is asked of each kind: the name, how far it goes, and its icon.
+NUMBERS: dict[str, tuple[tuple[str, int, int, str], ...]] = {
+    "slot": (("hordes", 0, 9, "glyph:horde"), ("lethality", 0, 9, "skull-outline")),
+    "wall": (("defence", 0, 40, "shield-outline"), ("spots", 0, 12, "bow-arrow")),
+    "upgrades": (("first", 1, 9, "chevron-up"), ("second", 1, 9, "chevron-up"), ("third", 1, 9, "chevron-up")),
+}
+
+
+def prints(sight: Sight) -> Page:
+    """Everything at once, with what is known; what was read in another match is taken over with one key."""
+    state: GreatWall = sight.state
+    words, asked = sight.words, questions(sight.state)
+    columns = tuple(Column(tuple(part for kind in kinds for part in _group(sight, state, kind))) for kinds in COLUMNS)
+    new = [(what, own) for what in asked if known(state, what) is None and (own := remembered(sight, what))]
+    steps = tuple(Do(describe(what, own), -1) for what, own in new)
+    take = (
+        (
+            Key(
+                words.t("great_wall.key.my-board", n=len(new)),
+                DoAll(steps, "prints"),
+                "content-save-outline",
+                "primary",
+                name="my-board",
+            ),
+        )
+        if steps
+        else ()
+    )
+    missing = sum(known(state, what) is None for what in asked)
+    now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, take)
+    top = chrome.top(sight, words.t("great_wall.prints"), chrome.close(sight))
+    return Page("prints", "gw", top, columns, now, sight.toast)
+
+
+def _group(sight: Sight, state: GreatWall, kind: str) -> tuple[Part, ...]:
+    asked = (what for what in questions(state) if what.startswith(f"{kind}."))
+    return (Heading(sight.words.t(f"great_wall.prints.{kind}")), *(_row(sight, state, what) for what in asked))
+
+
+def _row(sight: Sight, state: GreatWall, what: str) -> Row:
+    words, print_ = sight.words, known(state, what)
+    kind, _, at = what.partition(".")
+    icon = ICONS.get(kind) or LOCATION_ICONS[located(at)]
+    text = brief(words, print_) if print_ else words.t("great_wall.prints.ask")
+    return Row(
+        title_of(words, what),
+        text,
+        icon=icon,
+        status="done" if print_ else "plain",
+        intent=Open("print", what),
+        name=what,
+    )
+
+
+def title_of(words: Words, what: str) -> str:
+    kind, _, at = what.partition(".")
+    if kind in ("slot", "wall"):
+        return words.t(f"great_wall.print.{kind}", n=int(at))
+    return place(words, located(at))
+
+
+def brief(words: Words, print_: Print) -> str:
+    """A print in a few words."""
+    match print_:
+        case Slot(hordes=hordes, lethality=lethality):
+            return words.t("great_wall.brief.slot", hordes=hordes, lethality=lethality)
+        case WallPrint(defence=defence, spots=spots):
+            return words.t("great_wall.brief.wall", defence=defence, spots=spots)
+        case LocationPrint(kind="special"):
+            return words.t("great_wall.brief.special")
+        case LocationPrint(slots=slots, shame=shame):
+            return words.t("great_wall.brief.shame" if shame else "great_wall.brief.regular", n=slots)
+        case UpgradePrint(resource=resource, first=first, second=second, third=third):
+            costs = f"{first}, {second}, {third}"
+            return words.t("great_wall.brief.upgrades", good=words.t(f"great_wall.good.{resource}"), costs=costs)
+    assert_never(print_)
+
+
+def print_form(sight: Sight) -> Page:
+    """One place of the board: read from it, kept for this match and the next."""
+    state: GreatWall = sight.state
+    words, what = sight.words, sight.place.about
+    kind, _, at = what.partition(".")
+    before = known(state, what) or remembered(sight, what)
+    asked = _asked(sight, kind, before)
+    made = _made(sight, kind, before)
+    rule = Para(words.t(f"great_wall.print.{kind}.rule"), source=words.t(f"great_wall.print.{kind}.source"))
+    do = Do(describe(what, made), -1, sight.at, learn=(as_pattern(state, what, made),)) if made else None
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
+    detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
+    title = (
+        words.t("great_wall.print.upgrades", name=place(words, located(at)))
+        if kind == "upgrades"
+        else title_of(words, what)
+    )
+    now = Now(words.t("great_wall.print.now"), detail, None, (key,))
+    top = chrome.top(sight, title, chrome.close(sight))
+    return Page("print", "gw", top, (Column(asked, 1.4), Column((rule,), tone="help")), now, sight.toast)
+
+
+def _number(sight: Sight, key: str, before: Print | None) -> int | None:
+    first = OVERSEER_FIRST if key == "first" else None  # at every Location (ULEPSZ NADZORCĘ str. 11)
+    value: int | None = sight.chosen(key, getattr(before, key, first))
+    return value
+
+
+def _asked(sight: Sight, kind: str, before: Print | None) -> tuple[Part, ...]:
+    if kind == "location":
+        return _location(sight, before)
+    counts = tuple(_count(sight, key, low, high, icon, before) for key, low, high, icon in NUMBERS[kind])
+    return (*_resource(sight, before), *counts) if kind == "upgrades" else counts
+
+
+def _count(sight: Sight, key: str, low: int, high: int, icon: str, before: Print | None) -> Count:
+    value = _number(sight, key, before)
+    title, detail = sight.words.t(f"great_wall.print.{key}"), sight.words.t(f"great_wall.print.{key}.detail")
+    shown = low if value is None else value
+    return Count(title, shown, low, high, Choose(key, 0), detail, icon, empty=value is None, name=f"print-{key}")
+
+
+def _resource(sight: Sight, before: Print | None) -> tuple[Part, ...]:
+    words, chosen = sight.words, sight.chosen("resource", getattr(before, "resource", None))
+    keys = tuple(
+        Option(
+            words.t(f"great_wall.good.{own}"),
+            Choose("resource", own),
+            own == chosen,
+            GOOD_ICONS[own],
+            name=f"pays-{own}",
+        )
+        for own in RESOURCES
+    )
+    return (Options(words.t("great_wall.print.resource"), keys, columns=2),)
+
+
+def _location(sight: Sight, before: Print | None) -> tuple[Part, ...]:
+    words = sight.words
+    kind, slots, shame = _read(sight, before)
+    kinds = tuple(
+        Option(
+            words.t(f"great_wall.kind.{own}"),
+            Choose("kind", own),
+            own == kind,
+            detail=words.t(f"great_wall.kind.{own}.detail"),
+            name=f"kind-{own}",
+        )
+        for own in ("regular", "special")
+    )
+    asked: list[Part] = [Options(words.t("great_wall.print.kind"), kinds, columns=2)]
+    if kind == "regular":
+        numbers = tuple(
+            Option(str(n), Choose("slots", n), n == slots, name=f"slots-{n}") for n in range(1, MOST_CLERK_SLOTS + 1)
+        )
+        asked.append(Options(words.t("great_wall.print.slots"), numbers, columns=6, numeral=True))
+        answers = tuple(
+            Option(words.t(f"great_wall.{key}"), Choose("shame", own), shame is own, icon, name=f"icon-{key}")
+            for key, own, icon in (("icon", True, "glyph:shame"), ("no-icon", False, "close"))
+        )
+        asked.append(Options(words.t("great_wall.print.shame"), answers, columns=2))
+    return tuple(asked)
+
+
+def _read(sight: Sight, before: Print | None) -> tuple[str | None, int, bool | None]:
+    return (
+        sight.chosen("kind", getattr(before, "kind", None)),
+        sight.chosen("slots", getattr(before, "slots", 0)),
+        sight.chosen("shame", getattr(before, "shame", None)),
+    )
+
+
+def _made(sight: Sight, kind: str, before: Print | None) -> Print | None:
+    """Only when everything is read; nothing printed is invented."""
+    if kind == "location":
+        own, slots, shame = _read(sight, before)
+        if own == "special":
+            return LocationPrint("special")
+        return LocationPrint("regular", slots, shame) if own == "regular" and slots and shame is not None else None
+    numbers = [_number(sight, key, before) for key, *_ in NUMBERS[kind]]
+    found = [n for n in numbers if n is not None]
+    if len(found) < len(numbers):
+        return None
+    if kind == "upgrades":
+        resource = sight.chosen("resource", getattr(before, "resource", None))
+        return UpgradePrint(resource, *found) if resource else None
+    return Slot(*found) if kind == "slot" else WallPrint(*found)

@@ -1,0 +1,50 @@
+"""The reckoning: what the three Artifacts gave everybody, the last numbers before the winner."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, Do, DoAll
+from companion.present import chrome
+from companion.present.parts import Column, Count, Counts, Key, Para, Part
+from companion.present.score import beside
+from companion.present.sight import Sight
+from companion.present.views import Now, Page
+from rules.great_wall import actions as a
+from rules.great_wall.state import GreatWall, people
+from rules.great_wall.tables import ARTIFACTS
+
+MOST = 60  # of one Artifact, as steps of a finger
+
+
+def artifacts(sight: Sight) -> Page:
+    state: GreatWall = sight.state
+    words = sight.words
+    asked = tuple(_counts(sight, seat) for seat in people(state) if not state.clans[seat].artifacts)
+    steps = tuple(
+        Do(a.EnterArtifacts(seat, tuple(sight.chosen(f"artifact-{seat}-{at}", 0) for at in range(ARTIFACTS))), seat)
+        for seat in people(state)
+        if not state.clans[seat].artifacts
+    )
+    rule: Part = Para(words.t("great_wall.artifacts.rule"), source=words.t("great_wall.source.step-scoring"))
+    right = Column((*beside(sight, sight.game.score(state)), rule))
+    key = Key(
+        words.t("great_wall.key.winner"), DoAll(steps, "table"), "trophy-outline", "primary", hold=True, name="reckon"
+    )
+    now = Now(words.t("great_wall.artifacts.now"), words.t("great_wall.artifacts.detail"), None, (key,))
+    top = chrome.top(sight, words.t("great_wall.step.scoring"), chrome.menu(sight))
+    return Page("artifacts", "gw", top, (Column(asked, 1.6), right), now, sight.toast)
+
+
+def _counts(sight: Sight, seat: int) -> Counts:
+    counts = tuple(
+        Count(
+            sight.words.t("great_wall.artifact", n=at + 1),
+            sight.chosen(f"artifact-{seat}-{at}", 0),
+            0,
+            MOST,
+            Choose(f"artifact-{seat}-{at}", 0),
+            icon="diamond-stone",
+            name=f"artifact-{seat}-{at}",
+        )
+        for at in range(ARTIFACTS)
+    )
+    return Counts(sight.chairs[seat].name, counts)

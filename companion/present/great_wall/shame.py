@@ -1,0 +1,62 @@
+"""Where a Shame token lies: a token just received, and one that goes back to the pool."""
+
+from __future__ import annotations
+
+from companion.intent import Do
+from companion.present import chrome
+from companion.present.great_wall.names import SOLDIER_ICONS
+from companion.present.parts import Column, Heading, Para, Part, Row
+from companion.present.sight import Sight
+from companion.present.views import Now, Page
+from rules.great_wall import actions as a
+from rules.great_wall import actions_board as b
+from rules.great_wall.clan import Clan, ShamePlace, shame_lies, shame_of, usable
+from rules.great_wall.follow import shame_choices
+from rules.great_wall.state import GreatWall
+
+
+def shame(sight: Sight) -> Page:
+    """A token is due: under a Soldier of the pool, or on a claimed Horde card."""
+    state: GreatWall = sight.state
+    words = sight.words
+    seat = state.due[0] if state.due else sight.seat_about
+    rows = tuple(
+        spot_row(sight, state.clans[seat], spot, Do(b.PlaceShame(seat, *spot), seat, sight.at))
+        for spot in (shame_choices(state, seat) if state.due else ())
+    )
+    rule = Para(words.t("great_wall.shame.rule"), source=words.t("great_wall.source.step-shame-due"))
+    now = Now(words.t("great_wall.shame.now", seat=seat), words.t("great_wall.shame.detail"), sight.badge(seat))
+    return _page(sight, "shame", words.t("great_wall.shame.where"), rows, rule, now)
+
+
+def drop(sight: Sight) -> Page:
+    """A token goes back to the pool: in Summer for 2 Chi, else by a card."""
+    state: GreatWall = sight.state
+    words, seat = sight.words, sight.seat_about
+    summer = state.step == "shame"
+    kind = a.BuyOff if summer else a.DropShame
+    clan = state.clans[seat]
+    rows = tuple(spot_row(sight, clan, spot, Do(kind(seat, *spot), seat, sight.at)) for spot in shame_lies(clan))
+    empty = (Para(words.t("great_wall.shame.none"), icon="check"),)
+    rule = Para(words.t("great_wall.drop.rule"), source=words.t("great_wall.source.step-shame"))
+    title = words.t("great_wall.drop.summer" if summer else "great_wall.drop.card", seat=seat)
+    now = Now(title, words.t("great_wall.shame.n", n=shame_of(clan)), sight.badge(seat))
+    return _page(sight, "drop", words.t("great_wall.drop.which"), rows or empty, rule, now)
+
+
+def _page(sight: Sight, screen: str, head: str, rows: tuple[Part, ...], rule: Para, now: Now) -> Page:
+    top = chrome.top(sight, sight.words.t("great_wall.pool"), chrome.close(sight))
+    columns = (Column((Heading(head, icon="glyph:shame"), *rows), 1.6), Column((rule,), tone="help"))
+    return Page(screen, "gw", top, columns, now, sight.toast)
+
+
+def spot_row(sight: Sight, clan: Clan, spot: tuple[ShamePlace, int], do: Do) -> Row:
+    words, (place, at) = sight.words, spot
+    name = f"spot-{place}-{at}"
+    if place == "horde":
+        card = clan.claimed[at]
+        title = card.name or words.t("great_wall.claimed.nameless", n=at + 1)
+        detail = words.t("great_wall.claimed.detail", honor=card.honor, shame=card.shame)
+        return Row(title, detail, icon="glyph:horde", intent=do, name=name)
+    detail = words.t("great_wall.soldiers.free", n=usable(clan, place), shamed=clan.shamed.of(place))
+    return Row(words.t(f"great_wall.soldier.{place}"), detail, icon=SOLDIER_ICONS[place], intent=do, name=name)

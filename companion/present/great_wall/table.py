@@ -1,0 +1,112 @@
+"""The table: the set-up, then the Year with the Wall or only its pace, the reckoning, and the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.present import chrome
+from companion.present.checklist import checklist
+from companion.present.great_wall import zones
+from companion.present.great_wall.honor_keys import field
+from companion.present.great_wall.instruction import instruction
+from companion.present.great_wall.now import now_bar
+from companion.present.great_wall.scoring import artifacts
+from companion.present.great_wall.sections import sections
+from companion.present.great_wall.track import track
+from companion.present.parts import Banner, Column, Status
+from companion.present.result import final_score
+from companion.present.sight import Sight
+from companion.present.views import Page, View, WallTable
+from rules.great_wall import actions as a
+from rules.great_wall.ending import ends
+from rules.great_wall.guide import season
+from rules.great_wall.legal import refusal
+from rules.great_wall.reed import pending
+from rules.great_wall.state import GreatWall
+from rules.great_wall.tables import SEASONS, StepId
+
+# The steps of a season as the rail names them, and which of the rules' steps each stands for.
+RAILS: dict[str, tuple[tuple[str, tuple[StepId, ...]], ...]] = {
+    "spring": (("time", ("time",)), ("hordes", ("hordes",)), ("advisors", ("advisors",))),
+    "summer": (("income", ("income",)), ("shame", ("shame",)), ("discard", ("discard",)), ("reclaim", ("reclaim",))),
+    "fall": (("choose", ("choose", "reveal")), ("place", ("place",)), ("resolve", ("command", "activation", "defeat"))),
+    "winter": (("firing", ("firing", "winter-defeat")), ("assault", ("assault",)), ("end-check", ("end-check",))),
+}
+
+
+def table(sight: Sight) -> View:
+    state: GreatWall = sight.state
+    if state.over:
+        return final_score(sight)
+    if not state.begun:
+        return _set_up(sight, state)
+    if pending(state):
+        return instruction(sight)
+    if state.step == "scoring" and not state.due and not state.fray:
+        return artifacts(sight)
+    return _year(sight, state)
+
+
+def _set_up(sight: Sight, state: GreatWall) -> Page:
+    """The list any game has; what is still missing for the start is said by the rules."""
+    page = checklist(sight)
+    why = refusal(state, a.Begin())
+    if page.now is None or why is None:
+        return page
+    ready = all(step.status == "done" for step in sight.game.guide(state))
+    now = (
+        replace(page.now, title=sight.words.refusal(why))
+        if ready
+        else replace(page.now, detail=sight.words.refusal(why))
+    )
+    return replace(page, now=now)
+
+
+def _year(sight: Sight, state: GreatWall) -> WallTable:
+    full = state.detail == "full"
+    return WallTable(
+        top=chrome.top(sight, sight.words.t("great_wall.title"), chrome.menu(sight), rail(sight, state)),
+        now=now_bar(sight, state),
+        banner=_banner(sight, state),
+        wheel=zones.wheel(sight, state),
+        time=zones.time(sight, state),
+        sections=sections(sight, state) if full else (),
+        field=None if full else Column(field(sight, state), name="honor"),
+        track=track(sight, state) if full else (),
+        tea=zones.tea(sight, state),
+        people=zones.strip(sight, state),
+        pool=zones.pool(sight, state),
+        toast=sight.toast,
+    )
+
+
+def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
+    """The seasons where only the pace is followed, else the steps of the season."""
+    words, now = sight.words, season(state)
+    if state.detail == "pace":
+        names = list(SEASONS)
+        at = names.index(now) if now in names else len(names)
+        return tuple((words.t(f"great_wall.season.{own}"), _stage(place, at)) for place, own in enumerate(names))
+    steps = RAILS.get(now, ())
+    at = next((place for place, (_, own) in enumerate(steps) if state.step in own), len(steps))
+    return tuple((_rail_word(sight, state, key), _stage(place, at)) for place, (key, _) in enumerate(steps))
+
+
+def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
+    if key == "resolve" and state.step in ("command", "activation", "defeat"):
+        cards = sum(order is not None for order in state.track)
+        return sight.words.t("great_wall.rail.resolve.of", n=state.turn + 1, most=cards)
+    return sight.words.t(f"great_wall.rail.{key}")
+
+
+def _stage(place: int, at: int) -> Status:
+    return "done" if place < at else "now" if place == at else "plain"
+
+
+def _banner(sight: Sight, state: GreatWall) -> Banner | None:
+    """The game ends this Winter, as soon as it is certain and only as long as it is."""
+    met = [end for end in ends(state) if end.met]
+    if not met:
+        return None
+    why = sight.words.t(f"great_wall.end-now.{met[0].key}")
+    return Banner(why, "flag-checkered", "bad", sight.words.t("great_wall.end-now"))

@@ -1,0 +1,145 @@
+"""Great Wall events in words, for the log, the undo chip and what to put back on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.present.boards import tell_by_fields
+from rules.core.message import Message, Value, say
+from rules.great_wall import events as e
+from rules.great_wall import events_board as eb
+from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.squad import NOBODY, Squad
+from rules.great_wall.tables import LOCATIONS, REED_CARD, RESOURCES, SECTIONS, SOLDIERS
+from rules.great_wall.wall import HordeCard
+
+# What follows from the fact before it, or is said by the one after it
+QUIET = (eb.TurnEnded, eb.ClerkSpent, eb.StageBegun, eb.HordeRemoved, eb.BreachEnded, e.GameEnding)
+
+
+def tell(game_id: str, event: Any) -> Message | None:
+    if isinstance(event, QUIET):
+        return None
+    message = tell_by_fields(game_id, event)
+    args: dict[str, Value] = {**dict(message.args), **_words(event), **_numbers(event)}
+    return Message(f"{message.key}{_variant(event)}", tuple(sorted(args.items())))
+
+
+def _variant(event: Any) -> str:
+    """Facts that read differently by what they hold."""
+    match event:
+        case e.GeneralChosen(name="") | eb.HordePlaced(card=HordeCard(name="")):
+            return ".nameless"
+        case e.AdvisorTaken(active=active):
+            return ".active" if active else ".supporting"
+        case e.DetailChosen(detail=detail):
+            return f".{detail}"
+        case e.HonorChanged(n=n) if n < 0:
+            return ".lost"
+        case e.Reclaimed(cards=False):
+            return ".honor"
+        case e.ShamePlaced(place="horde") | e.ShameDropped(place="horde"):
+            return ".horde"
+        case eb.ClerkMoved(source=None):
+            return ".pool"
+        case eb.LocationActivated(advanced=True):
+            return ".advanced"
+        case eb.HordeDefeated(taker=None):
+            return ".nobody"
+        case eb.Attacked(soldier="archer"):
+            return ".archer"
+        case eb.Borne(killed=killed, saved=saved):
+            return (
+                ".none"
+                if killed == saved == NOBODY
+                else ".saved"
+                if killed == NOBODY
+                else ".both"
+                if saved != NOBODY
+                else ""
+            )
+        case e.OverseerUpgraded(level=1):
+            return ".first"
+    return ""
+
+
+def _words(event: Any) -> dict[str, Value]:
+    """Places, Soldiers, cards and steps by their names."""
+    args: dict[str, Value] = {}
+    for name in ("section", "source", "target", "location"):
+        place = getattr(event, name, None)
+        if isinstance(place, str) and place in (*SECTIONS, *LOCATIONS):
+            args[name] = (
+                say(f"great_wall.section.{place}") if place in SECTIONS else say(f"great_wall.location.{place}")
+            )
+    soldier = getattr(event, "soldier", None) or getattr(event, "place", None)
+    if soldier in SOLDIERS:
+        args["soldier"] = say(f"great_wall.soldier.{soldier}")
+    match event:
+        case e.StepBegun(step=step):
+            args["step"] = say(f"great_wall.step.{step}")
+        case e.HonorChanged(source=source):
+            args["source"] = say(f"great_wall.honor.{source}")
+        case eb.CommandPlaced(card=card):
+            args["card"] = say("great_wall.reed") if card == REED_CARD else say(f"great_wall.command.{card}")
+        case e.CommandRevealed(card=shown):
+            args["card"] = say(f"great_wall.command.{shown.value}")
+        case e.GoodsChanged(change=change) | e.WarehouseChanged(change=change):
+            args["goods"] = changed(change)
+        case eb.Borne(killed=killed, saved=saved):
+            args |= {"killed": squad(killed), "saved": squad(saved)}
+        case eb.HordePlaced(card=card):
+            args |= {"name": card.name, "power": card.power}
+    return args
+
+
+def _numbers(event: Any) -> dict[str, Value]:
+    """Rows and spaces as people count them; who takes a card; the size of a loss."""
+    args: dict[str, Value] = {}
+    for name in ("row", "space"):
+        if isinstance(getattr(event, name, None), int):
+            args[name] = getattr(event, name) + 1
+    match event:
+        case eb.HordeDefeated(taker=taker) if taker is not None:
+            args["seat"] = taker
+        case e.HonorChanged(n=n):
+            args["n"] = abs(n)
+        case e.TacticsChanged(n=n):
+            args["by"] = f"+{n}" if n > 0 else str(n).replace("-", "\u2212")
+        case e.ArtifactsEntered(honor=honor):
+            args["n"] = sum(honor)
+        case e.Raided(tokens=tokens):
+            args["n"] = tokens
+        case e.HordeClaimed(honor=honor):
+            args["n"] = honor
+    return args
+
+
+def changed(change: Goods) -> Message:
+    """ "+2 Wood, −1 Chi" as a chain of messages, since the rules know no language to join them in."""
+    if change == NOTHING:
+        return say("great_wall.nothing")
+    return _chain(
+        [
+            say("great_wall.by", by=_signed(change.of(kind)), what=say(f"great_wall.good.{kind}"))
+            for kind in RESOURCES
+            if change.of(kind)
+        ]
+    )
+
+
+def squad(held: Squad) -> Message:
+    if held == NOBODY:
+        return say("great_wall.nobody")
+    return _chain([say(f"great_wall.of.{kind}", n=held.of(kind)) for kind in SOLDIERS if held.of(kind)])
+
+
+def _signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"\u2212{-n}"
+
+
+def _chain(found: list[Message]) -> Message:
+    chain = found[-1]
+    for one in reversed(found[:-1]):
+        chain = say("list.comma", one=one, rest=chain)
+    return chain

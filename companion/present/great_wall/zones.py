@@ -1,0 +1,138 @@
+"""The zones of the table: the Year's wheel and track, Tea order with Honor, the Shame pool, and how near the end is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.intent import Open
+from companion.present.great_wall.names import SEASON_ICONS, badge, clan
+from companion.present.parts import Cells, Column, Heading, Key, Keys, Meter, Part, Row, Status
+from companion.present.sight import Sight
+from companion.present.views import Wheel
+from rules.great_wall.clan import shame_of
+from rules.great_wall.ending import End, ends
+from rules.great_wall.guide import season
+from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality
+from rules.great_wall.tables import FIRST_SLOT, FULL_WALLS, SEASONS, SHAME
+
+END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline"}
+
+
+def wheel(sight: Sight, state: GreatWall) -> Wheel:
+    words, now = sight.words, season(state)
+    first = FIRST_SLOT[state.players]
+    return Wheel(
+        seasons=tuple((SEASON_ICONS[own], "now" if own == now else "plain") for own in SEASONS),
+        label=words.t("great_wall.year"),
+        number=str(state.year),
+        unit=words.t("great_wall.year.of", n=state.last_slot - first + 1),
+        title=words.t(f"great_wall.season.{now}").capitalize(),
+    )
+
+
+def time(sight: Sight, state: GreatWall) -> Column:
+    """The Time track, what it says here and next, and the three ways the game can end."""
+    words = sight.words
+    slots = tuple((str(at), _slot(state, at)) for at in range(FIRST_SLOT[state.players], state.last_slot + 1))
+    head = Heading(words.t("great_wall.time"))
+    printed = _printed(sight, state) if state.detail == "full" else ()
+    return Column((head, Cells(slots), *printed, *end_rows(sight, state)), name="time")
+
+
+def _slot(state: GreatWall, at: int) -> Status:
+    return "done" if at < state.slot else "now" if at == state.slot else "plain"
+
+
+def _printed(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    """Lethality here, and how many Hordes the next Spring brings; a question mark until somebody has read them."""
+    words, deadly = sight.words, lethality(state)
+    after = state.prints.slots[state.slot] if state.slot < len(state.prints.slots) else None
+    here, there = Open("print", f"slot.{state.slot}"), Open("print", f"slot.{min(state.slot + 1, state.last_slot)}")
+    return (
+        Row(
+            words.t("great_wall.lethality"),
+            icon="skull-outline",
+            value="?" if deadly is None else str(deadly),
+            intent=here,
+            name="lethality",
+            chevron=False,
+        ),
+        Row(
+            words.t("great_wall.next-spring"),
+            icon="glyph:horde",
+            value="?" if after is None else f"+{after.hordes}",
+            intent=there,
+            name="next-spring",
+            chevron=False,
+        ),
+    )
+
+
+def end_rows(sight: Sight, state: GreatWall, always: bool = False) -> tuple[Part, ...]:
+    """How near each condition of the end is; beside the full table only what the other zones do not show."""
+    shown = ends(state) if always or state.detail == "pace" else ends(state)[:1]
+    return tuple(_end(sight, state, end) for end in shown)
+
+
+def _end(sight: Sight, state: GreatWall, end: End) -> Row:
+    words = sight.words
+    done = {"wall": full_walls(state), "shame": SHAME[state.players] - state.pool, "time": state.slot}[end.key]
+    most = {"wall": FULL_WALLS[state.players], "shame": SHAME[state.players], "time": state.last_slot}[end.key]
+    return Row(
+        words.t(f"great_wall.end.{end.key}"),
+        words.t("great_wall.end.of", done=done, most=most),
+        icon=END_ICONS[end.key],
+        chevron=False,
+        tone="bad" if end.met else "plain",
+        status="now" if end.met else "plain",
+        name=f"end-{end.key}",
+    )
+
+
+def stack(sight: Sight, state: GreatWall) -> tuple[Row, ...]:
+    """The Tea order from the top, with everybody's Honor and Shame."""
+    first = next(iter(sight.game.awaited(state)), None)
+    return tuple(_marker(sight, state, at, seat, seat == first) for at, seat in enumerate(state.tea))
+
+
+def _marker(sight: Sight, state: GreatWall, at: int, seat: int, now: bool) -> Row:
+    words = sight.words
+    if is_reed(state, seat):
+        return Row(clan(sight, seat), badge=badge(sight, seat), number=str(at + 1), name=f"clan-{seat}")
+    own = state.clans[seat]
+    shame = shame_of(own)
+    return Row(
+        clan(sight, seat),
+        words.t("great_wall.shame.n", n=shame) if shame else "",
+        badge(sight, seat, now),
+        number=str(at + 1),
+        value=str(own.honor),
+        status="now" if now else "plain",
+        intent=Open("clan", str(seat)),
+        name=f"clan-{seat}",
+        chevron=False,
+    )
+
+
+def tea(sight: Sight, state: GreatWall) -> Column:
+    words = sight.words
+    head = Heading(words.t("great_wall.tea"), words.t("great_wall.honor"), "tea")
+    move = Keys((Key(words.t("great_wall.tea.move"), Open("tea"), "swap-horizontal", name="tea"),), fill=False)
+    return Column((head, *stack(sight, state), move), name="tea-order")
+
+
+def pool(sight: Sight, state: GreatWall) -> Column:
+    words, most = sight.words, SHAME[state.players]
+    gone = words.t("great_wall.pool.removed", n=state.removed) if state.removed else ""
+    ends_ = words.t("great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends")
+    text = " ".join(part for part in (ends_, gone) if part)
+    meter = Meter(state.pool, most, words.t("great_wall.pool.of", n=most), text)
+    return Column((Heading(words.t("great_wall.pool.short"), icon="glyph:shame"), meter), name="pool")
+
+
+def strip(sight: Sight, state: GreatWall) -> tuple[Row, ...]:
+    """The same stack side by side, for tall screens: the place stands before the name."""
+    return tuple(
+        replace(row, title=f"{row.number}. {row.title}", number="", status="now" if row.status == "now" else "plain")
+        for row in stack(sight, state)
+    )

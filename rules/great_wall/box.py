@@ -1,0 +1,37 @@
+"""The Great Wall box: every function of the contract, joined."""
+
+from rules.core.automa import Automa
+from rules.core.game import Game
+from rules.great_wall.actions import Action
+from rules.great_wall.decide import decide
+from rules.great_wall.events import Event
+from rules.great_wall.evolve import evolve
+from rules.great_wall.fields import fields
+from rules.great_wall.guide import awaited, chapter, guide
+from rules.great_wall.offers import offers
+from rules.great_wall.reed import instruct
+from rules.great_wall.scoring import TALLY, score
+from rules.great_wall.spec import SPEC
+from rules.great_wall.state import GreatWall, opening, phase
+from rules.great_wall.view import view
+
+GAME: Game[GreatWall, Action, Event] = Game(
+    spec=SPEC,
+    state=GreatWall,
+    actions=Action,
+    events=Event,
+    setup=opening,
+    fields=fields,
+    phase=phase,
+    chapter=chapter,
+    guide=guide,
+    legal=offers,
+    decide=decide,
+    evolve=evolve,
+    score=score,
+    view=view,
+    over=lambda state: state.over,
+    tally=TALLY,
+    awaited=awaited,
+    automas=(Automa("reed", instruct),),
+)

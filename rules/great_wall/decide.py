@@ -1,0 +1,169 @@
+"""From a wish to facts: checks it, then follows everything that nobody can choose otherwise."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.core.guide import Tick, Ticked
+from rules.core.luck import Rng
+from rules.core.message import Refusal
+from rules.core.secret import value_of
+from rules.great_wall import actions as a
+from rules.great_wall import events as e
+from rules.great_wall import events_board as eb
+from rules.great_wall.actions_board import BoardAction
+from rules.great_wall.clan import cards_in
+from rules.great_wall.decide_board import board_facts
+from rules.great_wall.ending import ends
+from rules.great_wall.follow import follow, following, forced, next_card
+from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.state import GreatWall, current, empty_section, is_reed, people, section
+from rules.great_wall.tables import RECLAIM_HONOR, SHAME_COST
+from rules.great_wall.tea import moved, tea_house
+
+Events = tuple[e.Event, ...]
+
+
+def decide(state: GreatWall, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
+    why = impossible(state, action) or (None if force else refusal(state, action))
+    return why or follow(state, _facts(state, action))
+
+
+def _facts(state: GreatWall, action: a.Action) -> Events:
+    if isinstance(action, BoardAction):
+        return board_facts(state, action)
+    if isinstance(action, a.PrintAction):
+        return (_learned(action),)
+    match action:
+        case Tick(item=item, done=done):
+            return (Ticked(item, done),)
+        case a.ChooseDetail(detail=detail):
+            return (e.DetailChosen(detail),)
+        case a.ChooseGeneral(seat=seat, name=name, tea=tea, goods=goods, tactics=tactics):
+            return (e.GeneralChosen(seat, name, tea, goods, tactics),)
+        case a.NameReed(card=card, general=general):
+            return (e.ReedNamed(card, general),)
+        case a.Begin():  # the first Year has no Spring and no Summer (OPIS GRY)
+            return (e.Begun(), e.StepBegun("choose" if state.detail == "full" else "fall"))
+        case a.MoveTea(seat=seat, to=to):
+            return (e.TeaMoved(moved(state.tea, seat, to)),)
+        case a.TakeTea(seats=seats, all_slots=all_slots):
+            return (e.TeaMoved(tea_house(state.tea, seats, seats[0] if all_slots else None)),)
+        case a.Score(seat=seat, n=n, source=source):
+            return (e.HonorChanged(seat, n, source),)
+        case a.TakeShame(seat=seat):
+            return (e.ShameReceived(seat),)
+        case a.DropShame(seat=seat, place=place, card=card_):
+            return (e.ShameDropped(seat, place, card_), *_absolved(state, seat))
+        case a.Effect():
+            return _effect(state, action)
+        case a.TakeAdvisor(seat=seat, name=name, active=active):
+            return (e.AdvisorTaken(seat, name, active),)
+        case a.ClaimHorde(seat=seat, name=name, honor=honor):
+            return (e.HordeClaimed(seat, name, honor),)
+        case a.Raid():
+            return (_raided(state),)
+        case a.GoOn():
+            return forced(state) or _go_on(state)
+        case a.PlaceHorde(card=horde, indicator=indicator):
+            at = empty_section(state) or indicator
+            assert at is not None  # impossible() has asked
+            return (_raided(state),) if section(state, at).full else (eb.HordePlaced(at, horde),)
+        case a.BuyOff(seat=seat, place=place, card=card_):
+            paid: Events = (e.GoodsChanged(seat, Goods(chi=-SHAME_COST)),) if state.detail == "full" else ()
+            return (*paid, e.ShameDropped(seat, place, card_))
+        case a.Reclaim(seat=seat, cards=cards):
+            return _reclaim(state, seat, cards)
+        case a.ChooseCommand(seat=seat, card=secret):
+            return (e.CommandChosen(seat, secret),)
+        case a.RevealCommand(seat=seat, card=shown):
+            return (e.CommandRevealed(seat, shown),)
+        case a.PlaceCommand(seat=seat, space=space):
+            chosen = state.clans[seat].chosen
+            return (eb.CommandPlaced(seat, space, (value_of(chosen) if chosen else None) or ""),)
+        case a.EnterArtifacts(seat=seat, honor=honors):
+            return (e.ArtifactsEntered(seat, honors),)
+    assert_never(action)
+
+
+def _learned(action: a.PrintAction) -> e.Event:
+    match action:
+        case a.DescribeSlot(slot=slot, print=print_):
+            return e.SlotLearned(slot, print_)
+        case a.DescribeLocation(location=location, print=place):
+            return e.LocationLearned(location, place)
+        case a.DescribeWall(level=level, print=wall):
+            return e.WallLearned(level, wall)
+        case a.DescribeUpgrades(location=location, print=upgrades):
+            return e.UpgradesLearned(location, upgrades)
+    assert_never(action)
+
+
+def _raided(state: GreatWall) -> e.Raided:
+    """As many Shame tokens as there are players; a shortfall is ignored (PODBÓJ)."""
+    return e.Raided(min(state.pool, state.players))
+
+
+def _absolved(state: GreatWall, seat: int) -> Events:
+    """In the Temple the Reed Clan's Clerk lets the Active player discard one (KLAN TRZCINY, ŚWIĄTYNIA)."""
+    work, now = state.work, current(state)
+    theirs = work is not None and work.location == "temple" and work.stage == "effect" and bool(work.queue)
+    if not theirs or work is None or now is None or now.seat != seat or not is_reed(state, work.queue[0]):
+        return ()
+    return (eb.Finished(work.queue[0]),)
+
+
+def _effect(state: GreatWall, action: a.Effect) -> Events:
+    facts: list[e.Event] = []
+    if action.change != NOTHING:
+        facts.append(e.GoodsChanged(action.seat, action.change))
+    if action.honor:
+        facts.append(e.HonorChanged(action.seat, action.honor, "card"))
+    if action.tactics:
+        facts.append(e.TacticsChanged(action.seat, action.tactics))
+    if action.clerks:
+        facts.append(e.ClerksHired(action.seat, min(action.clerks, state.clans[action.seat].hireable)))
+    return tuple(facts)
+
+
+def _reclaim(state: GreatWall, seat: int, cards: bool) -> Events:
+    """Betrayal lies in the discard too, so it counts for the Honor (LATO 4)."""
+    worth = RECLAIM_HONOR * len(cards_in(state.clans[seat], "discard"))
+    honor: Events = () if cards or not worth else (e.HonorChanged(seat, worth, "reclaim"),)
+    return (e.Reclaimed(seat, cards), *honor)
+
+
+def _go_on(state: GreatWall) -> Events:
+    match state.step:
+        case "time":
+            return (e.TimeMoved(min(state.slot + 1, state.last_slot)), _next(state))
+        case "income":
+            return (*_income(state), _next(state))
+        case "discard":
+            return (eb.CommandsDiscarded(), _next(state))
+        case "assault":
+            return (eb.BarricadesDiscarded(), _next(state))
+        case "defeat":
+            return next_card(state)
+        case "end-check":
+            why = tuple(end.key for end in ends(state) if end.met)
+            return (e.GameEnding(why), e.StepBegun("scoring")) if why else (e.YearEnded(), e.StepBegun("time"))
+        case "scoring":
+            return (e.GameEnded(),)
+        case _:
+            return (_next(state),)
+
+
+def _next(state: GreatWall) -> e.StepBegun:
+    return e.StepBegun(following(state))
+
+
+def _income(state: GreatWall) -> Events:
+    """For each Overseer as much as its level (LATO 1)."""
+    found: list[e.Event] = []
+    for seat in people(state):
+        levels = state.clans[seat].overseers
+        if any(levels):
+            found.append(e.GoodsChanged(seat, Goods(*levels)))
+    return tuple(found)

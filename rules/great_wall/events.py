@@ -1,0 +1,248 @@
+"""What has happened at the table: facts, in the past tense, enough to rebuild every number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.guide import Ticked
+from rules.core.secret import Opened, Secret
+from rules.great_wall.actions import Source
+from rules.great_wall.clan import ShamePlace
+from rules.great_wall.events_board import FallEvent, WallEvent
+from rules.great_wall.goods import Goods
+from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.tables import Detail, Location, SoldierKind, StepId
+
+
+@dataclass(frozen=True, slots=True)
+class DetailChosen:
+    detail: Detail
+
+
+@dataclass(frozen=True, slots=True)
+class GeneralChosen:
+    seat: int
+    name: str
+    tea: int
+    goods: Goods
+    tactics: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReedNamed:
+    card: str
+    general: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The set-up is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotLearned:
+    slot: int
+    print: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class LocationLearned:
+    location: Location
+    print: LocationPrint
+
+
+@dataclass(frozen=True, slots=True)
+class WallLearned:
+    level: int
+    print: WallPrint
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradesLearned:
+    location: Location
+    print: UpgradePrint
+
+
+@dataclass(frozen=True, slots=True)
+class TeaMoved:
+    """The stack from the top, as it is now."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HonorChanged:
+    seat: int
+    n: int
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class ShameReceived:
+    """A token is due; where it lies is the player's choice."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShamePlaced:
+    seat: int
+    place: ShamePlace
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShameLapsed:
+    """The pool is empty, or there is no place for the token, which then leaves the game; 5 Honor are lost instead."""
+
+    seat: int
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShameDropped:
+    seat: int
+    place: ShamePlace
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsChanged:
+    seat: int
+    change: Goods
+
+
+@dataclass(frozen=True, slots=True)
+class WarehouseChanged:
+    change: Goods
+
+
+@dataclass(frozen=True, slots=True)
+class TacticsChanged:
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClerksHired:
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class AdvisorTaken:
+    seat: int
+    name: str
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HordeClaimed:
+    seat: int
+    name: str
+    honor: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegun:
+    step: StepId
+
+
+@dataclass(frozen=True, slots=True)
+class TimeMoved:
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Raided:
+    """The section was full: the card is discarded, that many Shame tokens left the game."""
+
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reclaimed:
+    seat: int
+    cards: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CommandChosen:
+    seat: int
+    card: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class CommandRevealed:
+    seat: int
+    card: Opened
+
+
+@dataclass(frozen=True, slots=True)
+class OverseerUpgraded:
+    seat: int
+    location: Location
+    level: int
+    soldier: SoldierKind | None
+
+
+@dataclass(frozen=True, slots=True)
+class YearEnded:
+    """No condition of the end is met: the next Year begins in Spring."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnding:
+    """A condition is met: what is left is the reckoning. `why`: wall, shame or time."""
+
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactsEntered:
+    seat: int
+    honor: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """Everything is counted."""
+
+
+ClanEvent = (
+    GeneralChosen
+    | HonorChanged
+    | ShamePlaced
+    | ShameLapsed
+    | ShameDropped
+    | GoodsChanged
+    | TacticsChanged
+    | ClerksHired
+    | AdvisorTaken
+    | HordeClaimed
+    | Reclaimed
+    | CommandChosen
+    | CommandRevealed
+    | OverseerUpgraded
+    | ArtifactsEntered
+)
+TableEvent = (
+    Ticked
+    | DetailChosen
+    | ReedNamed
+    | Begun
+    | SlotLearned
+    | LocationLearned
+    | WallLearned
+    | UpgradesLearned
+    | TeaMoved
+    | ShameReceived
+    | WarehouseChanged
+    | StepBegun
+    | TimeMoved
+    | Raided
+    | YearEnded
+    | GameEnding
+    | GameEnded
+)
+Event = TableEvent | ClanEvent | FallEvent | WallEvent

@@ -1,0 +1,124 @@
+"""What the table does now: the set-up list, then the steps of the season, each with its place in the rulebook."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from rules.core.guide import Step
+from rules.core.message import Message, say
+from rules.core.secret import Opened
+from rules.great_wall.clan import cards_in, shame_of
+from rules.great_wall.command import told
+from rules.great_wall.setup_list import items
+from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place
+from rules.great_wall.storm import next_shot
+from rules.great_wall.tables import FULL_STEPS, PACE_STEPS, SEASONS, StepId
+
+Status = Literal["done", "now", "next"]
+WITHIN = ("shame-due", "losses", "location")  # moments inside a step
+
+
+def guide(state: GreatWall) -> tuple[Step, ...]:
+    return _year(state) if state.begun else _set_up(state)
+
+
+def season(state: GreatWall) -> str:
+    return next((name for name, steps in SEASONS.items() if state.step in steps), "end")
+
+
+def chapter(state: GreatWall) -> Message:
+    if not state.begun:
+        return say("great_wall.chapter.setup")
+    return say(f"great_wall.chapter.{season(state)}", n=state.year)  # numbers alone: Home keeps no other words
+
+
+def awaited(state: GreatWall) -> tuple[int, ...]:
+    """Whom the table waits for; in the set-up everybody may tick. The Reed Clan's pieces are moved by the Overlord."""
+    match phase(state):
+        case "over" | "setup":
+            return ()
+        case "shame-due":
+            return (state.due[0],)
+        case "losses":
+            tolls = state.fray.tolls if state.fray else ()
+            return tuple(dict.fromkeys(toll.seat for toll in tolls)) or people(state)[:1]
+        case "location":
+            queue = state.work.queue if state.work else ()
+            return (hand_of(state, queue[0]),) if queue else people(state)[:1]
+        case _:
+            return _awaited_in(state) or people(state)[:1]
+
+
+def _awaited_in(state: GreatWall) -> tuple[int, ...]:
+    clans = state.clans
+    match state.step:
+        case "shame":
+            return tuple(seat for seat in people(state) if shame_of(clans[seat]))
+        case "reclaim":
+            return tuple(s for s in people(state) if cards_in(clans[s], "discard") and not clans[s].reclaimed)
+        case "choose":
+            return to_choose(state)
+        case "reveal":
+            return tuple(s for s in people(state) if clans[s].chosen and not isinstance(clans[s].chosen, Opened))
+        case "place":
+            return tuple(hand_of(state, seat) for seat in to_place(state)[:1])
+        case "command" | "activation" | "defeat":
+            now = current(state)
+            return (hand_of(state, now.seat),) if now else ()
+        case "firing":
+            shot = next_shot(state)
+            return (shot[1],) if shot else ()
+        case "scoring":
+            return tuple(seat for seat in people(state) if not clans[seat].artifacts)
+        case _:
+            return ()
+
+
+def _set_up(state: GreatWall) -> tuple[Step, ...]:
+    mine = items(state.players)
+    now = next((item.key for item in mine if item.key not in state.ticked), "")
+
+    def status(key: str) -> Status:
+        return "done" if key in state.ticked else "now" if key == now else "next"
+
+    return tuple(
+        Step(
+            item.key,
+            say(f"great_wall.setup.{item.key}"),
+            item.source,
+            status(item.key),
+            say(f"great_wall.setup.{item.key}.detail"),
+            item.group,
+            item.count,
+        )
+        for item in mine
+    )
+
+
+def _year(state: GreatWall) -> tuple[Step, ...]:
+    """The whole Year by season; a moment inside a step stands after it, and is the present one."""
+    order = (*(PACE_STEPS if state.detail == "pace" else FULL_STEPS), "scoring")
+    at = order.index(state.step) if state.step in order else 0
+    steps = [_step(state, key, _status(state, place, at)) for place, key in enumerate(order)]
+    if phase(state) in WITHIN:
+        steps[at] = replace(steps[at], status="done")
+        now = phase(state)
+        steps.insert(at + 1, _line(state, now, "now", steps[at].group))
+    return tuple(steps)
+
+
+def _status(state: GreatWall, place: int, at: int) -> Status:
+    return "done" if place < at or state.over else "now" if place == at else "next"
+
+
+def _step(state: GreatWall, key: StepId, status: Status) -> Step:
+    group = next((name for name, steps in SEASONS.items() if key in steps), "end")
+    return _line(state, key, status, group)
+
+
+def _line(state: GreatWall, key: str, status: Status, group: str) -> Step:
+    who = awaited(state) if status == "now" else ()
+    mine = who[0] if len(who) == 1 else None
+    detail = told(state) if key == "command" and status == "now" else None
+    return Step(key, say(f"great_wall.step.{key}"), f"step-{key}", status, detail, group, who=mine)

@@ -1,0 +1,182 @@
+"""Every action that would be accepted now, for screens, scripts and tests that know no Great Wall."""
+
+from __future__ import annotations
+
+from rules.core.guide import Tick
+from rules.core.offer import Ask, Offer
+from rules.core.secret import Known, Opened
+from rules.great_wall import actions as a
+from rules.great_wall import actions_board as b
+from rules.great_wall.clan import cards_in, shame_lies
+from rules.great_wall.follow import shame_choices
+from rules.great_wall.goods import Goods
+from rules.great_wall.labels import Offers, aside, offer
+from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.offers_board import (
+    at_location,
+    attacks,
+    described,
+    fighting,
+    instructed,
+    losses,
+    moves,
+    wall_by_hand,
+)
+from rules.great_wall.setup_list import items
+from rules.great_wall.state import (
+    GreatWall,
+    due_locations,
+    hand_of,
+    in_play,
+    lethality,
+    people,
+    phase,
+    reed,
+    spaces,
+    to_choose,
+    to_place,
+    unknown_locations,
+)
+from rules.great_wall.tables import GENERALS, LOCATIONS
+from rules.great_wall.wall import HordeCard
+
+# What is printed on cards is not known to the rules; these stand for "what lies on the table" where nobody is asked
+SAMPLE_HORDES = (HordeCard("", 2, 2, 2), HordeCard("", 4, 4, 1), HordeCard("", 12, 6, 3))
+SAMPLE_ARTIFACTS = ((0, 0, 0), (5, 8, 3), (10, 0, 6))
+SAMPLE_TEA = (20, 40, 55, 65)
+
+
+def offers(state: GreatWall, seat: int | None) -> Offers:
+    """Of one seat, or of everybody for None; the Reed Clan's steps are the Overlord's."""
+    found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
+    mine = (own for own in found if seat is None or _owner(state, own.action, seat) == seat)
+    return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
+
+
+def _owner(state: GreatWall, action: a.Action, seat: int) -> int:
+    """A step without a seat is everybody's."""
+    return hand_of(state, getattr(action, "seat", seat))
+
+
+def _now(state: GreatWall) -> Offers:
+    match phase(state):
+        case "setup":
+            return _setting_up(state)
+        case "shame-due":
+            seat = state.due[0]
+            return tuple(
+                offer(b.PlaceShame(seat, *spot), f"place-shame-{spot[0]}") for spot in shame_choices(state, seat)
+            )
+        case "losses":
+            return losses(state)
+        case "location":
+            return at_location(state)
+        case "over":
+            return ()
+        case _:
+            return (*_in_step(state), *instructed(state))
+
+
+def _in_step(state: GreatWall) -> Offers:
+    match state.step:
+        case "hordes":
+            return (*_hordes(state), *(described(state, "slot") if lethality(state) is None else ()))
+        case "shame":
+            return tuple(
+                offer(a.BuyOff(seat, *spot), f"buy-off-{spot[0]}")
+                for seat in people(state)
+                for spot in shame_lies(state.clans[seat])
+            )
+        case "reclaim":
+            ways = ((True, "reclaim-cards"), (False, "reclaim-honor"))
+            return tuple(offer(a.Reclaim(seat, way), verb) for seat in people(state) for way, verb in ways)
+        case "choose" | "reveal" | "place":
+            return _commanding(state)
+        case "command":
+            return moves(state)
+        case "activation":
+            due = tuple(offer(b.Activate(location), "activate") for location in due_locations(state))
+            return (*due, *(o for location in unknown_locations(state) for o in described(state, location)))
+        case "scoring":
+            ask = Ask("honor", SAMPLE_ARTIFACTS)
+            return tuple(
+                offer(a.EnterArtifacts(seat, SAMPLE_ARTIFACTS[0]), "enter-artifacts", ask)
+                for seat in people(state)
+                if not state.clans[seat].artifacts
+            )
+        case _:
+            return fighting(state)
+
+
+def _setting_up(state: GreatWall) -> Offers:
+    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items(state.players))
+    asks = (Ask("tea", SAMPLE_TEA), Ask("name", (*GENERALS, "")))
+    generals = tuple(
+        (offer if state.clans[seat].tea_value is None else aside)(_general(seat), "choose-general", *asks)
+        for seat in range(state.players)
+    )
+    clan = (aside(a.NameReed("Reed", ""), "name-reed"),) if reed(state) is not None else ()
+    return (*ticks, *generals, *clan, *_hordes(state), offer(a.Begin(), "begin"))
+
+
+def _general(seat: int) -> a.ChooseGeneral:
+    name, (wood, stone, gold, chi, tactics, tea) = next(iter(GENERALS.items()))
+    return a.ChooseGeneral(seat, name, tea, Goods(wood, stone, gold, chi), tactics)
+
+
+def _hordes(state: GreatWall) -> Offers:
+    asks = (Ask("card", SAMPLE_HORDES), Ask("indicator", in_play(state)))
+    return (offer(a.PlaceHorde(SAMPLE_HORDES[0], in_play(state)[0]), "place-horde", *asks),)
+
+
+def _commanding(state: GreatWall) -> Offers:
+    if state.step == "choose":
+        return tuple(
+            offer(
+                a.ChooseCommand(seat, Known(mine[0])),
+                "choose-command",
+                Ask("card", tuple(Known(card) for card in mine)),
+            )
+            for seat in to_choose(state)
+            if (mine := cards_in(state.clans[seat], "hand"))
+        )
+    if state.step == "reveal":
+        chosen = ((seat, state.clans[seat].chosen) for seat in people(state))
+        return tuple(
+            offer(a.RevealCommand(seat, Opened(card.value, card.salt)), "reveal-command")
+            for seat, card in chosen
+            if isinstance(card, Known)
+        )
+    return tuple(
+        offer(a.PlaceCommand(seat, space), "place-command") for seat in to_place(state)[:1] for space in spaces(state)
+    )
+
+
+def _asides(state: GreatWall) -> Offers:
+    """What does not move the game on: the pace or everything, the Tea stack, and what cards do."""
+    common = (*_detail(state), *(aside(a.MoveTea(seat, 0), "move-tea") for seat in state.tea))
+    if not state.begun or state.over:
+        return common
+    found: list[Offer[a.Action]] = [*common, *attacks(state), *wall_by_hand(state)]
+    for seat in range(state.players):
+        found += [
+            aside(a.Score(seat, 2), "score"),
+            aside(a.TakeShame(seat), "take-shame"),
+            aside(a.Effect(seat, Goods(2, 2, 2, 2)), "effect"),
+            aside(a.TakeAdvisor(seat), "take-advisor"),
+        ]
+        found += [aside(a.DropShame(seat, *spot), "drop-shame") for spot in shame_lies(state.clans[seat])[:1]]
+        found += [aside(a.ClaimHorde(seat, 4), "claim-horde")] if state.detail == "pace" else []
+    found += [aside(a.TakeTea(state.tea[-1:]), "take-tea")] if state.step == "fall" else []
+    raid = (aside(a.Raid(), "raid"),) if state.detail == "pace" and state.step == "hordes" else ()
+    known = tuple(loc for loc in LOCATIONS if state.prints.location(loc))
+    forced = tuple(aside(b.Activate(location, True), "activate-advanced") for location in known)
+    return (*found, *raid, *forced)
+
+
+def _detail(state: GreatWall) -> Offers:
+    """Less is best followed from the start of a Year on; in the middle of one, cards on the track would be lost."""
+    if state.detail == "pace":
+        return (aside(a.ChooseDetail("full"), "choose-detail"),)
+    fresh = not state.begun or state.step == "time"
+    return (aside(a.ChooseDetail("pace"), "choose-detail"),) if fresh else ()

@@ -1,0 +1,49 @@
+"""What things cost, and whether somebody can pay; where only the pace is followed, nobody is asked."""
+
+from __future__ import annotations
+
+from rules.core.message import Refusal, refuse, say
+from rules.great_wall.clan import level_of
+from rules.great_wall.goods import Goods, lacking, some
+from rules.great_wall.state import GreatWall, is_reed
+from rules.great_wall.tables import (
+    BARRICADE_COST,
+    OVERSEER_LEVELS,
+    PRODUCTION,
+    RECRUIT_COST,
+    RESOURCES,
+    Location,
+    Resource,
+    SoldierKind,
+)
+
+
+def barricade_price(state: GreatWall, seat: int) -> int:
+    return 0 if is_reed(state, seat) else BARRICADE_COST
+
+
+def upgrade_price(state: GreatWall, seat: int) -> Goods | None:
+    """Of the next level at the Location being resolved; None where its print is not known."""
+    work = state.work
+    if work is None or work.location not in PRODUCTION:
+        return None
+    print_ = state.prints.upgrades[PRODUCTION.index(work.location)]
+    level = level_of(state.clans[seat], work.location) + 1
+    return some(print_.resource, print_.cost(level)) if print_ and level <= OVERSEER_LEVELS else None
+
+
+def recruit_price(state: GreatWall, seat: int, soldier: SoldierKind) -> Goods:
+    """The Reed Clan recruits for free (KLAN TRZCINY, KOSZARY)."""
+    return Goods() if is_reed(state, seat) else Goods(**RECRUIT_COST[soldier])
+
+
+def resource_of(location: Location) -> Resource:
+    return RESOURCES[PRODUCTION.index(location)]
+
+
+def pays(state: GreatWall, seat: int, price: Goods) -> Refusal | None:
+    held = state.clans[seat].goods
+    kind = lacking(held, price) if state.detail == "full" else None
+    if kind is None:
+        return None
+    return refuse("short-of", good=say(f"great_wall.good.{kind}"), n=price.of(kind), have=held.of(kind))

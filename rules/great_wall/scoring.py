@@ -1,0 +1,34 @@
+"""The score of the table as it is, and what a score sheet asks (KONIEC GRY str. 15)."""
+
+from __future__ import annotations
+
+from rules.core.score import ScoreSheet
+from rules.core.tally import Blank, Tally, blanks
+from rules.great_wall.honor import ClanTally, score_tallies
+from rules.great_wall.spec import COOP, SOLO, SPEC
+from rules.great_wall.state import GreatWall, people
+from rules.great_wall.written import FORMS
+
+
+def tally_of(state: GreatWall, seat: int) -> ClanTally:
+    """A player's side of the table as if the game ended now; a Horde card with Shame on it is worth nothing."""
+    clan = state.clans[seat]
+    return ClanTally(
+        honor=clan.honor,
+        shamed_soldiers=clan.shamed.total(),
+        hordes=sum(card.honor for card in clan.claimed if card.shame == 0),
+        artifacts=sum(clan.artifacts),
+        tea=people(state).index(seat) + 1,
+    )
+
+
+def score(state: GreatWall) -> ScoreSheet:
+    """The players only: the Reed Clan never has Honor."""
+    return score_tallies(tuple(tally_of(state, seat) for seat in range(state.players)))
+
+
+def limits(players: int) -> tuple[Blank, ...]:
+    return tuple(Blank(b.path, b.low, players if b.path == "tea" else b.high) for b in blanks(ClanTally))
+
+
+TALLY = Tally(ClanTally, score_tallies, limits, (*SPEC.score_modes, SOLO, COOP), forms=FORMS)

@@ -1,0 +1,17 @@
+"""What The Great Wall is before anybody sits down: light enough to be read for Home without the rules."""
+
+from rules.core.mode import Mode
+from rules.core.spec import Spec
+from rules.great_wall.tables import PLAYERS, STEPS
+
+STANDARD = Mode("standard", *PLAYERS)  # with two the Reed Clan plays too; nobody counts its Honor, so it has no chair
+SOLO, COOP = Mode("solo", 1, 1, automas=1), Mode("coop", *PLAYERS)
+SPEC = Spec(
+    id="great_wall",
+    version=1,
+    modes=(STANDARD,),
+    colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
+    phases=("setup", "shame-due", "losses", "location", *STEPS, "over"),
+    edition="Awaken Realms, rulebook 2.0 (2022)",
+    score_modes=(STANDARD,),
+)

@@ -1,0 +1,284 @@
+"""The table as it is: board, Wall, Hordes, the clans around it, and where in the Year it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.core.game import Chair, Config
+from rules.great_wall.clan import CardText, Clan, cards_in, new_clan, reed_clan
+from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.prints import Prints, Slot
+from rules.great_wall.tables import (
+    BARRICADE_DEFENCE,
+    CLERK_SPACE,
+    FIRST_SLOT,
+    HORDES,
+    LEVELS,
+    LOCATIONS,
+    REED_STARTS,
+    SECTIONS,
+    SHAME,
+    SLOTS,
+    Detail,
+    Location,
+    SectionId,
+    StepId,
+)
+from rules.great_wall.wall import Horde, Section, Stage, new_section
+
+ModeId = Literal["standard", "solo", "coop"]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A Command card on the Command track."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A Location being activated: who is still to resolve it, in Tea order, and the first one's Clerks left."""
+
+    location: Location
+    stage: Stage
+    queue: tuple[int, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """Soldiers a clan must give up: on the Horde card of that row, or without a row Archers on Firing spots."""
+
+    seat: int
+    row: int | None
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fray:
+    """A Horde defeated or a section breached, until its dead are counted; `taker` is who claims the card."""
+
+    cause: Literal["defeat", "breach"]
+    section: SectionId
+    tolls: tuple[Toll, ...]
+    row: int = 0
+    taker: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GreatWall:
+    """Everything tracked. With two players the last clan is the Reed Clan's, which has no chair.
+
+    `hordes_placed` and `stormed` count within their step, `turn` the Command cards resolved this Fall; `due` are the
+    clans that must place a Shame token now.
+    """
+
+    chairs: tuple[Chair, ...]
+    mode: ModeId
+    clans: tuple[Clan, ...]
+    sections: tuple[Section, ...]
+    clerks: tuple[tuple[int, ...], ...]  # by Location, then clan
+    tea: tuple[int, ...]
+    slot: int
+    last_slot: int
+    pool: int
+    prints: Prints
+    detail: Detail = "full"
+    removed: int = 0
+    warehouse: Goods = NOTHING
+    year: int = 1
+    step: StepId = "choose"
+    hordes_placed: int = 0
+    track: tuple[Order | None, ...] = ()
+    turn: int = 0
+    activated: tuple[Location, ...] = ()
+    work: Work | None = None
+    due: tuple[int, ...] = ()
+    shots: tuple[tuple[int, ...], ...] = ()  # Archers still to fire this Winter, by section, then clan
+    stormed: int = 0
+    fray: Fray | None = None
+    told: int = 0  # instructions for the Reed Clan so far
+    reed_card: CardText = ""
+    reed_general: CardText = ""
+    ticked: tuple[str, ...] = ()
+    begun: bool = False
+    over: bool = False
+
+    @property
+    def players(self) -> int:
+        """People; the Reed Clan is not one, not even for a Raid (F 4)."""
+        return len(self.chairs)
+
+
+def opening(config: Config) -> GreatWall:
+    """The table as the set-up leaves it, with the Horde cards still to be placed."""
+    mode: ModeId = config.mode  # type: ignore[assignment]
+    players = len(config.chairs)
+    own = (new_clan(CLERK_SPACE[players]),) * players
+    clans = (*own, reed_clan()) if players == 2 else own
+    slots: tuple[Slot | None, ...] = (None,) * SLOTS[players]
+    return GreatWall(
+        chairs=config.chairs,
+        mode=mode,
+        clans=clans,
+        sections=tuple(new_section(len(clans), players > 2 or at != "left") for at in SECTIONS),
+        clerks=tuple((0,) * players + ((int(at in REED_STARTS),) if players == 2 else ()) for at in LOCATIONS),
+        tea=tuple(range(len(clans))),
+        slot=FIRST_SLOT[players],
+        last_slot=SLOTS[players],
+        pool=SHAME[players],
+        prints=Prints(slots),
+    )
+
+
+def phase(state: GreatWall) -> str:
+    if state.over:
+        return "over"
+    if not state.begun:
+        return "setup"
+    if state.due:
+        return "shame-due"
+    if state.fray:
+        return "losses"
+    return "location" if state.work else state.step
+
+
+def reed(state: GreatWall) -> int | None:
+    """The Reed Clan's place among the clans, where it plays."""
+    return len(state.chairs) if len(state.clans) > len(state.chairs) else None
+
+
+def is_reed(state: GreatWall, seat: int) -> bool:
+    return seat == reed(state)
+
+
+def people(state: GreatWall) -> tuple[int, ...]:
+    """The players in Tea order."""
+    return tuple(seat for seat in state.tea if not is_reed(state, seat))
+
+
+def in_play(state: GreatWall) -> tuple[SectionId, ...]:
+    """The left section is out of play where the Reed Clan plays (TRYB DLA 2 GRACZY, PRZYGOTOWANIE 1)."""
+    return SECTIONS if reed(state) is None else SECTIONS[1:]
+
+
+def section(state: GreatWall, at: SectionId) -> Section:
+    return state.sections[SECTIONS.index(at)]
+
+
+def horde(state: GreatWall, at: SectionId, row: int) -> Horde:
+    return section(state, at).hordes[row]
+
+
+def clerks_at(state: GreatWall, location: Location) -> tuple[int, ...]:
+    return state.clerks[LOCATIONS.index(location)]
+
+
+def hordes_due(state: GreatWall) -> int | None:
+    """Horde cards this step places in all; None where the Time track's number is not known yet."""
+    if not state.begun:
+        return HORDES[state.players]
+    slot = slot_print(state)
+    return slot.hordes if slot else None
+
+
+def slot_print(state: GreatWall) -> Slot | None:
+    """What the Time track says where the token lies; a corrected token may lie past it."""
+    return state.prints.slots[state.slot - 1] if 1 <= state.slot <= len(state.prints.slots) else None
+
+
+def lethality(state: GreatWall) -> int | None:
+    slot = slot_print(state)
+    return slot.lethality if slot else None
+
+
+def empty_section(state: GreatWall) -> SectionId | None:
+    """The leftmost section without a Horde card: the next one goes there, whatever the indicator says (WIOSNA 2)."""
+    return next((at for at in in_play(state) if not section(state, at).hordes), None)
+
+
+def defence_of(state: GreatWall, at: SectionId) -> int | None:
+    """Base value plus 2 for each Barricade, before any Horde's ability; None where the print is not known yet."""
+    own = section(state, at)
+    wall = state.prints.walls[own.level]
+    return None if wall is None else wall.defence + BARRICADE_DEFENCE * own.barricades
+
+
+def current(state: GreatWall) -> Order | None:
+    """The Command card being resolved; its owner is the Active player, or the Reed Clan."""
+    return state.track[state.turn] if state.turn < len(state.track) else None
+
+
+def overlord(state: GreatWall) -> int:
+    """Who decides for the Reed Clan: the Active player, on its own turn and out of turns the highest in Tea order."""
+    now = current(state)
+    active = state.step in ("command", "activation", "defeat") and now is not None and not is_reed(state, now.seat)
+    return now.seat if active and now else people(state)[0]
+
+
+def hand_of(state: GreatWall, seat: int) -> int:
+    """Whose hands move a clan's pieces."""
+    return overlord(state) if is_reed(state, seat) else seat
+
+
+def to_choose(state: GreatWall) -> tuple[int, ...]:
+    """Players with a card in hand who have not put one face down yet."""
+    return tuple(s for s in people(state) if state.clans[s].chosen is None and cards_in(state.clans[s], "hand"))
+
+
+def to_place(state: GreatWall) -> tuple[int, ...]:
+    """Clans whose card is still to go onto the Command track, in Tea order; the Reed Clan always has one."""
+    placed = {order.seat for order in state.track if order}
+    return tuple(s for s in state.tea if s not in placed and (is_reed(state, s) or state.clans[s].chosen is not None))
+
+
+def spaces(state: GreatWall) -> tuple[int, ...]:
+    """Free spaces of the Command track."""
+    return tuple(at for at, order in enumerate(state.track) if order is None)
+
+
+def owners(state: GreatWall, location: Location) -> tuple[int, ...]:
+    """Clans with Clerks there, in Tea order."""
+    here = clerks_at(state, location)
+    return tuple(seat for seat in state.tea if here[seat])
+
+
+def is_full(state: GreatWall, location: Location) -> bool:
+    """A Regular Location with a Clerk on every slot: nobody may go in or out (URZĘDNICY I TYPY LOKACJI)."""
+    print_ = state.prints.location(location)
+    return print_ is not None and print_.kind == "regular" and sum(clerks_at(state, location)) >= print_.slots
+
+
+def activates(state: GreatWall, location: Location) -> bool:
+    """A full Regular Location, or a Special one with a Clerk that is not only the Reed Clan's."""
+    print_ = state.prints.location(location)
+    here = owners(state, location)
+    if print_ is None or location in state.activated or not here:
+        return False
+    if print_.kind == "special":
+        return any(not is_reed(state, seat) for seat in here)
+    return is_full(state, location)
+
+
+def due_locations(state: GreatWall) -> tuple[Location, ...]:
+    return tuple(location for location in LOCATIONS if activates(state, location))
+
+
+def unknown_locations(state: GreatWall) -> tuple[Location, ...]:
+    """Locations with players' Clerks of which nobody has said yet whether they are Regular or Special."""
+    here = (loc for loc in LOCATIONS if state.prints.location(loc) is None and loc not in state.activated)
+    return tuple(loc for loc in here if any(not is_reed(state, seat) for seat in owners(state, loc)))
+
+
+def defeated(state: GreatWall) -> tuple[SectionId, int] | None:
+    """The next Horde card with every Vital spot covered: left to right, from the row nearest the Wall (JESIEŃ 3 C)."""
+    rows = range(max(len(section(state, at).hordes) for at in SECTIONS))
+    found = ((at, row) for row in rows for at in in_play(state) if row < len(section(state, at).hordes))
+    return next(((at, row) for at, row in found if horde(state, at, row).free == 0), None)
+
+
+def full_walls(state: GreatWall) -> int:
+    return sum(section(state, at).level >= LEVELS for at in in_play(state))
