@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from companion.intent import SetNumber
+from companion.tour import winter
 from companion.tour.actor import Actor
+from companion.tour.winter import HORDES, offers, read_horde, state_of
 from rules.great_wall.state import phase
 from rules.great_wall.tables import COMMAND_CARDS
 
 PEOPLE = ("Zofia", "Marek", "Ania")
 TEA = (55, 20, 65)
-HORDES = ((5, 8, 4), (6, 12, 5), (4, 7, 3))  # power, Vital spots, Honor
 CARDS = ("despotism", "work-harder", "economy")
 
 
@@ -21,10 +20,7 @@ def scenes(me: Actor) -> Iterator[str]:
     yield from _set_up(me)
     yield from _choice(me)
     yield from _locations(me)
-    yield from _wall(me)
-    yield from _winter(me)
-    yield from _summer(me)
-    yield from _end(me)
+    yield from winter.scenes(me, len(PEOPLE))
     yield from _reed(me)
 
 
@@ -34,7 +30,7 @@ def _sit_down(me: Actor, people: tuple[str, ...], detail: str) -> None:
     for seat, name in enumerate(people):
         me.type(f"name-{seat}", name)
     me.press("start")
-    if _state(me).detail != detail:
+    if state_of(me).detail != detail:
         me.press(f"detail-{detail}")
 
 
@@ -88,7 +84,7 @@ def _set_up(me: Actor) -> Iterator[str]:
     for at, card in enumerate(HORDES):
         if at:
             me.press("horde")
-        _read_horde(me, card)
+        read_horde(me, card)
         if not at:
             me.type("horde-name", "Zwiadowcy")
             yield "wall-horde"
@@ -96,11 +92,6 @@ def _set_up(me: Actor) -> Iterator[str]:
     yield "wall-setup-ready"
     me.press("skip")
     yield "wall-choose"
-
-
-def _read_horde(me: Actor, card: tuple[int, int, int]) -> None:
-    for key, n in zip(("power", "spots", "worth"), card, strict=True):
-        me.set(f"horde-{key}", n)
 
 
 def _choice(me: Actor) -> Iterator[str]:
@@ -137,7 +128,7 @@ def _locations(me: Actor) -> Iterator[str]:
     _read_location(me)
     _activate(me)
     yield "wall-resolve-upgrade"
-    while phase(_state(me)) == "location":
+    while phase(state_of(me)) == "location":
         yield from _resolve(me)
 
 
@@ -147,8 +138,8 @@ def _read_location(me: Actor) -> None:
 
 def _activate(me: Actor) -> None:
     """The next Location, after what is printed on it has been read."""
-    while phase(_state(me)) == "activation":
-        if _names(me, "enter-print"):
+    while phase(state_of(me)) == "activation":
+        if offers(me, "enter-print"):
             me.press("enter-print")
             _read_location(me)
         else:
@@ -157,7 +148,7 @@ def _activate(me: Actor) -> None:
 
 def _resolve(me: Actor) -> Iterator[str]:
     """One Clerk, each kind of Location shown the first time."""
-    state = _state(me)
+    state = state_of(me)
     work, seat = state.work, state.work.queue[0]
     if me.desk.view().screen != "resolve":
         me.press("go-there")
@@ -179,115 +170,6 @@ def _resolve(me: Actor) -> Iterator[str]:
     _activate(me)
 
 
-def _wall(me: Actor) -> Iterator[str]:
-    """As after some Years: Soldiers on the Hordes, levels and Barricades, another Horde in the middle."""
-    for path, n in (
-        ("sections.0.level", 2), ("sections.0.barricades", 2), ("sections.1.level", 1), ("sections.1.barricades", 2),
-        ("sections.2.barricades", 1), ("sections.0.hordes.0.spearmen.0", 3), ("sections.0.hordes.0.spearmen.2", 2),
-        ("sections.1.hordes.0.spearmen.0", 2), ("sections.1.hordes.0.horsemen.1", 1),
-        ("sections.1.hordes.0.card.power", 12),
-        ("sections.1.rest.1.horseman", 1), ("sections.1.archers.2", 2), ("clans.0.honor", 63), ("clans.1.honor", 49),
-        ("clans.2.honor", 58), ("pool", 17), ("slot", 3), ("year", 3),
-    ):  # fmt: skip
-        me.desk.handle(SetNumber(path, n))
-    me.open("prints")
-    for what, numbers in (
-        ("slot.3", (("hordes", 3), ("lethality", 2))), ("slot.4", (("hordes", 3), ("lethality", 2))),
-        ("wall.0", (("defence", 3), ("spots", 1))), ("wall.1", (("defence", 4), ("spots", 2))),
-        ("wall.2", (("defence", 6), ("spots", 3))),
-    ):  # fmt: skip
-        me.open("prints")
-        me.press(what)
-        for key, n in numbers:
-            me.set(f"print-{key}", n)
-        me.press("save-print")
-    me.open("prints")
-    yield "wall-prints"
-    me.open("table")
-    yield "wall-full"
-    me.press("section-middle")
-    yield "wall-section"
-    me.press("open-attack", "who-1", "soldier-horseman-rest")
-    yield "wall-attack"
-    me.press("attack")
-
-
-def _winter(me: Actor) -> Iterator[str]:
-    """On to Winter: two Archers fire, the middle Section is broken."""
-    for at, row in enumerate(_state(me).clerks):
-        for seat, n in enumerate(row):
-            if n:
-                me.desk.handle(SetNumber(f"clerks.{at}.{seat}", 0))
-    while _state(me).step not in ("firing", "assault"):
-        me.open("table")
-        me.press("defeat" if _names(me, "defeat") else "go-on")
-    yield "wall-firing"
-    while phase(_state(me)) == "firing":
-        if me.desk.view().screen != "fire":
-            me.press("open-fire")
-            yield "wall-fire"
-        me.press("fire-0")
-    while phase(_state(me)) == "winter-defeat":
-        me.press("defeat")
-    while phase(_state(me)) == "assault" and _state(me).stormed < 1:
-        me.press("open-assault", "judge")
-    me.press("open-assault")
-    yield "wall-assault"
-    me.press("judge")
-    yield "wall-shame"
-    while phase(_state(me)) == "shame-due":
-        me.press("spot-spearman-0")
-    yield "wall-losses"
-    while phase(_state(me)) == "losses":
-        me.press("bear")
-    while phase(_state(me)) == "assault":
-        me.press("open-assault", "judge")
-        while phase(_state(me)) == "shame-due":
-            me.press("spot-spearman-0")
-        while phase(_state(me)) == "losses":
-            me.press("bear")
-
-
-def _summer(me: Actor) -> Iterator[str]:
-    yield "wall-winter-end"
-    me.press("go-on", "go-on", "open-horde")
-    _read_horde(me, HORDES[1])
-    me.press("indicator-middle")
-    yield "wall-invasion"
-    me.press("place-horde")
-    while _state(me).step == "hordes":
-        me.press("open-horde", "seen-0", "indicator-left", "place-horde")
-    while _state(me).step != "reclaim":
-        me.press("go-on")
-    me.press("open-reclaim")
-    yield "wall-reclaim"
-    me.open("effect", "0")
-    me.set("set-honor", 3)
-    me.set("set-wood", 2)
-    yield "wall-effect"
-    me.open("guide")
-    yield "wall-guide"
-
-
-def _end(me: Actor) -> Iterator[str]:
-    """The last slot ends it; the pace is enough for the rest."""
-    me.desk.handle(SetNumber("slot", 6))
-    me.open("detail")
-    me.press("detail-pace")
-    me.open("table")
-    yield "wall-last-winter"
-    while _state(me).step != "scoring":
-        me.press("go-on")
-    for seat in range(len(PEOPLE)):
-        for at, n in enumerate((5, 8 - 2 * seat, 3)):
-            me.set(f"artifact-{seat}-{at}", n)
-    yield "wall-artifacts"
-    me.press("reckon")
-    yield "wall-winner"
-    me.open("score")
-    yield "wall-score"
-
-
 def _reed(me: Actor) -> Iterator[str]:
     """Two players: the Reed Clan's Clerk at the Barracks, and its own card."""
     _sit_down(me, PEOPLE[:2], "full")
@@ -298,7 +180,7 @@ def _reed(me: Actor) -> Iterator[str]:
     _generals(me, 2)
     for horde in HORDES[:2]:
         me.press("horde")
-        _read_horde(me, horde)
+        read_horde(me, horde)
         me.press("place-horde")
     yield "wall-reed-setup"
     me.press("skip")
@@ -310,19 +192,6 @@ def _reed(me: Actor) -> Iterator[str]:
     me.press("finish")
     yield "wall-reed-barracks"
     me.press("reed-middle")
-    while not _names(me, "done"):
+    while not offers(me, "done"):
         me.press("go-on")
     yield "wall-reed-command"
-
-
-def _state(me: Actor) -> Any:
-    assert me.desk.session is not None
-    return me.desk.session.state
-
-
-def _names(me: Actor, name: str) -> bool:
-    """Whether that can be pressed now."""
-    try:
-        return getattr(me.find(name), "intent", None) is not None
-    except LookupError:
-        return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.great_wall.names import SOLDIER_ICONS, badge, clan, side
-from companion.present.great_wall.now import ask_print
+from companion.present.great_wall.now_keys import ask_print
 from companion.present.great_wall.sections import verdict
 from companion.present.great_wall.table import table
 from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone

@@ -15,6 +15,7 @@ from rules.great_wall.guide import season
 from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality
 from rules.great_wall.tables import FIRST_SLOT, FULL_WALLS, SEASONS, SHAME
 
+MANY = 4  # from so many markers on, their column has no room for a key
 END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline"}
 
 
@@ -116,9 +117,10 @@ def _marker(sight: Sight, state: GreatWall, at: int, seat: int, now: bool) -> Ro
 
 def tea(sight: Sight, state: GreatWall) -> Column:
     words = sight.words
-    head = Heading(words.t("great_wall.tea"), words.t("great_wall.honor"), "tea")
+    head = Heading(words.t("great_wall.tea"), icon="tea")
     move = Keys((Key(words.t("great_wall.tea.move"), Open("tea"), "swap-horizontal", name="tea"),), fill=False)
-    return Column((head, *stack(sight, state), move), name="tea-order")
+    room = len(state.tea) < MANY  # the menu leads there too
+    return Column((head, *stack(sight, state), *((move,) if room else ())), name="tea-order")
 
 
 def pool(sight: Sight, state: GreatWall) -> Column:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty
 
 from companion.present import views
 from companion.ui.art.icons import icon
@@ -20,6 +20,7 @@ from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.words import number_span
 
 WHEEL, RIM, PAD = 190, 26, 14
+SLOT_PAD, BADGE, ONE_ROW = 10, 28, 72
 # Half the angle between two arcs, degrees.
 CUT = 4
 
@@ -84,51 +85,56 @@ class SlotView(Sends, Shown, Pressable):
     """A space of the Command track: its number or a tick, who, and the card."""
 
     WATCH = (*Pressable.WATCH, "item")
-    least = NumericProperty("72dp")
 
     def show(self, item: views.CommandSlot) -> None:
         self.intent, self.spoken = item.intent, item.title
 
     def paint(self, pen: Pen) -> None:
-        item, now = self.item, self.item.status == "now"
-        edged = now or THEME.high or THEME.name == "paper"
-        ground = "s3" if self.state == "down" else "ad" if now else "s1" if item.status == "done" else "s2"
-        edge = ("a" if now else "line") if edged or item.status == "done" else None
-        if item.badge is None and item.status == "plain":
-            pen.box(0, 0, pen.w, pen.h, 14, None, "line", 2, (7, 5))
-        else:
-            pen.box(0, 0, pen.w, pen.h, 14, ground, edge, 2 if now else 1)
-        x = 12.0
+        item = self.item
+        self._paint_ground(pen)
+        x, number = float(SLOT_PAD), self._number()
         if item.status == "done":
-            pen.icon(icon("check"), x + 12, pen.h / 2, 24, "good")
+            pen.icon(icon("check"), x + number / 2, pen.h / 2, 24, "good")
         elif item.number:
-            pen.num(item.number, x, 0, self._number(), pen.h, "num_s", "t2", "center")
-        x += self._number() + 6 if item.number or item.status == "done" else 0
+            pen.num(item.number, x, 0, number, pen.h, "num_s", "t2", "center")
+        x += number + 4 if number else 0
         if item.badge:
-            mark(pen, badge_mark(item.badge), x + 15, pen.h / 2, 30)
-            x += 38
+            mark(pen, badge_mark(item.badge), x + BADGE / 2, pen.h / 2, BADGE)
+            x += BADGE + 6
         tone = "t2" if item.status in ("done", "off") or item.badge is None else "t1"
-        pen.text(item.title, x, 4, pen.w - x - 8, pen.h - 8, "label_bold", tone)
+        pen.text(item.title, x, 4, pen.w - x - 6, pen.h - 8, "label_bold", tone)
         self.focus_ring(pen)
 
-    def _number(self) -> float:
-        return (
-            max(24.0, number_span(self.item.number, "num_s")) if self.item.number or self.item.status == "done" else 0
-        )
+    def _paint_ground(self, pen: Pen) -> None:
+        item, now = self.item, self.item.status == "now"
+        if item.badge is None and item.status == "plain":
+            pen.box(0, 0, pen.w, pen.h, 14, None, "line", 2, (7, 5))
+            return
+        edged = THEME.high or THEME.name == "paper" or item.status == "done"
+        ground = "s3" if self.state == "down" else "ad" if now else "s1" if item.status == "done" else "s2"
+        pen.box(0, 0, pen.w, pen.h, 14, ground, "a" if now else "line" if edged else None, 2 if now else 1)
 
-    def _room(self, width: float) -> float:
+    def _number(self) -> float:
+        if self.item.status == "done":
+            return max(24.0, number_span(self.item.number, "num_s") if self.item.number else 0)
+        return max(22.0, number_span(self.item.number, "num_s")) if self.item.number else 0.0
+
+    def _before(self) -> float:
+        """Where the words begin."""
         number = self._number()
-        return width - 20 - (number + 6 if number else 0) - (38 if self.item.badge else 0)
+        return SLOT_PAD + (number + 4 if number else 0) + (BADGE + 6 if self.item.badge else 0)
 
     def narrowest(self) -> float:
-        return longest_word(self.item.title, "label_bold") + 20 + self._number() + 6 + (38 if self.item.badge else 0)
+        return self._before() + longest_word(self.item.title, "label_bold") + 6
 
     def measure(self, width: float) -> float:
-        return measure(self.item.title, "label_bold", self._room(width))[1] + 16
+        return measure(self.item.title, "label_bold", width - self._before() - 6)[1] + 16
 
 
 class Across(Many):
     """Things of one kind side by side, all as high as the highest; in more rows where they do not fit."""
+
+    lowest = 0  # dp, of a single row
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
@@ -139,7 +145,7 @@ class Across(Many):
         rows = -(-len(kids) // most)
         columns = -(-len(kids) // rows)
         wide = (width - self.gap * (columns - 1)) / columns
-        need = max(high(kid, wide) for kid in kids)
+        need = max(*(high(kid, wide) for kid in kids), self.lowest if rows == 1 else 0)
         tall = max(need, ((height or 0) - self.gap * (rows - 1)) / rows)
         places = tuple(
             Place(kid, at % columns * (wide + self.gap), at // columns * (tall + self.gap), wide, tall)
@@ -154,7 +160,9 @@ class Across(Many):
 
 
 class CommandTrack(Across):
-    """The spaces of the Command track."""
+    """The spaces of the Command track; in one row they are a little higher."""
+
+    lowest = ONE_ROW
 
     def kind(self, item: views.CommandSlot) -> type:
         return SlotView
