@@ -32,6 +32,9 @@ def test_a_guest_joins_and_plays_comes_back_after_a_kill_and_takes_over_from_a_k
     take_over(guest)
     play_on_alone(guest)
     assert log(at_guests)[: len(both_had)] == both_had
+    host = back_as_a_guest(host, guest)
+    assert log(at_hosts) == log(at_guests)
+    host.close()
     guest.close()
 
 
@@ -142,14 +145,16 @@ def killed_while_the_host_plays_on(host: Window, guest: Window) -> Window:
     return guest
 
 
-def everything_is_safe(host: Window) -> None:
-    host.press("devices")
-    host.reads("2 of 2 in step")
-    host.reads("Your newest step: safe")
+def everything_is_safe(hosting: Window) -> None:
+    """On the disks of both."""
+    hosting.press("devices")
+    hosting.reads("2 of 2 in step")
+    hosting.reads("Your newest step: safe")
 
 
 def take_over(guest: Window) -> None:
     """Offered by the silence of the host, done by a person."""
+    guest.reads("Not connected: Zofia")
     guest.press("notice-takeover")
     guest.on("takeover")
     guest.reads("Zofia is silent")
@@ -168,6 +173,16 @@ def play_on_alone(guest: Window) -> None:
     guest.reads("Zofia: roll the five dice")
     guest.press("roll")
     guest.reads("Zofia: pick a die")
+
+
+def back_as_a_guest(host: Window, guest: Window) -> Window:
+    """The one who was host follows from where the other has come to."""
+    host = host.again()
+    host.on("table")
+    host.reads("Round 2")
+    host.reads("Zofia: pick a die")
+    everything_is_safe(guest)
+    return host
 
 
 def log(data: Path) -> list[Entry]:
