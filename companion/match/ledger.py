@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Union, get_args
 
 from companion.match.command import Command, Redo, Take, Undo
-from companion.match.entry import NOBODY, Entry, digest, genesis, plain
+from companion.match.entry import Entry, digest, genesis, plain
 from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
-from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table
+from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table, spoken_for
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow
 from rules.core import codec, tree
@@ -116,8 +116,8 @@ class Ledger:
             return self._wrong_change(entry)
         if entry.epoch != self.epoch.n:
             return "is of another host's time"
-        seats = entry.seat, _named(entry.action)
-        refused = authority(self.history.roster, entry.device, *seats)
+        named = spoken_for(str(entry.action.get("tag")), entry.action.get("seat"))
+        refused = authority(self.history.roster, entry.device, entry.seat, named)
         return f"was not its author's to make: {refused.key}" if refused else ""
 
     def follow(self, entry: Entry) -> None:
@@ -190,9 +190,3 @@ def state_hash(state: Any) -> str:
 
 
 _TABLE_TAGS = frozenset(codec.tag(kind) for kind in TABLE_ORDERS)
-
-
-def _named(action: Mapping[str, Any]) -> int:
-    """The seat an action speaks for, besides the one its author says to sit on."""
-    seat = action.get("seat", NOBODY)
-    return seat if type(seat) is int else NOBODY

@@ -9,6 +9,7 @@ from rules.core.codec import Between, Text
 from rules.core.message import Refusal, refuse
 
 NOBODY = -1  # the seat of a step that belongs to the whole table
+CHOOSE_FIRST = "choose-first"  # in every game: it names a seat but speaks for nobody, since the whole table chooses
 MEMBERS = 16  # devices that may ever have joined one table; each is a name in every member's list
 SEATS = 8
 DeviceId = Annotated[str, Text(64)]  # a SHA-256 in hexadecimal
@@ -144,6 +145,11 @@ def _take_seat(roster: Roster, order: TakeSeat, author: str) -> Refusal | None:
         return refuse("seat-held", seat=order.seat)
     mine = author == roster.epoch.host or author == held or (not held and author == order.device)
     return None if mine else refuse("not-your-seat", seat=order.seat)
+
+
+def spoken_for(tag: str, seat: object) -> int:
+    """The seat an action of that tag speaks for, besides the one its author says to sit on."""
+    return seat if type(seat) is int and tag != CHOOSE_FIRST else NOBODY
 
 
 def authority(roster: Roster, device: str, *seats: int) -> Refusal | None:

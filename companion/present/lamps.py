@@ -83,7 +83,8 @@ def _trouble(sight: Sight) -> tuple[Row, ...]:
     words, gathering = sight.words, sight.gathering
     if gathering.trouble is not None:
         return (_notice("devices", "wifi-off", words.t("company.trouble"), "bad"),)
-    lost = [mate.name for mate in gathering.mates if mate.lamp == "off" and not mate.is_me and mate.seats]
+    needed = [mate for mate in gathering.mates if not mate.is_me and (mate.seats or mate.is_host)]
+    lost = [mate.name for mate in needed if mate.lamp == "off"]
     if not sight.together or not lost:
         return ()
     return (_notice("devices", "wifi-off", words.t("company.lost", name=and_list(sight, lost)), "bad"),)

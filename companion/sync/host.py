@@ -8,7 +8,7 @@ from typing import Any
 from companion.match.command import Command, Take, Undo
 from companion.match.entry import canonical, plain
 from companion.match.ledger import TABLE_ORDERS
-from companion.match.roster import NOBODY, ChangeHost, Epoch, authority
+from companion.match.roster import NOBODY, ChangeHost, Epoch, authority, spoken_for
 from companion.sync import frames as f
 from companion.sync import limits, orders
 from companion.sync.asks import Pending, owners
@@ -16,6 +16,7 @@ from companion.sync.members import Members
 from companion.sync.pace import Pace
 from companion.sync.replica import Replica
 from companion.sync.signals import Asked, Close, Waiting
+from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.message import Refusal, refuse
 
@@ -133,8 +134,10 @@ class Host:
         if isinstance(order, TABLE_ORDERS):
             known = not roster.epoch.host or roster.is_member(author)
             return None if known and not isinstance(order, ChangeHost) else refuse("not-the-host")
-        named = getattr(order.action, "seat", NOBODY) if isinstance(order, Take) else NOBODY
-        return authority(roster, author, seat, named if isinstance(named, int) else NOBODY)
+        if not isinstance(order, Take):
+            return authority(roster, author, seat)
+        named = spoken_for(codec.tag(type(order.action)), getattr(order.action, "seat", NOBODY))
+        return authority(roster, author, seat, named)
 
     def _answer_no(self, cmd_id: str, author: str, refusal: Refusal) -> None:
         if author == self.r.me:

@@ -10,3 +10,12 @@ def display():
     server = Display()
     yield server
     server.close()
+
+
+@pytest.fixture
+def displays():
+    """One for each device: a mouse cannot be at two windows."""
+    servers = (Display(), Display())
+    yield servers
+    for server in servers:
+        server.close()

@@ -134,13 +134,17 @@ class Window:
 
     def kill(self) -> None:
         """As if the battery had fallen out."""
+        self._nothing_broke()
         self._app.send_signal(signal.SIGKILL)
         self._app.wait()
 
     def after_a_kill(self) -> "Window":
         """Killed, opened again by another start of the app, and the match gone on with."""
-        self._nothing_broke()
         self.kill()
+        return self.again()
+
+    def again(self) -> "Window":
+        """Another start of an app that was killed, and the match gone on with."""
         again = Window(*self._again)
         again.on("home")
         again.press("continue")

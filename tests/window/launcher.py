@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.commands.table import SeededLuck
 from companion.device import this_device
 from companion.match.session import Surroundings
+from companion.sync.late import late_company
 from companion.table import Table
 from companion.tour.actor import parts
 from companion.ui import window
@@ -20,7 +21,7 @@ def main(data: str, size: str, lang: str) -> None:
     from kivy.clock import Clock
 
     from companion.app import CompanionApp
-    from companion.present.parts import Input
+    from companion.present.parts import Code, Input
     from companion.ui.parts.search import shown, texts
     from companion.ui.scroll import Scroll
     from companion.ui.widgets.pressable import Pressable
@@ -80,11 +81,15 @@ def main(data: str, size: str, lang: str) -> None:
                 "scrolled": scrolled,
                 "said": said,
                 "inputs": inputs,
+                "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),
             }
 
+    def company(store, world, changed):
+        return late_company(Path(data), store, world, changed)
+
     # The same dice every time; everything else is as people have it.
-    app = Told(Table(Path(data), lang, Surroundings(rng=SeededLuck(5)), this_device(android=False)))
+    app = Told(Table(Path(data), lang, Surroundings(rng=SeededLuck(5)), this_device(android=False), company))
     Clock.schedule_interval(app.tell, 1 / 30)
     app.run()
 

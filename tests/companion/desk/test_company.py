@@ -317,3 +317,12 @@ def test_a_card_of_what_was_not_applied_stays_until_it_is_seen(hosting: Around) 
     hosting.company.shows = replace(hosting.company.shows, not_applied=())
     hosting.send(i.Dismiss("c1"))
     assert hosting.screen == "table"
+
+
+def test_a_host_that_is_lost_is_missed_even_if_it_took_no_seat(visiting: Around) -> None:
+    """Nothing is done before the host has written it; a lost onlooker holds nobody up."""
+    visiting.told(mates=(GUEST[0], GUEST[1], replace(GUEST[2], lamp="off")))
+    assert "notice-devices" not in visiting.names()
+    lost = replace(GUEST[1], seats=(), lamp="off")
+    visiting.told(mates=(GUEST[0], lost, GUEST[2]))
+    assert lost.name in visiting.find("notice-devices").title

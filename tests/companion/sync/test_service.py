@@ -75,6 +75,22 @@ def test_a_step_goes_from_any_seat_to_all_and_each_is_told_how_safe_it_is() -> N
     run(story())
 
 
+def test_the_first_player_is_the_whole_table_s_to_choose_whoever_holds_the_seat() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await seats(stack, 2)
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            guest.service.take_seat(1, guest.device)
+            await host.until(lambda shown: host.mate(guest.device).seats == (1,))
+            assert isinstance(host.take(MATCH, ChooseFirst(1), -1), Entry)
+            await same(host, guest)
+            way = guest.take(MATCH, ChooseFirst(0), -1)
+            await host.until(lambda _: way.cmd_id in host.history(MATCH).by_cmd)
+
+    run(story())
+
+
 def test_refusals_come_back_to_their_author() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
