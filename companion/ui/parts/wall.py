@@ -73,13 +73,15 @@ class WallView(Sends, Shown, Pressable):
             pen.text(self.item.empty, x + 2, y, w - 4, h, "label", "t2", "center")
             return
         pen.box(x, y, w, h, 10, "s3")
-        mark(pen, "glyph:horde", x + 20, y + h / 2, 24, "at")
         number = number_span(horde.power, "num_s")
-        pen.num(horde.power, x + 36, y, number, h, "num_s", "t1")
         share = f"{horde.covered}/{horde.spots}"
         words = measure(share, "label")[0] + 1
+        lead = 36 if 36 + number + words + 14 <= w else 6  # three side by side on a phone have no room for the picture
+        if lead == 36:
+            mark(pen, "glyph:horde", x + 20, y + h / 2, 24, "at")
+        pen.num(horde.power, x + lead, y, number, h, "num_s", "t1")
         pen.text(share, x + w - words - 8, y, words, h, "label", "t2", "right")
-        left, right = x + 36 + number + 10, x + w - words - 18
+        left, right = x + lead + number + 10, x + w - words - 18
         if right - left > 24:
             pen.meter(left, y + h / 2 - 5, right - left, BAR, horde.covered / max(1, horde.spots), "b", None, "bg")
 
