@@ -31,11 +31,7 @@ def test_no_word_is_clipped_overlaps_or_leaves_its_place(lang, size, scale):
     assert done.returncode == 0, done.stdout + done.stderr[-2000:]
 
 
-# Large letters draw slowest; where they go is checked above in every setting, so their pixels are for the long run.
-LONG = [pytest.param(own, marks=pytest.mark.soak) if "-1.6-" in own and "412" not in own else own for own in COVERING]
-
-
-@pytest.mark.parametrize("setting", LONG)
+@pytest.mark.parametrize("setting", COVERING)
 def test_every_scene_is_a_picture_of_its_own(setting, tmp_path):
     done = run("companion", "tour", "--out", str(tmp_path), "--only", setting)
     assert done.returncode == 0, done.stderr[-2000:]
