@@ -24,7 +24,7 @@ from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync import limits
 from companion.sync.company import Gathering
 from companion.sync.finder import Finder
-from companion.sync.identity import FolderKeyring, identity
+from companion.sync.identity import identity, kept_in
 from companion.sync.party import Means
 from companion.sync.service import Service
 from companion.sync.shared import SharedMatch
@@ -115,7 +115,7 @@ class _Headless:
         self._news, self._over = asyncio.Event(), asyncio.Event()
         self._lines: asyncio.Queue[tuple[int, bytes] | None] = asyncio.Queue()
         options = self._options
-        keyring = FolderKeyring(Path(options.data)) if options.data is not None else _NoFolder()
+        keyring = kept_in(Path(options.data)) if options.data is not None else _NoFolder()
         rng: Rng = SystemLuck() if options.seed is None else SeededLuck(options.seed)
         means = Means(self._store, identity(keyring), Surroundings(rng=rng), listen=options.listen)
         find = None if options.listen.startswith("127.") else Finder

@@ -114,6 +114,11 @@ class Identity:
         return self.signer.sign(what)
 
 
+def kept_in(data: Path) -> FolderKeyring:
+    """The keys of the device whose data is in that folder, whether the app asks for them or the command line."""
+    return FolderKeyring(data / "identity")
+
+
 def identity(keyring: Keyring) -> Identity:
     """The device's own, made at the first start; one that cannot be read is kept beside the new one."""
     kept = keyring.get(NAME)

@@ -13,18 +13,17 @@ from companion.sync.whereabouts import remembered
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
-KEYS = "identity"  # the folder of this device's keys, in the data folder
 
 
 def late_company(data: Path, store: Store, world: Surroundings, changed: Callable[[], None]) -> Late:
     """The network of a device whose data is there."""
 
     def make() -> Company:
-        from companion.sync.identity import FolderKeyring, identity
+        from companion.sync.identity import identity, kept_in
         from companion.sync.party import Means
         from companion.sync.service import Service
 
-        return Service(Means(store, identity(FolderKeyring(data / KEYS)), world), changed)
+        return Service(Means(store, identity(kept_in(data)), world), changed)
 
     return Late(store, make)
 
@@ -33,7 +32,8 @@ class Late:
     """Nobody around, until a table is opened, looked for or come back to."""
 
     def __init__(self, store: Store, make: Callable[[], Company]) -> None:
-        self._store, self._make = store, make
+        self._make = make
+        self._shared = remembered(store)  # read once: every tap asks, and only the network adds to it
         self._real: Company = Alone()
         self._made = False
         self._trouble: Message | None = None
@@ -42,7 +42,7 @@ class Late:
         return Gathering(trouble=self._trouble) if self._trouble else self._real.gathering()
 
     def shared(self, match: str) -> Shared | None:
-        needed = self._made or match in remembered(self._store)
+        needed = self._made or match in self._shared
         return self._network().shared(match) if needed else None
 
     def answers(self) -> tuple[tuple[str, Refusal], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.core.message import Message
+from rules.core.message import Message, say
 
 Seat = int
 
@@ -36,6 +36,37 @@ class Tick:
 class Ticked:
     item: str
     done: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of the physical set-up: its key, the number the hands need, whose it is, and where it is written."""
+
+    key: str
+    count: str
+    group: str
+    source: str
+
+
+def set_up(game: str, items: tuple[Item, ...], ticked: tuple[str, ...]) -> tuple[Step, ...]:
+    """The set-up list as steps: those ticked are done, the first other one is now."""
+    now = next((item.key for item in items if item.key not in ticked), "")
+
+    def status(key: str) -> Literal["done", "now", "next"]:
+        return "done" if key in ticked else "now" if key == now else "next"
+
+    return tuple(
+        Step(
+            item.key,
+            say(f"{game}.setup.{item.key}"),
+            item.source,
+            status(item.key),
+            say(f"{game}.setup.{item.key}.detail"),
+            item.group,
+            item.count,
+        )
+        for item in items
+    )
 
 
 def tick(done: tuple[str, ...], event: Ticked) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from rules.core.guide import Step
+from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.great_wall.clan import cards_in, shame_of
@@ -20,7 +20,7 @@ WITHIN = ("shame-due", "losses", "location")  # moments inside a step
 
 
 def guide(state: GreatWall) -> tuple[Step, ...]:
-    return _year(state) if state.begun else _set_up(state)
+    return _year(state) if state.begun else set_up("great_wall", items(state.players), state.ticked)
 
 
 def season(state: GreatWall) -> str:
@@ -73,27 +73,6 @@ def _awaited_in(state: GreatWall) -> tuple[int, ...]:
             return tuple(seat for seat in people(state) if not clans[seat].artifacts)
         case _:
             return ()
-
-
-def _set_up(state: GreatWall) -> tuple[Step, ...]:
-    mine = items(state.players)
-    now = next((item.key for item in mine if item.key not in state.ticked), "")
-
-    def status(key: str) -> Status:
-        return "done" if key in state.ticked else "now" if key == now else "next"
-
-    return tuple(
-        Step(
-            item.key,
-            say(f"great_wall.setup.{item.key}"),
-            item.source,
-            status(item.key),
-            say(f"great_wall.setup.{item.key}.detail"),
-            item.group,
-            item.count,
-        )
-        for item in mine
-    )
 
 
 def _year(state: GreatWall) -> tuple[Step, ...]:

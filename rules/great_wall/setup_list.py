@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rules.core.guide import Item
 from rules.great_wall.tables import (
     ADVISOR_TRACK,
     ADVISORS,
@@ -17,16 +16,6 @@ from rules.great_wall.tables import (
     SECTIONS,
     SHAME,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One line: its key, the number the hands need, and whose it is."""
-
-    key: str
-    count: str
-    group: str
-    source: str
 
 
 def items(players: int) -> tuple[Item, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 PLAYERS = (2, 5)  # the fifth is in the Stretch Goals box, PRZYGOTOWANIE GRY 1
 
@@ -139,27 +139,7 @@ StepId = Literal[
     "end-check",
     "scoring",
 ]
-STEPS: tuple[StepId, ...] = (
-    "time",
-    "hordes",
-    "advisors",
-    "income",
-    "shame",
-    "discard",
-    "reclaim",
-    "fall",
-    "choose",
-    "reveal",
-    "place",
-    "command",
-    "activation",
-    "defeat",
-    "firing",
-    "winter-defeat",
-    "assault",
-    "end-check",
-    "scoring",
-)
+STEPS: tuple[StepId, ...] = get_args(StepId)
 Detail = Literal["full", "pace"]
 PACE_STEPS: tuple[StepId, ...] = ("time", "hordes", "shame", "fall", "assault", "end-check")
 FULL_STEPS: tuple[StepId, ...] = tuple(step for step in STEPS if step not in ("fall", "scoring"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.core.guide import Step
+from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.huns.setup_list import items
 from rules.huns.state import Huns, Threat, actor, empties, phase
@@ -14,7 +14,7 @@ Status = Literal["done", "now", "next"]
 
 
 def guide(state: Huns) -> tuple[Step, ...]:
-    return _set_up(state) if not state.begun else _round(state)
+    return set_up("huns", items(state.players), state.ticked) if not state.begun else _round(state)
 
 
 def chapter(state: Huns) -> Message:
@@ -35,26 +35,6 @@ def awaited(state: Huns) -> tuple[int, ...]:
 def last_round(state: Huns) -> bool:
     """True as soon as a pile or a deck is empty, and no longer once it is refilled (END OF THE GAME, note)."""
     return state.begun and not state.over and bool(empties(state))
-
-
-def _set_up(state: Huns) -> tuple[Step, ...]:
-    now = next((item.key for item in items(state.players) if item.key not in state.ticked), "")
-
-    def status(key: str) -> Status:
-        return "done" if key in state.ticked else "now" if key == now else "next"
-
-    return tuple(
-        Step(
-            item.key,
-            say(f"huns.setup.{item.key}"),
-            item.source,
-            status(item.key),
-            say(f"huns.setup.{item.key}.detail"),
-            item.group,
-            item.count,
-        )
-        for item in items(state.players)
-    )
 
 
 def _round(state: Huns) -> tuple[Step, ...]:

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rules.core.guide import Item
 from rules.huns.tables import CARDS, CUBES, DICE, WAGON_ROW, WAGONS_TO_FILL
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One line: its key, the number the hands need, and whose it is."""
-
-    key: str
-    count: str
-    group: str
-    source: str
 
 
 def items(players: int) -> tuple[Item, ...]:

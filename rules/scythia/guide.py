@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.core.guide import Step
+from rules.core.guide import Item, Step, set_up
 from rules.core.message import Message, say
-from rules.scythia.setup_list import Item, items
+from rules.scythia.setup_list import items
 from rules.scythia.state import AI, PERSON, Scythia, phase
 
 Status = Literal["done", "now", "next"]
@@ -16,7 +16,7 @@ RAID = ("start", "pay", "raid-dice", "raid-wounds", "raid-plunder")
 
 
 def guide(state: Scythia) -> tuple[Step, ...]:
-    return _set_up(state) if not state.begun else _turns(state)
+    return set_up("scythia", set_up_items(state), state.ticked) if not state.begun else _turns(state)
 
 
 def chapter(state: Scythia) -> Message:
@@ -37,27 +37,6 @@ def awaited(state: Scythia) -> tuple[int, ...]:
 
 def set_up_items(state: Scythia) -> tuple[Item, ...]:
     return items(state.mode, len(state.raiders) or 1)
-
-
-def _set_up(state: Scythia) -> tuple[Step, ...]:
-    mine = set_up_items(state)
-    now = next((item.key for item in mine if item.key not in state.ticked), "")
-
-    def status(key: str) -> Status:
-        return "done" if key in state.ticked else "now" if key == now else "next"
-
-    return tuple(
-        Step(
-            item.key,
-            say(f"scythia.setup.{item.key}"),
-            item.source,
-            status(item.key),
-            say(f"scythia.setup.{item.key}.detail"),
-            item.group,
-            item.count,
-        )
-        for item in mine
-    )
 
 
 def _turns(state: Scythia) -> tuple[Step, ...]:

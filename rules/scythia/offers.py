@@ -9,7 +9,7 @@ from rules.scythia import actions as a
 from rules.scythia.guide import set_up_items
 from rules.scythia.house import HOUSE
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.offers_table import turn
+from rules.scythia.offers_table import by_the_way, offered, turn
 from rules.scythia.state import AI, Scythia, deed, phase, row_of, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, QUEST_ROWS
 
@@ -29,25 +29,25 @@ def _now(state: Scythia) -> Offers:
         case "setup":
             return _set_up(state)
         case "person":
-            return (*_person(state), _offer(a.EndTurn(), "end-turn"))
+            return (*_person(state), offered(a.EndTurn(), "end-turn"))
         case "scheme":
             enter: Offer[a.Action] = Offer(
                 a.EnterScheme(HOUSE[0]), say("scythia.do.enter-scheme"), (Ask("scheme", HOUSE),)
             )
-            return (_offer(a.DrawScheme(), "draw-scheme"), enter)
+            return (offered(a.DrawScheme(), "draw-scheme"), enter)
         case "instruction":
             return _instruction(state)
         case "over":
-            return (_aside(a.EnterScore(50), "enter-score"),)
+            return (by_the_way(a.EnterScore(50), "enter-score"),)
     return turn(state)
 
 
 def _set_up(state: Scythia) -> Offers:
-    ticks = tuple(_aside(Tick(item.key, item.key not in state.ticked), "tick") for item in set_up_items(state))
+    ticks = tuple(by_the_way(Tick(item.key, item.key not in state.ticked), "tick") for item in set_up_items(state))
     rule = "spaces" if state.end == "settlements" else "settlements"
-    seats = tuple(_offer(a.ChooseFirst(seat), "choose-first") for seat in range(len(state.raiders)))
-    people = tuple(_offer(a.ChooseCharacter(own), "choose-character") for own in CHARACTERS)
-    decks = (_aside(a.ChooseDeck("house"), "choose-deck"), _aside(a.ChooseDeck("printed"), "choose-deck"))
+    seats = tuple(offered(a.ChooseFirst(seat), "choose-first") for seat in range(len(state.raiders)))
+    people = tuple(offered(a.ChooseCharacter(own), "choose-character") for own in CHARACTERS)
+    decks = (by_the_way(a.ChooseDeck("house"), "choose-deck"), by_the_way(a.ChooseDeck("printed"), "choose-deck"))
     crew: Offers = tuple(
         Offer(
             a.Hire(seat, 0, "", 2),
@@ -60,21 +60,21 @@ def _set_up(state: Scythia) -> Offers:
     return (
         *ticks,
         *seats,
-        _offer(a.DrawFirst(), "draw-first"),
+        offered(a.DrawFirst(), "draw-first"),
         *people,
         *decks,
-        _aside(a.ChooseEnd(rule), "choose-end"),  # type: ignore[arg-type]
+        by_the_way(a.ChooseEnd(rule), "choose-end"),  # type: ignore[arg-type]
         *crew,
-        _offer(a.Begin(), "begin"),
+        offered(a.Begin(), "begin"),
     )
 
 
 def _person(state: Scythia) -> Offers:
     raids = (
-        _offer(a.Raid(empire, space), "raid") for empire in EMPIRES for space in range(len(spaces_of(state, empire)))
+        offered(a.Raid(empire, space), "raid") for empire in EMPIRES for space in range(len(spaces_of(state, empire)))
     )
     quests = (
-        _offer(a.CompleteQuest(row, spot), "complete-quest")
+        offered(a.CompleteQuest(row, spot), "complete-quest")
         for row in QUEST_ROWS
         for spot in range(len(row_of(state, row)))
     )
@@ -87,12 +87,5 @@ def _instruction(state: Scythia) -> Offers:
         "horse": (Ask("strength", (1, 2, 3)), Ask("vp", (0, 1, 2))),
     }.get(deed(state), ())
     done: Offer[a.Action] = Offer(a.Done(state.step), say("scythia.do.done"), asks)
-    return (done, _offer(a.NotPossible(state.step, "none"), "not-possible"))
+    return (done, offered(a.NotPossible(state.step, "none"), "not-possible"))
 
-
-def _offer(action: a.Action, verb: str) -> Offer[a.Action]:
-    return Offer(action, say(f"scythia.do.{verb}"))
-
-
-def _aside(action: a.Action, verb: str) -> Offer[a.Action]:
-    return Offer(action, say(f"scythia.do.{verb}"), aside=True)

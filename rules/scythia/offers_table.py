@@ -11,8 +11,8 @@ from rules.scythia.goods import PLUNDER, Goods
 from rules.scythia.legal import impossible, refusal
 from rules.scythia.raider import Raider, crew_of
 from rules.scythia.settlement import SEEN, Dice, Face, Settlement, Step
-from rules.scythia.state import Scythia, dice_at, face_up, free_at, not_held, phase, places, print_of, raider
-from rules.scythia.tables import BUILDINGS, CREW_SPACES, EMPIRES, SPACES_OF_A_SETTLEMENT, WORKERS
+from rules.scythia.state import Scythia, dice_at, face_up, free_at, not_held, phase, places, print_of, raider, spaces_at
+from rules.scythia.tables import BUILDINGS, CREW_SPACES, EMPIRES, WORKERS
 from rules.scythia.village import DEALS, deals_for, deals_of
 
 Offers = tuple[Offer[a.Action], ...]
@@ -22,8 +22,8 @@ EXAMPLE = Settlement(WORKERS, 2, 2, 0, 1, (Step(3, 1), Step(8, 2)))
 
 def turn(state: Scythia) -> Offers:
     seat, own = state.active, raider(state)
-    aside = (_aside(a.Effect(seat, Goods(silver=1)), "effect"), _aside(a.Effect(seat, vp=1), "effect"))
-    end = _offer(a.EndTurn(seat), "end-turn")  # refused as long as something has to be done first
+    aside = (by_the_way(a.Effect(seat, Goods(silver=1)), "effect"), by_the_way(a.Effect(seat, vp=1), "effect"))
+    end = offered(a.EndTurn(seat), "end-turn")  # refused as long as something has to be done first
     match phase(state):
         case "start":
             return (*_work(state, a.Place), *_work(state, a.PickUp), *_raids(state, own), end, *aside)
@@ -34,11 +34,11 @@ def turn(state: Scythia) -> Offers:
         case "task":
             mine = _task(state, own)
             able = any(_open(state, offer.action) for offer in mine if not offer.aside)
-            return (*mine, (_aside if able else _offer)(a.Leave(seat), "leave"))
+            return (*mine, (by_the_way if able else offered)(a.Leave(seat), "leave"))
         case "raid-dice":
             return _dice(state)
         case "raid-wounds":
-            return tuple(_offer(a.Wound(seat, space), "wound") for space, _ in crew_of(own))
+            return tuple(offered(a.Wound(seat, space), "wound") for space, _ in crew_of(own))
     return _plunder(state)
 
 
@@ -61,7 +61,7 @@ def _act(state: Scythia) -> Offers:
         return ()
     seat = state.active
     possible = [deal for deal in deals_for(state.open, state.worker) if _open(state, a.Act(seat, deal))]
-    return tuple(_offer(a.Act(seat, deal), "act") for deal in possible)
+    return tuple(offered(a.Act(seat, deal), "act") for deal in possible)
 
 
 def _open(state: Scythia, action: a.Action) -> bool:
@@ -83,15 +83,15 @@ def _task(state: Scythia, own: Raider) -> Offers:
             asks = (_room(held), Ask("strength", (0, 1, 2, 3)), Ask("vp", (0, 1, 2)))
             return (Offer(a.Tame(seat, kind, 0, 1), say("scythia.do.tame"), asks),)
         case "heal":
-            return tuple(_offer(a.Heal(seat, (space,)), "heal") for space, crew in crew_of(own) if crew.wounds)
+            return tuple(offered(a.Heal(seat, (space,)), "heal") for space, crew in crew_of(own) if crew.wounds)
         case "quest":
             asks = (Ask("vp", tuple(range(2, 6))),)
             return tuple(
                 Offer(a.CompleteQuest(quest.row, quest.spot, seat), say("scythia.do.complete-quest"), asks)
                 for quest in face_up(state)
             )
-    others = (_aside(a.Borrow(seat, building), "borrow") for building in BUILDINGS)
-    return (_offer(a.Effect(seat), "effect"), *others)
+    others = (by_the_way(a.Borrow(seat, building), "borrow") for building in BUILDINGS)
+    return (offered(a.Effect(seat), "effect"), *others)
 
 
 def _room(held: tuple[object, ...]) -> Ask:
@@ -139,15 +139,15 @@ def _plunder(state: Scythia) -> Offers:
     assert fight is not None
     most = {own: min(2, max(0, not_held(state, own))) for own in PLUNDER}
     asks = (Ask("worker", WORKERS), *(Ask(own, tuple(range(n + 1))) for own, n in most.items()))
-    free = free_at(state, fight.empire, fight.place) or (fight.place * SPACES_OF_A_SETTLEMENT,)
+    free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
     return tuple(
         Offer(a.TakePlunder(state.active, space, "grey"), say("scythia.do.take-plunder"), asks) for space in free
     )
 
 
-def _offer(action: a.Action, verb: str) -> Offer[a.Action]:
+def offered(action: a.Action, verb: str) -> Offer[a.Action]:
     return Offer(action, say(f"scythia.do.{verb}"))
 
 
-def _aside(action: a.Action, verb: str) -> Offer[a.Action]:
+def by_the_way(action: a.Action, verb: str) -> Offer[a.Action]:
     return Offer(action, say(f"scythia.do.{verb}"), aside=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from rules.core.guide import Item
 from rules.scythia.tables import (
     ANIMALS_SHOWN,
     EMPIRES,
@@ -15,16 +14,6 @@ from rules.scythia.tables import (
     SPACES,
     VILLAGE_QUESTS,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One line: its key, the number the hands need, and whose it is."""
-
-    key: str
-    count: str
-    group: str
-    source: str
 
 
 def items(mode: str, people: int) -> tuple[Item, ...]:

@@ -116,6 +116,8 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.now.*": _each("great_wall.now.", [phase for phase in GAME.spec.phases if phase not in ("setup", "over")]),
     "*.rule.*": _each("great_wall.rule.", MOMENTS),
     "*.said.*": told,
+    "*.setup.*": lambda: {f"great_wall.setup.{item.key}" for item in ITEMS},
+    "*.setup.*.detail": lambda: {f"great_wall.setup.{item.key}.detail" for item in ITEMS},
     "*.source.*": _each("great_wall.source.", [*{i.source for i in ITEMS}, *(f"step-{m}" for m in MOMENTS), "reed"]),
     "*.tally.*": _each("great_wall.tally.", NUMBERS),
     "*.tally.*.detail": _each("great_wall.tally.", NUMBERS, ".detail"),
@@ -171,8 +173,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.reed.*": _each("great_wall.reed.", INSTRUCTED),
     "great_wall.season.*": _each("great_wall.season.", (*SEASONS, "end")),
     "great_wall.section.*": _each("great_wall.section.", SECTIONS),
-    "great_wall.setup.*": lambda: {f"great_wall.setup.{item.key}" for item in ITEMS},
-    "great_wall.setup.*.detail": lambda: {f"great_wall.setup.{item.key}.detail" for item in ITEMS},
     "great_wall.soldier.*": _each("great_wall.soldier.", SOLDIERS),
     "great_wall.step.*": _each("great_wall.step.", MOMENTS),
 }

@@ -9,7 +9,7 @@ from typing import Any, get_args
 from companion.present.scythia.form import ICONS
 from companion.present.scythia.tell import tell
 from rules.core.book import Source
-from rules.core.guide import Ticked
+from rules.core.guide import Item, Ticked
 from rules.core.sheet import MODE
 from rules.core.tally import blanks
 from rules.scythia import GAME
@@ -22,7 +22,7 @@ from rules.scythia.raider import AnimalKind, Raider
 from rules.scythia.scheme import PERSIA_A, RowArrow, TieArrow
 from rules.scythia.scoring import TALLY
 from rules.scythia.settlement import DIE_COLOURS, Dice, Settlement, Step
-from rules.scythia.setup_list import Item, items
+from rules.scythia.setup_list import items
 from rules.scythia.state import GOLD, TILES
 from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS, SETTLEMENTS, SPOTS, WORKERS
 from rules.scythia.village import DEALS
@@ -88,6 +88,8 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.now.*": _each("scythia.now.", GAME.spec.phases),
     "*.rule.*": _each("scythia.rule.", {key.split("-")[0] for key in (*KEYS, *STEPS)}),
     "*.said.*": told,
+    "*.setup.*": _each("scythia.setup.", KEYS),
+    "*.setup.*.detail": _each("scythia.setup.", KEYS, ".detail"),
     "*.source.*": _each("scythia.source.", SOURCES - {*LINES, "quest-none"}),
     "*.tally.*": _each("scythia.tally.", NUMBERS),
     "*.tally.*.detail": _each("scythia.tally.", NUMBERS, ".detail"),
@@ -147,8 +149,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.rail.*": _each("scythia.rail.", ["person", "scheme"]),
     "scythia.row.*": _each("scythia.row.", QUEST_ROWS),
     "scythia.scheme.*": _each("scythia.scheme.", ASKED),
-    "scythia.setup.*": _each("scythia.setup.", KEYS),
-    "scythia.setup.*.detail": _each("scythia.setup.", KEYS, ".detail"),
     "scythia.source.*": _each("scythia.source.", [*LINES, "quest-none", *BUILDINGS]),
     "scythia.step.*": _each("scythia.step.", STEPS),
     "scythia.why.*": _each("scythia.why.", [*LINES, "quest-none"]),

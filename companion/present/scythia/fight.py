@@ -16,7 +16,7 @@ from rules.scythia.goods import PLUNDER
 from rules.scythia.raid import Fight, strength_lines
 from rules.scythia.raider import crew_of
 from rules.scythia.settlement import DieColour, Face, Settlement, face_pattern, faces_of, verdict
-from rules.scythia.state import Scythia, free_at, print_of, raider
+from rules.scythia.state import Scythia, free_at, print_of, raider, spaces_at
 from rules.scythia.tables import WORKERS
 
 OTHER = "other"
@@ -187,7 +187,7 @@ def plunder(sight: Sight) -> Page:
     if fight is None or fight.stage != "raid-plunder":
         return turn(sight)
     words, seat = sight.words, state.active
-    free = free_at(state, fight.empire, fight.place) or (fight.place * 2,)
+    free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
     space = sight.chosen("space", free[0] if len(free) == 1 else None)
     worker = sight.chosen("worker")
     spaces = tuple(

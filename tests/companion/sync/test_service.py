@@ -40,12 +40,28 @@ def run(story) -> None:  # type: ignore[no-untyped-def]
     asyncio.run(story)
 
 
+async def two(stack: AsyncExitStack) -> tuple[Seat, Seat]:
+    """A host, and Bob at its table."""
+    host, guest = await seats(stack, 2)
+    await host.host(GAME)
+    await guest.join(host, "Bob")
+    return host, guest
+
+
+async def three(stack: AsyncExitStack) -> tuple[Seat, Seat, Seat]:
+    """A host, and Bob and Cid at its table, all with one log."""
+    host, bob, cid = await seats(stack, 3)
+    await host.host(GAME)
+    for guest, name in ((bob, "Bob"), (cid, "Cid")):
+        await guest.join(host, name)
+    await same(host, bob, cid)
+    return host, bob, cid
+
+
 def test_a_newcomer_types_the_code_is_let_in_and_has_the_match() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            host, guest = await two(stack)
             await same(host, guest)
             assert guest.shown.role == "guest"
             assert [row.config for row in guest.store.matches()] == [row.config for row in host.store.matches()]
@@ -59,9 +75,7 @@ def test_a_newcomer_types_the_code_is_let_in_and_has_the_match() -> None:
 def test_a_step_goes_from_any_seat_to_all_and_each_is_told_how_safe_it_is() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
             await host.until(lambda shown: host.mate(guest.device).seats == (1,))
             assert isinstance(host.take(MATCH, ChooseFirst(0), 0), Entry)
@@ -78,9 +92,7 @@ def test_a_step_goes_from_any_seat_to_all_and_each_is_told_how_safe_it_is() -> N
 def test_the_first_player_is_the_whole_table_s_to_choose_whoever_holds_the_seat() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
             await host.until(lambda shown: host.mate(guest.device).seats == (1,))
             assert isinstance(host.take(MATCH, ChooseFirst(1), -1), Entry)
@@ -94,9 +106,7 @@ def test_the_first_player_is_the_whole_table_s_to_choose_whoever_holds_the_seat(
 def test_refusals_come_back_to_their_author() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            _, guest = await two(stack)
             way = guest.take(MATCH, ChooseFirst(0), 0)  # it holds no seat
             ((cmd_id, refusal),) = await guest.until(lambda _: guest.service.answers())
             assert (cmd_id, refusal.key) == (way.cmd_id, "not-your-seat")
@@ -173,9 +183,7 @@ def test_a_guest_that_was_away_comes_back_by_itself_without_a_code() -> None:
 def test_a_member_joins_by_the_address_alone() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            host, guest = await two(stack)
             guest.service.stop()
             await guest.until(lambda shown: shown.role == "alone")
             guest.service.join(host.shown.addresses[0], "", "Bob")
@@ -187,11 +195,7 @@ def test_a_member_joins_by_the_address_alone() -> None:
 def test_the_host_hands_over_and_stays_as_a_guest() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, bob, cid = await seats(stack, 3)
-            await host.host(GAME)
-            for guest, name in ((bob, "Bob"), (cid, "Cid")):
-                await guest.join(host, name)
-            await same(host, bob, cid)
+            host, bob, cid = await three(stack)
             host.service.hand_over(bob.device)
             await bob.until(lambda shown: shown.role == "host")
             await host.until(lambda shown: shown.role == "guest")
@@ -236,11 +240,7 @@ def test_the_host_is_gone_another_takes_over_and_the_old_one_comes_back_as_a_gue
 def test_a_nudge_reaches_its_device_by_way_of_the_host() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, bob, cid = await seats(stack, 3)
-            await host.host(GAME)
-            for guest, name in ((bob, "Bob"), (cid, "Cid")):
-                await guest.join(host, name)
-            await same(host, bob, cid)
+            host, bob, cid = await three(stack)
             bob.service.nudge(cid.device)
             await cid.until(lambda shown: shown.nudged == bob.device)
             assert host.shown.nudged == ""
@@ -251,9 +251,7 @@ def test_a_nudge_reaches_its_device_by_way_of_the_host() -> None:
 def test_a_closed_service_leaves_no_task_behind() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            await two(stack)
         left = asyncio.all_tasks() - {asyncio.current_task()}
         assert not left, left
 
@@ -263,9 +261,7 @@ def test_a_closed_service_leaves_no_task_behind() -> None:
 def test_who_is_sent_away_is_gone_and_stays_away() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
             await host.until(lambda shown: host.mate(guest.device).seats == (1,))
             host.service.send_away(guest.device)
@@ -281,9 +277,7 @@ def test_who_is_sent_away_is_gone_and_stays_away() -> None:
 def test_a_match_removed_while_it_is_shared_is_closed() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host, guest = await seats(stack, 2)
-            await host.host(GAME)
-            await guest.join(host, "Bob")
+            _, guest = await two(stack)
             guest.service.stop()
             guest.store.forget(MATCH)
             guest.service.take_seat(1, guest.device)

@@ -1,0 +1,65 @@
+"""The network that comes when it is needed: one device whoever asks, and nothing read while people play alone."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from companion.match.world import Surroundings
+from companion.store.memory import MemoryStore
+from companion.store.port import MatchRow
+from companion.sync.company import Alone
+from companion.sync.identity import identity, kept_in
+from companion.sync.late import Late, late_company
+from rules.huns import GAME
+from tests.kit.play import config_of
+
+MATCH = "0" * 32
+
+
+class Read(MemoryStore):
+    """Counts how often its settings are read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads = 0
+
+    def settings(self) -> dict[str, str]:
+        self.reads += 1
+        return super().settings()
+
+
+def test_the_app_and_the_command_line_are_one_device_in_one_folder(tmp_path: Path) -> None:
+    async def device() -> str:
+        store = MemoryStore()
+        store.start(MatchRow(MATCH, config_of(GAME, "standard", 2), 0))
+        company = late_company(tmp_path, store, Surroundings(), lambda: None)
+        try:
+            company.host(MATCH)
+            (me,) = company.gathering().mates
+            return me.device
+        finally:
+            await company.close()
+
+    assert asyncio.run(device()) == identity(kept_in(tmp_path)).device
+
+
+def test_a_match_played_alone_asks_the_disk_once_not_at_every_tap() -> None:
+    store = Read()
+    late = Late(store, Alone)
+    for _ in range(20):
+        assert late.shared(MATCH) is None
+    assert store.reads == 1
+
+
+def test_what_cannot_be_loaded_is_said_and_the_match_goes_on_alone() -> None:
+    def broken() -> Any:
+        raise ImportError("no such library here")
+
+    late = Late(MemoryStore(), broken)
+    late.look(True)
+    trouble = late.gathering().trouble
+    assert trouble is not None
+    assert trouble.key == "doctor.network.no-network"
+    assert late.shared(MATCH) is None
