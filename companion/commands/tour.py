@@ -17,21 +17,25 @@ SCALES = (1.0, 1.6)
 
 def run(out: Path, only: list[str], quick: bool) -> int:
     _folder(out)
-    if window.available() is not None:
-        os.environ["SDL_VIDEODRIVER"] = "offscreen"  # real pictures without a display
-    window.configure((max(width for width, _ in SIZES), max(height for _, height in SIZES)))  # room for every size
+    open_window()
     from companion.ui.camera import Setting, Studio
 
-    everything = [Setting(*one) for one in product(LANGUAGES, SIZES, THEMES, SCALES)]
-    settings = everything[:1] if quick else everything
     studio = Studio()
     taken = 0
-    for setting in settings:
-        for name in studio.scenes(setting, lambda name: all(word in name for word in only)):
+    for lang in LANGUAGES[:1] if quick else LANGUAGES:
+        settings = [Setting(lang, *one) for one in product(SIZES, THEMES, SCALES)]
+        for name in studio.scenes(settings[:1] if quick else settings, lambda name: all(word in name for word in only)):
             studio.picture(out / f"{name}.png")
             taken += 1
     print(f"{taken} pictures in {out}")
     return 0
+
+
+def open_window() -> None:
+    """A window with room for every size; must come before anything of Kivy's."""
+    if window.available() is not None:
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"  # real pictures without a display
+    window.configure((max(width for width, _ in SIZES), max(height for _, height in SIZES)))
 
 
 def _folder(out: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -67,18 +67,24 @@ class Studio:
         self.app = CompanionApp(self.port)
         self.app._run_prepare()
         EventLoop.status = "started"
+        object.__getattribute__(Clock, "_obj")._max_fps = 0  # nobody is looking: do not wait for the next frame
 
-    def scenes(self, setting: Setting, wanted: Callable[[str], bool] = lambda name: True) -> Iterator[str]:
-        """The wanted scenes in that setting, each laid out and at rest when its name is given."""
-        self.resize(setting.size)
-        self.port.desk = new_desk(setting.lang)
-        self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
-        for number, scene in enumerate(scenes(self.port.desk), 1):
-            name = f"{setting.name}-{number:02d}-{scene}"
-            if wanted(name):
-                self.app.show(self.port.desk.view())
-                self.rest()
-                yield name
+    def scenes(self, settings: Sequence[Setting], wanted: Callable[[str], bool] = lambda name: True) -> Iterator[str]:
+        """The wanted scenes in settings of one language, each laid out and at rest when its name is given.
+
+        The evening is played once; its views are then looked at in one setting after the other.
+        """
+        self.port.desk = new_desk(settings[0].lang)
+        views = [(name, self.port.desk.view()) for name in scenes(self.port.desk)]
+        for setting in settings:
+            self.resize(setting.size)
+            self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
+            for number, (scene, view) in enumerate(views, 1):
+                name = f"{setting.name}-{number:03d}-{scene}"
+                if wanted(name):
+                    self.app.show(view)
+                    self.rest()
+                    yield name
 
     def resize(self, size: tuple[int, int]) -> None:
         if tuple(Window.size) != size:
@@ -92,11 +98,13 @@ class Studio:
             Clock.tick_draw()
             Builder.sync()
 
-    def picture(self, path: Path) -> None:
-        width, height = Window.size
+    def pixels(self) -> bytes:
+        """The scene as drawn: red, green and blue, from the bottom left."""
         Window.dispatch("on_draw")
         glFinish()  # offscreen, frames would pile up in memory
-        pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
-        texture = Texture.create(size=(width, height), colorfmt="rgb")
-        texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")
+        return glReadPixels(0, 0, *Window.size, GL_RGB, GL_UNSIGNED_BYTE)
+
+    def picture(self, path: Path) -> None:
+        texture = Texture.create(size=Window.size, colorfmt="rgb")
+        texture.blit_buffer(self.pixels(), colorfmt="rgb", bufferfmt="ubyte")
         Image(texture).save(str(path), flipped=True)

@@ -21,8 +21,8 @@ class Scroll(ScrollView):
         super().__init__(**kwargs)
         self.fbind("viewport_size", self._judge)
         self.fbind("size", self._judge)
-        THEME.bind(rev=self._dress)
-        self._dress()
+        THEME.follow(self)
+        self.renew()
         self._judge()
 
     def _judge(self, *_) -> None:
@@ -30,7 +30,8 @@ class Scroll(ScrollView):
         if not self.do_scroll_y:
             self.scroll_y = 1
 
-    def _dress(self, *_) -> None:
+    def renew(self) -> None:
+        """The theme has changed."""
         self.bar_color = (*THEME.colour("t3"), 0.9)
         self.bar_inactive_color = (*THEME.colour("line"), 0.9)
 

@@ -23,14 +23,16 @@ def rendered_size(px: float) -> int:
     return max(1, round(px * oversample()))
 
 
+def _forget(*_) -> None:
+    extent.cache_clear()
+
+
+Metrics.fbind("density", _forget)
+
+
 @lru_cache(128)
 def _ruler(font: str, size: int) -> CoreLabel:
     return CoreLabel(font_name=font, font_size=size)
-
-
-@lru_cache(16384)
-def _measured(words: str, font: str, size: int) -> tuple[int, int]:
-    return _ruler(font, size).get_extents(words)
 
 
 @lru_cache(256)
@@ -38,9 +40,10 @@ def _ascent(font: str, size: int) -> int:
     return _ruler(font, size).get_ascent()
 
 
+@lru_cache(32768)  # asked more often than anything else; what it leans on is the density alone
 def extent(words: str, font: str, px: float) -> tuple[float, float]:
     """Width and line height of words on one line, in pixels."""
-    width, height = _measured(words, font, rendered_size(px))
+    width, height = _ruler(font, rendered_size(px)).get_extents(words)
     return width / oversample(), height / oversample()
 
 

@@ -12,9 +12,11 @@ from companion.ui.paint import tokens
 
 
 class Painted(Protocol):
-    """What repaints itself when the theme changes."""
+    """A widget that repaints itself when the theme changes."""
 
     def renew(self) -> None: ...
+
+    def get_root_window(self) -> object | None: ...
 
 
 # Centres of the two texels of a row: between them the alpha ramp is linear, outside it is flat.
@@ -40,7 +42,7 @@ class Theme(EventDispatcher):
         Metrics.bind(density=self._bump)
 
     def follow(self, widget: Painted) -> None:
-        """That widget is renewed on every change, as long as it lives.
+        """That widget is renewed on every change, as long as it is shown: a screen that was left stays as it was.
 
         Not by `bind`, which looks through all that was ever bound for a second of the same.
         """
@@ -104,7 +106,8 @@ class Theme(EventDispatcher):
     def _bump(self, *_) -> None:
         self.rev += 1
         for widget in tuple(self._painted):
-            widget.renew()
+            if widget.get_root_window() is not None:
+                widget.renew()
 
 
 THEME = Theme()

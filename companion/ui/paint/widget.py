@@ -6,6 +6,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.paint.easel import EASEL
 from companion.ui.paint.ink import Placed, Run
 from companion.ui.paint.mesh import Part
 from companion.ui.paint.pen import Pen
@@ -30,8 +31,7 @@ class Paint(Widget):
     hug_width = BooleanProperty(False)
 
     def __init__(self, **kwargs) -> None:
-        self._repaint = Clock.create_trigger(self._draw, -1)
-        self._resize = Clock.create_trigger(self._weigh, -1)
+        self._weigh_soon = Clock.create_trigger(self._weigh, -1)
         self.fits: list[Placed] = []
         if self.hug:
             kwargs.setdefault("size_hint_y", None)
@@ -80,6 +80,13 @@ class Paint(Widget):
         self._resize()
         self._repaint()
 
+    def _repaint(self, *_) -> None:
+        EASEL.put(self)
+
+    def _resize(self, *_) -> None:
+        EASEL.wait()
+        self._weigh_soon()
+
     def _weigh(self, *_) -> None:
         k = Metrics.density
         self.wish = _whole(self.span() * k)
@@ -92,7 +99,8 @@ class Paint(Widget):
     def _move(self, *_) -> None:
         self._shift.xy = round(self.x), round(self.y)
 
-    def _draw(self, *_) -> None:
+    def draw(self) -> None:
+        """Paint now; the easel says when."""
         # By its edges, so that neighbours with fractional sizes meet without a seam.
         pen = Pen(round(self.right) - round(self.x), round(self.top) - round(self.y))
         self.paint(pen)

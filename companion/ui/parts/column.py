@@ -187,7 +187,11 @@ class SideBySide(Layout):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.bind(size=self._trigger_layout, pos=self._trigger_layout, margin=self._trigger_layout)
-        THEME.bind(rev=self._trigger_layout)
+        THEME.follow(self)
+
+    def renew(self) -> None:
+        """The theme has changed."""
+        self._trigger_layout()
 
     def on_items(self, *_) -> None:
         kids = self.children[::-1]

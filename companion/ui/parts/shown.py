@@ -42,9 +42,9 @@ class Shown:
         if self.item is not None:
             super()._weigh()
 
-    def _draw(self, *_) -> None:
+    def draw(self) -> None:
         if self.item is not None:
-            super()._draw()
+            super().draw()
 
 
 def badge_mark(badge: Badge | None) -> str:

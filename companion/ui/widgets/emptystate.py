@@ -6,7 +6,6 @@ from kivy.properties import OptionProperty, StringProperty
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
-from companion.ui.paint.theme import THEME
 from companion.ui.widgets.card import Card
 from companion.ui.widgets.key import Key
 
@@ -29,7 +28,10 @@ class EmptyState(Card):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.bind(action=self._arrange, width=self._arrange, title=self._arrange, text=self._arrange)
-        THEME.bind(rev=self._arrange)
+        self._arrange()
+
+    def renew(self) -> None:
+        super().renew()
         self._arrange()
 
     def on_acted(self) -> None:

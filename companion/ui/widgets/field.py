@@ -52,7 +52,10 @@ class TextField(Paint, FloatLayout):
         self.input.bind(line_height=self._place)
         self.bind(text=self._given, hint=self._dress, focused=self._ask_focus)
         self.bind(pos=self._place, size=self._place, label=self._place)
-        THEME.bind(rev=self._dress)
+        self._dress()
+
+    def renew(self) -> None:
+        super().renew()
         self._dress()
 
     def on_entered(self, text: str) -> None:

@@ -79,6 +79,34 @@ def test_a_theme_switch_repaints(show, theme, clock):
     assert len(drawn) == 1
 
 
+def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
+    from companion.ui.widgets import Card, Words
+    card = Card()
+    words = [Words(text="a " * 80) for _ in range(3)]
+    drawn = []
+    for widget in (card, *words):
+        widget.paint = lambda pen, widget=widget: drawn.append(widget)
+    for widget in words:
+        card.add_widget(widget)
+    box = show(boxed(card, 600))
+    drawn.clear()
+    box.width = 240  # the words grow, and the card after them
+    clock(0)
+    assert sorted(map(id, drawn)) == sorted(map(id, (card, *words)))
+
+
+def test_a_screen_that_was_left_is_not_painted_anew(show, theme, clock):
+    from companion.ui.widgets import Words
+    box = show(boxed(Words(text="Next")))
+    left = box.children[0]
+    box.clear_widgets()
+    drawn = []
+    left.paint = drawn.append
+    theme.use("paper", "hu")
+    clock()
+    assert drawn == []
+
+
 def test_the_theme_keeps_no_dead_widgets(show, theme, clock):
     import gc
     import weakref

@@ -15,7 +15,7 @@ os.environ.update({
 })
 
 
-def main(lang: str, size: str, scale: str) -> int:
+def main(lang: str, size: str, *scales: str) -> int:
     from companion.ui import window
 
     width, height = map(int, size.split("x"))
@@ -25,14 +25,12 @@ def main(lang: str, size: str, scale: str) -> int:
     from tests.ui.headless import headless_window
 
     kivy_window.Window = headless_window(width, height)
-    from kivy.clock import Clock
-
     from companion.ui.camera import Setting, Studio
     from companion.ui.paint.check import clipped
 
-    object.__getattribute__(Clock, "_obj")._max_fps = 0  # nobody is looking: do not wait for the next frame
     studio, faults = Studio(), 0
-    for name in studio.scenes(Setting(lang, (width, height), "lacquer", float(scale))):
+    settings = [Setting(lang, (width, height), "lacquer", float(scale)) for scale in scales]
+    for name in studio.scenes(settings):
         for fault in clipped(studio.app.root):
             faults += 1
             print(f"{name}: {fault}")

@@ -1,0 +1,30 @@
+"""Draws every scene of the tour in one setting and prints those that are almost empty, and how many there were."""
+
+import sys
+
+from PIL import Image
+
+from companion.commands import tour
+
+# A ground, a card and a few words in one colour, smoothed, already have more.
+COLOURS = 60
+
+
+def main(lang: str, size: str, theme: str, scale: str) -> int:
+    tour.open_window()
+    from companion.ui.camera import Setting, Studio
+
+    width, height = map(int, size.split("x"))
+    studio, seen, empty = Studio(), 0, 0
+    for name in studio.scenes([Setting(lang, (width, height), theme, float(scale))]):
+        seen += 1
+        image = Image.frombytes("RGB", (width, height), studio.pixels())
+        if len(image.getcolors(maxcolors=width * height) or ()) <= COLOURS:
+            empty += 1
+            print(f"{name} is almost empty")
+    print(seen)
+    return 1 if empty else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
