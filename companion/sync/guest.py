@@ -35,6 +35,7 @@ class Guest:
         self._offered = False
         self._beat_at = replica.now
         self._knock_at = replica.now
+        self._fed_at = float("-inf")  # when the log last grew
         self._resume_at = replica.now
         self._sent: dict[str, float] = {}
         self._pace = Pace(limits.OWN_RATE, limits.OWN_BURST)
@@ -136,7 +137,10 @@ class Guest:
         self._heard()
         self.here = head.here
         ledger = self.r.ledger
-        if head.seq > ledger.seq or ledger.hashes[head.seq] != head.hash:
+        if head.seq > ledger.seq:
+            if self.r.now - self._fed_at >= limits.RETRY:  # else more is on its way
+                self._knock()
+        elif ledger.hashes[head.seq] != head.hash:
             self._knock()
         elif not self.r.broken:
             self.r.say_safe(head.safe)
@@ -164,19 +168,21 @@ class Guest:
 
     def _tail(self, peer: str, tail: f.Tail) -> None:
         """From the host, or from the one with the longest log while bidding."""
-        fetched = self.bid is not None and peer == self.bid.source
-        if self.r.broken or not (fetched or (peer == tail.epoch.host and self._heeds(tail.epoch))):
+        fetched, epoch = self.bid is not None and peer == self.bid.source, Epoch(tail.n, peer)
+        if self.r.broken or not (fetched or self._heeds(epoch)):
             return
-        if not fetched and tail.epoch > self.r.obeys:
-            self._change_host(tail.epoch)
+        if not fetched and epoch > self.r.obeys:
+            self._change_host(epoch)
         if not fetched:
             self._heard()
+        before = self.r.ledger.seq
         if not self._fits(tail):
             if not (self.preview and self.preview.follow(tail.after, tail.entries)):
                 self._knock()
         elif fetched and self.bid:
             self.bid.fetched()
         else:
+            self._fed_at = self.r.now if self.r.ledger.seq > before else self._fed_at
             self.r.say_saved(self.r.ledger.seq)
             if self.preview and self.r.ledger.seq >= self.preview.seq:
                 self.preview = None

@@ -15,6 +15,7 @@ from companion.sync.bounds import Bounds
 from companion.sync.gate import Pace
 from companion.sync.greetings import Why
 from companion.sync.identity import Passport
+from companion.sync.pack import weight
 from companion.sync.pairing import Hear, Knock, Step, Tell, Think
 from rules.core.codec import Malformed
 
@@ -87,7 +88,7 @@ class Link:
             raise StopAsyncIteration from None
         if not isinstance(frame, str):
             await self.close(NOT_TEXT)
-        elif not self._pace.spend(len(frame), asyncio.get_running_loop().time()):
+        elif not self._pace.spend(weight(frame), asyncio.get_running_loop().time()):
             await self.close(POLICY, "too-fast")
         else:
             return frame

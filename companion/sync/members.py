@@ -43,6 +43,8 @@ class Members:
             self.r.send(peer, f.Where(self.reign))
             return
         view = self._view(peer)
+        if mark.seq > view.have:
+            view.sent_at = self.r.now  # slow, but not stuck
         view.placed, view.have = True, mark.seq
         stuck = self.r.now - view.sent_at > limits.RETRY
         view.sent = mark.seq if stuck else max(view.sent, mark.seq)
@@ -76,7 +78,7 @@ class Members:
         at = stills[0].entry.seq
         while at < self.r.durable:
             entries = self.r.chunk(at, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign, at, entries))
+            self.r.send(peer, f.Tail(self.reign.n, at, entries))
             at += len(entries)
 
     def feed(self, peer: str, again: bool = False) -> None:
@@ -89,7 +91,7 @@ class Members:
             view.sent = view.have
         while view.sent < self.r.durable and view.sent - view.have < limits.WINDOW:
             entries = self.r.chunk(view.sent, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign, view.sent, entries))
+            self.r.send(peer, f.Tail(self.reign.n, view.sent, entries))
             view.sent += len(entries)
             view.sent_at = self.r.now
 

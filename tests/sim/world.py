@@ -181,7 +181,7 @@ class World:
     def _send(self, device: Device, peer: str, frame: Frame) -> None:
         if self._encoded[0] is not frame:
             self._encoded = (frame, wire.encode(frame))
-            self.judge.said(self.devices.values(), frame, self._encoded[1])
+            self.judge.said(device, self.devices.values(), frame, self._encoded[1])
         if peer not in self.devices:
             return
         text = self._encoded[1]
