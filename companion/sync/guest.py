@@ -35,6 +35,7 @@ class Guest:
         self._offered = False
         self._beat_at = replica.now
         self._knock_at = replica.now
+        self._greeted = False
         self._fed_at = float("-inf")  # when the log last grew
         self._resume_at = replica.now
         self._sent: dict[str, float] = {}
@@ -67,6 +68,8 @@ class Guest:
                 self._head(peer, frame)
             case f.Tail():
                 self._tail(peer, frame)
+            case f.Welcome() if peer == self.host and self._heard_at is None:
+                self._greet()
             case f.Res(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
                 self.r.refused(cmd_id, frame.refusal, frame.seq)
             case f.Wait(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
@@ -177,7 +180,9 @@ class Guest:
             self._heard()
         before = self.r.ledger.seq
         if not self._fits(tail):
-            if not (self.preview and self.preview.follow(tail.after, tail.entries)):
+            if self.preview and self.preview.follow(tail.after, tail.entries):
+                self.r.tell(Changed())
+            else:
                 self._knock()
         elif fetched and self.bid:
             self.bid.fetched()
@@ -194,6 +199,12 @@ class Guest:
 
     def _fits(self, tail: f.Tail) -> bool:
         return self.r.follow(tail.after, tail.entries)
+
+    def _greet(self) -> None:
+        """On a new link, rather than waiting for the host's next sign of life; once, for the host welcomes again."""
+        if not self._greeted:
+            self._greeted = True
+            self._knock()
 
     def _knock(self) -> None:
         """Something is missing: say hello, but not at every frame that shows it."""
