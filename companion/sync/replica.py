@@ -17,7 +17,7 @@ from companion.store import keep
 from companion.store.keep import Kept, Orphan, Outgoing
 from companion.store.port import MatchRow
 from companion.sync import limits, orders
-from companion.sync.frames import Frame, Mark
+from companion.sync.frames import Cmd, Frame, Mark
 from companion.sync.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -98,7 +98,14 @@ class Replica:
         while self._held and self._held[0].ticket <= ticket:
             held = self._held.pop(0)
             self.durable = held.mark
-            self._out += held.effects
+            self._out += [effect for effect in held.effects if not self._is_answered(effect)]
+
+    def _is_answered(self, effect: Effect) -> bool:
+        """A command to be sent again that got its answer meanwhile: another host might answer it otherwise."""
+        match effect:
+            case Send(frame=Cmd(cmd_id=cmd_id)):
+                return cmd_id not in self.outbox
+        return False
 
     # -- the log
 

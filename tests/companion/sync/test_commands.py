@@ -11,6 +11,7 @@ from companion.sync import limits
 from companion.sync import signals as s
 from companion.sync.node import Node
 from rules.core.correct import Correct
+from rules.core.message import refuse
 from rules.core.secret import Known, Opened, Sealed
 from tests.companion.sync.table import Table
 from tests.kit.toy import Draw, Fly, Peek, Show, Stow
@@ -89,6 +90,27 @@ def refused_once(kind: type) -> str:
 
 def test_a_refused_command_that_comes_again_is_refused_again() -> None:
     assert refused_once(Node) == ""
+
+
+def test_a_command_that_waits_for_a_slow_disk_is_not_sent_again_once_it_is_answered() -> None:
+    table = Table()
+    node = table.nodes["b"]
+
+    def on(event: s.Event, later: float = 0.0) -> list[f.Cmd]:
+        table.now += later
+        said = node.on(event, table.now)
+        tickets.extend(effect.ticket for effect in said if isinstance(effect, s.Write))
+        return [effect.frame for effect in said if isinstance(effect, s.Send) and isinstance(effect.frame, f.Cmd)]
+
+    tickets: list[int] = []
+    assert on(s.Wish(Correct("hoards.1.luck", 3), 1)) == []
+    assert on(s.Wish(Correct("hoards.1.luck", 4), 1)) == []
+    assert on(s.Tick(), 1.5) == [], "both are due again, and wait for the second write"
+    (first,) = on(s.Written(tickets[0]))
+    on(s.Received("a", f.Res(Epoch(1, "a"), first.cmd_id, refuse("moved-on"), 0)))
+    sent = on(s.Written(tickets[1]))
+    assert first.cmd_id not in [cmd.cmd_id for cmd in sent]
+    assert sent, "the other one is still without an answer"
 
 
 def test_a_command_waits_for_the_host_and_survives_a_restart() -> None:
