@@ -47,6 +47,7 @@ class Coder(NamedTuple):
     shape: Plain
 
 
+@cache
 def tag(kind: type) -> str:
     """`WagonTaken` is written `wagon-taken`; class names are the rulebook's words and stay."""
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")

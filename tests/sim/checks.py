@@ -100,6 +100,19 @@ class Judge:
 
     # -- at the end
 
+    def is_content(self, devices: dict[str, Device]) -> bool:
+        """Whether all agree and nobody waits for anything: a look at what is judged in full at the end."""
+        live = [device for device in devices.values() if not device.dead]
+        nodes = [device.node for device in live if device.node is not None]
+        waiting = any(self.waiting[device.name] for device in live) or any(node.r.outbox for node in nodes)
+        return (
+            not waiting
+            and len(nodes) == len(live)
+            and len({node.r.ledger.head for node in nodes}) == 1
+            and [node.is_host for node in nodes].count(True) == 1
+            and all(node.r.durable == node.r.ledger.seq for node in nodes)
+        )
+
     def close(self, devices: dict[str, Device]) -> None:
         live = [device for device in devices.values() if not device.dead]
         self.died = len(live) < len(devices)
