@@ -77,26 +77,46 @@ def written(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())
 
 
-@pytest.mark.parametrize(("game", "hides", "shows"), [
-    (HUNS, wagon_goes_home, wagon_shown), (WALL, command_chosen, command_shown),
-], ids=["wagons", "command-card"])  # fmt: skip
+def seat(folder: Path, name: str) -> Seat:
+    (folder / name).mkdir()
+    salts = count()
+    return Seat(SqliteStore(folder / name / "table.sqlite"), salt=lambda: f"{CANARY}{name}-{next(salts)}")
+
+
+def leaks(folder: Path, tapped: Tapped, *others: str) -> list[str]:
+    files = [name for name in others if CANARY.encode() in written(folder / name)]
+    return files + [text for text in tapped if CANARY in text or '"known"' in text]
+
+
+def play_on(host: Seat, game: Game[Any, Any, Any]) -> None:
+    """Steps enough for a snapshot."""
+    for field in game.fields(host.history(MATCH).state)[:8]:
+        was = int(tree.get(host.history(MATCH).state, field.path))
+        host.propose(MATCH, Correct(field.path, field.low if was != field.low else field.low + 1), 0)
+
+
+async def caught_up(one: Seat, host: Seat) -> None:
+    """With the log itself, not only its picture."""
+    length = len(host.history(MATCH).entries)
+    await one.until(lambda _: len(one.service.shared(MATCH).node.history.entries) >= length)
+
+
+SECRETS = pytest.mark.parametrize(
+    ("game", "hides", "shows"),
+    [(HUNS, wagon_goes_home, wagon_shown), (WALL, command_chosen, command_shown)],
+    ids=["wagons", "command-card"],
+)
+
+
+@SECRETS
 @pytest.mark.usefixtures("soon_a_snapshot")
 def test_a_guests_secret_is_nowhere_else_before_it_is_shown(
     tmp_path: Path, tapped: Tapped, game: Game[Any, Any, Any], hides: Callable[[], Iterator[Any]], shows: Any
 ) -> None:
-    def seat(name: str) -> Seat:
-        (tmp_path / name).mkdir()
-        salts = count()
-        return Seat(SqliteStore(tmp_path / name / "table.sqlite"), salt=lambda: f"{CANARY}{name}-{next(salts)}")
-
-    def leaks() -> list[str]:
-        files = [name for name in ("host", "cid", "dan") if CANARY.encode() in written(tmp_path / name)]
-        return files + [text for text in tapped if CANARY in text or '"known"' in text]
-
     async def story() -> None:
         async with AsyncExitStack() as stack:
-            host = seat("host")
-            bob, cid, dan = [await stack.enter_async_context(seat(name)) for name in ("bob", "cid", "dan")]
+            host = seat(tmp_path, "host")
+            bob, cid, dan = [await stack.enter_async_context(seat(tmp_path, name)) for name in ("bob", "cid", "dan")]
             await host.host(game, 3, MATCH)
             await bob.join(host, "Bob")
             await cid.join(host, "Cid")
@@ -106,11 +126,9 @@ def test_a_guests_secret_is_nowhere_else_before_it_is_shown(
                 bob.propose(MATCH, Take(action, force=True), BOB)
                 await bob.until(lambda shown: shown.kept == "safe")
             assert CANARY.encode() in written(tmp_path / "bob"), "the search finds what is there"
-            for field in game.fields(host.history(MATCH).state)[:8]:
-                was = int(tree.get(host.history(MATCH).state, field.path))
-                host.propose(MATCH, Correct(field.path, field.low if was != field.low else field.low + 1), 0)
+            play_on(host, game)
             await dan.join(host, "Dan")  # the first sync, with a snapshot
-            await dan.until(lambda _: len(dan.history(MATCH).entries) >= len(host.history(MATCH).entries))
+            await caught_up(dan, host)
             assert [text for text in tapped if '"tag":"snap"' in text]
             for guest in (bob, dan):
                 await guest.until(lambda _, one=guest: one.service._party.where.addresses(cid.device))
@@ -118,15 +136,38 @@ def test_a_guests_secret_is_nowhere_else_before_it_is_shown(
             cid.service.take_over(True)
             await cid.until(lambda shown: shown.role == "host" and cid.mate(bob.device).lamp == "on")
             await dan.until(lambda _: dan.mate(cid.device).is_host)
-            assert leaks() == []
+            assert leaks(tmp_path, tapped, "host", "cid", "dan") == []
             told = len(tapped)
             bob.propose(MATCH, Take(shows(bob.history(MATCH).state), force=True), BOB)
             await bob.until(lambda shown: shown.kept == "safe")
-            length = len(cid.history(MATCH).entries)
-            await dan.until(lambda _: len(dan.service.shared(MATCH).node.history.entries) >= length)
+            await caught_up(dan, cid)
             assert all(CANARY.encode() in written(tmp_path / name) for name in ("cid", "dan"))
             assert [text for text in tapped[told:] if CANARY in text]
         for one in (host, bob, cid, dan):
+            one.store.close()
+
+    asyncio.run(story())
+
+
+@SECRETS
+@pytest.mark.usefixtures("soon_a_snapshot")
+def test_a_host_that_knows_a_secret_tells_it_to_no_newcomer(
+    tmp_path: Path, tapped: Tapped, game: Game[Any, Any, Any], hides: Callable[[], Iterator[Any]], shows: Any
+) -> None:
+    async def story() -> None:
+        async with seat(tmp_path, "bob") as bob, seat(tmp_path, "dan") as dan:
+            await bob.host(game, 3, MATCH)
+            for action in hides():
+                bob.propose(MATCH, Take(action, force=True), BOB)
+            play_on(bob, game)
+            await dan.join(bob, "Dan")
+            await caught_up(dan, bob)
+            assert [text for text in tapped if '"tag":"snap"' in text]
+            assert leaks(tmp_path, tapped, "dan") == []
+            bob.propose(MATCH, Take(shows(bob.history(MATCH).state), force=True), BOB)
+            await caught_up(dan, bob)
+            assert leaks(tmp_path, tapped, "dan")[0] == "dan"
+        for one in (bob, dan):
             one.store.close()
 
     asyncio.run(story())
