@@ -43,9 +43,10 @@ class Ledger:
         row: MatchRow,
         known: Mapping[str, Known] | None = None,
         entries: Iterable[Entry] = (),
+        passes_on: bool = False,
     ) -> None:
         self.game, self.row = game, row
-        self.history = History(game, row.config, known)
+        self.history = History(game, row.config, known, passes_on)
         self.hashes = [genesis(row.id, row.config)]
         self.stills: list[Still] = []  # of the last few hundred entries, the oldest first
         self._wishes = wish_kind(game)

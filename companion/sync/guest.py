@@ -111,7 +111,7 @@ class Guest:
     def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
-        elif self.bid is None and not self.r.broken and self._is_member():
+        elif self.bid is None and not self.r.broken and (resumes or not self.r.is_outdated) and self._is_member():
             self.bid = Bid(self.r, self.voter, forced, resumes)
             self.bid.tick()
 
@@ -121,7 +121,7 @@ class Guest:
             self.bid.give_up(Vetoed(busy=peer))
 
     def may_take_over(self) -> bool:
-        return self.host_silent() >= limits.OFFER and self._is_member()
+        return self.host_silent() >= limits.OFFER and self._is_member() and not self.r.is_outdated
 
     def _is_member(self) -> bool:
         """By its own log: who has not read yet that it has joined would be followed by nobody."""
@@ -166,6 +166,8 @@ class Guest:
         self.preview = None
 
     def _compare(self, head: f.Head) -> None:
+        if self.r.is_outdated:
+            return
         if head.state and head.seq == self.r.ledger.seq and head.state != state_hash(self.r.ledger.state):
             self.r.disagree(f"another state after entry {head.seq}")
 

@@ -124,7 +124,7 @@ class Members:
 
     def _state(self, seq: int) -> str:
         """The hash of the state now and then, and only of a log that is all on disk."""
-        if seq - self._state_at < STATE_EVERY or seq != self.r.ledger.seq:
+        if seq - self._state_at < STATE_EVERY or seq != self.r.ledger.seq or self.r.is_outdated:
             return ""
         self._state_at = seq
         return state_hash(self.r.ledger.state)

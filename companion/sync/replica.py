@@ -43,7 +43,7 @@ class Replica:
 
     def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings) -> None:
         self.game, self.row, self.world, self.me = game, row, world, world.device
-        self.ledger = Ledger(game, row, kept.known, kept.entries)
+        self.ledger = Ledger(game, row, kept.known, kept.entries, passes_on=True)
         self.durable = self.ledger.seq
         self.obeys = max(kept.obeys, self.ledger.epoch)
         self.confirmed = kept.obeys  # the newest reign that another device has heard of, too
@@ -119,6 +119,11 @@ class Replica:
         newest = self.ledger.history.newest
         return newest.seq if newest else 0
 
+    @property
+    def is_outdated(self) -> bool:
+        """The log has steps of a newer app: they are kept and passed on, but nobody can play here."""
+        return self.ledger.history.stopped > 0
+
     def mark(self) -> Mark:
         return Mark(self.durable, self.ledger.hashes[self.durable])
 
@@ -189,7 +194,7 @@ class Replica:
         """The log ends at `to` again. What is cut off is kept, and the author's own is sent once more."""
         lost = [entry for entry in self.ledger.history.entries[to:] if entry.action["tag"] != _REIGN]
         kept, known = self.ledger.history.entries[:to], self.ledger.history.known
-        self.ledger = Ledger(self.game, self.row, known, kept)
+        self.ledger = Ledger(self.game, self.row, known, kept, passes_on=True)
         self.durable = min(self.durable, to)
         self._held = [replace(held, mark=min(held.mark, to)) for held in self._held]
         self.safe = min(self.safe, to)

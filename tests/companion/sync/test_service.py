@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -244,6 +245,19 @@ def test_a_nudge_reaches_its_device_by_way_of_the_host() -> None:
             bob.service.nudge(cid.device)
             await cid.until(lambda shown: shown.nudged == bob.device)
             assert host.shown.nudged == ""
+
+    run(story())
+
+
+def test_a_log_with_steps_of_a_newer_app_is_said_to_be_one() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            _, guest = await two(stack)
+            assert guest.shown.trouble is None
+            newest = guest.history(MATCH).entries[-1]
+            later = replace(newest, v=GAME.spec.version + 1, seq=newest.seq + 1, events=({"tag": "from-later"},))
+            guest.history(MATCH).add(later)
+            assert guest.shown.trouble.key == "company.outdated"
 
     run(story())
 
