@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from companion.sync.node import Node
-from tests.companion.sync.test_commands import refused_once
+from tests.companion.sync.test_commands import refused_once, sent_though_answered
 from tests.companion.sync.test_takeover import cancelled, resumed
 from tests.sim.bugs import BUGS
 from tests.sim.profile import PROFILES, Profile
 from tests.sim.world import World
 
-GATE = {"all": 300, "clean": 300, "duel": 40, "echo": 20, "brittle": 120}  # seeds in each change's run
+GATE = {"all": 300, "clean": 300, "duel": 20, "echo": 10, "brittle": 60}  # seeds in each change's run
 PART = 60  # of them in one test, so that two cores share the work
 NIGHT = 5000  # and in the long one, from where the gate ends
 CHUNK = 250
-# Where each planted bug shows first. Three are so well fenced in that chance would need thousands of evenings:
+# Where each planted bug shows first. Some are so well fenced in that chance would need thousands of evenings:
 # they are looked for by hand.
 NETS = {
     "ack before fsync": "brittle",
@@ -34,6 +34,7 @@ BY_HAND = {
     "cancel clears other grants": cancelled,
     "host resumes unasked": resumed,
     "refusals forgotten": refused_once,
+    "sent again though answered": sent_though_answered,
 }
 KEPT: dict[str, tuple[int, ...]] = {  # seeds that once failed
     "all": (10, 11, 47),

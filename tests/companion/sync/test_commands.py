@@ -92,25 +92,31 @@ def test_a_refused_command_that_comes_again_is_refused_again() -> None:
     assert refused_once(Node) == ""
 
 
-def test_a_command_that_waits_for_a_slow_disk_is_not_sent_again_once_it_is_answered() -> None:
-    table = Table()
+def sent_though_answered(kind: type[Node] = Node) -> bool:
+    """A command is due again while the disk is slow, and answered before that is written. Is it sent all the same?"""
+    table = Table(kind=kind)
     node = table.nodes["b"]
+    tickets: list[int] = []
 
-    def on(event: s.Event, later: float = 0.0) -> list[f.Cmd]:
+    def on(event: s.Event, later: float = 0.0) -> list[str]:
         table.now += later
         said = node.on(event, table.now)
         tickets.extend(effect.ticket for effect in said if isinstance(effect, s.Write))
-        return [effect.frame for effect in said if isinstance(effect, s.Send) and isinstance(effect.frame, f.Cmd)]
+        frames = [effect.frame for effect in said if isinstance(effect, s.Send)]
+        return [frame.cmd_id for frame in frames if isinstance(frame, f.Cmd)]
 
-    tickets: list[int] = []
     assert on(s.Wish(Correct("hoards.1.luck", 3), 1)) == []
     assert on(s.Wish(Correct("hoards.1.luck", 4), 1)) == []
-    assert on(s.Tick(), 1.5) == [], "both are due again, and wait for the second write"
+    assert on(s.Tick(), 1.5) == [], "both wait for the second write"
     (first,) = on(s.Written(tickets[0]))
-    on(s.Received("a", f.Res(Epoch(1, "a"), first.cmd_id, refuse("moved-on"), 0)))
+    on(s.Received("a", f.Res(Epoch(1, "a"), first, refuse("moved-on"), 0)))
     sent = on(s.Written(tickets[1]))
-    assert first.cmd_id not in [cmd.cmd_id for cmd in sent]
-    assert sent, "the other one is still without an answer"
+    assert set(sent) - {first}, "the other one is still without an answer"
+    return first in sent
+
+
+def test_a_command_that_was_answered_while_the_disk_was_slow_is_not_sent_again() -> None:
+    assert not sent_though_answered()
 
 
 def test_a_command_waits_for_the_host_and_survives_a_restart() -> None:
