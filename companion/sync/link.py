@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, TypeVar, assert_never
 
 from websockets.asyncio.connection import Connection
+from websockets.asyncio.server import broadcast
 from websockets.exceptions import ConnectionClosed
 
 from companion.sync.bounds import Bounds
@@ -69,6 +70,9 @@ class Link:
         if len(frame) > self._bounds.frame:
             raise ValueError(f"a frame of {len(frame)} bytes")
         if self._writer.done():
+            return
+        if not self._unsent and not self._connection.transport.get_write_buffer_size():
+            broadcast((self._connection,), frame, text=True)  # at once: the screens of this device may wait, others not
             return
         self._unsent += len(frame)
         if self._unsent > self._bounds.unsent:

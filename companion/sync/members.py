@@ -32,6 +32,7 @@ class Members:
         self.r, self.reign = replica, reign
         self.peers: dict[str, Peer] = {}
         self._state_at = -STATE_EVERY
+        self._told = (0, 0), f.Tail(reign.n, 0, ())  # the newest tail, by where it begins and how far the log reached
 
     def has(self, peer: str, have: f.Have) -> None:
         """A member says what is on its disk."""
@@ -90,10 +91,17 @@ class Members:
         if again:
             view.sent = view.have
         while view.sent < self.r.durable and view.sent - view.have < limits.WINDOW:
-            entries = self.r.chunk(view.sent, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign.n, view.sent, entries))
-            view.sent += len(entries)
+            tail = self._tail(view.sent)
+            self.r.send(peer, tail)
+            view.sent += len(tail.entries)
             view.sent_at = self.r.now
+
+    def _tail(self, after: int) -> f.Tail:
+        """Most devices lack the same: one frame for all of them is written out once."""
+        key = after, self.r.durable
+        if self._told[0] != key:
+            self._told = key, f.Tail(self.reign.n, after, self.r.chunk(*key))
+        return self._told[1]
 
     def feed_all(self) -> None:
         for device in self.here():

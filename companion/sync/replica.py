@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.match.command import Command, Order, Redo, Undo
-from companion.match.entry import Entry, canonical, plain
+from companion.match.entry import Entry
 from companion.match.history import private
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger, salted
 from companion.match.roster import ChangeHost, Epoch
@@ -16,7 +16,7 @@ from companion.match.world import Surroundings
 from companion.store import keep
 from companion.store.keep import Kept, Orphan, Outgoing
 from companion.store.port import MatchRow
-from companion.sync import limits, orders
+from companion.sync import limits, orders, tails
 from companion.sync.frames import Cmd, Frame, Mark
 from companion.sync.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from rules.core import codec
@@ -144,7 +144,7 @@ class Replica:
         """As many entries as one frame takes."""
         room, found = limits.FRAME - 1024, []
         for entry in self.ledger.history.entries[after : min(upto, after + limits.ENTRIES)]:
-            room -= len(canonical(plain(entry))) + 1
+            room -= tails.size(entry)
             if room < 0:
                 break
             found.append(entry)

@@ -28,6 +28,13 @@ def read(raw: dict[str, Plain], most: int) -> Tail:
     return Tail(n, after, tuple(_full(n, after, entries)))
 
 
+def size(entry: Entry) -> int:
+    """What it takes among others at the most, with the comma: the hash before it and its author need not be said."""
+    left_out = len(f'"prev":"{entry.prev}",')
+    left_out += len(f'"device":"{entry.device}",') if _author(entry.cmd_id) == entry.device else 0
+    return len(log.canonical(log.plain(entry))) - left_out + 1
+
+
 def _thin(tail: Tail) -> Iterable[dict[str, Plain]]:
     prev = ""
     for seq, entry in enumerate(tail.entries, tail.after + 1):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.connection import Connection
+from websockets.protocol import Protocol
 
 from companion.match import ledger
 from companion.match.command import Take
@@ -37,14 +37,14 @@ Tapped = list[str]
 def tapped(monkeypatch: pytest.MonkeyPatch) -> Tapped:
     """All that any device says on any link, from its first word on, before TLS hides it."""
     heard: Tapped = []
-    send = Connection.send
+    send = Protocol.send_text
 
-    async def tap(self: Connection, message: str | bytes, text: bool | None = None) -> None:
-        said = message if isinstance(message, str) else message.decode()
+    def tap(self: Protocol, data: bytes, fin: bool = True) -> None:
+        said = data.decode()
         heard.append(unpack(said) if is_packed(said) else said)
-        await send(self, message, text=text)
+        send(self, data, fin)
 
-    monkeypatch.setattr(Connection, "send", tap)
+    monkeypatch.setattr(Protocol, "send_text", tap)
     return heard
 
 

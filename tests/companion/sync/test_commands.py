@@ -30,6 +30,17 @@ def test_a_guest_s_step_is_saved_and_then_safe() -> None:
     assert len(table.heads()) == 1
 
 
+def test_what_all_devices_lack_is_one_frame_which_is_written_out_once() -> None:
+    table = Table("abcd")
+    node, tails = table.nodes["a"], []
+    for effect in node.on(s.Wish(Correct("hoards.0.luck", 4), 0), table.now):
+        if isinstance(effect, s.Write):
+            sent = [one for one in node.on(s.Written(effect.ticket), table.now) if isinstance(one, s.Send)]
+            tails += [(one.peer, one.frame) for one in sent if isinstance(one.frame, f.Tail)]
+    assert sorted(peer for peer, _ in tails) == ["b", "c", "d"]
+    assert len({id(frame) for _, frame in tails}) == 1
+
+
 def test_alone_it_is_saved_on_this_device_only() -> None:
     table = Table("a")
     cmd_id = table.wish("a", Take(Draw(0)), 0)

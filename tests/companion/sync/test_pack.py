@@ -16,6 +16,7 @@ from companion.match.entry import Entry, mark
 from companion.sync import frames as f
 from companion.sync import limits, wire
 from companion.sync.pack import is_packed, pack, unpack, weight
+from companion.sync.tails import size
 from companion.sync.wire import BadFrame
 from rules.core.codec import Malformed
 
@@ -53,6 +54,13 @@ def test_a_tail_says_once_what_all_its_entries_have_in_common() -> None:
     opened = unpack(text)
     assert opened.count(FIRST.prev) == 1
     assert '"device"' not in opened
+
+
+def test_a_tail_takes_as_much_room_as_was_reckoned() -> None:
+    entries = log(200)
+    opened = unpack(wire.encode(f.Tail(2, 0, entries)))
+    reckoned = sum(map(size, entries)) + 1024
+    assert reckoned - 1024 - 24 * 200 < len(opened) < reckoned  # numbers and reigns are left out as well
 
 
 @pytest.mark.parametrize("change", [
