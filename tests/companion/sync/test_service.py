@@ -20,7 +20,7 @@ from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
 from tests.kit.network import someone
 from tests.kit.play import config_of
-from tests.kit.seats import Seat, seats
+from tests.kit.seats import PATIENCE, Seat, seats
 
 MATCH = "ab" * 16
 
@@ -245,6 +245,24 @@ def test_a_nudge_reaches_its_device_by_way_of_the_host() -> None:
             bob.service.nudge(cid.device)
             await cid.until(lambda shown: shown.nudged == bob.device)
             assert host.shown.nudged == ""
+
+    run(story())
+
+
+def test_what_changed_back_after_it_was_read_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a lamp that flickered just when it was looked at would stay so on the screen."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            _, guest = await two(stack)
+            now = guest.shown
+            guest.service._refresh()
+            monkeypatch.setattr(guest.service, "_gathered", lambda: replace(now, waiting=7))
+            assert guest.shown.waiting == 7
+            monkeypatch.setattr(guest.service, "_gathered", lambda: now)
+            guest._news.clear()
+            async with asyncio.timeout(PATIENCE):
+                await guest._news.wait()
 
     run(story())
 
