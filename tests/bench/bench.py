@@ -33,7 +33,7 @@ def main() -> int:
             lambda: [turn_against_frame(folder, 3 if quick else 600)],
             lambda: [simulated_against_commit(folder, 2 if quick else 400)],
             lambda: propagated(folder, 2 if quick else 200, 1),
-            lambda: propagated(folder, 2 if quick else 200, 7),
+            lambda: propagated(folder, 2 if quick else 200, 2 if quick else 7),
             lambda: [rivalled(folder, 0 if quick else 200)],
             lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
             lambda: bytes_an_entry(60 if quick else 1000),
