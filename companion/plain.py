@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import accumulate
 from typing import Any, NoReturn
 
 from rules.core.codec import Malformed, Plain
@@ -12,6 +13,7 @@ DEEPEST = 32  # no file or line of ours nests deeper than 12
 LARGEST = 64 * 1024 * 1024  # bytes; a log of 100,000 entries is 21 MB
 LONGEST_NUMBER = 20  # characters; the codec takes 53 bits, and Python raises above 4300 digits
 _MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")  # where half of a surrogate pair may be
 
 
@@ -38,19 +40,16 @@ def loads(text: str | bytes, what: str = "input") -> Plain:
 
 def _depth(text: str) -> int:
     """An upper limit on the nesting, before anything is parsed; brackets within texts are only signs."""
-    deepest = depth = 0
-    for mark in _MARKS.findall(text):
-        depth += 1 if mark in "[{" else -1 if mark in "]}" else 0
-        deepest = max(deepest, depth)
-    return deepest
+    brackets = (mark for mark in _MARKS.findall(text) if len(mark) == 1)
+    return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise Malformed(ascii(key)[1:-1][:40], "written twice")
-        found[key] = value
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        seen = [key for key, _ in pairs]
+        twice = next(key for at, key in enumerate(seen) if key in seen[:at])
+        raise Malformed(ascii(twice)[1:-1][:40], "written twice")
     return found
 
 

@@ -58,7 +58,7 @@ def import_match(plain: Plain) -> tuple[MatchRow, list[Entry]]:
 
 def head(row: MatchRow, entries: Sequence[Entry]) -> str:
     """What the next entry will be chained to."""
-    return log.digest(log.plain(entries[-1])) if entries else log.genesis(row.id, row.config)
+    return log.mark(entries[-1]) if entries else log.genesis(row.id, row.config)
 
 
 def verify(row: MatchRow, entries: Sequence[Entry]) -> None:
@@ -71,7 +71,7 @@ def verify(row: MatchRow, entries: Sequence[Entry]) -> None:
         if wrong is not None:
             raise Malformed(f"entries[{at}].{wrong[0]}", wrong[1])
         commands.add(entry.cmd_id)
-        prev = log.digest(log.plain(entry))
+        prev = log.mark(entry)
 
 
 def break_at(entry: Entry, seq: int, prev: str) -> tuple[str, str] | None:

@@ -22,6 +22,7 @@ Face = TypeVar("Face", int, str)
 RECENT = 64  # states kept for the steps somebody is likely to undo
 KEPT = 1024  # entries whose events are kept read
 EVERY = 50  # and one in so many for the rest; both are only a cache
+_TABLE_TAGS = frozenset(map(codec.tag, TABLE_EVENTS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,16 @@ class Still:
 class History:
     """Folded from entries, one by one; the same entries always lead to the same history."""
 
-    def __init__(self, game: Game[Any, Any, Any], config: Config, known: Mapping[str, Known] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        config: Config,
+        known: Mapping[str, Known] | None = None,
+        passes_on: bool = False,
+    ) -> None:
         self.game = game
+        self.stopped = 0  # the first entry that only a newer app can read; from there on the state is an old one
+        self._passes_on = passes_on
         self.entries: list[Entry] = []
         self.counting: list[int] = []  # places in `entries`
         self.by_cmd: dict[str, Entry] = {}
@@ -113,6 +122,8 @@ class History:
         kept = self._events.get(entry.seq)
         if kept is not None:
             return kept
+        if self._is_beyond(entry):
+            return ()
         events = tuple(codec.decode(self._event_kind, self._upcast(entry.v, raw)) for raw in entry.events)
         return self._keep(entry, unhide(events, self.known))
 
@@ -140,10 +151,17 @@ class History:
             yield self.entries[place], events, state
 
     def add(self, entry: Entry) -> None:
-        """The next entry of the log, already checked and stored."""
+        """The next entry of the log, already checked and stored.
+
+        One that is of a newer app is Malformed; at a shared table it is kept for the others, and playing stops there.
+        """
+        if self._passes_on and not self.stopped and _is_step(entry) and entry.v > self.game.spec.version:
+            self.stopped = entry.seq
         events = self.events_of(entry)
         self.entries.append(entry)
         self.by_cmd[entry.cmd_id] = entry
+        if self._is_beyond(entry):
+            return
         match events:
             case (Undone(of=of),):
                 self._undo(entry.cmd_id, of)
@@ -174,6 +192,10 @@ class History:
         if known:
             self.known.update(known)
             self._events.clear()  # what was sealed in them may be open now
+
+    def _is_beyond(self, entry: Entry) -> bool:
+        """Never skipped: what comes after a step that cannot be read cannot be played either."""
+        return bool(self.stopped) and entry.seq >= self.stopped and _is_step(entry)
 
     def _keep(self, entry: Entry, events: tuple[Any, ...]) -> tuple[Any, ...]:
         if len(self._events) >= KEPT:
@@ -222,10 +244,16 @@ class History:
         del waiting[: waiting.index(outcome) + 1 if outcome in waiting else len(waiting)]
 
     def _upcast(self, version: int, raw: dict[str, Any]) -> dict[str, Any]:
+        if self._passes_on and raw.get("tag") in _TABLE_TAGS:
+            return raw  # of the table, not of the game: who is at it must be known in any case
         if version > self.game.spec.version:
             raise Malformed("v", f"at most {self.game.spec.version}, got {version}: made by a newer version of the app")
         steps = range(version, self.game.spec.version)
         return reduce(lambda event, v: self.game.upcasts[v](event), steps, raw)
+
+
+def _is_step(entry: Entry) -> bool:
+    return not entry.events or not all(event.get("tag") in _TABLE_TAGS for event in entry.events)
 
 
 class RememberedLuck:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Union, get_args
 
 from companion.match.command import Command, Redo, Take, Undo
-from companion.match.entry import Entry, digest, genesis, plain
+from companion.match.entry import Entry, digest, genesis, mark
 from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
 from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table, spoken_for
 from companion.match.world import Surroundings
@@ -43,9 +43,10 @@ class Ledger:
         row: MatchRow,
         known: Mapping[str, Known] | None = None,
         entries: Iterable[Entry] = (),
+        passes_on: bool = False,
     ) -> None:
         self.game, self.row = game, row
-        self.history = History(game, row.config, known)
+        self.history = History(game, row.config, known, passes_on)
         self.hashes = [genesis(row.id, row.config)]
         self.stills: list[Still] = []  # of the last few hundred entries, the oldest first
         self._wishes = wish_kind(game)
@@ -101,7 +102,7 @@ class Ledger:
         self._added(entry)
 
     def _added(self, entry: Entry) -> None:
-        self.hashes.append(digest(plain(entry)))
+        self.hashes.append(mark(entry))
         if entry.seq - (self.stills[-1].entry.seq if self.stills else 0) >= STILL_EVERY:
             still = self.history.still()
             self.stills = [*self.stills, still][-STILLS:] if still else self.stills

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -68,6 +68,16 @@ class Connected:
         if not done.rowcount:
             started = self._con.execute("SELECT 1 FROM matches WHERE id = ?", (match,)).fetchone()
             raise SecondWriter(match) if started else KeyError(match)
+
+    def _append(self, match: str, entries: Sequence[Entry]) -> None:
+        """Of several only the first is compared with what is there: a long log comes in parts of a hundred."""
+        for first in entries[:1]:
+            self._insert(match, log.plain(first))
+        rest = list(enumerate(entries))[1:]
+        if any(entry.seq != entries[0].seq + at for at, entry in rest):
+            raise SecondWriter(match)
+        rows = ((match, one.seq, one.cmd_id, log.canonical(log.plain(one)), log.mark(one)) for _, one in rest)
+        self._con.executemany("INSERT INTO entries (match, seq, cmd_id, body, hash) VALUES (?, ?, ?, ?, ?)", rows)
 
     def _keep(self, match: str, known: Mapping[str, Known]) -> None:
         rows = [(match, commitment, secret.value, secret.salt) for commitment, secret in known.items()]

@@ -44,8 +44,7 @@ class Keeping(Connected):
     def _change(self, match: str, change: Change) -> None:
         match change:
             case keep.Append(entries=entries, known=known):
-                for entry in entries:
-                    self._insert(match, log.plain(entry))
+                self._append(match, entries)
                 self._keep(match, known)
             case keep.Rewind(to=to, orphans=orphans):
                 self._run("DELETE FROM entries WHERE match = ? AND seq > ?", match, to)

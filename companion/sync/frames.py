@@ -92,9 +92,10 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Tail:
-    """Entries that follow the one with that number."""
+    """Entries that follow the one with that number. `n` is the number of the sender's reign; 0 from a member that is
+    not host and gives its longer log to a candidate."""
 
-    epoch: Epoch
+    n: Count
     after: Count
     entries: tuple[LogEntry, ...]
 

@@ -35,7 +35,7 @@ def gathered(party: Party, me: str) -> Gathering:
             if orphan.refusal is not None and orphan.entry.device == me
         ),
         nudged=party.nudged,
-        trouble=party.trouble or (say("company.diverged") if told.diverged else None),
+        trouble=party.trouble or _amiss(party),
     )
 
 
@@ -59,6 +59,12 @@ def _mates(party: Party, me: str) -> tuple[Mate, ...]:
         )
         for lamp in party.match.lamps()
     )
+
+
+def _amiss(party: Party) -> Message | None:
+    if party.match.told.diverged:
+        return say("company.diverged")
+    return say("company.outdated") if party.match.node.r.is_outdated else None
 
 
 def _vetoed(party: Party, told: s.Vetoed | None) -> Message | None:

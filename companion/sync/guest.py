@@ -35,6 +35,8 @@ class Guest:
         self._offered = False
         self._beat_at = replica.now
         self._knock_at = replica.now
+        self._greeted = False
+        self._fed_at = float("-inf")  # when the log last grew
         self._resume_at = replica.now
         self._sent: dict[str, float] = {}
         self._pace = Pace(limits.OWN_RATE, limits.OWN_BURST)
@@ -66,6 +68,8 @@ class Guest:
                 self._head(peer, frame)
             case f.Tail():
                 self._tail(peer, frame)
+            case f.Welcome() if peer == self.host and self._heard_at is None:
+                self._greet()
             case f.Res(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
                 self.r.refused(cmd_id, frame.refusal, frame.seq)
             case f.Wait(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
@@ -107,7 +111,7 @@ class Guest:
     def take_over(self, forced: bool, resumes: bool = False) -> None:
         if self.voter.is_busy_for(self.r.me) and self.r.grant:
             self.r.tell(Vetoed(busy=self.r.grant.candidate))
-        elif self.bid is None and not self.r.broken and self._is_member():
+        elif self.bid is None and not self.r.broken and (resumes or not self.r.is_outdated) and self._is_member():
             self.bid = Bid(self.r, self.voter, forced, resumes)
             self.bid.tick()
 
@@ -117,7 +121,7 @@ class Guest:
             self.bid.give_up(Vetoed(busy=peer))
 
     def may_take_over(self) -> bool:
-        return self.host_silent() >= limits.OFFER and self._is_member()
+        return self.host_silent() >= limits.OFFER and self._is_member() and not self.r.is_outdated
 
     def _is_member(self) -> bool:
         """By its own log: who has not read yet that it has joined would be followed by nobody."""
@@ -136,7 +140,10 @@ class Guest:
         self._heard()
         self.here = head.here
         ledger = self.r.ledger
-        if head.seq > ledger.seq or ledger.hashes[head.seq] != head.hash:
+        if head.seq > ledger.seq:
+            if self.r.now - self._fed_at >= limits.RETRY:  # else more is on its way
+                self._knock()
+        elif ledger.hashes[head.seq] != head.hash:
             self._knock()
         elif not self.r.broken:
             self.r.say_safe(head.safe)
@@ -159,24 +166,30 @@ class Guest:
         self.preview = None
 
     def _compare(self, head: f.Head) -> None:
+        if self.r.is_outdated:
+            return
         if head.state and head.seq == self.r.ledger.seq and head.state != state_hash(self.r.ledger.state):
             self.r.disagree(f"another state after entry {head.seq}")
 
     def _tail(self, peer: str, tail: f.Tail) -> None:
         """From the host, or from the one with the longest log while bidding."""
-        fetched = self.bid is not None and peer == self.bid.source
-        if self.r.broken or not (fetched or (peer == tail.epoch.host and self._heeds(tail.epoch))):
+        fetched, epoch = self.bid is not None and peer == self.bid.source, Epoch(tail.n, peer)
+        if self.r.broken or not (fetched or self._heeds(epoch)):
             return
-        if not fetched and tail.epoch > self.r.obeys:
-            self._change_host(tail.epoch)
+        if not fetched and epoch > self.r.obeys:
+            self._change_host(epoch)
         if not fetched:
             self._heard()
+        before = self.r.ledger.seq
         if not self._fits(tail):
-            if not (self.preview and self.preview.follow(tail.after, tail.entries)):
+            if self.preview and self.preview.follow(tail.after, tail.entries):
+                self.r.tell(Changed())
+            else:
                 self._knock()
         elif fetched and self.bid:
             self.bid.fetched()
         else:
+            self._fed_at = self.r.now if self.r.ledger.seq > before else self._fed_at
             self.r.say_saved(self.r.ledger.seq)
             if self.preview and self.r.ledger.seq >= self.preview.seq:
                 self.preview = None
@@ -188,6 +201,12 @@ class Guest:
 
     def _fits(self, tail: f.Tail) -> bool:
         return self.r.follow(tail.after, tail.entries)
+
+    def _greet(self) -> None:
+        """On a new link, rather than waiting for the host's next sign of life; once, for the host welcomes again."""
+        if not self._greeted:
+            self._greeted = True
+            self._knock()
 
     def _knock(self) -> None:
         """Something is missing: say hello, but not at every frame that shows it."""

@@ -134,6 +134,8 @@ class Host:
         if isinstance(order, TABLE_ORDERS):
             known = not roster.epoch.host or roster.is_member(author)
             return None if known and not isinstance(order, ChangeHost) else refuse("not-the-host")
+        if self.r.is_outdated:
+            return refuse("host-outdated")
         if not isinstance(order, Take):
             return authority(roster, author, seat)
         named = spoken_for(codec.tag(type(order.action)), getattr(order.action, "seat", NOBODY))

@@ -9,12 +9,14 @@ from contextlib import suppress
 from typing import Any, TypeVar, assert_never
 
 from websockets.asyncio.connection import Connection
+from websockets.asyncio.server import broadcast
 from websockets.exceptions import ConnectionClosed
 
 from companion.sync.bounds import Bounds
 from companion.sync.gate import Pace
 from companion.sync.greetings import Why
 from companion.sync.identity import Passport
+from companion.sync.pack import weight
 from companion.sync.pairing import Hear, Knock, Step, Tell, Think
 from rules.core.codec import Malformed
 
@@ -69,6 +71,9 @@ class Link:
             raise ValueError(f"a frame of {len(frame)} bytes")
         if self._writer.done():
             return
+        if not self._unsent and not self._connection.transport.get_write_buffer_size():
+            broadcast((self._connection,), frame, text=True)  # at once: the screens of this device may wait, others not
+            return
         self._unsent += len(frame)
         if self._unsent > self._bounds.unsent:
             self._connection.transport.abort()
@@ -87,7 +92,7 @@ class Link:
             raise StopAsyncIteration from None
         if not isinstance(frame, str):
             await self.close(NOT_TEXT)
-        elif not self._pace.spend(len(frame), asyncio.get_running_loop().time()):
+        elif not self._pace.spend(weight(frame), asyncio.get_running_loop().time()):
             await self.close(POLICY, "too-fast")
         else:
             return frame

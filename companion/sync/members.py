@@ -32,6 +32,7 @@ class Members:
         self.r, self.reign = replica, reign
         self.peers: dict[str, Peer] = {}
         self._state_at = -STATE_EVERY
+        self._told = (0, 0), f.Tail(reign.n, 0, ())  # the newest tail, by where it begins and how far the log reached
 
     def has(self, peer: str, have: f.Have) -> None:
         """A member says what is on its disk."""
@@ -43,6 +44,8 @@ class Members:
             self.r.send(peer, f.Where(self.reign))
             return
         view = self._view(peer)
+        if mark.seq > view.have:
+            view.sent_at = self.r.now  # slow, but not stuck
         view.placed, view.have = True, mark.seq
         stuck = self.r.now - view.sent_at > limits.RETRY
         view.sent = mark.seq if stuck else max(view.sent, mark.seq)
@@ -76,7 +79,7 @@ class Members:
         at = stills[0].entry.seq
         while at < self.r.durable:
             entries = self.r.chunk(at, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign, at, entries))
+            self.r.send(peer, f.Tail(self.reign.n, at, entries))
             at += len(entries)
 
     def feed(self, peer: str, again: bool = False) -> None:
@@ -88,10 +91,17 @@ class Members:
         if again:
             view.sent = view.have
         while view.sent < self.r.durable and view.sent - view.have < limits.WINDOW:
-            entries = self.r.chunk(view.sent, self.r.durable)
-            self.r.send(peer, f.Tail(self.reign, view.sent, entries))
-            view.sent += len(entries)
+            tail = self._tail(view.sent)
+            self.r.send(peer, tail)
+            view.sent += len(tail.entries)
             view.sent_at = self.r.now
+
+    def _tail(self, after: int) -> f.Tail:
+        """Most devices lack the same: one frame for all of them is written out once."""
+        key = after, self.r.durable
+        if self._told[0] != key:
+            self._told = key, f.Tail(self.reign.n, after, self.r.chunk(*key))
+        return self._told[1]
 
     def feed_all(self) -> None:
         for device in self.here():
@@ -122,7 +132,7 @@ class Members:
 
     def _state(self, seq: int) -> str:
         """The hash of the state now and then, and only of a log that is all on disk."""
-        if seq - self._state_at < STATE_EVERY or seq != self.r.ledger.seq:
+        if seq - self._state_at < STATE_EVERY or seq != self.r.ledger.seq or self.r.is_outdated:
             return ""
         self._state_at = seq
         return state_hash(self.r.ledger.state)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, assert_never
 
-from companion.match.command import Command
+from companion.match.command import Command, Order
 from companion.match.history import History
+from companion.match.ledger import TABLE_ORDERS
 from companion.match.roster import Epoch, JoinTable
 from companion.match.world import Surroundings
 from companion.store.keep import Kept
@@ -19,7 +20,7 @@ from companion.sync.lamps import Lamp, lamps
 from companion.sync.replica import Replica
 from companion.sync.takeover import Voter
 from rules.core.game import Game
-from rules.core.message import Refusal
+from rules.core.message import Refusal, refuse
 
 
 class Node:
@@ -76,7 +77,7 @@ class Node:
                 self._change_role()
                 self.role.written()
             case s.Wish(order=order, seat=seat):
-                self.role.wish(self.r.new_id(), seat, self.r.seal(order))
+                self._wish(order, seat)
             case s.OpenTable(name=name):
                 self._open(name)
             case s.TakeOver(forced=forced):
@@ -93,6 +94,13 @@ class Node:
                 assert_never(event)
         self._change_role()
         return self.r.flush()
+
+    def _wish(self, order: Order, seat: int) -> None:
+        cmd_id = self.r.new_id()
+        if self.r.is_outdated and not isinstance(order, TABLE_ORDERS):
+            self.r.refused(cmd_id, refuse("app-outdated"), self.r.newest_step)  # it would be meant for an old state
+        else:
+            self.role.wish(cmd_id, seat, self.r.seal(order))
 
     def _received(self, peer: str, frame: f.Frame) -> None:
         if self._is_strange(peer, frame):

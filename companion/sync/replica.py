@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.match.command import Command, Order, Redo, Undo
-from companion.match.entry import Entry, canonical, plain
+from companion.match.entry import Entry
 from companion.match.history import private
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger, salted
 from companion.match.roster import ChangeHost, Epoch
@@ -16,8 +16,8 @@ from companion.match.world import Surroundings
 from companion.store import keep
 from companion.store.keep import Kept, Orphan, Outgoing
 from companion.store.port import MatchRow
-from companion.sync import limits, orders
-from companion.sync.frames import Frame, Mark
+from companion.sync import limits, orders, tails
+from companion.sync.frames import Cmd, Frame, Mark
 from companion.sync.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -43,7 +43,7 @@ class Replica:
 
     def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings) -> None:
         self.game, self.row, self.world, self.me = game, row, world, world.device
-        self.ledger = Ledger(game, row, kept.known, kept.entries)
+        self.ledger = Ledger(game, row, kept.known, kept.entries, passes_on=True)
         self.durable = self.ledger.seq
         self.obeys = max(kept.obeys, self.ledger.epoch)
         self.confirmed = kept.obeys  # the newest reign that another device has heard of, too
@@ -98,7 +98,14 @@ class Replica:
         while self._held and self._held[0].ticket <= ticket:
             held = self._held.pop(0)
             self.durable = held.mark
-            self._out += held.effects
+            self._out += [effect for effect in held.effects if not self._is_answered(effect)]
+
+    def _is_answered(self, effect: Effect) -> bool:
+        """A command to be sent again that got its answer meanwhile: another host might answer it otherwise."""
+        match effect:
+            case Send(frame=Cmd(cmd_id=cmd_id)):
+                return cmd_id not in self.outbox
+        return False
 
     # -- the log
 
@@ -111,6 +118,11 @@ class Replica:
     def newest_step(self) -> int:
         newest = self.ledger.history.newest
         return newest.seq if newest else 0
+
+    @property
+    def is_outdated(self) -> bool:
+        """The log has steps of a newer app: they are kept and passed on, but nobody can play here."""
+        return self.ledger.history.stopped > 0
 
     def mark(self) -> Mark:
         return Mark(self.durable, self.ledger.hashes[self.durable])
@@ -132,7 +144,7 @@ class Replica:
         """As many entries as one frame takes."""
         room, found = limits.FRAME - 1024, []
         for entry in self.ledger.history.entries[after : min(upto, after + limits.ENTRIES)]:
-            room -= len(canonical(plain(entry))) + 1
+            room -= tails.size(entry)
             if room < 0:
                 break
             found.append(entry)
@@ -182,7 +194,7 @@ class Replica:
         """The log ends at `to` again. What is cut off is kept, and the author's own is sent once more."""
         lost = [entry for entry in self.ledger.history.entries[to:] if entry.action["tag"] != _REIGN]
         kept, known = self.ledger.history.entries[:to], self.ledger.history.known
-        self.ledger = Ledger(self.game, self.row, known, kept)
+        self.ledger = Ledger(self.game, self.row, known, kept, passes_on=True)
         self.durable = min(self.durable, to)
         self._held = [replace(held, mark=min(held.mark, to)) for held in self._held]
         self.safe = min(self.safe, to)

@@ -50,6 +50,10 @@ class Service:
     # -- what is shown
 
     def gathering(self) -> Gathering:
+        self._shown = self._gathered()
+        return self._shown
+
+    def _gathered(self) -> Gathering:
         joining = self._joining[0] if self._joining else ""
         around = nearby(self._lookout.tables, self._shared)
         found = gathered(self._party, self._means.me.device) if self._party else Gathering()
@@ -234,7 +238,6 @@ class Service:
 
     def _refresh(self) -> None:
         self._announce()
-        self._shown = self.gathering()
         self._changed()
 
     async def _watch(self) -> None:
@@ -245,7 +248,7 @@ class Service:
                 party, self._party = self._party, None
                 self._shared.discard(party.match.row.id)
                 await party.close()
-            if self.gathering() != self._shown:
+            if self._gathered() != self._shown:  # what was read last, not what there was to read last
                 self._refresh()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

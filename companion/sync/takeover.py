@@ -53,7 +53,7 @@ class Voter:
         common = self.r.common(trail)
         for _ in range(2 if common is not None else 0):
             entries = self.r.chunk(common or 0, self.r.durable)
-            self.r.send(peer, f.Tail(self.r.ledger.epoch, common or 0, entries))
+            self.r.send(peer, f.Tail(0, common or 0, entries))
             common = (common or 0) + len(entries)
 
     def _is_promised_to(self, peer: str, poll: f.Poll) -> bool:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from companion import plain
 from companion.match.entry import canonical
-from companion.sync import limits
+from companion.sync import limits, pack, tails
 from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Places, Snap, Tail
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
+
+_TAIL, _SNAP = codec.tag(Tail), codec.tag(Snap)
+_GIANT = re.compile(r'(?<![0-9A-Za-z"])[0-9]{16}')  # a number of 16 digits may be beyond 53 bits
 
 
 class BadFrame(ValueError):
@@ -16,7 +21,10 @@ class BadFrame(ValueError):
 
 def encode(frame: Frame) -> str:
     """One line of ASCII, so that its length is its size."""
-    return canonical(codec.encode(frame, Frame))
+    if isinstance(frame, Tail):
+        return pack.pack(canonical(tails.write(frame)))
+    text = canonical(codec.encode(frame, Frame))
+    return pack.pack(text) if isinstance(frame, Snap) else text
 
 
 def decode(text: str | bytes, largest: int = limits.FRAME) -> Frame:
@@ -25,18 +33,38 @@ def decode(text: str | bytes, largest: int = limits.FRAME) -> Frame:
         size = len(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"))
         if size > largest:
             raise Malformed("frame", f"at most {largest} bytes, got {size}")
-        raw = plain.loads(text, "frame")
-        _short_texts(raw, raw.get("tag") if isinstance(raw, dict) else None)
-        frame: Frame = codec.decode(Frame, raw)
+        frame = _read(text.decode("utf-8") if isinstance(text, bytes) else text, largest)
         _few_parts(frame)
     except Malformed as wrong:
         raise BadFrame(str(wrong)) from None
+    except UnicodeDecodeError:
+        raise BadFrame("frame: not UTF-8 text") from None
     return frame
+
+
+def _read(text: str, largest: int) -> Frame:
+    packed = pack.is_packed(text)
+    text = pack.unpack(text, largest) if packed else text
+    raw = plain.loads(text, "frame")
+    tag = raw.get("tag") if isinstance(raw, dict) else None
+    if _may_be_long(text):
+        _short_texts(raw, tag)
+    if tag == _TAIL:
+        return tails.read(raw, limits.ENTRIES)
+    if packed and tag != _SNAP:
+        raise Malformed("packed", "a tail or a snapshot")
+    frame: Frame = codec.decode(Frame, raw)
+    return frame
+
+
+def _may_be_long(text: str) -> bool:
+    """A quick look before the long one: is there anything that could be a long text or a giant?"""
+    return "\\" in text or max(map(len, text.split('"'))) > limits.TEXT or _GIANT.search(text) is not None
 
 
 def _short_texts(raw: Plain, tag: Plain) -> None:
     """Actions and facts are read by the game much later; no text in them may be a book, no number a giant."""
-    longest = limits.PIECE if tag == codec.tag(Snap) else limits.TEXT
+    longest = limits.PIECE if tag == _SNAP else limits.TEXT
     waiting = [raw]
     while waiting:
         part = waiting.pop()
@@ -54,7 +82,6 @@ def _short_texts(raw: Plain, tag: Plain) -> None:
 def _few_parts(frame: Frame) -> None:
     match frame:
         case Tail(entries=entries):
-            _at_most("entries", len(entries), limits.ENTRIES)
             for entry in entries:
                 _sane(entry.seq, entry.seat, entry.epoch)
         case Hello(trail=trail) | Fetch(trail=trail):

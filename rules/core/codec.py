@@ -49,7 +49,12 @@ class Coder(NamedTuple):
 
 def tag(kind: type) -> str:
     """`WagonTaken` is written `wagon-taken`; class names are the rulebook's words and stay."""
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).lstrip("-")
+    return _tag(kind.__name__)
+
+
+@cache
+def _tag(name: str) -> str:
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
 
 
 @cache

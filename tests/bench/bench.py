@@ -14,8 +14,10 @@ sys.path.insert(0, str(ROOT))  # run as a script
 from tests.bench.measure import Figure, table  # noqa: E402  (needs the path above)
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
+from tests.bench.size import bytes_an_entry  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
 from tests.bench.steps import long_against_short, tap_against_commit  # noqa: E402
+from tests.bench.sync import joined, propagated, rivalled  # noqa: E402
 
 
 def main() -> int:
@@ -30,6 +32,11 @@ def main() -> int:
             lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
             lambda: [turn_against_frame(folder, 3 if quick else 600)],
             lambda: [simulated_against_commit(folder, 2 if quick else 400)],
+            lambda: propagated(folder, 2 if quick else 200, 1),
+            lambda: propagated(folder, 2 if quick else 200, 2 if quick else 7),
+            lambda: [rivalled(folder, 0 if quick else 200)],
+            lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
+            lambda: bytes_an_entry(60 if quick else 1000),
         ]
         try:
             figures = [figure for part in parts for figure in part()]

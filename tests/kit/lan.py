@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import resource
+import socket
 import ssl
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from companion.sync import tls
 from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.dial import dial
-from companion.sync.identity import Identity
+from companion.sync.identity import Identity, Passport
 from companion.sync.link import Link
 from companion.sync.listen import Server, serve
-from companion.sync.pairing import Join, Knock, Resume
+from companion.sync.pairing import Join, Knock, Resume, visit
 from tests.kit.network import Front, someone
 
 T = TypeVar("T")
@@ -81,10 +84,50 @@ class Hall:
         return await dial(self.address, me or someone(), Join(code or self.front.code, "Ala"), self.bounds)
 
     async def raw(self, **more: Any) -> ClientConnection:
-        """A stranger that speaks the protocol below ours."""
-        return await connect(
-            f"wss://{HERE}:{self.server.port}/", ssl=tls.dialling(), proxy=None, compression=None, max_size=None, **more
-        )
+        return await raw(self.server.port, **more)
+
+
+async def raw(port: int, **more: Any) -> ClientConnection:
+    """A stranger that speaks the protocol below ours."""
+    return await connect(
+        f"wss://{HERE}:{port}/", ssl=tls.dialling(), proxy=None, compression=None, max_size=None, **more
+    )
+
+
+async def proof(connection: ClientConnection, me: Identity, host: Passport, wish: Resume) -> str:
+    """The signature that lets a member in by this connection, and by no other."""
+    steps = visit(me, host, wish)
+    next(steps)
+    text: str = steps.send(await connection.recv()).text
+    return text
+
+
+async def member(port: int, me: Identity, host: Passport, wish: Resume) -> ClientConnection:
+    """A member that speaks the protocol below ours, so that it can send anything."""
+    connection = await raw(port)
+    await connection.send(await proof(connection, me, host, wish))
+    assert "welcome" in str(await connection.recv())
+    return connection
+
+
+async def between(port: int, secret: ssl.SSLContext | None) -> asyncio.Server:
+    """Passes everything on: as it is, or reading along behind a certificate of its own."""
+
+    async def caller(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        more = {"ssl": tls.dialling(), "server_hostname": ""} if secret else {}
+        there, back = await asyncio.open_connection(HERE, port, **more)
+
+        async def pass_on(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+            try:
+                while part := await source.read(65536):
+                    target.write(part)
+            except ConnectionError:
+                pass
+            target.close()
+
+        await asyncio.gather(pass_on(reader, back), pass_on(there, writer))
+
+    return await asyncio.start_server(caller, HERE, 0, ssl=secret)
 
 
 async def echo(link: Link, text: str) -> str:
@@ -99,3 +142,20 @@ async def hung_up(reader: asyncio.StreamReader) -> bytes:
         while part := await reader.read(65536):
             got += part
     return got
+
+
+def room_for(files: int) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < files:
+        if hard != resource.RLIM_INFINITY and hard < files:
+            pytest.skip(f"this system allows {hard} open files")
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+
+
+async def stranger(number: int, port: int) -> socket.socket:
+    """A connection that says nothing, from one of 250 addresses."""
+    caller = socket.socket()
+    caller.setblocking(False)
+    caller.bind((f"127.0.1.{number % 250 + 1}", 0))
+    await asyncio.get_running_loop().sock_connect(caller, (HERE, port))
+    return caller

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 from companion.match.command import Command, Take
-from companion.match.world import Surroundings
+from companion.match.world import Surroundings, new_salt
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
 from companion.sync.company import Gathering, Mate
@@ -26,11 +26,13 @@ PATIENCE = 60  # seconds; a watchdog
 class Seat:
     """A device with its service; `until` waits for something to be shown."""
 
-    def __init__(self, store: Store | None = None, me: Identity | None = None) -> None:
+    def __init__(
+        self, store: Store | None = None, me: Identity | None = None, salt: Callable[[], str] = new_salt
+    ) -> None:
         self.store: Store = store or MemoryStore()
         self.me = me or someone()
         self._news = asyncio.Event()
-        means = Means(self.store, self.me, Surroundings(SeededLuck(3)), listen=HERE)
+        means = Means(self.store, self.me, Surroundings(SeededLuck(3), salt), listen=HERE)
         self.service = Service(means, self._news.set, find=None)
 
     async def __aenter__(self) -> Seat:

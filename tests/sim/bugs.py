@@ -154,6 +154,13 @@ class _Early(Guest):
         self.r.tell(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)))
 
 
+class _Stubborn(Replica):
+    """What was to be sent again is sent, whatever came meanwhile."""
+
+    def _is_answered(self, effect: Effect) -> bool:
+        return False
+
+
 class _Resuming(Node):
     def _was_away(self) -> None:
         return
@@ -178,4 +185,5 @@ BUGS: dict[str, type[Node]] = {
     "refusals forgotten": _with("Amnesiac", host_kind=_Amnesiac),
     "sent before it is on disk": _with("Early", guest_kind=_Early),
     "host resumes unasked": _Resuming,
+    "sent again though answered": _with("Stubborn", replica_kind=_Stubborn),
 }

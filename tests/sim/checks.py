@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from companion.match.archive import verify
-from companion.match.entry import digest, plain
+from companion.match.entry import mark
 from companion.match.ledger import Ledger, state_hash
 from companion.match.roster import Epoch
 from companion.store.port import MatchRow
 from companion.sync import signals as s
 from companion.sync.frames import Cmd, Frame, Tail
+from companion.sync.pack import is_packed, unpack
 from rules.core.codec import Malformed
 
 if TYPE_CHECKING:
@@ -59,17 +60,18 @@ class Judge:
         if isinstance(effect, s.Safe) and device.node is not None:
             self.safe[effect.cmd_id] = device.node.r.ledger.hashes[effect.seq]
 
-    def said(self, devices: Iterable[Device], frame: Frame, text: str) -> None:
+    def said(self, sender: Device, devices: Iterable[Device], frame: Frame, text: str) -> None:
         """Every byte that leaves a device: one hash for each place in a reign, and nobody's secrets."""
         if isinstance(frame, Cmd):
             device = next(d for d in devices if frame.cmd_id.startswith(f"{d.name}:"))
             self._sent.setdefault(frame.cmd_id, device.life)
         if isinstance(frame, Tail):
             for entry in frame.entries:
-                if entry.epoch == frame.epoch.n:
-                    key, mark = (frame.epoch, entry.seq), digest(plain(entry))
-                    if self._hash_of.setdefault(key, mark) != mark:
+                if entry.epoch == frame.n:
+                    key = Epoch(frame.n, sender.name), entry.seq
+                    if self._hash_of.setdefault(key, mark(entry)) != mark(entry):
                         self.wrong.append(f"two entries for {key}")
+        text = unpack(text) if is_packed(text) else text
         if "canary" in text:
             shown = set().union(*(d.hands.shown for d in devices))
             hidden = set().union(*(d.hands.hidden for d in devices)) - shown
@@ -97,6 +99,19 @@ class Judge:
         self._obeyed[device.name] = now
 
     # -- at the end
+
+    def is_content(self, devices: dict[str, Device]) -> bool:
+        """Whether all agree and nobody waits for anything: a look at what is judged in full at the end."""
+        live = [device for device in devices.values() if not device.dead]
+        nodes = [device.node for device in live if device.node is not None]
+        waiting = any(self.waiting[device.name] for device in live) or any(node.r.outbox for node in nodes)
+        return (
+            not waiting
+            and len(nodes) == len(live)
+            and len({node.r.ledger.head for node in nodes}) == 1
+            and [node.is_host for node in nodes].count(True) == 1
+            and all(node.r.durable == node.r.ledger.seq for node in nodes)
+        )
 
     def close(self, devices: dict[str, Device]) -> None:
         live = [device for device in devices.values() if not device.dead]

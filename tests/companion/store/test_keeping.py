@@ -99,6 +99,20 @@ def test_what_cannot_be_written_as_a_whole_is_not_written_at_all(store: Store) -
     assert store.load("m1") == before
 
 
+@pytest.mark.parametrize("numbers", [(5, 7), (5, 5), (5, 6, 8), (6, 7)], ids=str)
+def test_several_entries_are_the_next_ones_without_a_gap_or_are_not_written(
+    store: Store, numbers: tuple[int, ...]
+) -> None:
+    entries = fill(store)[:4]
+    store.write("m1", (keep.Rewind(4, ()),))
+    after = tuple(replace(entries[-1], seq=n, cmd_id=f"more-{at}") for at, n in enumerate(numbers))
+    with pytest.raises(SecondWriter):
+        store.write("m1", (keep.Append(after),))
+    assert list(store.entries("m1")) == entries
+    store.write("m1", (keep.Append(tuple(replace(entry, seq=5 + at) for at, entry in enumerate(after))),))
+    assert [entry.cmd_id for entry in store.entries("m1")][4:] == [entry.cmd_id for entry in after]
+
+
 def test_nothing_is_kept_of_a_match_that_is_not_here(store: Store) -> None:
     with pytest.raises(KeyError):
         store.write("m1", (keep.Count(1),))

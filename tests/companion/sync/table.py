@@ -13,6 +13,7 @@ from companion.sync import frames as f
 from companion.sync import signals as s
 from companion.sync import wire
 from companion.sync.node import Node
+from companion.sync.pack import is_packed, unpack
 from rules.core.game import Game
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of
@@ -40,7 +41,7 @@ class Table:
         self.nodes: dict[str, Node] = {}
         self.told: dict[str, list[Any]] = {name: [] for name in names}
         self.mail: list[Letter] = []
-        self.sent: list[str] = []  # every frame ever, as it travels
+        self.sent: list[str] = []  # every frame ever, as it is read
         self.lost: Callable[[Letter], bool] = lambda letter: False
         for name in names:
             self.start(name)
@@ -67,8 +68,9 @@ class Table:
         for effect in self.nodes[name].on(event, self.now):
             match effect:
                 case s.Send(peer=peer, frame=frame):
-                    self.sent.append(wire.encode(frame))
-                    self.mail.append((name, peer, wire.decode(self.sent[-1])))
+                    text = wire.encode(frame)
+                    self.sent.append(unpack(text) if is_packed(text) else text)
+                    self.mail.append((name, peer, wire.decode(text)))
                 case s.Write(ticket=ticket, changes=changes):
                     self.disks[name].write(changes)
                     self.tell(name, s.Written(ticket))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import resource
-import socket
 import ssl
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
@@ -20,8 +18,7 @@ from companion.sync.bounds import BOUNDS
 from companion.sync.dial import dial
 from companion.sync.greetings import Turned
 from companion.sync.link import Link
-from companion.sync.pairing import visit
-from tests.kit.lan import HERE, Hall, echo, hung_up, run
+from tests.kit.lan import HERE, Hall, echo, hung_up, member, room_for, run, stranger
 from tests.kit.network import someone
 
 CROWD = 1000
@@ -36,12 +33,7 @@ async def inside(hall: Hall) -> ClientConnection:
     """A member that speaks the protocol below ours, so that it can send anything."""
     me = someone()
     hall.front.members.add(me.device)
-    raw = await hall.raw()
-    steps = visit(me, hall.front.me.passport, hall.resume())
-    next(steps)
-    await raw.send(steps.send(await raw.recv()).text)
-    assert "welcome" in str(await raw.recv())
-    return raw
+    return await member(hall.server.port, me, hall.front.me.passport, hall.resume())
 
 
 @pytest.mark.parametrize(
@@ -138,14 +130,6 @@ def test_the_table_has_room_for_so_many_and_says_so() -> None:
     run(story())
 
 
-def room_for(files: int) -> None:
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft < files:
-        if hard != resource.RLIM_INFINITY and hard < files:
-            pytest.skip(f"this system allows {hard} open files")
-        resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
-
-
 def test_a_thousand_connections_disturb_nobody() -> None:
     room_for(CROWD + 200)
 
@@ -155,21 +139,17 @@ def test_a_thousand_connections_disturb_nobody() -> None:
             member = await hall.member()
             crowd, most = [], 0
             for number in range(CROWD):
-                stranger = socket.socket()
-                stranger.setblocking(False)
-                stranger.bind((f"127.0.1.{number % 250 + 1}", 0))
-                await loop.sock_connect(stranger, (HERE, hall.server.port))
-                crowd.append(stranger)
+                crowd.append(await stranger(number, hall.server.port))
                 assert await echo(member, str(number)) == str(number)
                 most = max(most, hall.server.gate.strangers)
             assert most == BOUNDS.strangers
             # Somebody from an address that was here before still gets in.
             friend = await hall.member()
             assert await echo(friend, "x") == "x"
-            turned_away = [await loop.sock_recv(stranger, 1) for stranger in crowd[BOUNDS.strangers :]]
+            turned_away = [await loop.sock_recv(caller, 1) for caller in crowd[BOUNDS.strangers :]]
             assert turned_away == [b""] * (CROWD - BOUNDS.strangers)
-            for stranger in crowd:
-                stranger.close()
+            for caller in crowd:
+                caller.close()
             for link in (member, friend):
                 await link.close()
 

@@ -17,7 +17,7 @@ from companion.sync.greetings import Turned
 from companion.sync.link import ELSEWHERE, Link
 from companion.sync.listen import serve
 from companion.sync.pairing import Join, Resume, visit
-from tests.kit.lan import HERE, Hall, echo, run
+from tests.kit.lan import HERE, Hall, between, echo, run
 from tests.kit.network import Front, someone
 
 
@@ -148,31 +148,11 @@ def test_a_newcomer_who_leaves_is_no_longer_asked_about() -> None:
 # Somebody in between
 
 
-async def between(hall: Hall, secret: ssl.SSLContext | None) -> asyncio.Server:
-    """Passes everything on: as it is, or reading along behind a certificate of its own."""
-
-    async def caller(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        more = {"ssl": tls.dialling(), "server_hostname": ""} if secret else {}
-        there, back = await asyncio.open_connection(HERE, hall.server.port, **more)
-
-        async def pass_on(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
-            try:
-                while part := await source.read(65536):
-                    target.write(part)
-            except ConnectionError:
-                pass
-            target.close()
-
-        await asyncio.gather(pass_on(reader, back), pass_on(there, writer))
-
-    return await asyncio.start_server(caller, HERE, 0, ssl=secret)
-
-
 @pytest.mark.parametrize("reads", [False, True], ids=["relay", "other certificate"])
 def test_the_right_code_through_somebody_elses_certificate_is_wrong(reads: bool) -> None:
     async def story() -> None:
         async with Hall() as hall:
-            proxy = await between(hall, tls.listening(someone()) if reads else None)
+            proxy = await between(hall.server.port, tls.listening(someone()) if reads else None)
             where = Address(HERE, proxy.sockets[0].getsockname()[1])
             call = dial(where, someone(), Join(hall.front.code, "Ala"))
             if reads:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
 from tests.kit.network import someone
 from tests.kit.play import config_of
-from tests.kit.seats import Seat, seats
+from tests.kit.seats import PATIENCE, Seat, seats
 
 MATCH = "ab" * 16
 
@@ -244,6 +245,37 @@ def test_a_nudge_reaches_its_device_by_way_of_the_host() -> None:
             bob.service.nudge(cid.device)
             await cid.until(lambda shown: shown.nudged == bob.device)
             assert host.shown.nudged == ""
+
+    run(story())
+
+
+def test_what_changed_back_after_it_was_read_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a lamp that flickered just when it was looked at would stay so on the screen."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            _, guest = await two(stack)
+            now = guest.shown
+            guest.service._refresh()
+            monkeypatch.setattr(guest.service, "_gathered", lambda: replace(now, waiting=7))
+            assert guest.shown.waiting == 7
+            monkeypatch.setattr(guest.service, "_gathered", lambda: now)
+            guest._news.clear()
+            async with asyncio.timeout(PATIENCE):
+                await guest._news.wait()
+
+    run(story())
+
+
+def test_a_log_with_steps_of_a_newer_app_is_said_to_be_one() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            _, guest = await two(stack)
+            assert guest.shown.trouble is None
+            newest = guest.history(MATCH).entries[-1]
+            later = replace(newest, v=GAME.spec.version + 1, seq=newest.seq + 1, events=({"tag": "from-later"},))
+            guest.history(MATCH).add(later)
+            assert guest.shown.trouble.key == "company.outdated"
 
     run(story())
 

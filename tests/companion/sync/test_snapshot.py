@@ -103,6 +103,46 @@ def test_who_is_far_behind_sees_the_state_before_the_log() -> None:
     assert len(table.heads()) == 1
 
 
+def test_a_welcome_is_answered_at_once_and_once() -> None:
+    table = long_table(limits.BEHIND + 150)
+    forget(table, "b")
+    table.sent.clear()
+    for _ in range(3):
+        table.tell("b", s.Received("a", f.Welcome(table.row.id, 0, table.row.config, Epoch(1, "a"))))
+    assert [text for text in table.sent if '"tag":"hello"' in text] == table.sent != []
+    table.told["b"].clear()
+    table.lost = lambda letter: isinstance(letter[2], f.Tail) and letter[2].after < 300  # the long log is slow
+    table.deliver()
+    assert table.nodes["b"].shown.newest == table.nodes["a"].history.newest
+    _, *steps = table.heard("b", s.Changed)
+    assert steps, "what came after the snapshot is shown, too"
+
+
+def test_who_is_catching_up_does_not_ask_for_more_at_every_beat() -> None:
+    table = long_table(limits.BEHIND + 150)
+    forget(table, "b")
+    table.sent.clear()
+    held: list[Any] = []
+
+    def slow(letter: Any) -> bool:
+        """One part of the long log in a beat."""
+        if isinstance(letter[2], f.Tail) and letter[1] == "b":
+            held.append(letter)
+            return True
+        return False
+
+    table.lost = slow
+    for _ in range(30):
+        table.wait(0.5)
+        for sender, peer, frame in held[:1]:
+            table.tell(peer, s.Received(sender, frame))
+        del held[:1]
+    table.heal()
+    table.wait(2)
+    assert len(table.heads()) == 1
+    assert len([text for text in table.sent if '"tag":"hello"' in text]) <= 3
+
+
 def test_who_is_a_little_behind_gets_only_the_log() -> None:
     table = long_table(limits.BEHIND - 50)
     forget(table, "b")

@@ -144,7 +144,7 @@ def cancelled(kind: type[Node]) -> str:
     table.wish("a", Correct("hoards.0.luck", 9))
     table.now += 5
     entries: tuple[Entry, ...] = host.r.chunk(before, host.r.durable)
-    table.tell("d", s.Received("a", f.Tail(Epoch(1, "a"), before, entries)))
+    table.tell("d", s.Received("a", f.Tail(1, before, entries)))
     return "it follows the old host against its promise" if voter.r.ledger.seq > before else ""
 
 

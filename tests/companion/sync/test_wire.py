@@ -73,13 +73,13 @@ def deep(n: int) -> Any:
 
 
 def numbered(seq: int) -> f.Tail:
-    return f.Tail(EPOCH, 0, (replace(ENTRY, seq=seq),))
+    return f.Tail(1, 0, (replace(ENTRY, seq=seq),))
 
 
 LIMITS = {
-    "frame": (f.Tail(EPOCH, 0, entries(24, 2000)), f.Tail(EPOCH, 0, entries(40, 2000))),
-    "entries": (f.Tail(EPOCH, 0, entries(limits.ENTRIES)), f.Tail(EPOCH, 0, entries(limits.ENTRIES + 1))),
-    "text": (f.Tail(EPOCH, 0, entries(1, limits.TEXT)), f.Tail(EPOCH, 0, entries(1, limits.TEXT + 1))),
+    "frame": (f.Tail(1, 0, entries(24, 2000)), f.Tail(1, 0, entries(40, 2000))),
+    "entries": (f.Tail(1, 0, entries(limits.ENTRIES)), f.Tail(1, 0, entries(limits.ENTRIES + 1))),
+    "text": (f.Tail(1, 0, entries(1, limits.TEXT)), f.Tail(1, 0, entries(1, limits.TEXT + 1))),
     "trail": (f.Hello(1, 1, "m", EPOCH, trail(limits.MARKS)), f.Hello(1, 1, "m", EPOCH, trail(limits.MARKS + 1))),
     "fetch": (f.Fetch(1, trail(limits.MARKS)), f.Fetch(1, trail(limits.MARKS + 1))),
     "piece": (f.Snap(EPOCH, 1, 0, 1, "x" * limits.PIECE), f.Snap(EPOCH, 1, 0, 1, "x" * (limits.PIECE + 1))),
@@ -120,7 +120,7 @@ def test_a_piece_of_nothing_but_quotes_fits_in_a_frame() -> None:
 
 
 def test_a_stranger_gets_less_room() -> None:
-    frame = f.Tail(EPOCH, 0, entries(3, 1500))
+    frame = f.Tail(1, 0, entries(3, 1500))
     with pytest.raises(BadFrame, match="at most 4096 bytes"):
         wire.decode(wire.encode(frame), limits.STRANGER_FRAME)
 

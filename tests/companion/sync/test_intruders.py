@@ -1,0 +1,233 @@
+"""A whole table under attack: nobody gets in, the log stays as it was, and another guest's tap still lands."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from companion.match.roster import ChangeHost, Epoch, JoinTable
+from companion.sync import frames as f
+from companion.sync import limits, tls, wire
+from companion.sync.bounds import BOUNDS
+from companion.sync.identity import Identity
+from companion.sync.pairing import Resume
+from companion.sync.whereabouts import table_of
+from rules.core import codec
+from rules.core.correct import Correct
+from rules.huns import GAME
+from rules.huns.actions import Pillage
+from tests.companion.sync.test_pack import squeezed
+from tests.kit.lan import between, member, proof, raw, room_for, stranger
+from tests.kit.network import someone
+from tests.kit.seats import HERE, Seat, seats
+
+MATCH, BOB = "ab" * 16, 1
+STEP = codec.encode(Correct("camps.1.stash.red", 5))
+
+
+@dataclass
+class Scene:
+    """A host, and Bob with a seat. Eve is a member without one when the attack needs her to be."""
+
+    host: Seat
+    bob: Seat
+    eve: Identity
+
+    async def inside(self, at: Seat | None = None) -> ClientConnection:
+        """Eve's own line to a device of the table, on which she says what she likes."""
+        at = at or self.host
+        party = self.host.service._party
+        assert party is not None
+        party.match.wish(JoinTable(self.eve.device, "Eve"))
+        await at.until(lambda _: at.history(MATCH).roster.is_member(self.eve.device))
+        return await member(port(at), self.eve, at.me.passport, Resume(table_of(MATCH), at.device))
+
+    async def tap(self, value: int) -> None:
+        """Bob's, from his finger to two disks."""
+        way = self.bob.propose(MATCH, Correct("camps.1.stash.blue", value), BOB)
+        await self.bob.until(lambda shown: shown.kept == "safe")
+        assert way.cmd_id in self.host.history(MATCH).by_cmd
+
+
+def port(at: Seat) -> int:
+    party = at.service._party
+    assert party is not None
+    assert party.door is not None
+    return party.door.port
+
+
+async def answer(line: ClientConnection, kind: type) -> f.Frame:
+    """The next frame of that kind; all that was sent before it was answered has been looked at by then."""
+    while not isinstance(frame := wire.decode(await line.recv()), kind):
+        pass
+    return frame
+
+
+async def refused(line: ClientConnection, cmd_id: str, order: object, seat: int = BOB) -> str:
+    await line.send(wire.encode(f.Cmd(cmd_id, seat, order)))  # type: ignore[arg-type]
+    res = await answer(line, f.Res)
+    assert isinstance(res, f.Res)
+    return res.refusal.key
+
+
+# -- members that lie
+
+
+async def plays_anothers_seat(scene: Scene) -> None:
+    line = await scene.inside()
+    assert await refused(line, f"{scene.eve.device}:1", STEP) == "not-your-seat"
+    take = {"tag": "take", "action": codec.encode(Pillage(BOB, "red")), "force": True, "at": None}
+    assert await refused(line, f"{scene.eve.device}:2", take, -1) == "not-your-seat"
+    assert await refused(line, f"{scene.eve.device}:3", STEP, -1) == "onlooker"
+
+
+async def speaks_in_anothers_name(scene: Scene) -> None:
+    line = await scene.inside()
+    for name in (scene.bob.device, scene.host.device, "", "x:y"):
+        assert await refused(line, f"{name}:77", STEP) == "not-your-seat"
+
+
+async def makes_herself_host(scene: Scene) -> None:
+    line = await scene.inside()
+    crown = codec.encode(ChangeHost(Epoch(2, scene.eve.device)))
+    assert await refused(line, f"{scene.eve.device}:1", crown, -1) == "not-the-host"
+
+
+async def forges_a_reign(scene: Scene) -> None:
+    """In another's name, out of the blue, or of the past; to the host and to a guest."""
+    head = scene.host.history(MATCH).entries[-1]
+    for at in (scene.host, scene.bob):
+        line = await scene.inside(at)
+        log = scene.host.service.shared(MATCH).node.r  # type: ignore[union-attr]
+        far = log.obeys.n + limits.EPOCH_JUMP + 1
+        for epoch in (Epoch(9, scene.bob.device), Epoch(9, scene.host.device), Epoch(far, scene.eve.device)):
+            await line.send(wire.encode(f.Head(epoch, head.seq, log.ledger.head, "", head.seq, ())))
+            await line.send(wire.encode(f.Snap(epoch, 99, 0, 1, "{}")))
+        for n in (0, far):
+            await line.send(wire.encode(f.Tail(n, head.seq - 1, (head,))))
+        await line.send(wire.encode(f.Poll(1, 1, far, log.obeys, True)))
+        vote = await answer(line, f.Vote)
+        assert not vote.granted  # type: ignore[union-attr]
+        await line.close()
+
+
+def says(text: str | bytes, code: int, as_text: bool = True) -> Callable[[Scene], Awaitable[None]]:
+    async def attack(scene: Scene) -> None:
+        line = await scene.inside()
+        await line.send(text, text=as_text)
+        await line.wait_closed()
+        assert line.close_code == code
+
+    return attack
+
+
+# -- strangers
+
+
+async def guesses(scene: Scene) -> None:
+    """Five wrong codes burn the right one; nobody at the table is asked anything."""
+    shown, dan = scene.host.shown, Seat()
+    wrong = f"{(int(shown.code) + 1) % 10**6:06}"
+    async with dan:
+        for code in (*[wrong] * BOUNDS.code_failures, shown.code):
+            dan.service.join(shown.addresses[0], code, "Dan")
+            trouble = await dan.until(lambda shown: not shown.joining and shown.trouble)
+            assert trouble.key == ("doctor.why.wrong-code" if code == wrong else "doctor.why.no-code")
+        assert dan.store.matches() == ()
+    assert scene.host.shown.code == ""
+    assert scene.host.shown.newcomers == ()
+
+
+async def stands_between(scene: Scene) -> None:
+    """The right code, typed to somebody who passes all on behind a certificate of its own."""
+    proxy = await between(port(scene.host), tls.listening(someone()))
+    async with Seat() as dan:
+        where = f"{HERE}:{proxy.sockets[0].getsockname()[1]}"
+        dan.service.join(where, scene.host.shown.code, "Dan")
+        trouble = await dan.until(lambda shown: not shown.joining and shown.trouble)
+        assert trouble.key == "doctor.why.wrong-code"
+        assert dan.store.matches() == ()
+    proxy.close()
+    assert scene.host.shown.newcomers == ()
+
+
+async def plays_a_proof_again(scene: Scene) -> None:
+    """Bob's own, of another connection."""
+    wish = Resume(table_of(MATCH), scene.host.device)
+    overheard, line = await raw(port(scene.host)), await raw(port(scene.host))
+    auth = await proof(overheard, scene.bob.me, scene.host.me.passport, wish)
+    await line.recv()
+    await line.send(auth)
+    await line.wait_closed()
+    assert (line.close_code, line.close_reason) == (1008, "not-proved")
+    await overheard.close()
+
+
+async def crowd(scene: Scene, size: int) -> None:
+    room_for(size + 200)
+    callers = []
+    for number in range(size):
+        callers.append(await stranger(number, port(scene.host)))
+        if number % (size // 4) == 0:
+            await scene.tap(2 + number * 4 // size)
+    for caller in callers:
+        caller.close()
+
+
+async def two_hundred_connections(scene: Scene) -> None:
+    await crowd(scene, 200)
+
+
+async def a_thousand_connections(scene: Scene) -> None:
+    await crowd(scene, 1000)
+
+
+ATTACKS: dict[str, Callable[[Scene], Awaitable[None]]] = {
+    "foreign seat": plays_anothers_seat,
+    "another's name": speaks_in_anothers_name,
+    "self-made host": makes_herself_host,
+    "forged reign": forges_a_reign,
+    "no json": says("{", 1007),
+    "other kind": says('{"tag":"be-host"}', 1007),
+    "bomb": says(squeezed(b" " * 2**24, limits.FRAME), 1007),
+    "oversized": says("x" * (BOUNDS.frame + 1), 1009),
+    "binary": says(b"{}", 1003, as_text=False),
+    "no UTF-8": says(b"\xff\xfe", 1007),
+    "burned code": guesses,
+    "in between": stands_between,
+    "replayed proof": plays_a_proof_again,
+    "crowd": two_hundred_connections,
+}
+SOAK = {"large crowd": a_thousand_connections}
+
+
+@pytest.mark.parametrize("name", [*ATTACKS, *(pytest.param(name, marks=pytest.mark.soak) for name in SOAK)])
+def test_nobody_gets_in_nothing_changes_and_the_others_play_on(name: str) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob = await seats(stack, 2)
+            await host.host(GAME)
+            await bob.join(host, "Bob")
+            bob.service.take_seat(BOB, bob.device)
+            await bob.until(lambda _: bob.history(MATCH).roster.holder(BOB) == bob.device)
+            scene = Scene(host, bob, someone())
+            await {**ATTACKS, **SOAK}[name](scene)
+            await scene.tap(1)
+            own = {host.device, bob.device}
+            made = [entry for entry in host.history(MATCH).entries if entry.device not in own]
+            assert made == [], "not a word of anybody else's"
+            roster = host.history(MATCH).roster
+            assert {m.device for m in roster.members} <= own | {scene.eve.device}
+            assert roster.epoch == Epoch(1, host.device)
+            assert roster.seats == ("", bob.device)
+            assert host.history(MATCH).state == bob.history(MATCH).state
+            assert (host.shown.role, bob.shown.role) == ("host", "guest")
+            assert {host.mate(bob.device).lamp, bob.mate(host.device).lamp} == {"on"}
+            assert host.history(MATCH).state.camps[BOB].stash.red == 0
+
+    asyncio.run(story())
