@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from companion.match.entry import Entry
 
 LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
+AROUND = frozenset(("devices", "device", "library"))  # screens about the devices that any state of a match has
 DEVICES = Place("devices")
 
 
@@ -64,6 +65,7 @@ class CompanyDesk:
         self._seen = 0  # entries of the open match that the reader knows of
         self._looking = False
         self._nudged = ""
+        self._came: dict[str, int] = {}
 
     # -- what fingers mean
 
@@ -104,6 +106,8 @@ class CompanyDesk:
                 mates = self.company.gathering().mates
                 name = next((mate.name for mate in mates if mate.device == device), "")
                 self._say("company.nudged", name=name)
+            case i.Believe(about=about, theirs=theirs):
+                company.believe(about, theirs)
             case _:
                 assert_never(intent)
 
@@ -145,7 +149,7 @@ class CompanyDesk:
         if self.desk.trail[-1].screen == screen:
             self.desk.trail.pop()
 
-    def _say(self, key: str, **blanks: str) -> None:
+    def _say(self, key: str, **blanks: str | int) -> None:
         self.desk.toast = self.desk.sight().words.t(key, **blanks)
 
     # -- what others do
@@ -157,12 +161,20 @@ class CompanyDesk:
         self._refusals()
         self._news()
         self._feel()
+        self._learned()
 
     def _feel(self) -> None:
         """A nudge is felt once, where people like that."""
         before, self._nudged = self._nudged, self.company.gathering().nudged
         if self._nudged and not before and self.desk.prefs.vibrate:
             self.desk.means.device.buzz()
+
+    def _learned(self) -> None:
+        """Cards and prints that have come are said once."""
+        before, self._came = self._came, dict(self.company.gathering().came)
+        for name, n in self._came.items():
+            if n > before.get(name, 0) and self.desk.session is not None:
+                self._say("library.toast", name=name, n=n - before.get(name, 0))
 
     def follow(self) -> None:
         """The open match is the shared one as long as there is one; after that it is read anew from the disk."""

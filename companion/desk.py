@@ -10,7 +10,7 @@ from uuid import uuid4
 
 from companion import decks
 from companion import intent as i
-from companion.company_desk import CompanyDesk, Followed
+from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
@@ -37,7 +37,7 @@ from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "devices", "device", "settings"))
+LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "settings", *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
@@ -260,6 +260,8 @@ class Desk:
                 self.store.remember(fact)
             else:
                 self.store.remember_pattern(fact)
+        if do.learn:
+            self.means.company.learned()
 
     def refused(self, do: i.Do, why: Refusal) -> None:
         if why.key in QUIET or do.force:
@@ -373,6 +375,7 @@ class Desk:
         if why is not None:
             self.toast = self.sight().words.say(why)
             return
+        self.means.company.learned()
         about = "printed" if isinstance(intent, i.Remember) else intent.name
         while self.trail[-1].screen in ("deck", "deck-card"):
             self.trail.pop()

@@ -233,6 +233,14 @@ class Nudge:
     device: str
 
 
+@dataclass(frozen=True, slots=True)
+class Believe:
+    """Two devices know a card or a print otherwise: which of them is right."""
+
+    about: str
+    theirs: bool
+
+
 AroundTheTable = (
     HostMatch
     | StopSharing
@@ -246,6 +254,7 @@ AroundTheTable = (
     | Reply
     | Dismiss
     | Nudge
+    | Believe
 )
 
 Intent = (

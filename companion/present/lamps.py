@@ -76,6 +76,9 @@ def _questions(sight: Sight) -> tuple[Row, ...]:
     if gathering.not_applied:
         text = words.t("not-applied.notice", n=len(gathering.not_applied))
         rows.append(_notice("not-applied", "alert-outline", text))
+    if gathering.differing:
+        text = words.t("library.notice", n=len(gathering.differing))
+        rows.append(_notice("library", "cards-outline", text, "help"))
     return tuple(rows)
 
 

@@ -9,6 +9,7 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.store.port import MatchRow
+from rules.core.book import Fact
 from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]
@@ -64,6 +65,16 @@ class NotApplied:
 
 
 @dataclass(frozen=True, slots=True)
+class Differing:
+    """A card, print or deck that another device knows otherwise; one's own stays until a person chooses."""
+
+    about: str
+    mine: Fact
+    theirs: Fact
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Gathering:
     """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong.
 
@@ -84,6 +95,8 @@ class Gathering:
     vetoed: Message | None = None
     not_applied: tuple[NotApplied, ...] = ()
     nudged: str = ""  # the device whose people wait for this one's, for a moment after they said so
+    came: tuple[tuple[str, int], ...] = ()  # cards and prints learned this evening, by the device they came from
+    differing: tuple[Differing, ...] = ()
     nearby: tuple[TableNearby, ...] = ()
     looking: bool = False
     joining: str = ""
@@ -151,6 +164,12 @@ class Company(Protocol):
 
     def nudge(self, device: str) -> None: ...
 
+    def learned(self) -> None:
+        """A card, a print or a deck was typed in here: the others are told."""
+
+    def believe(self, about: str, theirs: bool) -> None:
+        """Which of two differing facts is right."""
+
     async def close(self) -> None:
         """Before the store is closed: no task and no thread is left."""
 
@@ -192,5 +211,9 @@ class Alone:
     def dismiss(self, cmd_id: str) -> None: ...
 
     def nudge(self, device: str) -> None: ...
+
+    def learned(self) -> None: ...
+
+    def believe(self, about: str, theirs: bool) -> None: ...
 
     async def close(self) -> None: ...

@@ -35,6 +35,8 @@ def gathered(party: Party, me: str) -> Gathering:
             if orphan.refusal is not None and orphan.entry.device == me
         ),
         nudged=party.nudged,
+        came=party.library.came,
+        differing=party.library.differing,
         trouble=party.trouble or (say("company.diverged") if told.diverged else None),
     )
 

@@ -87,6 +87,12 @@ class Late:
     def nudge(self, device: str) -> None:
         self._real.nudge(device)
 
+    def learned(self) -> None:
+        self._real.learned()
+
+    def believe(self, about: str, theirs: bool) -> None:
+        self._real.believe(about, theirs)
+
     async def close(self) -> None:
         await self._real.close()
 

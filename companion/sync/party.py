@@ -18,9 +18,11 @@ from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.door import EVERYWHERE, Door
 from companion.sync.identity import Identity
+from companion.sync.librarian import Librarian
 from companion.sync.link import Link
 from companion.sync.pairing import Standing
 from companion.sync.shared import SharedMatch, Ways
+from companion.sync.shelf import Shelf
 from companion.sync.switchboard import Switchboard
 from companion.sync.whereabouts import Whereabouts, table_of
 from rules.core import codec
@@ -59,6 +61,7 @@ class Party:
         self.board = self._new_board()
         ways = Ways(lambda *letter: self.board.post(*letter), lambda *end: self.board.drop(*end), clock)
         self.match = SharedMatch(game, row, means.store, means.world, ways)
+        self.library = Librarian(self, Shelf(means.store, game))
         self.door: Door | None = None
         self.trouble: Message | None = None
         self.is_forgotten = False  # removed from this device while it was open
@@ -138,9 +141,11 @@ class Party:
         await self.board.visit(link)
 
     def _greeting(self) -> Iterable[f.Frame]:
-        """First the match, for a device that has nothing of it yet; then where to find whom."""
+        """First the match, for a device that has nothing of it yet; then where to find whom, and what is known here."""
         row = self.match.row
-        return f.Welcome(row.id, row.created, row.config, self.match.node.r.obeys), self._places()
+        yield f.Welcome(row.id, row.created, row.config, self.match.node.r.obeys)
+        yield self._places()
+        yield from self.library.greeting()
 
     def _places(self) -> f.Places:
         own = f.Place(self.me, tuple(map(str, self.addresses)))
@@ -154,6 +159,8 @@ class Party:
                     self.board.say(self.board.peers, self._places())
             case f.Nudge(to=to, by=by):
                 self._nudge(peer, to, by)
+            case f.Lend():
+                self.library.hear(peer, frame)
             case _:
                 self.tell(s.Received(peer, frame))
 
@@ -202,6 +209,8 @@ class Party:
         ticks = 0
         while not self.is_forgotten:
             self.tell(s.Tick())
+            if self.library.tick():
+                self._changed()
             if self.is_online:
                 self._call_out()
                 if ticks % MOVED == 0:

@@ -178,6 +178,15 @@ class Service:
         if self._party is not None:
             self._party.nudge(device)
 
+    def learned(self) -> None:
+        if self._party is not None:
+            self._party.library.learned()
+
+    def believe(self, about: str, theirs: bool) -> None:
+        if self._party is not None:
+            self._party.library.believe(about, theirs)
+            self._refresh()
+
     def _tell(self, event: s.Event) -> None:
         if self._party is not None:
             self._party.tell(event)

@@ -13,6 +13,7 @@ from companion.match.session import Session
 from companion.sync.address import Address, Invitation
 from companion.sync.company import (
     Alone,
+    Differing,
     Gathering,
     Mate,
     Newcomer,
@@ -24,6 +25,7 @@ from companion.sync.company import (
 )
 from companion.sync.doctor import explain
 from companion.tour.actor import Actor
+from rules.core.book import CardFact
 from rules.core.message import Refusal, refuse, say
 
 TABLET, PHONE, KITCHEN = "tablet", "phone", "kitchen"
@@ -128,12 +130,33 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
         ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),
         ("not-applied", {"not_applied": (NotApplied("c1", refuse("moved-on")),)}),
     )
+    yield from _library(me, company, shows)
     for name, changes in told:
         company.shows = replace(shows, **changes)
         me.press(f"notice-{name}")
         yield f"company-{name}"
         me.open("table")
     yield from _guest(me, company, shows)
+
+
+def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
+    """Two devices have read a card differently."""
+    mine = CardFact("huns", "mercenary", "Ildico", 3, "+1", entered_by="Zofia")
+    theirs = replace(mine, spaces=4, effect="+1, gdy trzy pola są pełne", entered_by="Marek")
+    raid = replace(mine, deck="raid", name="Attyla", spaces=0, effect="")
+    differing = (
+        Differing("card mercenary Ildico", mine, theirs, MATES[1].name),
+        Differing("card raid Attyla", raid, replace(raid, effect="2"), MATES[1].name),
+    )
+    company.shows = replace(shows, came=((MATES[1].name, 12), (MATES[2].name, 1)), differing=differing)
+    me.press("notice-library")
+    yield "library"
+    company.shows = replace(company.shows, differing=())
+    me.open("devices")
+    yield "devices-library"
+    me.press("library")
+    yield "library-agree"
+    me.open("table")
 
 
 def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:

@@ -43,6 +43,7 @@ class FakeCompany:
     def __init__(self, shows: Gathering | None = None) -> None:
         self.shows = shows or Gathering()
         self.asked: list[tuple[Any, ...]] = []
+        self.learnings = 0  # how often it was told that something was typed in
         self.table: SharedMatch | None = None
         self.refused: list[tuple[str, Refusal]] = []
 
@@ -103,6 +104,12 @@ class FakeCompany:
 
     def nudge(self, device: str) -> None:
         self.asked.append(("nudge", device))
+
+    def learned(self) -> None:
+        self.learnings += 1
+
+    def believe(self, about: str, theirs: bool) -> None:
+        self.asked.append(("believe", about, theirs))
 
     async def close(self) -> None:
         self.asked.append(("close",))

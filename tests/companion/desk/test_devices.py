@@ -10,9 +10,12 @@ import pytest
 from companion import intent as i
 from companion.device import Recorder
 from companion.match.session import Session
+from companion.present.boards import board
 from companion.present.parts import Key, QrCode, Row, Toggle
-from companion.sync.company import Newcomer, NotApplied, UndoAsked
+from companion.sync.company import Differing, Newcomer, NotApplied, UndoAsked
 from companion.sync.doctor import explain
+from companion.words import Words
+from rules.core.book import CardFact, Pattern
 from rules.core.message import refuse, say
 from tests.companion.desk.test_company import Around
 from tests.kit.company import MATES, ME, OTHER
@@ -35,6 +38,9 @@ def lost(around: Around) -> None:
     around.told(mates=(MATES[0], replace(MATES[1], lamp="off"), MATES[2]))
 
 
+DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")
+DIFFERING = (Differing("card raid Drum", DRUM, replace(DRUM, effect="Quiet."), "Bob's phone"),)
+
 GATHERINGS: dict[str, dict[str, Any]] = {
     "plain": {},
     "safe": {"kept": "safe"},
@@ -48,6 +54,8 @@ GATHERINGS: dict[str, dict[str, Any]] = {
     "not-applied": {"not_applied": (NotApplied("c", refuse("moved-on")),)},
     "trouble": {"trouble": explain("isolated", "Kitchen")},
     "nudged": {"nudged": OTHER},
+    "learned": {"came": (("Bob's phone", 2),)},
+    "differing": {"differing": DIFFERING},
 }
 
 
@@ -55,7 +63,7 @@ GATHERINGS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("shows", GATHERINGS)
 def test_every_screen_stands_at_every_gathering(hosting: Around, shows: str, role: str) -> None:
     hosting.told(role=role, **GATHERINGS[shows])
-    for screen in (*SCREENS, "admit", "takeover", "undo-asked", "not-applied"):
+    for screen in (*SCREENS, "admit", "takeover", "undo-asked", "not-applied", "library"):
         hosting.send(i.Open(screen, OTHER if screen == "device" else ""))
         check(hosting.view, "")
         hosting.send(i.Open("table"))
@@ -190,3 +198,65 @@ def test_another_match_is_not_the_shared_one(hosting: Around) -> None:
     assert not hosting.desk.sight().together
     hosting.send(i.Open("devices"))
     assert hosting.says("Another match")
+
+
+def test_what_two_devices_know_differently_is_shown_side_by_side_and_chosen(hosting: Around) -> None:
+    hosting.told(differing=DIFFERING)
+    hosting.tap("notice-library")
+    assert hosting.screen == "library"
+    assert hosting.says("Raid: Drum")
+    assert hosting.says("Loud.")
+    assert hosting.says("Quiet.")
+    assert hosting.meaning("mine-0") == i.Believe("card raid Drum", False)
+    hosting.tap("theirs-0")
+    assert hosting.company.asked == [("believe", "card raid Drum", True)]
+    hosting.told(differing=())
+    assert hosting.says("All devices agree")
+
+
+def test_a_difference_never_covers_what_is_more_urgent(hosting: Around) -> None:
+    hosting.told(differing=DIFFERING, offered=True, nudged=OTHER)
+    assert "notice-library" not in hosting.names()
+
+
+def test_what_came_from_others_is_said_once_with_its_source(hosting: Around) -> None:
+    hosting.told(came=(("Bob's phone", 12),))
+    assert "Bob's phone" in hosting.view.toast
+    assert "12" in hosting.view.toast
+    hosting.send(i.Open("devices"))
+    hosting.told()
+    assert hosting.view.toast == ""
+    hosting.told(came=(("Bob's phone", 13), ("Kitchen", 2)))
+    assert "Kitchen" in hosting.view.toast
+    hosting.tap("library")
+    assert hosting.says("13 cards and prints")
+
+
+def test_a_card_typed_in_is_told_to_the_others_and_a_plain_step_is_not(hosting: Around) -> None:
+    hosting.tap("roll", "die-red", "draw")
+    hosting.type("card-name", "Drum")
+    before = hosting.company.learnings
+    hosting.tap("play-card")
+    assert hosting.company.learnings == before + 1
+
+
+FACTS = [
+    ("huns", DRUM, "Raid: Drum", "Loud."),
+    ("huns", replace(DRUM, deck="mercenary", spaces=3, effect=""), "Mercenary: Drum", "Spaces for Valuables 3"),
+    ("huns", replace(DRUM, effect=""), "Raid: Drum", "nothing entered"),
+    ("scythia", CardFact("scythia", "crew", "Tomyris", numbers=(3, 2, 1)), "Tomyris", "Strength 3, 2 Silver · 1 point"),
+    ("scythia", Pattern("scythia", "dice persia", (2, 1)), "Persia", "Red dice of the empire 2"),
+    ("scythia", Pattern("scythia", "settlement persia 1 grey-red", (2, 1, 0, 1, 5, 2)), "Persia, Middle",
+     "Wagons 0 · Below 5: 1 wound · 5 or more: 2 points"),
+    ("great_wall", Pattern("great_wall", "small.slot.2", (3, 1)), "Time track, slot 2 (board for 2 and 3)",
+     "Hordes 3, Lethality 1"),
+    ("great_wall", Pattern("great_wall", "large.upgrades.quarry", (1, 3, 4, 5)),
+     "Overseer's costs: Quarry (board for 4 and 5)", "3, 4, 5"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "fact", "title", "detail"), FACTS, ids=lambda value: str(value)[:24])
+def test_every_kind_of_fact_has_words(game: str, fact: CardFact | Pattern, title: str, detail: str) -> None:
+    said = board(game).fact(Words("en"), fact)
+    assert said[0] == title
+    assert detail in said[1]
