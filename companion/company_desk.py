@@ -66,6 +66,7 @@ class CompanyDesk:
         self._looking = False
         self._nudged = ""
         self._came: dict[str, int] = {}
+        self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
 
     # -- what fingers mean
 
@@ -106,6 +107,8 @@ class CompanyDesk:
                 mates = self.company.gathering().mates
                 name = next((mate.name for mate in mates if mate.device == device), "")
                 self._say("company.nudged", name=name)
+            case i.CheckConnection():
+                company.check()
             case i.Believe(about=about, theirs=theirs):
                 company.believe(about, theirs)
             case _:
@@ -162,6 +165,7 @@ class CompanyDesk:
         self._news()
         self._feel()
         self._learned()
+        self._examine()
 
     def _feel(self) -> None:
         """A nudge is felt once, where people like that."""
@@ -205,6 +209,16 @@ class CompanyDesk:
         if wanted != self._looking:
             self._looking = wanted
             self.company.look(wanted)
+        self._examine()
+
+    def _examine(self) -> None:
+        """The doctor looks when the page of the devices is opened, and again when somebody is lost or back."""
+        gathering = self.company.gathering()
+        there = self.desk.trail[-1].screen == DEVICES.screen and gathering.role != "alone"
+        lost = frozenset(mate.device for mate in gathering.mates if mate.lamp == "off") if there else None
+        before, self._examined = self._examined, lost
+        if lost is not None and lost != before:
+            self.company.check()
 
     def sent(self, way: OnItsWay, do: i.Do | None, then: i.DoAll | None = None) -> None:
         self._sent[way.cmd_id] = Sent(self.desk.trail[-1], do, then)

@@ -234,6 +234,11 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckConnection:
+    """Let the connection doctor look."""
+
+
+@dataclass(frozen=True, slots=True)
 class Believe:
     """Two devices know a card or a print otherwise: which of them is right."""
 
@@ -254,6 +259,7 @@ AroundTheTable = (
     | Reply
     | Dismiss
     | Nudge
+    | CheckConnection
     | Believe
 )
 

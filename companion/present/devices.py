@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import GiveSeat, HandOver, HostMatch, NewCode, Nudge, Open, SendAway, StopSharing
-from companion.present import chrome, lamps, library
+from companion.present import chrome, doctor, lamps, library
 from companion.present.parts import Column, Heading, Key, Keys, Para, Part, QrCode, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -49,7 +49,8 @@ def _around(sight: Sight) -> Column:
     rows = tuple(_device(sight, at, mate) for at, mate in enumerate(mates))
     hosting = sight.gathering.role == "host"
     awake = (Para(words.t("devices.alone.awake"), icon="information-outline"),) if hosting else ()
-    return Column((Heading(words.t("devices.around"), note), *rows, *library.row(sight), *awake), 1.6)
+    below = (*library.row(sight), *awake, *doctor.card(sight))
+    return Column((Heading(words.t("devices.around"), note), *rows, *below), 1.6)
 
 
 def _device(sight: Sight, at: int, mate: Mate) -> Row:

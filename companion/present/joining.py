@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Back, Choose, Intent, Join, Open
 from companion.names import LONGEST
+from companion.present import doctor
 from companion.present.boards import look
 from companion.present.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
@@ -30,6 +31,7 @@ def join(sight: Sight) -> Page:
             Para(words.t("join.address.detail")),
             Heading(words.t("join.by-qr")),
             Para(words.t("join.by-qr.detail"), icon="qrcode"),
+            *doctor.card(sight),
         )
     )
     go = Open("code", address.strip()) if address.strip() else None

@@ -75,6 +75,22 @@ class Differing:
 
 
 @dataclass(frozen=True, slots=True)
+class Finding:
+    """A line of the connection doctor: whether it is fine, and the sentence with what to do next."""
+
+    fine: bool
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Checkup:
+    """What the connection doctor found last."""
+
+    running: bool = False
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Gathering:
     """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong.
 
@@ -97,6 +113,7 @@ class Gathering:
     nudged: str = ""  # the device whose people wait for this one's, for a moment after they said so
     came: tuple[tuple[str, int], ...] = ()  # cards and prints learned this evening, by the device they came from
     differing: tuple[Differing, ...] = ()
+    checkup: Checkup = Checkup()
     nearby: tuple[TableNearby, ...] = ()
     looking: bool = False
     joining: str = ""
@@ -164,6 +181,9 @@ class Company(Protocol):
 
     def nudge(self, device: str) -> None: ...
 
+    def check(self) -> None:
+        """Let the connection doctor look; what it finds shows in `gathering`."""
+
     def learned(self) -> None:
         """A card, a print or a deck was typed in here: the others are told."""
 
@@ -211,6 +231,8 @@ class Alone:
     def dismiss(self, cmd_id: str) -> None: ...
 
     def nudge(self, device: str) -> None: ...
+
+    def check(self) -> None: ...
 
     def learned(self) -> None: ...
 

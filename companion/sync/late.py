@@ -87,6 +87,9 @@ class Late:
     def nudge(self, device: str) -> None:
         self._real.nudge(device)
 
+    def check(self) -> None:
+        self._real.check()
+
     def learned(self) -> None:
         self._real.learned()
 

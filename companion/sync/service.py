@@ -13,7 +13,8 @@ from companion.match.roster import LeaveTable, TakeSeat
 from companion.store.port import StoreRefused
 from companion.sync import signals as s
 from companion.sync import welcome
-from companion.sync.company import Gathering, Shared
+from companion.sync.checkup import checkup
+from companion.sync.company import Checkup, Gathering, Shared
 from companion.sync.doctor import explain
 from companion.sync.finder import Finder, Notice
 from companion.sync.gathered import gathered, nearby
@@ -44,6 +45,7 @@ class Service:
         self._joining: tuple[str, asyncio.Task[None]] | None = None
         self._trouble: Message | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._checkup = Checkup()
         self._shown = Gathering()
         self._watching = self._spawn(self._watch())
 
@@ -54,7 +56,12 @@ class Service:
         around = nearby(self._lookout.tables, self._shared)
         found = gathered(self._party, self._means.me.device) if self._party else Gathering()
         return replace(
-            found, nearby=around, looking=self._looking, joining=joining, trouble=self._trouble or found.trouble
+            found,
+            checkup=self._checkup,
+            nearby=around,
+            looking=self._looking,
+            joining=joining,
+            trouble=self._trouble or found.trouble,
         )
 
     def shared(self, match: str) -> Shared | None:
@@ -177,6 +184,20 @@ class Service:
     def nudge(self, device: str) -> None:
         if self._party is not None:
             self._party.nudge(device)
+
+    def check(self) -> None:
+        if not self._checkup.running:
+            self._checkup = replace(self._checkup, running=True)
+            self._spawn(self._check())
+            self._refresh()
+
+    async def _check(self) -> None:
+        """At a table about its devices, elsewhere about the tables around; a check that fails ends all the same."""
+        try:
+            self._checkup = Checkup(True, await checkup(self._party, self._lookout, self._means.bounds))
+        finally:
+            self._checkup = replace(self._checkup, running=False)
+            self._refresh()
 
     def learned(self) -> None:
         if self._party is not None:

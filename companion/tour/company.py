@@ -13,6 +13,7 @@ from companion.match.session import Session
 from companion.sync.address import Address, Invitation
 from companion.sync.company import (
     Alone,
+    Checkup,
     Differing,
     Gathering,
     Mate,
@@ -23,7 +24,7 @@ from companion.sync.company import (
     TableNearby,
     UndoAsked,
 )
-from companion.sync.doctor import explain
+from companion.sync.doctor import Lost, explain, mates, network, tables
 from companion.tour.actor import Actor
 from rules.core.book import CardFact
 from rules.core.message import Refusal, refuse, say
@@ -40,6 +41,12 @@ ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
 NEARBY = (
     TableNearby("a", "Salon", "huns", "192.168.1.20", known=True),
     TableNearby("b", "Kuchnia", "scythia", "192.168.1.31"),
+)
+
+
+FOUND = (
+    network(("192.168.1.20",), ("192.168.1.20",), None),
+    *mates((Lost("Telefon Ani", "unreachable"),), 3),
 )
 
 
@@ -91,8 +98,10 @@ def scenes(me: Actor) -> Iterator[str]:
 def _join(me: Actor, company: Pretended) -> Iterator[str]:
     me.open("home")
     me.press("join")
-    company.shows = Gathering(looking=True)
+    company.shows = Gathering(looking=True, checkup=Checkup(True))
     yield "join-nobody"
+    company.shows = Gathering(looking=True, checkup=Checkup(False, (FOUND[0], *tables((), True))))
+    yield "join-doctor"
     company.shows = Gathering(looking=True, nearby=NEARBY)
     me.type("address", "192.168.1.31")
     yield "join"
@@ -115,7 +124,9 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
     own.world = replace(own.world, device=TABLET)
     company.session = own
     link = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
-    shows = Gathering("host", own.row.id, CODE, link, tuple(map(str, ADDRESSES)), MATES, kept="safe")
+    shows = Gathering(
+        "host", own.row.id, CODE, link, tuple(map(str, ADDRESSES)), MATES, kept="safe", checkup=Checkup(False, FOUND)
+    )  # fmt: skip
     company.shows = shows
     me.desk.hear()
     yield "devices"
@@ -161,13 +172,13 @@ def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
 
 def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
     """The same table seen from Marek's phone, whose host has fallen silent."""
-    mates = (
+    seen = (
         replace(MATES[0], is_me=False, lamp="off"),
         replace(MATES[1], is_me=True),
         replace(MATES[2], lamp="on"),
         MATES[3],
     )
-    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=mates, offered=True)
+    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=seen, offered=True)
     yield "takeover-notice"
     me.press("notice-takeover")
     yield "takeover"

@@ -43,6 +43,7 @@ class FakeCompany:
     def __init__(self, shows: Gathering | None = None) -> None:
         self.shows = shows or Gathering()
         self.asked: list[tuple[Any, ...]] = []
+        self.checks = 0  # how often the doctor was asked to look
         self.learnings = 0  # how often it was told that something was typed in
         self.table: SharedMatch | None = None
         self.refused: list[tuple[str, Refusal]] = []
@@ -104,6 +105,9 @@ class FakeCompany:
 
     def nudge(self, device: str) -> None:
         self.asked.append(("nudge", device))
+
+    def check(self) -> None:
+        self.checks += 1
 
     def learned(self) -> None:
         self.learnings += 1

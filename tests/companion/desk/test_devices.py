@@ -12,14 +12,14 @@ from companion.device import Recorder
 from companion.match.session import Session
 from companion.present.boards import board
 from companion.present.parts import Key, QrCode, Row, Toggle
-from companion.sync.company import Differing, Newcomer, NotApplied, UndoAsked
+from companion.sync.company import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
 from companion.sync.doctor import explain
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.message import refuse, say
 from tests.companion.desk.test_company import Around
-from tests.kit.company import MATES, ME, OTHER
-from tests.kit.desk import walk
+from tests.kit.company import MATES, ME, OTHER, FakeCompany
+from tests.kit.desk import Driver, walk
 from tests.kit.walker import check
 
 SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")
@@ -41,6 +41,8 @@ def lost(around: Around) -> None:
 DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")
 DIFFERING = (Differing("card raid Drum", DRUM, replace(DRUM, effect="Quiet."), "Bob's phone"),)
 
+FAULT = Finding(False, say("doctor.mate.closed", name="Bob's phone"))
+
 GATHERINGS: dict[str, dict[str, Any]] = {
     "plain": {},
     "safe": {"kept": "safe"},
@@ -54,6 +56,8 @@ GATHERINGS: dict[str, dict[str, Any]] = {
     "not-applied": {"not_applied": (NotApplied("c", refuse("moved-on")),)},
     "trouble": {"trouble": explain("isolated", "Kitchen")},
     "nudged": {"nudged": OTHER},
+    "checked": {"checkup": Checkup(False, (Finding(True, say("doctor.mates.fine", n=2)), FAULT))},
+    "checking": {"checkup": Checkup(True)},
     "learned": {"came": (("Bob's phone", 2),)},
     "differing": {"differing": DIFFERING},
 }
@@ -260,3 +264,30 @@ def test_every_kind_of_fact_has_words(game: str, fact: CardFact | Pattern, title
     said = board(game).fact(Words("en"), fact)
     assert said[0] == title
     assert detail in said[1]
+
+
+def test_the_doctor_looks_when_the_devices_are_opened_and_when_somebody_is_lost(hosting: Around) -> None:
+    assert hosting.company.checks == 0
+    hosting.tap("devices")
+    hosting.told()
+    assert hosting.company.checks == 1
+    lost(hosting)
+    assert hosting.company.checks == 2
+    hosting.told(checkup=Checkup(True))
+    assert hosting.find("check").intent is None, "it is looking"
+    hosting.told(checkup=Checkup(False, (FAULT,)))
+    assert hosting.company.checks == 2
+    assert hosting.says("Bob's phone: the device is in the network, but the app is not open there.")
+    hosting.tap("check")
+    assert hosting.company.checks == 3
+    hosting.send(i.Open("table"))
+    lost(hosting)
+    assert hosting.company.checks == 3, "nobody reads it now"
+
+
+def test_who_finds_no_table_asks_the_doctor() -> None:
+    driver = Driver(company=(company := FakeCompany()))
+    driver.tap("join", "check")
+    assert company.checks == 1
+    company.shows = Gathering(checkup=Checkup(False, (Finding(False, say("doctor.network.loopback")),)))
+    assert driver.says("not connected to any network")

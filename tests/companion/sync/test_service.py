@@ -12,9 +12,10 @@ from companion.match.entry import Entry
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
-from companion.sync.company import OnItsWay
+from companion.sync.company import Finding, OnItsWay
 from companion.sync.late import late_company
 from rules.core.correct import Correct
+from rules.core.message import say
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
 from tests.kit.network import someone
@@ -301,3 +302,34 @@ def test_the_table_thread_makes_it_as_the_same_device_every_time(tmp_path: Path)
             await service.close()
 
     assert asyncio.run(story()) == asyncio.run(story())
+
+
+def test_the_doctor_looks_at_the_table_without_holding_it_up() -> None:
+    async def story() -> None:
+        store, me = MemoryStore(), someone()
+        async with AsyncExitStack() as stack:
+            host = await stack.enter_async_context(Seat())
+            await host.host(GAME)
+            async with Seat(store, me) as guest:
+                await guest.join(host, "Bob")
+                assert [one.message.key for one in await looked_at(host)] == ["doctor.mates.fine"]
+                await host.until(lambda _: host.service._party.where.addresses(me.device))  # type: ignore[union-attr]
+            await host.until(lambda shown: host.mate(me.device).lamp == "off")
+            (lost,) = await looked_at(host)
+            assert (lost.fine, lost.message) == (False, say("doctor.mate.closed", name="Bob"))
+            async with Seat() as stranger:
+                tables = await looked_at(stranger)
+                assert [one.message.key for one in tables] in (["doctor.tables.none"], []), "no network, no tables"
+
+    run(story())
+
+
+async def looked_at(seat: Seat) -> tuple[Finding, ...]:
+    """What it found beside the network, which is this machine's."""
+    seat.service.check()
+    assert seat.shown.checkup.running
+    seat.service.check()  # a second tap changes nothing
+    await seat.until(lambda shown: not shown.checkup.running)
+    own, *others = seat.shown.checkup.findings
+    assert own.message.key.startswith("doctor.network.")
+    return tuple(others)
