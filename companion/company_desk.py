@@ -64,9 +64,15 @@ class CompanyDesk:
         self._sent: dict[str, Sent] = {}
         self._seen = 0  # entries of the open match that the reader knows of
         self._looking = False
+        self._wished = False  # to sit down at a table that is being joined
         self._nudged = ""
         self._came: dict[str, int] = {}
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
+
+    @property
+    def awake(self) -> bool:
+        """Whether the screen stays on: a game is followed, or other devices follow this one."""
+        return self.desk.session is not None or self.company.gathering().role == "host"
 
     # -- what fingers mean
 
@@ -95,6 +101,8 @@ class CompanyDesk:
             case i.SendAway(device=device):
                 company.send_away(device)
                 self._answered("device")
+            case i.Pardon(device=device):
+                company.pardon(device)
             case i.Reply(cmd_id=cmd_id, yes=yes):
                 company.reply(cmd_id, yes)
                 self._answered("undo-asked")
@@ -136,6 +144,7 @@ class CompanyDesk:
             self._remember(NAME, name)
             if "://" not in join.address:
                 self._remember(ADDRESS, join.address.strip())
+            self._wished = True
             self.company.join(join.address.strip(), join.code, name)
 
     def kept(self) -> dict[str, str]:
@@ -206,6 +215,7 @@ class CompanyDesk:
     def look(self) -> None:
         """Tables are listened for only while somebody looks for one."""
         wanted = self.desk.trail[-1].screen in LOOKING
+        self._wished = self._wished and wanted
         if wanted != self._looking:
             self._looking = wanted
             self.company.look(wanted)
@@ -229,8 +239,12 @@ class CompanyDesk:
         return not isinstance(self.desk.session, Followed) or entry.device == me
 
     def _sit_down_where_joined(self) -> None:
+        """Only who wished for it: a table that goes on meanwhile is no reason to leave the list of others."""
         gathering = self.company.gathering()
-        if gathering.role != "guest" or self.desk.trail[-1].screen not in LOOKING:
+        if not self._wished or gathering.joining or self.desk.trail[-1].screen not in LOOKING:
+            return
+        self._wished = gathering.role != "guest" and gathering.trouble is None  # arrived, or told why not
+        if self._wished or gathering.trouble is not None:
             return
         shared = self.company.shared(gathering.match)
         if shared is not None:

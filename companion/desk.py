@@ -94,7 +94,7 @@ class Desk:
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,
-            rows=self.store.matches() if screen in ("home", "past") else (),
+            rows=self.store.matches() if screen in ("home", "past", "join") else (),
             facts=self.store.facts(game_id) if recalls else (),
             patterns=self.store.patterns(game_id) if recalls or decked else (),
             decks=decks.kept(self.store, session.game) if session and decked else (),

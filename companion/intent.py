@@ -212,6 +212,13 @@ class SendAway:
 
 
 @dataclass(frozen=True, slots=True)
+class Pardon:
+    """A device that was sent away may come back."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """Whether a step of this device's people may be undone."""
 
@@ -256,6 +263,7 @@ AroundTheTable = (
     | TakeOver
     | HandOver
     | SendAway
+    | Pardon
     | Reply
     | Dismiss
     | Nudge

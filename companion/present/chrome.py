@@ -47,7 +47,7 @@ def menu(sight: Sight) -> Key:
 def undo_chip(sight: Sight) -> UndoChip | None:
     """What the newest step was; undoing always names its object. A step on its way to the host comes before it."""
     words, newest = sight.words, sight.match.history.newest
-    if sight.together and sight.gathering.waiting:
+    if (sight.together or sight.left) and sight.gathering.waiting:
         return UndoChip(words.t("company.on-its-way"), words.t("company.waiting", n=sight.gathering.waiting), None)
     if newest is None:
         return None

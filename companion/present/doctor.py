@@ -25,4 +25,4 @@ def card(sight: Sight) -> tuple[Part, ...]:
 
 def _line(sight: Sight, finding: Finding) -> Para:
     text = sight.words.say(finding.message)
-    return Para(text, icon="check-circle") if finding.fine else Para(text, "bad", icon="alert-circle-outline")
+    return Para(text, "good", icon="check-circle") if finding.fine else Para(text, "bad", icon="alert-circle-outline")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Back, Choose, Intent, Join, Open
+from companion.intent import Back, Choose, Intent, Join, Open, Resume
 from companion.names import LONGEST
 from companion.present import doctor
 from companion.present.boards import look
@@ -22,7 +22,7 @@ def join(sight: Sight) -> Page:
     note = words.t("join.looking") if gathering.looking else ""
     rows = tuple(_table(sight, at, table) for at, table in enumerate(gathering.nearby))
     none = Empty("broadcast", words.t("join.none"), words.t("join.none.detail"))
-    left = Column((Heading(words.t("join.nearby"), note), *(rows or (none,))), 1.4)
+    left = Column((*_running(sight), Heading(words.t("join.nearby"), note), *(rows or (none,))), 1.4)
     address = str(sight.chosen("address", sight.kept.get(ADDRESS, "")))
     right = Column(
         (
@@ -37,6 +37,22 @@ def join(sight: Sight) -> Page:
     go = Open("code", address.strip()) if address.strip() else None
     key = Key(words.t("join.next"), go, "arrow-right", "primary", name="next")
     return _page(sight, "join", (left, right), Now(words.t("join.now"), words.t("join.now.detail"), None, (key,)))
+
+
+def _running(sight: Sight) -> tuple[Part, ...]:
+    """The table this device is at while it looks for another: the way back."""
+    words, gathering = sight.words, sight.gathering
+    row = next((row for row in sight.rows if row.id == gathering.match), None)
+    if gathering.role == "alone" or row is None:
+        return ()
+    people = ", ".join(chair.name for chair in row.config.chairs)
+    icon = f"emblem:{look(row.config.game).emblem}" if look(row.config.game).emblem else "table-furniture"
+    title = words.t(f"{row.config.game}.title")
+    return (
+        Heading(words.t("join.running")),
+        Row(title, people, icon=icon, status="now", intent=Resume(row.id), name="running"),
+        Para(words.t("join.running.detail")),
+    )
 
 
 def _table(sight: Sight, at: int, table: TableNearby) -> Row:

@@ -54,7 +54,7 @@ def devices_key(sight: Sight) -> tuple[Key, ...]:
 
 def notices(sight: Sight) -> tuple[Row, ...]:
     """What the reader must know of other devices, the most urgent first; a tap leads to what can be done."""
-    found = (*_questions(sight), *_trouble(sight)) if sight.together else _trouble(sight)
+    found = (*_questions(sight), *_trouble(sight)) if sight.together else (*_left(sight), *_trouble(sight))
     return tuple(row for row in found if row.name != f"notice-{sight.place.screen}")[:MOST_NOTICES]
 
 
@@ -80,6 +80,11 @@ def _questions(sight: Sight) -> tuple[Row, ...]:
         text = words.t("library.notice", n=len(gathering.differing))
         rows.append(_notice("library", "cards-outline", text, "help"))
     return tuple(rows)
+
+
+def _left(sight: Sight) -> tuple[Row, ...]:
+    """Nothing is done from here before this device is back at the table."""
+    return (_notice("devices", "link-off", sight.words.t("company.left")),) if sight.left else ()
 
 
 def _trouble(sight: Sight) -> tuple[Row, ...]:

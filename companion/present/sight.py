@@ -93,6 +93,13 @@ class Sight:
         return self.session is not None and shared == self.session.row.id
 
     @property
+    def left(self) -> bool:
+        """Whether this device has left the open match's table, which another one hosts: its steps would only wait."""
+        host = next((mate for mate in self.gathering.mates if mate.is_host), None)
+        here = self.session is not None and self.gathering.match == self.session.row.id
+        return here and self.gathering.role == "alone" and host is not None and not host.is_me
+
+    @property
     def me(self) -> Mate | None:
         """This device among those at the table."""
         return next((mate for mate in self.gathering.mates if mate.is_me), None)

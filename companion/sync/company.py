@@ -41,7 +41,7 @@ class TableNearby:
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """Has typed the right code and waits for the host's person."""
+    """A device that is not at the table: one with the right code that waits for the host's person, or one sent away."""
 
     device: str
     name: str
@@ -104,6 +104,7 @@ class Gathering:
     addresses: tuple[str, ...] = ()
     mates: tuple[Mate, ...] = ()
     newcomers: tuple[Newcomer, ...] = ()
+    away: tuple[Newcomer, ...] = ()  # devices the host has sent away
     kept: Kept | Literal[""] = ""  # the newest step made on this device
     waiting: int = 0
     asked: tuple[UndoAsked, ...] = ()
@@ -175,6 +176,9 @@ class Company(Protocol):
     def send_away(self, device: str) -> None:
         """The host's: that device leaves the table and its seats are free."""
 
+    def pardon(self, device: str) -> None:
+        """The host's: a device that was sent away is at the table again."""
+
     def reply(self, cmd_id: str, yes: bool) -> None: ...
 
     def dismiss(self, cmd_id: str) -> None: ...
@@ -225,6 +229,8 @@ class Alone:
     def hand_over(self, device: str) -> None: ...
 
     def send_away(self, device: str) -> None: ...
+
+    def pardon(self, device: str) -> None: ...
 
     def reply(self, cmd_id: str, yes: bool) -> None: ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.sync import signals as s
-from companion.sync.company import Gathering, Mate, NotApplied, TableNearby
+from companion.sync.company import Gathering, Mate, Newcomer, NotApplied, TableNearby
 from companion.sync.finder import Nearby
 from companion.sync.guest import Guest
 from companion.sync.party import Party, clock
@@ -23,6 +23,7 @@ def gathered(party: Party, me: str) -> Gathering:
         link=door.invitation(party.addresses) if door is not None and hosting else "",
         addresses=tuple(map(str, party.addresses)) if hosting else (),
         mates=_mates(party, me),
+        away=tuple(Newcomer(one.device, one.name) for one in party.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
         waiting=len(node.r.outbox),

@@ -78,6 +78,9 @@ class Late:
     def send_away(self, device: str) -> None:
         self._real.send_away(device)
 
+    def pardon(self, device: str) -> None:
+        self._real.pardon(device)
+
     def reply(self, cmd_id: str, yes: bool) -> None:
         self._real.reply(cmd_id, yes)
 

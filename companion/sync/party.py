@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.match.roster import JoinTable, LeaveTable
+from companion.match.roster import JoinTable, Member
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync import frames as f
@@ -23,9 +23,9 @@ from companion.sync.link import Link
 from companion.sync.pairing import Standing
 from companion.sync.shared import SharedMatch, Ways
 from companion.sync.shelf import Shelf
+from companion.sync.standing import SentAway
 from companion.sync.switchboard import Switchboard
 from companion.sync.whereabouts import Whereabouts, table_of
-from rules.core import codec
 from rules.core.game import Game
 from rules.core.message import Message
 
@@ -66,6 +66,7 @@ class Party:
         self.trouble: Message | None = None
         self.is_forgotten = False  # removed from this device while it was open
         self._nudged = ("", 0.0)
+        self._away = SentAway()
         self.addresses: tuple[Address, ...] = ()  # where others can call this device; looked at now and then
         self._switching = asyncio.Lock()
         self._ticking = asyncio.create_task(self._tick())
@@ -124,12 +125,13 @@ class Party:
     # -- links
 
     def _standing(self, device: str) -> Standing:
-        """Whoever was sent away stays away; who left by its own will may come again."""
+        """Whoever was sent away stays away until it is pardoned."""
         if self.match.roster.is_member(device):
             return "member"
-        left = {"tag": codec.tag(LeaveTable), "device": device}
-        ends = (entry.device for entry in reversed(self.match.node.history.entries) if entry.action == left)
-        return "stranger" if next(ends, device) == device else "banned"
+        return "banned" if any(one.device == device for one in self.sent_away()) else "stranger"
+
+    def sent_away(self) -> tuple[Member, ...]:
+        return self._away.look(self.match.node.history.entries)
 
     def _is_host(self) -> bool:
         return self.match.node.is_host

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion import names
-from companion.match.roster import LeaveTable, TakeSeat
+from companion.match.roster import JoinTable, LeaveTable, TakeSeat
 from companion.store.port import StoreRefused
 from companion.sync import signals as s
 from companion.sync import welcome
@@ -172,6 +172,13 @@ class Service:
             if not party.match.roster.is_member(device):
                 party.board.drop(device, "not-at-table")
             self._refresh()
+
+    def pardon(self, device: str) -> None:
+        if (party := self._party) is not None:
+            name = next((one.name for one in party.sent_away() if one.device == device), None)
+            if name is not None:
+                party.do(lambda: party.match.wish(JoinTable(device, name)))
+                self._refresh()
 
     def reply(self, cmd_id: str, yes: bool) -> None:
         if self._party is not None:

@@ -97,6 +97,9 @@ class FakeCompany:
     def send_away(self, device: str) -> None:
         self.asked.append(("send_away", device))
 
+    def pardon(self, device: str) -> None:
+        self.asked.append(("pardon", device))
+
     def reply(self, cmd_id: str, yes: bool) -> None:
         self.asked.append(("reply", cmd_id, yes))
 

@@ -86,6 +86,7 @@ ASKED = [
     (i.TakeOver(True), ("take_over", True)),
     (i.HandOver(OTHER), ("hand_over", OTHER)),
     (i.SendAway(OTHER), ("send_away", OTHER)),
+    (i.Pardon(OTHER), ("pardon", OTHER)),
     (i.Reply("c1", False), ("reply", "c1", False)),
     (i.Dismiss("c1"), ("dismiss", "c1")),
     (i.Nudge(OTHER), ("nudge", OTHER)),
@@ -179,12 +180,63 @@ def test_a_table_known_from_before_is_one_tap() -> None:
 
 def test_who_has_joined_sits_down_and_chooses_a_seat(visiting: Around) -> None:
     visiting.tap("menu", "menu-home", "join")
-    visiting.desk.hear()
+    visiting.send(i.Join("192.168.1.20", "407215", "Ola"))
+    visiting.told(joining="192.168.1.20")
+    assert visiting.screen == "join", "not there yet"
+    visiting.told(joining="")
     assert visiting.screen == "devices"
     assert isinstance(visiting.desk.session, Followed)
     assert visiting.company.asked[-1] == ("look", False)
     visiting.send(i.Back())
     assert visiting.screen == "table"
+
+
+def test_who_is_at_a_table_may_look_for_another_and_go_back(visiting: Around) -> None:
+    """Nobody is thrown back to the running table; a call that failed changes nothing."""
+    visiting.tap("menu", "menu-home", "join")
+    visiting.desk.hear()
+    assert visiting.screen == "join"
+    visiting.send(i.Join("192.168.1.7", "407215", "Ola"))
+    visiting.told(trouble=explain("wrong-code", "Kitchen"))
+    assert visiting.screen == "join"
+    visiting.told(trouble=None)
+    visiting.tap("running")
+    assert visiting.screen == "table"
+    assert isinstance(visiting.desk.session, Followed)
+    visiting.tap("menu", "menu-home", "join")
+    visiting.desk.hear()
+    assert visiting.screen == "join", "an old wish does not count"
+
+
+def test_who_left_a_table_is_told_and_goes_back_with_one_tap(visiting: Around) -> None:
+    visiting.told(role="alone", waiting=2)
+    assert visiting.view.top.undo.intent is None, "steps wait"  # type: ignore[union-attr]
+    visiting.tap("notice-devices")
+    assert visiting.says("You have left this table")
+    assert visiting.says("2 steps wait here")
+    assert "to-takeover" not in visiting.names()
+    visiting.tap("come-back")
+    assert visiting.company.asked == [("host", visiting.desk.session.row.id)]  # type: ignore[union-attr]
+    visiting.told(offered=True)
+    visiting.tap("to-takeover", "take-over")
+    assert visiting.company.asked[-1] == ("take_over", False)
+
+
+def test_a_host_that_closed_its_table_plays_on_alone(hosting: Around) -> None:
+    hosting.told(role="alone")
+    assert "notice-devices" not in hosting.names()
+    hosting.tap("roll")
+    assert hosting.state.dice
+
+
+def test_the_screen_stays_on_while_a_match_is_open_or_others_follow(hosting: Around) -> None:
+    assert hosting.desk.around.awake
+    hosting.tap("menu", "menu-home")
+    assert hosting.desk.around.awake, "the others depend on it"
+    hosting.told(role="guest")
+    assert not hosting.desk.around.awake
+    hosting.tap("continue")
+    assert hosting.desk.around.awake
 
 
 def test_a_hosts_step_is_done_at_once(hosting: Around) -> None:

@@ -49,6 +49,7 @@ GATHERINGS: dict[str, dict[str, Any]] = {
     "alone": {"kept": "alone", "mates": MATES[:1]},
     "waiting": {"kept": "waiting", "waiting": 3},
     "burned": {"code": "", "link": ""},
+    "away": {"away": (Newcomer("gone", "Ola"),)},
     "newcomer": {"newcomers": (Newcomer("new", "Ola"),)},
     "offered": {"offered": True},
     "vetoed": {"offered": True, "vetoed": say("company.heard", name="Kitchen")},
@@ -291,3 +292,11 @@ def test_who_finds_no_table_asks_the_doctor() -> None:
     assert company.checks == 1
     company.shows = Gathering(checkup=Checkup(False, (Finding(False, say("doctor.network.loopback")),)))
     assert driver.says("not connected to any network")
+
+
+def test_who_was_sent_away_is_let_back_in_with_one_tap(hosting: Around) -> None:
+    hosting.told(away=(Newcomer("gone", "Ola's phone"),))
+    hosting.tap("devices")
+    assert hosting.says("Ola's phone")
+    hosting.tap("pardon-0")
+    assert hosting.company.asked == [("pardon", "gone")]

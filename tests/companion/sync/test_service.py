@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.match.entry import Entry
+from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
@@ -271,6 +272,43 @@ def test_who_is_sent_away_is_gone_and_stays_away() -> None:
             guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
             trouble = await guest.until(lambda shown: shown.trouble)
             assert trouble.key == "doctor.why.not-member"
+            assert [(one.device, one.name) for one in host.shown.away] == [(guest.device, "Bob")]
+            host.service.pardon(guest.device)
+            assert host.shown.away == ()
+            await host.until(lambda shown: host.mate(guest.device).lamp == "on")
+            await same(host, guest)
+
+    run(story())
+
+
+def test_who_left_by_its_own_will_is_not_sent_away() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cid = await three(stack)
+            bob.service._party.match.wish(LeaveTable(bob.device))  # type: ignore[union-attr]
+            await host.until(lambda shown: len(shown.mates) == 2)
+            assert host.shown.away == ()
+            host.service.send_away(cid.device)
+            assert [one.name for one in host.shown.away] == ["Cid"]
+
+    run(story())
+
+
+def test_a_guest_that_left_comes_back_with_the_steps_it_made_meanwhile() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await two(stack)
+            guest.service.take_seat(1, guest.device)
+            await guest.until(lambda shown: guest.mate(guest.device).seats == (1,))
+            guest.service.stop()
+            await guest.until(lambda shown: shown.role == "alone")
+            await host.until(lambda shown: host.mate(guest.device).lamp == "off")
+            way = guest.propose(MATCH, Correct("camps.1.stash.red", 2), 1)
+            assert isinstance(way, OnItsWay)
+            guest.service.host(MATCH)
+            await guest.until(lambda shown: shown.role == "guest" and guest.mate(host.device).lamp == "on")
+            await host.until(lambda _: way.cmd_id in host.history(MATCH).by_cmd)
+            assert host.shown.role == "host"
 
     run(story())
 
