@@ -13,7 +13,7 @@ from companion.present.log import headline
 from companion.present.screens import present
 from companion.present.sight import Place
 from companion.store.port import MatchRow
-from companion.sync.address import invitation, typed_address
+from companion.sync.address import Address, Invitation, invitation, typed_address
 from companion.sync.codes import typed_code
 from companion.sync.company import Company, OnItsWay, Shared
 from rules.core.game import Game
@@ -126,13 +126,13 @@ class CompanyDesk:
         """A typed address that is none is said at once, not after the code was typed too."""
         if intent.screen != "code":
             return True
-        where = typed_address(intent.about)
+        where = _read(intent.about)
         if isinstance(where, Refusal):
             self.desk.toast = self.desk.sight().words.refusal(where)
         return not isinstance(where, Refusal)
 
     def _join(self, join: i.Join) -> None:
-        where = invitation(join.address) if "://" in join.address else typed_address(join.address)
+        where = _read(join.address)
         name = names.tidy(join.name)[: names.LONGEST]
         if isinstance(where, Refusal):
             self.desk.toast = self.desk.sight().words.refusal(where)
@@ -299,3 +299,8 @@ class CompanyDesk:
             present(self.desk.sight())
         except (LookupError, AssertionError, AttributeError):  # the card or die it was about is gone
             self.desk.stay_at_what_remains()
+
+
+def _read(address: str) -> Address | Invitation | Refusal:
+    """What somebody typed, or the link of a QR code."""
+    return invitation(address) if "://" in address else typed_address(address)

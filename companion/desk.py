@@ -101,6 +101,7 @@ class Desk:
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
+            radio=self.means.device.radio.holds,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
         )

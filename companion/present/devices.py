@@ -78,7 +78,8 @@ def _around(sight: Sight) -> Column:
     note = words.t("devices.in-step", on=on, all=len(mates), move=sight.at)
     rows = tuple(_device(sight, at, mate) for at, mate in enumerate(mates))
     hosting = sight.gathering.role == "host"
-    awake = (Para(words.t("devices.awake"), icon="information-outline"),) if hosting else ()
+    held = words.t("devices.awake.wifi" if sight.radio else "devices.awake")
+    awake = (Para(held, icon="information-outline"),) if hosting else ()
     below = (*_away(sight), *library.row(sight), *doctor.card(sight), *awake)
     return Column((Heading(words.t("devices.around"), note), *rows, *below), 1.6)
 

@@ -13,6 +13,7 @@ from companion.sync.company import TableNearby
 
 DIGITS = 6
 ROW = "1234567890"
+LINK = "://"  # what no address has
 NAME, ADDRESS = "device-name", "table-address"  # what the store remembers for the next evening
 
 
@@ -71,6 +72,8 @@ def _table(sight: Sight, at: int, table: TableNearby) -> Row:
 
 def code(sight: Sight) -> Page:
     """Six digits, large enough for any finger, and the name others will see."""
+    if LINK in sight.place.about:
+        return _link(sight)
     words = sight.words
     typed = str(sight.chosen("code", ""))
     name = str(sight.chosen("name", sight.kept.get(NAME, "")))
@@ -86,19 +89,29 @@ def code(sight: Sight) -> Page:
         ),
         1.4,
     )
-    right = Column(
-        (
-            Heading(words.t("join.who")),
-            Input(words.t("join.name"), name, "name", longest=LONGEST, name="name"),
-            Para(words.t("join.who.detail")),
-        )
-    )
     ready = len(typed) == DIGITS and bool(name.strip())
     intent = Join(sight.place.about, typed, name) if ready else None
     key = Key(words.t("join.join"), intent, "check", "primary", name="join")
     missing = words.t("join.code.left", n=DIGITS - len(typed)) if len(typed) < DIGITS else words.t("join.ready")
     now = Now(words.t("join.table", address=sight.place.about), missing, None, (key,))
-    return _page(sight, "code", (left, right), now)
+    return _page(sight, "code", (left, _who(sight, name)), now)
+
+
+def _link(sight: Sight) -> Page:
+    """The link of a host's QR code says all but who joins; a person presses, a link alone joins nothing."""
+    words = sight.words
+    name = str(sight.chosen("name", sight.kept.get(NAME, "")))
+    about = Column((Heading(words.t("join.link")), Para(words.t("join.link.detail"), icon="qrcode")))
+    intent = Join(sight.place.about, "", name) if name.strip() else None
+    key = Key(words.t("join.join"), intent, "check", "primary", name="join")
+    detail = words.t("join.ready" if intent else "join.name-empty")
+    return _page(sight, "code", (_who(sight, name), about), Now(words.t("join.link.now"), detail, None, (key,)))
+
+
+def _who(sight: Sight, name: str) -> Column:
+    words = sight.words
+    field = Input(words.t("join.name"), name, "name", longest=LONGEST, name="name")
+    return Column((Heading(words.t("join.who")), field, Para(words.t("join.who.detail"))))
 
 
 def _typing(typed: str, digit: str) -> Intent | None:

@@ -43,6 +43,7 @@ class Sight:
     toast: str = ""
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
+    radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
     gathering: Gathering = Gathering()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
 

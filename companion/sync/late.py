@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.device.radio import NoRadio, Radio
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.company import Alone, Company, Gathering, Shared
@@ -15,15 +16,20 @@ from rules.core.message import Message, Refusal, say
 log = logging.getLogger(__name__)
 
 
-def late_company(data: Path, store: Store, world: Surroundings, changed: Callable[[], None]) -> Late:
+def late_company(
+    data: Path, store: Store, world: Surroundings, changed: Callable[[], None], radio: Radio | None = None
+) -> Late:
     """The network of a device whose data is there."""
+    held = radio or NoRadio()
 
     def make() -> Company:
+        from companion.sync.finder import Finder
         from companion.sync.identity import identity, kept_in
         from companion.sync.party import Means
         from companion.sync.service import Service
 
-        return Service(Means(store, identity(kept_in(data)), world), changed)
+        means = Means(store, identity(kept_in(data)), world, radio=held)
+        return Service(means, changed, lambda me, heard: Finder(me, heard, awake=held.listening))
 
     return Late(store, make)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from companion.device.radio import NoRadio, Radio
 from companion.match.roster import JoinTable, Member
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
@@ -49,6 +50,7 @@ class Means:
     world: Surroundings
     listen: str = EVERYWHERE
     bounds: Bounds = BOUNDS
+    radio: Radio = field(default_factory=NoRadio)
 
 
 class Party:

@@ -61,8 +61,14 @@ class Service:
             nearby=around,
             looking=self._looking,
             joining=joining,
-            trouble=self._trouble or found.trouble,
+            trouble=self._trouble or found.trouble or self._forbidden(),
         )
+
+    def _forbidden(self) -> Message | None:
+        """The system keeps this app from the local network: its own state, since only a person can change it."""
+        needed = self._looking or (self._party is not None and self._party.is_online)
+        refused = self._means.radio.refused or self._lookout.trouble == "no-permission"
+        return say("doctor.network.no-permission") if needed and refused else None
 
     def shared(self, match: str) -> Shared | None:
         if match not in self._shared:
@@ -232,6 +238,7 @@ class Service:
         while self._tasks:
             await asyncio.wait(self._tasks)
         await self._lookout.close()
+        self._means.radio.hosting(False)
 
     # -- inside
 
@@ -272,6 +279,7 @@ class Service:
     def _refresh(self) -> None:
         self._announce()
         self._shown = self.gathering()
+        self._means.radio.hosting(self._shown.role == "host")
         self._changed()
 
     async def _watch(self) -> None:
@@ -289,6 +297,7 @@ class Service:
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # cancelled before it began
         return task
 
     async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
@@ -298,8 +307,9 @@ class Service:
         except StoreRefused as why:
             self._trouble = why.message
             self._changed()
-        except OSError:
-            self._trouble = say("doctor.network.no-network")
+        except OSError as why:
+            forbidden = isinstance(why, PermissionError)
+            self._trouble = say("doctor.network.no-permission" if forbidden else "doctor.network.no-network")
             self._changed()
         except Exception:
             log.exception("something at the table was left by a bug")

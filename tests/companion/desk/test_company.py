@@ -14,6 +14,7 @@ from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
 from companion.present.parts import Look
 from companion.store.memory import MemoryStore
+from companion.sync.address import Address, Invitation
 from companion.sync.company import Gathering, Mate, NotApplied, TableNearby
 from companion.sync.doctor import explain
 from rules.core.message import refuse
@@ -155,6 +156,30 @@ def test_what_cannot_be_joined_is_said_and_not_tried(join: i.Join) -> None:
     driver.send(join)
     assert driver.view.toast
     assert company.asked == [("look", True)]
+
+
+LINK = str(Invitation("0" * 32, "1" * 64, "407215", (Address("192.168.1.7"),)))
+
+
+def test_a_link_asks_only_for_a_name_and_joins_when_a_person_says_so() -> None:
+    driver = Driver(company=(company := FakeCompany()))
+    driver.send(i.Open("code", LINK))
+    assert driver.screen == "code"
+    assert "digit-1" not in driver.names()
+    assert driver.find("join").intent is None, "nobody knows who joins"
+    driver.type("name", "Ola")
+    assert company.asked == [("look", True)]
+    driver.tap("join")
+    assert company.asked[-1] == ("join", LINK, "", "Ola")
+    assert "table-address" not in driver.store.settings(), "a link is no address to be typed"
+
+
+@pytest.mark.parametrize("link", [LINK.replace("407215", "4072"), "tablecompanion://join", "https://example.org/"])
+def test_a_broken_link_is_said_and_opens_nothing(link: str) -> None:
+    driver = Driver(company=FakeCompany())
+    driver.send(i.Open("code", link))
+    assert driver.screen == "home"
+    assert driver.view.toast
 
 
 def test_a_code_that_did_not_work_is_erased_by_one_tap() -> None:

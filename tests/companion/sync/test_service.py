@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.device.radio import NoRadio
 from companion.match.entry import Entry
 from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
@@ -371,3 +372,48 @@ async def looked_at(seat: Seat) -> tuple[Finding, ...]:
     own, *others = seat.shown.checkup.findings
     assert own.message.key.startswith("doctor.network.")
     return tuple(others)
+
+
+class Radio(NoRadio):
+    def __init__(self) -> None:
+        self.hosted: list[bool] = []
+        self.refused = False
+
+    def hosting(self, on: bool) -> None:
+        if self.hosted[-1:] != [on]:
+            self.hosted.append(on)
+
+
+def test_a_phone_is_kept_awake_exactly_while_it_hosts() -> None:
+    async def story() -> None:
+        radio, elsewhere = Radio(), Radio()
+        async with Seat(radio=radio) as host, Seat(radio=elsewhere) as guest:
+            assert radio.hosted == []
+            await host.host(GAME)
+            await guest.join(host, "Bob")
+            assert radio.hosted[-1]
+            host.service.stop()
+            await host.until(lambda shown: shown.role == "alone")
+            assert not radio.hosted[-1]
+            host.service.host(MATCH)
+            await host.until(lambda shown: shown.role == "host")
+            assert radio.hosted[-1]
+        assert not radio.hosted[-1]
+        assert not any(elsewhere.hosted)
+
+    run(story())
+
+
+def test_a_network_the_system_forbids_is_a_state_of_its_own() -> None:
+    async def story() -> None:
+        radio = Radio()
+        async with Seat(radio=radio) as seat:
+            radio.refused = True
+            assert seat.shown.trouble is None, "nobody needs it yet"
+            seat.service.look(True)
+            trouble = await seat.until(lambda shown: shown.trouble)
+            assert trouble == say("doctor.network.no-permission")
+            radio.refused = False
+            await seat.until(lambda shown: shown.trouble is None)
+
+    run(story())
