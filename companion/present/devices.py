@@ -129,12 +129,20 @@ def _joining(sight: Sight) -> tuple[Column, ...]:
     if gathering.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
     stop = words.t("devices.stop" if gathering.role == "host" else "devices.leave")
-    way_out: tuple[Part, ...] = (
-        *_kept(sight),
-        Keys((Key(stop, StopSharing(), "link-off", "outline", hold=True, name="stop"),)),
-        Para(words.t("devices.stop.detail")),
-    )
-    return (Column((*_trouble(sight), *parts, *way_out)),)
+    close = Keys((Key(stop, StopSharing(), "link-off", "outline", hold=True, name="stop"),))
+    after = _hand_on(sight) or (Para(words.t("devices.stop.detail")),)
+    return (Column((*_trouble(sight), *parts, *_kept(sight), close, *after)),)
+
+
+def _hand_on(sight: Sight) -> tuple[Part, ...]:
+    """A host that leaves hands over with one key: to a player who is here, else to any device that is."""
+    here = [mate for mate in sight.gathering.mates if mate.lamp == "on" and not mate.is_me]
+    if sight.gathering.role != "host" or not here:
+        return ()
+    to = next((mate for mate in here if mate.seats), here[0])
+    text = sight.words.t("devices.hand-on", name=to.name)
+    over = Key(text, HandOver(to.device), "account-switch-outline", "outline", hold=True, name="hand-on")
+    return (Keys((over,)),)
 
 
 def _kept(sight: Sight) -> tuple[Part, ...]:

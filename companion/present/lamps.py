@@ -33,6 +33,17 @@ def kept(sight: Sight) -> str:
     return sight.words.t(f"company.kept.{gathering.kept}") if sight.together and gathering.kept else ""
 
 
+def on_its_way(sight: Sight) -> str:
+    """Whom a step made here waits for: those asked before it is undone, or the host."""
+    words, gathering = sight.words, sight.gathering
+    if sight.together and gathering.asking:
+        return words.t("company.asking", names=and_list(sight, [name_of(sight, own) for own in gathering.asking]))
+    if not (sight.together or sight.left) or not gathering.waiting:
+        return ""
+    host = next((mate.name for mate in gathering.mates if mate.is_host), "")
+    return words.t("company.waiting", n=gathering.waiting, name=host)
+
+
 def awaited(sight: Sight) -> tuple[tuple[int, Mate], ...]:
     """Seats the game waits for that are played on another device, with that device."""
     waiting = sight.game.awaited(sight.state) if sight.together else ()
@@ -92,10 +103,15 @@ def _trouble(sight: Sight) -> tuple[Row, ...]:
     if gathering.trouble is not None:
         return (_notice("devices", "wifi-off", words.t("company.trouble"), "bad"),)
     needed = [mate for mate in gathering.mates if not mate.is_me and (mate.seats or mate.is_host)]
-    lost = [mate.name for mate in needed if mate.lamp == "off"]
+    lost = [mate for mate in needed if mate.lamp == "off"]
     if not sight.together or not lost:
         return ()
-    return (_notice("devices", "wifi-off", words.t("company.lost", name=and_list(sight, lost)), "bad"),)
+    name = and_list(sight, [mate.name for mate in lost])
+    people = [sight.chairs[seat].name for seat, mate in awaited(sight) if mate in lost]
+    text = words.t("company.lost", name=name)
+    if people:
+        text = words.t("company.lost.awaited", names=and_list(sight, people), name=name)
+    return (_notice("devices", "wifi-off", text, "bad"),)
 
 
 def _notice(screen: str, icon: str, text: str, tone: Tone = "warn") -> Row:

@@ -108,6 +108,7 @@ class Gathering:
     kept: Kept | Literal[""] = ""  # the newest step made on this device
     waiting: int = 0
     asked: tuple[UndoAsked, ...] = ()
+    asking: tuple[str, ...] = ()  # devices whose people are asked before an undo made here is done
     offered: bool = False  # the host is silent: this device may take over
     vetoed: Message | None = None
     not_applied: tuple[NotApplied, ...] = ()

@@ -28,6 +28,7 @@ def gathered(party: Party, me: str) -> Gathering:
         kept=told.kept,
         waiting=len(node.r.outbox),
         asked=told.asked(node.history, clock()),
+        asking=told.asking(node.history),
         offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over(),
         vetoed=_vetoed(party, told.vetoed),
         not_applied=tuple(

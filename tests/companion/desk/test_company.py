@@ -279,7 +279,7 @@ def test_a_guests_step_shows_nothing_before_the_host_has_written_it(visiting: Ar
     chip = visiting.view.top.undo  # type: ignore[union-attr]
     assert chip is not None
     assert chip.intent is None
-    assert visiting.says(visiting.desk.sight().words.t("company.waiting", n=1))
+    assert visiting.says(visiting.desk.sight().words.t("company.waiting", n=1, name="Bob's phone"))
     visiting.company.settle()
     visiting.told(waiting=0, kept="safe")
     assert visiting.screen == "table", "then it goes on as it would have at once"

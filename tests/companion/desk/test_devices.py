@@ -300,3 +300,32 @@ def test_who_was_sent_away_is_let_back_in_with_one_tap(hosting: Around) -> None:
     assert hosting.says("Ola's phone")
     hosting.tap("pardon-0")
     assert hosting.company.asked == [("pardon", "gone")]
+
+
+def test_a_host_that_leaves_hands_over_to_a_player_who_is_here(hosting: Around) -> None:
+    hosting.tap("devices")
+    assert hosting.find("hand-on").hold
+    hosting.tap("hand-on")
+    assert hosting.company.asked == [("hand_over", OTHER)]
+    lost(hosting)
+    assert "hand-on" not in hosting.names(), "the kitchen is still catching up"
+    hosting.told(mates=(MATES[0], replace(MATES[1], lamp="off"), replace(MATES[2], lamp="on")))
+    assert hosting.meaning("hand-on") == i.HandOver(MATES[2].device)
+    hosting.told(role="guest")
+    assert "hand-on" not in hosting.names()
+
+
+def test_an_undo_that_somebody_is_asked_about_names_them(hosting: Around) -> None:
+    hosting.told(asking=(OTHER,), waiting=1)
+    chip = hosting.view.top.undo  # type: ignore[union-attr]
+    assert chip is not None
+    assert (chip.what, chip.intent) == ("Asking Bob's phone", None)
+    hosting.told(asking=(), waiting=0)
+    assert hosting.view.top.undo.intent is not None  # type: ignore[union-attr]
+
+
+def test_who_is_awaited_and_lost_is_named_on_every_screen(hosting: Around) -> None:
+    lost(hosting)
+    assert hosting.find("notice-devices").title == "Waiting for Bob: Bob's phone is not connected"
+    hosting.tap("menu", "menu-score")
+    assert hosting.find("notice-devices").title == "Waiting for Bob: Bob's phone is not connected"

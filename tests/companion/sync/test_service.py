@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.device.radio import NoRadio
+from companion.match.command import Undo
 from companion.match.entry import Entry
 from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
@@ -372,6 +373,70 @@ async def looked_at(seat: Seat) -> tuple[Finding, ...]:
     own, *others = seat.shown.checkup.findings
     assert own.message.key.startswith("doctor.network.")
     return tuple(others)
+
+
+def test_play_goes_on_without_somebody_who_is_gone_and_who_comes_back_sits_down_again() -> None:
+    async def story() -> None:
+        store, me = MemoryStore(), someone()
+        async with AsyncExitStack() as stack:
+            host = await stack.enter_async_context(Seat())
+            await host.host(GAME)
+            async with Seat(store, me) as guest:
+                await guest.join(host, "Bob")
+                guest.service.take_seat(1, me.device)
+                await host.until(lambda shown: host.mate(me.device).seats == (1,))
+                assert host.propose(MATCH, Correct("camps.1.stash.red", 1), 1).key == "not-your-seat"
+            await host.until(lambda shown: host.mate(me.device).lamp == "off")
+            host.service.take_seat(1, "")
+            assert host.mate(me.device).seats == ()
+            assert isinstance(host.propose(MATCH, Correct("camps.1.stash.red", 1), 1), Entry)
+            async with Seat(store, me) as guest:
+                guest.service.shared(MATCH)
+                await guest.until(lambda shown: shown.role == "guest" and guest.mate(host.device).lamp == "on")
+                await same(host, guest)
+                guest.service.take_seat(1, me.device)
+                await host.until(lambda shown: host.mate(me.device).seats == (1,))
+
+    run(story())
+
+
+def test_a_seat_is_handed_from_one_device_to_another_by_its_holder() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, bob, cid = await three(stack)
+            bob.service.take_seat(1, bob.device)
+            await bob.until(lambda shown: bob.mate(bob.device).seats == (1,))
+            cid.service.take_seat(1, cid.device)  # not its to take
+            await cid.until(lambda _: any(refusal.key == "not-your-seat" for _, refusal in cid.service.answers()))
+            bob.service.take_seat(1, cid.device)
+            await host.until(lambda shown: host.mate(cid.device).seats == (1,))
+            assert host.mate(bob.device).seats == ()
+
+    run(story())
+
+
+@pytest.mark.parametrize("yes", [False, True])
+def test_an_undo_asks_the_person_whose_step_it_is_and_says_whom(yes: bool) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await two(stack)
+            guest.service.take_seat(1, guest.device)
+            await guest.until(lambda shown: guest.mate(guest.device).seats == (1,))
+            way = guest.propose(MATCH, Correct("camps.1.stash.red", 2), 1)
+            step = await host.until(lambda _: host.history(MATCH).by_cmd.get(way.cmd_id))
+            undo = host.propose(MATCH, Undo(step.cmd_id, step.seq), -1)
+            assert isinstance(undo, OnItsWay)
+            assert host.shown.asking == (guest.device,)
+            (asked,) = await guest.until(lambda shown: shown.asked)
+            assert (asked.of, asked.by) == (step.cmd_id, host.device)
+            guest.service.reply(asked.cmd_id, yes)
+            await host.until(lambda shown: shown.asking == ())
+            if yes:
+                assert undo.cmd_id in host.history(MATCH).by_cmd
+            else:
+                assert [(own, why.key) for own, why in host.service.answers()] == [(undo.cmd_id, "undo-declined")]
+
+    run(story())
 
 
 class Radio(NoRadio):
