@@ -23,7 +23,8 @@ def join(sight: Sight) -> Page:
     note = words.t("join.looking") if gathering.looking else ""
     rows = tuple(_table(sight, at, table) for at, table in enumerate(gathering.nearby))
     none = Empty("broadcast", words.t("join.none"), words.t("join.none.detail"))
-    left = Column((*_running(sight), Heading(words.t("join.nearby"), note), *(rows or (none,))), 1.4)
+    found = (Heading(words.t("join.nearby"), note), *(rows or (none,)))
+    left = Column((*_running(sight), *found, *doctor.card(sight)), 1.4)
     address = str(sight.chosen("address", sight.kept.get(ADDRESS, "")))
     right = Column(
         (
@@ -32,7 +33,6 @@ def join(sight: Sight) -> Page:
             Para(words.t("join.address.detail")),
             Heading(words.t("join.by-qr")),
             Para(words.t("join.by-qr.detail"), icon="qrcode"),
-            *doctor.card(sight),
         )
     )
     go = Open("code", address.strip()) if address.strip() else None

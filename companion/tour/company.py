@@ -38,6 +38,7 @@ MATES = (
 )
 CODE = "407215"
 ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
+LINK = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
 NEARBY = (
     TableNearby("a", "Salon", "huns", "192.168.1.20", known=True),
     TableNearby("b", "Kuchnia", "scythia", "192.168.1.31"),
@@ -116,6 +117,8 @@ def _join(me: Actor, company: Pretended) -> Iterator[str]:
     company.shows = Gathering(nearby=NEARBY)
     me.open("home")
     yield "home-nearby"
+    me.open("code", LINK)
+    yield "join-link"
 
 
 def _host(me: Actor, company: Pretended) -> Iterator[str]:
@@ -123,13 +126,15 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
     assert isinstance(own, Session)
     own.world = replace(own.world, device=TABLET)
     company.session = own
-    link = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
     shows = Gathering(
-        "host", own.row.id, CODE, link, tuple(map(str, ADDRESSES)), MATES, kept="safe", checkup=Checkup(False, FOUND)
+        "host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), MATES, kept="safe", checkup=Checkup(False, FOUND)
     )  # fmt: skip
     company.shows = shows
     me.desk.hear()
     yield "devices"
+    company.shows = replace(shows, away=(Newcomer("gone", "Telefon Tomka"),), checkup=Checkup(True))
+    yield "devices-away"
+    company.shows = shows
     me.press("device-1")
     yield "device"
     me.open("table")
@@ -192,3 +197,10 @@ def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
     yield "devices-trouble"
     me.open("device", PHONE)
     yield "device-mine"
+    company.shows = replace(company.shows, role="alone", trouble=None, offered=True)
+    me.open("devices")
+    yield "devices-left"
+    company.shows = replace(company.shows, role="guest", offered=False, nearby=NEARBY, looking=True)
+    me.open("home")
+    me.press("join")
+    yield "join-running"
