@@ -30,7 +30,7 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     any_sign()
     try:
-        options = _parser().parse_args(argv)
+        options = _parser().parse_args(_with_link(sys.argv[1:] if argv is None else argv))
         return _run(options)
     except (Stop, Malformed) as why:
         print(why, file=sys.stderr)
@@ -40,6 +40,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def _with_link(argv: Sequence[str]) -> list[str]:
+    """A link alone is what a system gives an app to open."""
+    return ["--link", *argv] if len(argv) == 1 and "://" in argv[0] else [*argv]
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -81,7 +86,7 @@ def _run(options: argparse.Namespace) -> int:
         case _:
             from companion.commands import window
 
-            return window.run(_data(options), options.lang, options.size)
+            return window.run(_data(options), options.lang, options.size, options.link)
     return 0
 
 
@@ -224,6 +229,7 @@ def _window_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES)
     parser.add_argument("--data", help="folder of the app's data")
     parser.add_argument("--size", help="window size, such as 1280x800")
+    parser.add_argument("--link", help="the link of a host's QR code; alone it needs no --link")
 
 
 if __name__ == "__main__":

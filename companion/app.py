@@ -98,12 +98,11 @@ class CompanionApp(App):
     def show(self, view: View) -> None:
         """Show a view at once."""
         self.root.show(view)
-        # The screen stays awake while a game is on it.
-        self._window.allow_screensaver = view.screen != "table"
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the settings of this device."""
         self._vibrates = prefs.vibrate
+        self._window.allow_screensaver = not prefs.awake
         FORM.apply(prefs)
 
     def buzz(self) -> None:

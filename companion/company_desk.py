@@ -13,7 +13,7 @@ from companion.present.log import headline
 from companion.present.screens import present
 from companion.present.sight import Place
 from companion.store.port import MatchRow
-from companion.sync.address import invitation, typed_address
+from companion.sync.address import Address, Invitation, invitation, typed_address
 from companion.sync.codes import typed_code
 from companion.sync.company import Company, OnItsWay, Shared
 from rules.core.game import Game
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from companion.match.entry import Entry
 
 LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
+AROUND = frozenset(("devices", "device", "library"))  # screens about the devices that any state of a match has
 DEVICES = Place("devices")
 
 
@@ -63,7 +64,15 @@ class CompanyDesk:
         self._sent: dict[str, Sent] = {}
         self._seen = 0  # entries of the open match that the reader knows of
         self._looking = False
+        self._wished = False  # to sit down at a table that is being joined
         self._nudged = ""
+        self._came: dict[str, int] = {}
+        self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
+
+    @property
+    def awake(self) -> bool:
+        """Whether the screen stays on: a game is followed, or other devices follow this one."""
+        return self.desk.session is not None or self.company.gathering().role == "host"
 
     # -- what fingers mean
 
@@ -92,6 +101,8 @@ class CompanyDesk:
             case i.SendAway(device=device):
                 company.send_away(device)
                 self._answered("device")
+            case i.Pardon(device=device):
+                company.pardon(device)
             case i.Reply(cmd_id=cmd_id, yes=yes):
                 company.reply(cmd_id, yes)
                 self._answered("undo-asked")
@@ -104,6 +115,10 @@ class CompanyDesk:
                 mates = self.company.gathering().mates
                 name = next((mate.name for mate in mates if mate.device == device), "")
                 self._say("company.nudged", name=name)
+            case i.CheckConnection():
+                company.check()
+            case i.Believe(about=about, theirs=theirs):
+                company.believe(about, theirs)
             case _:
                 assert_never(intent)
 
@@ -111,13 +126,13 @@ class CompanyDesk:
         """A typed address that is none is said at once, not after the code was typed too."""
         if intent.screen != "code":
             return True
-        where = typed_address(intent.about)
+        where = _read(intent.about)
         if isinstance(where, Refusal):
             self.desk.toast = self.desk.sight().words.refusal(where)
         return not isinstance(where, Refusal)
 
     def _join(self, join: i.Join) -> None:
-        where = invitation(join.address) if "://" in join.address else typed_address(join.address)
+        where = _read(join.address)
         name = names.tidy(join.name)[: names.LONGEST]
         if isinstance(where, Refusal):
             self.desk.toast = self.desk.sight().words.refusal(where)
@@ -129,6 +144,7 @@ class CompanyDesk:
             self._remember(NAME, name)
             if "://" not in join.address:
                 self._remember(ADDRESS, join.address.strip())
+            self._wished = True
             self.company.join(join.address.strip(), join.code, name)
 
     def kept(self) -> dict[str, str]:
@@ -145,7 +161,7 @@ class CompanyDesk:
         if self.desk.trail[-1].screen == screen:
             self.desk.trail.pop()
 
-    def _say(self, key: str, **blanks: str) -> None:
+    def _say(self, key: str, **blanks: str | int) -> None:
         self.desk.toast = self.desk.sight().words.t(key, **blanks)
 
     # -- what others do
@@ -157,12 +173,21 @@ class CompanyDesk:
         self._refusals()
         self._news()
         self._feel()
+        self._learned()
+        self._examine()
 
     def _feel(self) -> None:
         """A nudge is felt once, where people like that."""
         before, self._nudged = self._nudged, self.company.gathering().nudged
         if self._nudged and not before and self.desk.prefs.vibrate:
             self.desk.means.device.buzz()
+
+    def _learned(self) -> None:
+        """Cards and prints that have come are said once."""
+        before, self._came = self._came, dict(self.company.gathering().came)
+        for name, n in self._came.items():
+            if n > before.get(name, 0) and self.desk.session is not None:
+                self._say("library.toast", name=name, n=n - before.get(name, 0))
 
     def follow(self) -> None:
         """The open match is the shared one as long as there is one; after that it is read anew from the disk."""
@@ -190,9 +215,20 @@ class CompanyDesk:
     def look(self) -> None:
         """Tables are listened for only while somebody looks for one."""
         wanted = self.desk.trail[-1].screen in LOOKING
+        self._wished = self._wished and wanted
         if wanted != self._looking:
             self._looking = wanted
             self.company.look(wanted)
+        self._examine()
+
+    def _examine(self) -> None:
+        """The doctor looks when the page of the devices is opened, and again when somebody is lost or back."""
+        gathering = self.company.gathering()
+        there = self.desk.trail[-1].screen == DEVICES.screen and gathering.role != "alone"
+        lost = frozenset(mate.device for mate in gathering.mates if mate.lamp == "off") if there else None
+        before, self._examined = self._examined, lost
+        if lost is not None and lost != before:
+            self.company.check()
 
     def sent(self, way: OnItsWay, do: i.Do | None, then: i.DoAll | None = None) -> None:
         self._sent[way.cmd_id] = Sent(self.desk.trail[-1], do, then)
@@ -203,8 +239,12 @@ class CompanyDesk:
         return not isinstance(self.desk.session, Followed) or entry.device == me
 
     def _sit_down_where_joined(self) -> None:
+        """Only who wished for it: a table that goes on meanwhile is no reason to leave the list of others."""
         gathering = self.company.gathering()
-        if gathering.role != "guest" or self.desk.trail[-1].screen not in LOOKING:
+        if not self._wished or gathering.joining or self.desk.trail[-1].screen not in LOOKING:
+            return
+        self._wished = gathering.role != "guest" and gathering.trouble is None  # arrived, or told why not
+        if self._wished or gathering.trouble is not None:
             return
         shared = self.company.shared(gathering.match)
         if shared is not None:
@@ -259,3 +299,8 @@ class CompanyDesk:
             present(self.desk.sight())
         except (LookupError, AssertionError, AttributeError):  # the card or die it was about is gone
             self.desk.stay_at_what_remains()
+
+
+def _read(address: str) -> Address | Invitation | Refusal:
+    """What somebody typed, or the link of a QR code."""
+    return invitation(address) if "://" in address else typed_address(address)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, assert_never
 
@@ -10,6 +10,8 @@ from companion import plain
 from companion.intent import DropDeck, KeepDeck, Remember
 from companion.match.entry import canonical
 from companion.store.port import Store
+from companion.sync.lending import deck_named
+from companion.sync.shelf import lenders
 from rules import games
 from rules.core.codec import Malformed
 from rules.core.game import Game
@@ -26,6 +28,7 @@ class KeptDeck:
     name: str
     cards: Cards = ()
     why: str = ""
+    by: str = ""  # whose device it came from, if not this one
 
 
 def own_deck(game: Game[Any, Any, Any]) -> OwnDeck:
@@ -40,8 +43,9 @@ def with_decks() -> dict[str, Game[Any, Any, Any]]:
 
 
 def kept(store: Store, game: Game[Any, Any, Any]) -> tuple[KeptDeck, ...]:
-    found = store.decks(game.spec.id)
-    return tuple(_read(own_deck(game), name, body) for name, body in found.items())
+    found, by = store.decks(game.spec.id), lenders(store, game.spec.id)
+    read = (_read(own_deck(game), name, body) for name, body in found.items())
+    return tuple(replace(deck, by=by.get(deck_named(deck.name), "")) for deck in read)
 
 
 def keep(store: Store, game: Game[Any, Any, Any], name: str, cards: Cards) -> None:

@@ -10,7 +10,7 @@ from uuid import uuid4
 
 from companion import decks
 from companion import intent as i
-from companion.company_desk import CompanyDesk, Followed
+from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
@@ -37,7 +37,7 @@ from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "devices", "device", "settings"))
+LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "settings", *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
@@ -94,13 +94,14 @@ class Desk:
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,
-            rows=self.store.matches() if screen in ("home", "past") else (),
+            rows=self.store.matches() if screen in ("home", "past", "join") else (),
             facts=self.store.facts(game_id) if recalls else (),
             patterns=self.store.patterns(game_id) if recalls or decked else (),
             decks=decks.kept(self.store, session.game) if session and decked else (),
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
+            radio=self.means.device.radio.holds,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
         )
@@ -260,6 +261,8 @@ class Desk:
                 self.store.remember(fact)
             else:
                 self.store.remember_pattern(fact)
+        if do.learn:
+            self.means.company.learned()
 
     def refused(self, do: i.Do, why: Refusal) -> None:
         if why.key in QUIET or do.force:
@@ -373,6 +376,7 @@ class Desk:
         if why is not None:
             self.toast = self.sight().words.say(why)
             return
+        self.means.company.learned()
         about = "printed" if isinstance(intent, i.Remember) else intent.name
         while self.trail[-1].screen in ("deck", "deck-card"):
             self.trail.pop()

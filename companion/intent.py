@@ -212,6 +212,13 @@ class SendAway:
 
 
 @dataclass(frozen=True, slots=True)
+class Pardon:
+    """A device that was sent away may come back."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """Whether a step of this device's people may be undone."""
 
@@ -233,6 +240,19 @@ class Nudge:
     device: str
 
 
+@dataclass(frozen=True, slots=True)
+class CheckConnection:
+    """Let the connection doctor look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Believe:
+    """Two devices know a card or a print otherwise: which of them is right."""
+
+    about: str
+    theirs: bool
+
+
 AroundTheTable = (
     HostMatch
     | StopSharing
@@ -243,9 +263,12 @@ AroundTheTable = (
     | TakeOver
     | HandOver
     | SendAway
+    | Pardon
     | Reply
     | Dismiss
     | Nudge
+    | CheckConnection
+    | Believe
 )
 
 Intent = (

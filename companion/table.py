@@ -150,10 +150,11 @@ class Table:
             log.exception("could not take in what others did")
 
     def _publish(self, desk: Desk, last: Prefs | None) -> Prefs:
-        if desk.prefs != last:
-            self._listener(desk.prefs)
+        prefs = replace(desk.prefs, awake=desk.around.awake)
+        if prefs != last:
+            self._listener(prefs)
         self._listener(self._view(desk))
-        return desk.prefs
+        return prefs
 
     def _view(self, desk: Desk) -> View:
         """Likewise a bug in one screen: Home is shown, from where the match can be opened again."""

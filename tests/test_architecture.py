@@ -49,7 +49,7 @@ UNKNOWN_TO = {
 LINE = "companion.sync.company"
 # The network's libraries, and the only modules that may use them.
 NETWORK = {
-    "asyncio": {"dial", "door", "link", "listen", "lookout", "party", "probes", "service", "switchboard"},
+    "asyncio": {"checkup", "dial", "door", "link", "listen", "lookout", "party", "probes", "service", "switchboard"},
     "socket": {"dial", "finder", "listen"},
     "ssl": {"dial", "tls"},
     "websockets": {"dial", "link", "listen"},

@@ -37,7 +37,7 @@ from rules.core.luck import Rng
 # What a line may ask besides the steps of `companion table`; each with its other fields.
 WISHES = {
     "sit": (), "stand": (), "admit": ("yes",), "take_over": (), "hand_over": (), "reply": ("yes",), "dismiss": (),
-    "nudge": (), "new_code": (), "leave": (),
+    "nudge": (), "believe": ("theirs",), "new_code": (), "leave": (),
 }  # fmt: skip
 
 
@@ -233,6 +233,9 @@ class _Headless:
                 service.dismiss(codec.decode(str, line[wish], wish))
             case "nudge":
                 service.nudge(codec.decode(str, line[wish], wish))
+            case "believe":
+                theirs: bool = codec.decode(bool, line.get("theirs", True), "theirs")
+                service.believe(codec.decode(str, line[wish], wish), theirs)
             case "new_code":
                 service.new_code()
             case _:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.commands.table import HeadlessTable, refused
-from companion.sync.company import Gathering, Mate
+from companion.sync.company import Differing, Gathering, Mate
 from companion.sync.shared import SharedMatch
 from companion.words import Words
+from rules.core import codec
 from rules.core.codec import Plain
 from rules.core.message import Refusal
 
@@ -36,6 +37,8 @@ class Feed:
         )
         self._differs("offered", shown.offered)
         self._differs("nudged", shown.nudged)
+        self._differs("learned", [{"from": name, "n": n} for name, n in shown.came])
+        self._differs("differing", list(map(_difference, shown.differing)))
         for name, message in (("vetoed", shown.vetoed), ("trouble", shown.trouble)):
             self._differs(name, self._words.say(message) if message else None)
 
@@ -61,6 +64,10 @@ class Feed:
 
 def _table(shown: Gathering) -> dict[str, Any]:
     return {"role": shown.role, "code": shown.code, "addresses": list(shown.addresses), "link": shown.link}
+
+
+def _difference(one: Differing) -> dict[str, Plain]:
+    return {"about": one.about, "mine": codec.encode(one.mine), "theirs": codec.encode(one.theirs), "by": one.by}
 
 
 def _mate(mate: Mate) -> dict[str, Plain]:

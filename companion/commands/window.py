@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.device import this_device
+from companion.device import Device, this_device
+from companion.intent import Open
 from companion.table import MakeCompany, Table
 from companion.ui import window
 from companion.words import Words, system_language
@@ -22,26 +23,29 @@ if TYPE_CHECKING:
 HEADLESS = "Without a screen these work: companion score, companion table."
 
 
-def _company(data: Path) -> MakeCompany:
+def _company(data: Path, device: Device) -> MakeCompany:
     """Made in the table thread, where all that is behind the screens is imported."""
 
     def make(store: Store, world: Surroundings, changed: Callable[[], None]) -> Company:
         from companion.sync.late import late_company
 
-        return late_company(data, store, world, changed)
+        return late_company(data, store, world, changed, device.radio)
 
     return make
 
 
-def run(data: Path, lang: str | None, size: str | None) -> int:
+def run(data: Path, lang: str | None, size: str | None, link: str | None = None) -> int:
     """Opens the window and stays until it is closed; 2 when the saved games could not be opened."""
     asked = sized(size)
     why = window.available()
     if why is not None:
         raise Stop(f"{why} {HEADLESS}")
     device = this_device("ANDROID_ARGUMENT" in os.environ)
-    table = Table(data, lang, device=device, company=_company(data))
+    table = Table(data, lang, device=device, company=_company(data, device))
     table.start()
+    if link is not None:
+        table.send(Open("code", link))
+    device.follow_links(lambda heard: table.send(Open("code", heard)))
     window.configure(asked)
     from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured
 

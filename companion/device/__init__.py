@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Protocol
 
-from companion.device import voice
+from companion.device import links, voice
+from companion.device.radio import NoRadio, Radio, android_radio
 from companion.device.voice import Voice
 
 log = logging.getLogger(__name__)
@@ -25,11 +27,25 @@ class Device(Protocol):
     def speak(self, text: str, lang: str) -> None:
         """Say a text of that language aloud; what still waits to be said is dropped."""
 
+    @property
+    def radio(self) -> Radio:
+        """What others need to reach it."""
+
+    def follow_links(self, heard: Callable[[str], None]) -> None:
+        """Tell of links that the system opens with this app: the first one, and those that come later."""
+
 
 class Silent:
     """A device that cannot: neither felt nor heard."""
 
-    speaks = False
+    radio: Radio = NoRadio()
+
+    @property
+    def speaks(self) -> bool:
+        return False
+
+    def follow_links(self, heard: Callable[[str], None]) -> None:
+        """A desktop gives the link as an argument."""
 
     def buzz(self) -> None:
         """Nothing to feel."""
@@ -38,7 +54,7 @@ class Silent:
         """Nothing to hear."""
 
 
-class Desktop:
+class Desktop(Silent):
     """A device that has at most a voice."""
 
     def __init__(self, own: Voice | None) -> None:
@@ -48,9 +64,6 @@ class Desktop:
     def speaks(self) -> bool:
         return self._voice is not None and self._voice.works
 
-    def buzz(self) -> None:
-        """Nothing to feel."""
-
     def speak(self, text: str, lang: str) -> None:
         if self._voice is not None:
             self._voice.speak(text, lang)
@@ -59,9 +72,16 @@ class Desktop:
 class Phone(Desktop):
     """With a vibrator too, reached through plyer; what is missing is found out once and left alone."""
 
-    def __init__(self, own: Voice | None) -> None:
+    def __init__(self, own: Voice | None, radio: Radio | None = None) -> None:
         super().__init__(own)
         self._works = True
+        self.radio = radio or NoRadio()
+
+    def follow_links(self, heard: Callable[[str], None]) -> None:
+        try:
+            links.follow_android(heard)
+        except Exception as why:  # Java's own exceptions
+            log.info("no links: %r", why)
 
     def buzz(self) -> None:
         if not self._works:
@@ -76,13 +96,18 @@ class Phone(Desktop):
 
 
 class Recorder:
-    """The fake: counts instead of buzzing, writes down instead of speaking."""
+    """The fake: counts instead of buzzing, writes down instead of speaking; links are opened by tests."""
 
     speaks = True
 
-    def __init__(self) -> None:
+    def __init__(self, radio: Radio | None = None) -> None:
         self.buzzes = 0
         self.spoken: list[tuple[str, str]] = []
+        self.radio = radio or NoRadio()
+        self.open_link: Callable[[str], None] = lambda link: None
+
+    def follow_links(self, heard: Callable[[str], None]) -> None:
+        self.open_link = heard
 
     def buzz(self) -> None:
         self.buzzes += 1
@@ -93,4 +118,12 @@ class Recorder:
 
 def this_device(android: bool) -> Device:
     own = voice.found(android)
-    return Phone(own) if android else Desktop(own)
+    return Phone(own, _radio()) if android else Desktop(own)
+
+
+def _radio() -> Radio | None:
+    try:
+        return android_radio()
+    except Exception as why:  # Java's own exceptions
+        log.info("no radio: %r", why)
+        return None

@@ -13,6 +13,7 @@ from companion.present.sight import Sight
 from companion.present.views import View
 from companion.words import Words
 from rules.core import codec
+from rules.core.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.message import Message, Value
 from rules.core.sheet import MODE
@@ -25,6 +26,13 @@ def tell_by_fields(game_id: str, event: Any) -> Message:
     raw = codec.encode(event)
     args: list[tuple[str, Value]] = [(k, v) for k, v in raw.items() if isinstance(v, int | str) and k != "tag"]
     return Message(f"{game_id}.said.{raw['tag']}", tuple(sorted(args)))
+
+
+def plain_fact(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    """A card or a print by its own words and numbers."""
+    if isinstance(fact, CardFact):
+        return fact.name, fact.effect
+    return fact.kind, ", ".join(map(str, fact.slots))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,7 @@ class Board:
     recalls: frozenset[str] = frozenset()
     seats_at: str = "camps"
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
+    fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

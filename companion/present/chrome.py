@@ -47,8 +47,8 @@ def menu(sight: Sight) -> Key:
 def undo_chip(sight: Sight) -> UndoChip | None:
     """What the newest step was; undoing always names its object. A step on its way to the host comes before it."""
     words, newest = sight.words, sight.match.history.newest
-    if sight.together and sight.gathering.waiting:
-        return UndoChip(words.t("company.on-its-way"), words.t("company.waiting", n=sight.gathering.waiting), None)
+    if waits := lamps.on_its_way(sight):
+        return UndoChip(words.t("company.on-its-way"), waits, None)
     if newest is None:
         return None
     label = " · ".join(part for part in (words.t("undo.label"), lamps.kept(sight)) if part)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.intent import GiveSeat, HandOver, HostMatch, NewCode, Nudge, Open, SendAway, StopSharing
-from companion.present import chrome, lamps
+from companion.intent import GiveSeat, HandOver, HostMatch, NewCode, Nudge, Open, Pardon, SendAway, StopSharing
+from companion.present import chrome, doctor, lamps, library
 from companion.present.parts import Column, Heading, Key, Keys, Para, Part, QrCode, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -14,8 +14,13 @@ HALF = 3  # digits read together
 
 
 def devices(sight: Sight) -> Page:
-    columns = (_around(sight), *_joining(sight)) if sight.together else (_alone(sight),)
-    now = _waiting(sight) if sight.together else _host(sight)
+    columns: tuple[Column, ...]
+    if sight.left:
+        columns, now = (_left(sight),), _back(sight)
+    elif sight.together:
+        columns, now = (_around(sight), *_joining(sight)), _waiting(sight)
+    else:
+        columns, now = (_alone(sight),), _host(sight)
     top = chrome.top(sight, sight.words.t("devices.title"), chrome.close(sight))
     return Page("devices", chrome.accent(sight), top, columns, now, sight.toast)
 
@@ -36,6 +41,31 @@ def _alone(sight: Sight) -> Column:
     )
 
 
+def _left(sight: Sight) -> Column:
+    words = sight.words
+    host = next(mate.name for mate in sight.gathering.mates if mate.is_host)
+    waiting = sight.gathering.waiting
+    queued = (Para(words.t("devices.left.waiting", n=waiting), "warn", icon="timer-sand"),) if waiting else ()
+    return Column(
+        (
+            Heading(words.t("devices.left")),
+            Para(words.t("devices.left.detail", name=host), icon="link-off"),
+            *queued,
+            Para(words.t("devices.left.alone"), icon="account-switch-outline"),
+            *_trouble(sight),
+        )
+    )
+
+
+def _back(sight: Sight) -> Now:
+    """Back to the host; or on from here, once it is sure that nobody answers."""
+    words = sight.words
+    over = Key(words.t("takeover.yes"), Open("takeover"), "account-switch-outline", name="to-takeover")
+    key = Key(words.t("devices.back"), HostMatch(), "broadcast", "primary", name="come-back")
+    keys = (over, key) if sight.gathering.offered else (key,)
+    return Now(words.t("devices.back.now"), words.t("devices.catch-up"), None, keys)
+
+
 def _host(sight: Sight) -> Now:
     words = sight.words
     key = Key(words.t("devices.host"), HostMatch(), "broadcast", "primary", name="host")
@@ -48,8 +78,20 @@ def _around(sight: Sight) -> Column:
     note = words.t("devices.in-step", on=on, all=len(mates), move=sight.at)
     rows = tuple(_device(sight, at, mate) for at, mate in enumerate(mates))
     hosting = sight.gathering.role == "host"
-    awake = (Para(words.t("devices.alone.awake"), icon="information-outline"),) if hosting else ()
-    return Column((Heading(words.t("devices.around"), note), *rows, *awake), 1.6)
+    held = words.t("devices.awake.wifi" if sight.radio else "devices.awake")
+    awake = (Para(held, icon="information-outline"),) if hosting else ()
+    below = (*_away(sight), *library.row(sight), *doctor.card(sight), *awake)
+    return Column((Heading(words.t("devices.around"), note), *rows, *below), 1.6)
+
+
+def _away(sight: Sight) -> tuple[Part, ...]:
+    """Who was sent away stays away until the host's person thinks better of it."""
+    words = sight.words
+    parts: list[Part] = []
+    for at, one in enumerate(sight.gathering.away):
+        back = Key(words.t("devices.pardon"), Pardon(one.device), "account-plus-outline", name=f"pardon-{at}")
+        parts += [Row(one.name, words.t("devices.away"), icon="account-remove-outline"), Keys((back,), fill=False)]
+    return tuple(parts)
 
 
 def _device(sight: Sight, at: int, mate: Mate) -> Row:
@@ -87,12 +129,20 @@ def _joining(sight: Sight) -> tuple[Column, ...]:
     if gathering.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
     stop = words.t("devices.stop" if gathering.role == "host" else "devices.leave")
-    way_out: tuple[Part, ...] = (
-        *_kept(sight),
-        Keys((Key(stop, StopSharing(), "link-off", "outline", hold=True, name="stop"),)),
-        Para(words.t("devices.stop.detail")),
-    )
-    return (Column((*_trouble(sight), *parts, *way_out)),)
+    close = Keys((Key(stop, StopSharing(), "link-off", "outline", hold=True, name="stop"),))
+    after = _hand_on(sight) or (Para(words.t("devices.stop.detail")),)
+    return (Column((*_trouble(sight), *parts, *_kept(sight), close, *after)),)
+
+
+def _hand_on(sight: Sight) -> tuple[Part, ...]:
+    """A host that leaves hands over with one key: to a player who is here, else to any device that is."""
+    here = [mate for mate in sight.gathering.mates if mate.lamp == "on" and not mate.is_me]
+    if sight.gathering.role != "host" or not here:
+        return ()
+    to = next((mate for mate in here if mate.seats), here[0])
+    text = sight.words.t("devices.hand-on", name=to.name)
+    over = Key(text, HandOver(to.device), "account-switch-outline", "outline", hold=True, name="hand-on")
+    return (Keys((over,)),)
 
 
 def _kept(sight: Sight) -> tuple[Part, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.intent import Back, Choose, Intent, Join, Open
+from companion.intent import Back, Choose, Intent, Join, Open, Resume
 from companion.names import LONGEST
+from companion.present import doctor
 from companion.present.boards import look
 from companion.present.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
@@ -12,6 +13,7 @@ from companion.sync.company import TableNearby
 
 DIGITS = 6
 ROW = "1234567890"
+LINK = "://"  # what no address has
 NAME, ADDRESS = "device-name", "table-address"  # what the store remembers for the next evening
 
 
@@ -21,7 +23,8 @@ def join(sight: Sight) -> Page:
     note = words.t("join.looking") if gathering.looking else ""
     rows = tuple(_table(sight, at, table) for at, table in enumerate(gathering.nearby))
     none = Empty("broadcast", words.t("join.none"), words.t("join.none.detail"))
-    left = Column((Heading(words.t("join.nearby"), note), *(rows or (none,))), 1.4)
+    found = (Heading(words.t("join.nearby"), note), *(rows or (none,)))
+    left = Column((*_running(sight), *found, *doctor.card(sight)), 1.4)
     address = str(sight.chosen("address", sight.kept.get(ADDRESS, "")))
     right = Column(
         (
@@ -35,6 +38,22 @@ def join(sight: Sight) -> Page:
     go = Open("code", address.strip()) if address.strip() else None
     key = Key(words.t("join.next"), go, "arrow-right", "primary", name="next")
     return _page(sight, "join", (left, right), Now(words.t("join.now"), words.t("join.now.detail"), None, (key,)))
+
+
+def _running(sight: Sight) -> tuple[Part, ...]:
+    """The table this device is at while it looks for another: the way back."""
+    words, gathering = sight.words, sight.gathering
+    row = next((row for row in sight.rows if row.id == gathering.match), None)
+    if gathering.role == "alone" or row is None:
+        return ()
+    people = ", ".join(chair.name for chair in row.config.chairs)
+    icon = f"emblem:{look(row.config.game).emblem}" if look(row.config.game).emblem else "table-furniture"
+    title = words.t(f"{row.config.game}.title")
+    return (
+        Heading(words.t("join.running")),
+        Row(title, people, icon=icon, status="now", intent=Resume(row.id), name="running"),
+        Para(words.t("join.running.detail")),
+    )
 
 
 def _table(sight: Sight, at: int, table: TableNearby) -> Row:
@@ -53,6 +72,8 @@ def _table(sight: Sight, at: int, table: TableNearby) -> Row:
 
 def code(sight: Sight) -> Page:
     """Six digits, large enough for any finger, and the name others will see."""
+    if LINK in sight.place.about:
+        return _link(sight)
     words = sight.words
     typed = str(sight.chosen("code", ""))
     name = str(sight.chosen("name", sight.kept.get(NAME, "")))
@@ -68,19 +89,29 @@ def code(sight: Sight) -> Page:
         ),
         1.4,
     )
-    right = Column(
-        (
-            Heading(words.t("join.who")),
-            Input(words.t("join.name"), name, "name", longest=LONGEST, name="name"),
-            Para(words.t("join.who.detail")),
-        )
-    )
     ready = len(typed) == DIGITS and bool(name.strip())
     intent = Join(sight.place.about, typed, name) if ready else None
     key = Key(words.t("join.join"), intent, "check", "primary", name="join")
     missing = words.t("join.code.left", n=DIGITS - len(typed)) if len(typed) < DIGITS else words.t("join.ready")
     now = Now(words.t("join.table", address=sight.place.about), missing, None, (key,))
-    return _page(sight, "code", (left, right), now)
+    return _page(sight, "code", (left, _who(sight, name)), now)
+
+
+def _link(sight: Sight) -> Page:
+    """The link of a host's QR code says all but who joins; a person presses, a link alone joins nothing."""
+    words = sight.words
+    name = str(sight.chosen("name", sight.kept.get(NAME, "")))
+    about = Column((Heading(words.t("join.link")), Para(words.t("join.link.detail"), icon="qrcode")))
+    intent = Join(sight.place.about, "", name) if name.strip() else None
+    key = Key(words.t("join.join"), intent, "check", "primary", name="join")
+    detail = words.t("join.ready" if intent else "join.name-empty")
+    return _page(sight, "code", (_who(sight, name), about), Now(words.t("join.link.now"), detail, None, (key,)))
+
+
+def _who(sight: Sight, name: str) -> Column:
+    words = sight.words
+    field = Input(words.t("join.name"), name, "name", longest=LONGEST, name="name")
+    return Column((Heading(words.t("join.who")), field, Para(words.t("join.who.detail"))))
 
 
 def _typing(typed: str, digit: str) -> Intent | None:

@@ -33,6 +33,17 @@ def kept(sight: Sight) -> str:
     return sight.words.t(f"company.kept.{gathering.kept}") if sight.together and gathering.kept else ""
 
 
+def on_its_way(sight: Sight) -> str:
+    """Whom a step made here waits for: those asked before it is undone, or the host."""
+    words, gathering = sight.words, sight.gathering
+    if sight.together and gathering.asking:
+        return words.t("company.asking", names=and_list(sight, [name_of(sight, own) for own in gathering.asking]))
+    if not (sight.together or sight.left) or not gathering.waiting:
+        return ""
+    host = next((mate.name for mate in gathering.mates if mate.is_host), "")
+    return words.t("company.waiting", n=gathering.waiting, name=host)
+
+
 def awaited(sight: Sight) -> tuple[tuple[int, Mate], ...]:
     """Seats the game waits for that are played on another device, with that device."""
     waiting = sight.game.awaited(sight.state) if sight.together else ()
@@ -54,7 +65,7 @@ def devices_key(sight: Sight) -> tuple[Key, ...]:
 
 def notices(sight: Sight) -> tuple[Row, ...]:
     """What the reader must know of other devices, the most urgent first; a tap leads to what can be done."""
-    found = (*_questions(sight), *_trouble(sight)) if sight.together else _trouble(sight)
+    found = (*_questions(sight), *_trouble(sight)) if sight.together else (*_left(sight), *_trouble(sight))
     return tuple(row for row in found if row.name != f"notice-{sight.place.screen}")[:MOST_NOTICES]
 
 
@@ -76,7 +87,15 @@ def _questions(sight: Sight) -> tuple[Row, ...]:
     if gathering.not_applied:
         text = words.t("not-applied.notice", n=len(gathering.not_applied))
         rows.append(_notice("not-applied", "alert-outline", text))
+    if gathering.differing:
+        text = words.t("library.notice", n=len(gathering.differing))
+        rows.append(_notice("library", "cards-outline", text, "help"))
     return tuple(rows)
+
+
+def _left(sight: Sight) -> tuple[Row, ...]:
+    """Nothing is done from here before this device is back at the table."""
+    return (_notice("devices", "link-off", sight.words.t("company.left")),) if sight.left else ()
 
 
 def _trouble(sight: Sight) -> tuple[Row, ...]:
@@ -84,10 +103,15 @@ def _trouble(sight: Sight) -> tuple[Row, ...]:
     if gathering.trouble is not None:
         return (_notice("devices", "wifi-off", words.t("company.trouble"), "bad"),)
     needed = [mate for mate in gathering.mates if not mate.is_me and (mate.seats or mate.is_host)]
-    lost = [mate.name for mate in needed if mate.lamp == "off"]
+    lost = [mate for mate in needed if mate.lamp == "off"]
     if not sight.together or not lost:
         return ()
-    return (_notice("devices", "wifi-off", words.t("company.lost", name=and_list(sight, lost)), "bad"),)
+    name = and_list(sight, [mate.name for mate in lost])
+    people = [sight.chairs[seat].name for seat, mate in awaited(sight) if mate in lost]
+    text = words.t("company.lost", name=name)
+    if people:
+        text = words.t("company.lost.awaited", names=and_list(sight, people), name=name)
+    return (_notice("devices", "wifi-off", text, "bad"),)
 
 
 def _notice(screen: str, icon: str, text: str, tone: Tone = "warn") -> Row:

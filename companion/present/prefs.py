@@ -15,3 +15,4 @@ class Prefs:
     scale: float = 1.0
     motion: bool = True
     vibrate: bool = True
+    awake: bool = False  # the screen stays on: a match is open, or others depend on this device

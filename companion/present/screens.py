@@ -10,6 +10,7 @@ from companion.present.guide import guide
 from companion.present.history import history
 from companion.present.home import home, past
 from companion.present.joining import code, join
+from companion.present.library import library
 from companion.present.menu import menu, settings
 from companion.present.play import play
 from companion.present.refused import refused
@@ -46,6 +47,7 @@ TOGETHER: dict[str, Presenter] = {
     "takeover": takeover,
     "undo-asked": undo_asked,
     "not-applied": not_applied,
+    "library": library,
 }
 
 

@@ -43,6 +43,7 @@ class Sight:
     toast: str = ""
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
+    radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
     gathering: Gathering = Gathering()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
 
@@ -91,6 +92,13 @@ class Sight:
         """Whether other devices follow the open match too."""
         shared = self.gathering.match if self.gathering.role != "alone" else ""
         return self.session is not None and shared == self.session.row.id
+
+    @property
+    def left(self) -> bool:
+        """Whether this device has left the open match's table, which another one hosts: its steps would only wait."""
+        host = next((mate for mate in self.gathering.mates if mate.is_host), None)
+        here = self.session is not None and self.gathering.match == self.session.row.id
+        return here and self.gathering.role == "alone" and host is not None and not host.is_me
 
     @property
     def me(self) -> Mate | None:

@@ -170,5 +170,14 @@ class MemoryStore:
     def drop_deck(self, game: str, name: str) -> None:
         self._decks.pop((game, name), None)
 
+    def take_in(self, game: str, facts: Iterable[CardFact | Pattern], decks: Mapping[str, str]) -> None:
+        for fact in facts:
+            if isinstance(fact, CardFact):
+                self.remember(fact)
+            else:
+                self.remember_pattern(fact)
+        for name, body in decks.items():
+            self.keep_deck(game, name, body)
+
     def close(self) -> None:
         """Nothing to let go of."""

@@ -94,4 +94,7 @@ class Store(Keeper, Protocol):
 
     def drop_deck(self, game: str, name: str) -> None: ...
 
+    def take_in(self, game: str, facts: Iterable[CardFact | Pattern], decks: Mapping[str, str]) -> None:
+        """What another device knows, all of it at once; `decks` are texts by name."""
+
     def close(self) -> None: ...

@@ -71,9 +71,8 @@ class SqliteStore(Keeping):
         return tuple(codec.decode(CardFact, read_json(body)) for (body,) in rows)
 
     def remember(self, fact: CardFact) -> None:
-        row = (fact.game, fact.deck, fact.name, written(fact, CardFact))
         with self._writing():
-            self._con.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?)", row)
+            self._remember(fact)
 
     def patterns(self, game: str) -> tuple[Pattern, ...]:
         rows = self._read("SELECT body FROM patterns WHERE game = ? ORDER BY uses DESC, rowid", game)
@@ -81,7 +80,7 @@ class SqliteStore(Keeping):
 
     def remember_pattern(self, pattern: Pattern, uses: int = 1) -> None:
         with self._writing():
-            self._con.execute(_PATTERN, (pattern.game, written(pattern, Pattern), uses))
+            self._remember_pattern(pattern, uses)
 
     def forget_pattern(self, pattern: Pattern) -> None:
         row = (pattern.game, written(pattern, Pattern))
@@ -93,11 +92,31 @@ class SqliteStore(Keeping):
 
     def keep_deck(self, game: str, name: str, body: str) -> None:
         with self._writing():
-            self._con.execute("INSERT OR REPLACE INTO decks VALUES (?, ?, ?)", (game, name, body))
+            self._keep_deck(game, name, body)
 
     def drop_deck(self, game: str, name: str) -> None:
         with self._writing():
             self._con.execute("DELETE FROM decks WHERE game = ? AND name = ?", (game, name))
+
+    def take_in(self, game: str, facts: Iterable[CardFact | Pattern], decks: Mapping[str, str]) -> None:
+        with self._writing():
+            for fact in facts:
+                if isinstance(fact, CardFact):
+                    self._remember(fact)
+                else:
+                    self._remember_pattern(fact, 1)
+            for name, body in decks.items():
+                self._keep_deck(game, name, body)
+
+    def _remember(self, fact: CardFact) -> None:
+        row = (fact.game, fact.deck, fact.name, written(fact, CardFact))
+        self._con.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?)", row)
+
+    def _remember_pattern(self, pattern: Pattern, uses: int) -> None:
+        self._con.execute(_PATTERN, (pattern.game, written(pattern, Pattern), uses))
+
+    def _keep_deck(self, game: str, name: str, body: str) -> None:
+        self._con.execute("INSERT OR REPLACE INTO decks VALUES (?, ?, ?)", (game, name, body))
 
     def _start(self, row: MatchRow) -> None:
         config, updated = written(row.config, Config), row.updated or row.created

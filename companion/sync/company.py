@@ -9,6 +9,7 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.store.port import MatchRow
+from rules.core.book import Fact
 from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]
@@ -40,7 +41,7 @@ class TableNearby:
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """Has typed the right code and waits for the host's person."""
+    """A device that is not at the table: one with the right code that waits for the host's person, or one sent away."""
 
     device: str
     name: str
@@ -64,6 +65,32 @@ class NotApplied:
 
 
 @dataclass(frozen=True, slots=True)
+class Differing:
+    """A card, print or deck that another device knows otherwise; one's own stays until a person chooses."""
+
+    about: str
+    mine: Fact
+    theirs: Fact
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A line of the connection doctor: whether it is fine, and the sentence with what to do next."""
+
+    fine: bool
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Checkup:
+    """What the connection doctor found last."""
+
+    running: bool = False
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Gathering:
     """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong.
 
@@ -77,13 +104,18 @@ class Gathering:
     addresses: tuple[str, ...] = ()
     mates: tuple[Mate, ...] = ()
     newcomers: tuple[Newcomer, ...] = ()
+    away: tuple[Newcomer, ...] = ()  # devices the host has sent away
     kept: Kept | Literal[""] = ""  # the newest step made on this device
     waiting: int = 0
     asked: tuple[UndoAsked, ...] = ()
+    asking: tuple[str, ...] = ()  # devices whose people are asked before an undo made here is done
     offered: bool = False  # the host is silent: this device may take over
     vetoed: Message | None = None
     not_applied: tuple[NotApplied, ...] = ()
     nudged: str = ""  # the device whose people wait for this one's, for a moment after they said so
+    came: tuple[tuple[str, int], ...] = ()  # cards and prints learned this evening, by the device they came from
+    differing: tuple[Differing, ...] = ()
+    checkup: Checkup = Checkup()
     nearby: tuple[TableNearby, ...] = ()
     looking: bool = False
     joining: str = ""
@@ -145,11 +177,23 @@ class Company(Protocol):
     def send_away(self, device: str) -> None:
         """The host's: that device leaves the table and its seats are free."""
 
+    def pardon(self, device: str) -> None:
+        """The host's: a device that was sent away is at the table again."""
+
     def reply(self, cmd_id: str, yes: bool) -> None: ...
 
     def dismiss(self, cmd_id: str) -> None: ...
 
     def nudge(self, device: str) -> None: ...
+
+    def check(self) -> None:
+        """Let the connection doctor look; what it finds shows in `gathering`."""
+
+    def learned(self) -> None:
+        """A card, a print or a deck was typed in here: the others are told."""
+
+    def believe(self, about: str, theirs: bool) -> None:
+        """Which of two differing facts is right."""
 
     async def close(self) -> None:
         """Before the store is closed: no task and no thread is left."""
@@ -187,10 +231,18 @@ class Alone:
 
     def send_away(self, device: str) -> None: ...
 
+    def pardon(self, device: str) -> None: ...
+
     def reply(self, cmd_id: str, yes: bool) -> None: ...
 
     def dismiss(self, cmd_id: str) -> None: ...
 
     def nudge(self, device: str) -> None: ...
+
+    def check(self) -> None: ...
+
+    def learned(self) -> None: ...
+
+    def believe(self, about: str, theirs: bool) -> None: ...
 
     async def close(self) -> None: ...

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from companion.sync.address import Address
+from companion.sync.company import Finding
 from companion.sync.greetings import Why
 from rules.core.message import Message, say
 
@@ -23,6 +24,14 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
+class Lost:
+    """A device of the table that is not connected, and what came of calling it where it was last; None: it answered."""
+
+    name: str
+    why: Why | Literal["unknown"] | None
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """What the probes found."""
 
@@ -35,20 +44,9 @@ class Facts:
     attempts: tuple[Attempt, ...]  # tables heard of, and an address somebody asked about
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One line: whether it is fine, and the sentence with what to do next."""
-
-    fine: bool
-    message: Message
-
-
 def judge(facts: Facts) -> tuple[Finding, ...]:
-    network = _network(facts)
-    tables = tuple(map(_attempt, facts.attempts))
-    if not tables and network.fine:
-        tables = (Finding(True, say("doctor.tables.none")),)  # a table that nobody opened is no fault
-    return (_display(facts), _storage(facts), network, *tables)
+    found = network(facts.interfaces, facts.usable, facts.trouble)
+    return (_display(facts), _storage(facts), found, *tables(facts.attempts, found.fine))
 
 
 def _display(facts: Facts) -> Finding:
@@ -61,17 +59,38 @@ def _storage(facts: Facts) -> Finding:
     return Finding(True, say("doctor.storage.fine", folder=facts.folder))
 
 
-def _network(facts: Facts) -> Finding:
+def network(interfaces: tuple[str, ...], usable: tuple[str, ...], trouble: Trouble | None) -> Finding:
     """From the outside in: a fault hides those behind it."""
-    if not facts.interfaces:
+    if not interfaces:
         return Finding(False, say("doctor.network.none"))
-    if not facts.usable:
-        loopback = all(own.startswith("127.") for own in facts.interfaces)
-        others = ", ".join(own for own in facts.interfaces if not own.startswith("127."))
+    if not usable:
+        loopback = all(own.startswith("127.") for own in interfaces)
+        others = ", ".join(own for own in interfaces if not own.startswith("127."))
         return Finding(False, say("doctor.network.loopback") if loopback else say("doctor.network.foreign", got=others))
-    if facts.trouble is not None:
-        return Finding(False, say(f"doctor.network.{facts.trouble}"))
-    return Finding(True, say("doctor.network.fine", own=", ".join(facts.usable)))
+    if trouble is not None:
+        return Finding(False, say(f"doctor.network.{trouble}"))
+    return Finding(True, say("doctor.network.fine", own=", ".join(usable)))
+
+
+def tables(attempts: tuple[Attempt, ...], heard: bool) -> tuple[Finding, ...]:
+    """A table that nobody opened is no fault; without a network nobody could have heard one."""
+    none = (Finding(True, say("doctor.tables.none")),) if heard else ()
+    return tuple(map(_attempt, attempts)) or none
+
+
+def mates(lost: tuple[Lost, ...], others: int) -> tuple[Finding, ...]:
+    """The devices of the table: those that were tried because they are lost, else that all are there."""
+    if lost or not others:
+        return tuple(map(_mate, lost))
+    return (Finding(True, say("doctor.mates.fine", n=others)),)
+
+
+def _mate(lost: Lost) -> Finding:
+    """Its person is at the same table: they are told what to look at."""
+    if lost.why is None:
+        return Finding(True, say("doctor.mate.answers", name=lost.name))
+    why = lost.why if lost.why in ("unknown", "closed", "other-device") else "unreachable"
+    return Finding(False, say(f"doctor.mate.{why}", name=lost.name))
 
 
 def _attempt(attempt: Attempt) -> Finding:

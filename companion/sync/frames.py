@@ -10,6 +10,7 @@ from companion.match import refusal
 from companion.match.entry import Entry
 from companion.match.roster import NOBODY, SEATS, Count, DeviceId, Epoch
 from companion.sync import limits, orders
+from rules.core.book import CardFact, DeckFact, Pattern
 from rules.core.codec import Between, Coder, Plain, Text
 from rules.core.game import Config
 from rules.core.message import Refusal
@@ -222,6 +223,16 @@ class Nudge:
 
 
 @dataclass(frozen=True, slots=True)
+class Lend:
+    """What `of` remembers of the game's cards and boards, for those who do not know it; the host passes on news."""
+
+    of: DeviceId
+    cards: tuple[CardFact, ...]
+    prints: tuple[Pattern, ...]
+    decks: tuple[DeckFact, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Err:
     """We cannot talk: the key of the reason."""
 
@@ -230,5 +241,5 @@ class Err:
 
 Frame = Union[
     Hello, Welcome, Where, Have, Head, Tail, Snap, Cmd, Res, Wait, Ask, Answer, Poll, Vote, Cancel, Fetch,
-    Places, Nudge, Err,
+    Places, Nudge, Lend, Err,
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.sync import signals as s
-from companion.sync.company import Gathering, Mate, NotApplied, TableNearby
+from companion.sync.company import Gathering, Mate, Newcomer, NotApplied, TableNearby
 from companion.sync.finder import Nearby
 from companion.sync.guest import Guest
 from companion.sync.party import Party, clock
@@ -23,10 +23,12 @@ def gathered(party: Party, me: str) -> Gathering:
         link=door.invitation(party.addresses) if door is not None and hosting else "",
         addresses=tuple(map(str, party.addresses)) if hosting else (),
         mates=_mates(party, me),
+        away=tuple(Newcomer(one.device, one.name) for one in party.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
         waiting=len(node.r.outbox),
         asked=told.asked(node.history, clock()),
+        asking=told.asking(node.history),
         offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over(),
         vetoed=_vetoed(party, told.vetoed),
         not_applied=tuple(
@@ -35,6 +37,8 @@ def gathered(party: Party, me: str) -> Gathering:
             if orphan.refusal is not None and orphan.entry.device == me
         ),
         nudged=party.nudged,
+        came=party.library.came,
+        differing=party.library.differing,
         trouble=party.trouble or _amiss(party),
     )
 

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.device.radio import NoRadio, Radio
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.company import Alone, Company, Gathering, Shared
@@ -15,15 +16,20 @@ from rules.core.message import Message, Refusal, say
 log = logging.getLogger(__name__)
 
 
-def late_company(data: Path, store: Store, world: Surroundings, changed: Callable[[], None]) -> Late:
+def late_company(
+    data: Path, store: Store, world: Surroundings, changed: Callable[[], None], radio: Radio | None = None
+) -> Late:
     """The network of a device whose data is there."""
+    held = radio or NoRadio()
 
     def make() -> Company:
+        from companion.sync.finder import Finder
         from companion.sync.identity import identity, kept_in
         from companion.sync.party import Means
         from companion.sync.service import Service
 
-        return Service(Means(store, identity(kept_in(data)), world), changed)
+        means = Means(store, identity(kept_in(data)), world, radio=held)
+        return Service(means, changed, lambda me, heard: Finder(me, heard, awake=held.listening))
 
     return Late(store, make)
 
@@ -78,6 +84,9 @@ class Late:
     def send_away(self, device: str) -> None:
         self._real.send_away(device)
 
+    def pardon(self, device: str) -> None:
+        self._real.pardon(device)
+
     def reply(self, cmd_id: str, yes: bool) -> None:
         self._real.reply(cmd_id, yes)
 
@@ -86,6 +95,15 @@ class Late:
 
     def nudge(self, device: str) -> None:
         self._real.nudge(device)
+
+    def check(self) -> None:
+        self._real.check()
+
+    def learned(self) -> None:
+        self._real.learned()
+
+    def believe(self, about: str, theirs: bool) -> None:
+        self._real.believe(about, theirs)
 
     async def close(self) -> None:
         await self._real.close()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from companion.match.roster import JoinTable, LeaveTable
+from companion.device.radio import NoRadio, Radio
+from companion.match.roster import JoinTable, Member
 from companion.match.world import Surroundings
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync import frames as f
@@ -18,12 +19,14 @@ from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.door import EVERYWHERE, Door
 from companion.sync.identity import Identity
+from companion.sync.librarian import Librarian
 from companion.sync.link import Link
 from companion.sync.pairing import Standing
 from companion.sync.shared import SharedMatch, Ways
+from companion.sync.shelf import Shelf
+from companion.sync.standing import SentAway
 from companion.sync.switchboard import Switchboard
 from companion.sync.whereabouts import Whereabouts, table_of
-from rules.core import codec
 from rules.core.game import Game
 from rules.core.message import Message
 
@@ -47,6 +50,7 @@ class Means:
     world: Surroundings
     listen: str = EVERYWHERE
     bounds: Bounds = BOUNDS
+    radio: Radio = field(default_factory=NoRadio)
 
 
 class Party:
@@ -59,10 +63,12 @@ class Party:
         self.board = self._new_board()
         ways = Ways(lambda *letter: self.board.post(*letter), lambda *end: self.board.drop(*end), clock)
         self.match = SharedMatch(game, row, means.store, means.world, ways)
+        self.library = Librarian(self, Shelf(means.store, game))
         self.door: Door | None = None
         self.trouble: Message | None = None
         self.is_forgotten = False  # removed from this device while it was open
         self._nudged = ("", 0.0)
+        self._away = SentAway()
         self.addresses: tuple[Address, ...] = ()  # where others can call this device; looked at now and then
         self._switching = asyncio.Lock()
         self._ticking = asyncio.create_task(self._tick())
@@ -121,12 +127,13 @@ class Party:
     # -- links
 
     def _standing(self, device: str) -> Standing:
-        """Whoever was sent away stays away; who left by its own will may come again."""
+        """Whoever was sent away stays away until it is pardoned."""
         if self.match.roster.is_member(device):
             return "member"
-        left = {"tag": codec.tag(LeaveTable), "device": device}
-        ends = (entry.device for entry in reversed(self.match.node.history.entries) if entry.action == left)
-        return "stranger" if next(ends, device) == device else "banned"
+        return "banned" if any(one.device == device for one in self.sent_away()) else "stranger"
+
+    def sent_away(self) -> tuple[Member, ...]:
+        return self._away.look(self.match.node.history.entries)
 
     def _is_host(self) -> bool:
         return self.match.node.is_host
@@ -138,9 +145,11 @@ class Party:
         await self.board.visit(link)
 
     def _greeting(self) -> Iterable[f.Frame]:
-        """First the match, for a device that has nothing of it yet; then where to find whom."""
+        """First the match, for a device that has nothing of it yet; then where to find whom, and what is known here."""
         row = self.match.row
-        return f.Welcome(row.id, row.created, row.config, self.match.node.r.obeys), self._places()
+        yield f.Welcome(row.id, row.created, row.config, self.match.node.r.obeys)
+        yield self._places()
+        yield from self.library.greeting()
 
     def _places(self) -> f.Places:
         own = f.Place(self.me, tuple(map(str, self.addresses)))
@@ -154,6 +163,8 @@ class Party:
                     self.board.say(self.board.peers, self._places())
             case f.Nudge(to=to, by=by):
                 self._nudge(peer, to, by)
+            case f.Lend():
+                self.library.hear(peer, frame)
             case _:
                 self.tell(s.Received(peer, frame))
 
@@ -202,6 +213,8 @@ class Party:
         ticks = 0
         while not self.is_forgotten:
             self.tell(s.Tick())
+            if self.library.tick():
+                self._changed()
             if self.is_online:
                 self._call_out()
                 if ticks % MOVED == 0:

@@ -17,8 +17,9 @@ from companion.store.port import StoreRefused
 from companion.store.rescue import NAME
 from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS, Bounds
+from companion.sync.company import Finding
 from companion.sync.dial import look
-from companion.sync.doctor import Attempt
+from companion.sync.doctor import Attempt, Lost, network
 from companion.sync.finder import Finder, Nearby, Trouble, own_addresses
 from companion.sync.greetings import Turned
 from rules.core.message import Message, say
@@ -76,13 +77,34 @@ def listen(
 
 
 def attempts(nearby: tuple[Nearby, ...], asked: Address | None, bounds: Bounds = BOUNDS) -> tuple[Attempt, ...]:
-    """Tries every table heard of, and the address somebody asked about, all at the same time."""
+    """For a command, which has no loop of its own."""
+    return asyncio.run(tried(nearby, asked, bounds))
 
-    async def try_all() -> list[Attempt]:
-        known = [_try_table(table, bounds) for table in nearby]
-        return list(await asyncio.gather(*known, *([_try(asked, None, bounds)] if asked else [])))
 
-    return tuple(asyncio.run(try_all()))
+async def tried(nearby: tuple[Nearby, ...], asked: Address | None, bounds: Bounds) -> tuple[Attempt, ...]:
+    """Every table heard of, and the address somebody asked about, all at the same time."""
+    known = [_try_table(table, bounds) for table in nearby]
+    return tuple(await asyncio.gather(*known, *([_try(asked, None, bounds)] if asked else [])))
+
+
+async def called(name: str, device: str, addresses: tuple[Address, ...], bounds: Bounds) -> Lost:
+    """A device of the table, where it was last."""
+    lost = Lost(name, "unknown")
+    for address in addresses:
+        try:
+            seen = await look(address, bounds)
+            lost = Lost(name, None if seen.host == device else "other-device")
+        except Turned as away:
+            lost = Lost(name, away.why)
+        if lost.why is None:
+            break
+    return lost
+
+
+async def own_network(trouble: Trouble | None) -> Finding:
+    """Asked in a thread: a system with many interfaces takes its time."""
+    mine, reachable = await asyncio.to_thread(lambda: (interfaces(), usable()))
+    return network(mine, reachable, trouble)
 
 
 async def _try_table(table: Nearby, bounds: Bounds) -> Attempt:

@@ -9,11 +9,12 @@ from dataclasses import replace
 from typing import Any
 
 from companion import names
-from companion.match.roster import LeaveTable, TakeSeat
+from companion.match.roster import JoinTable, LeaveTable, TakeSeat
 from companion.store.port import StoreRefused
 from companion.sync import signals as s
 from companion.sync import welcome
-from companion.sync.company import Gathering, Shared
+from companion.sync.checkup import checkup
+from companion.sync.company import Checkup, Gathering, Shared
 from companion.sync.doctor import explain
 from companion.sync.finder import Finder, Notice
 from companion.sync.gathered import gathered, nearby
@@ -44,6 +45,7 @@ class Service:
         self._joining: tuple[str, asyncio.Task[None]] | None = None
         self._trouble: Message | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._checkup = Checkup()
         self._shown = Gathering()
         self._watching = self._spawn(self._watch())
 
@@ -58,8 +60,19 @@ class Service:
         around = nearby(self._lookout.tables, self._shared)
         found = gathered(self._party, self._means.me.device) if self._party else Gathering()
         return replace(
-            found, nearby=around, looking=self._looking, joining=joining, trouble=self._trouble or found.trouble
+            found,
+            checkup=self._checkup,
+            nearby=around,
+            looking=self._looking,
+            joining=joining,
+            trouble=self._trouble or found.trouble or self._forbidden(),
         )
+
+    def _forbidden(self) -> Message | None:
+        """The system keeps this app from the local network: its own state, since only a person can change it."""
+        needed = self._looking or (self._party is not None and self._party.is_online)
+        refused = self._means.radio.refused or self._lookout.trouble == "no-permission"
+        return say("doctor.network.no-permission") if needed and refused else None
 
     def shared(self, match: str) -> Shared | None:
         if match not in self._shared:
@@ -170,6 +183,13 @@ class Service:
                 party.board.drop(device, "not-at-table")
             self._refresh()
 
+    def pardon(self, device: str) -> None:
+        if (party := self._party) is not None:
+            name = next((one.name for one in party.sent_away() if one.device == device), None)
+            if name is not None:
+                party.do(lambda: party.match.wish(JoinTable(device, name)))
+                self._refresh()
+
     def reply(self, cmd_id: str, yes: bool) -> None:
         if self._party is not None:
             self._party.match.told.replied(cmd_id)
@@ -181,6 +201,29 @@ class Service:
     def nudge(self, device: str) -> None:
         if self._party is not None:
             self._party.nudge(device)
+
+    def check(self) -> None:
+        if not self._checkup.running:
+            self._checkup = replace(self._checkup, running=True)
+            self._spawn(self._check())
+            self._refresh()
+
+    async def _check(self) -> None:
+        """At a table about its devices, elsewhere about the tables around; a check that fails ends all the same."""
+        try:
+            self._checkup = Checkup(True, await checkup(self._party, self._lookout, self._means.bounds))
+        finally:
+            self._checkup = replace(self._checkup, running=False)
+            self._refresh()
+
+    def learned(self) -> None:
+        if self._party is not None:
+            self._party.library.learned()
+
+    def believe(self, about: str, theirs: bool) -> None:
+        if self._party is not None:
+            self._party.library.believe(about, theirs)
+            self._refresh()
 
     def _tell(self, event: s.Event) -> None:
         if self._party is not None:
@@ -199,6 +242,7 @@ class Service:
         while self._tasks:
             await asyncio.wait(self._tasks)
         await self._lookout.close()
+        self._means.radio.hosting(False)
 
     # -- inside
 
@@ -238,6 +282,7 @@ class Service:
 
     def _refresh(self) -> None:
         self._announce()
+        self._means.radio.hosting(self._gathered().role == "host")
         self._changed()
 
     async def _watch(self) -> None:
@@ -255,6 +300,7 @@ class Service:
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # cancelled before it began
         return task
 
     async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
@@ -264,8 +310,9 @@ class Service:
         except StoreRefused as why:
             self._trouble = why.message
             self._changed()
-        except OSError:
-            self._trouble = say("doctor.network.no-network")
+        except OSError as why:
+            forbidden = isinstance(why, PermissionError)
+            self._trouble = say("doctor.network.no-permission" if forbidden else "doctor.network.no-network")
             self._changed()
         except Exception:
             log.exception("something at the table was left by a bug")

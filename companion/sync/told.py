@@ -19,6 +19,7 @@ class Told:
         self._newest = ""
         self._refused: list[tuple[str, Refusal]] = []
         self._asked: dict[str, tuple[UndoAsked, float]] = {}
+        self._asking: dict[str, tuple[str, ...]] = {}
         self.vetoed: s.Vetoed | None = None
         self.diverged = ""
 
@@ -37,14 +38,16 @@ class Told:
 
     def hear(self, told: s.Tell, now: float) -> None:
         match told:
-            case s.Waiting(cmd_id=cmd_id):
+            case s.Waiting(cmd_id=cmd_id, on=on):
                 self._stages[cmd_id] = "waiting"
+                self._asking[cmd_id] = on
             case s.Saved(cmd_id=cmd_id, alone=alone):
                 self._stages[cmd_id] = "alone" if alone else "saved"
             case s.Safe(cmd_id=cmd_id):
                 self._stages[cmd_id] = "safe"
             case s.Refused(cmd_id=cmd_id, refusal=refusal):
                 self._stages.pop(cmd_id, None)
+                self._asking.pop(cmd_id, None)
                 self._refused.append((cmd_id, refusal))
             case s.Asked(cmd_id=cmd_id, of=of, by=by):
                 self._asked[cmd_id] = UndoAsked(cmd_id, of, by), now + limits.ASKED
@@ -63,6 +66,11 @@ class Told:
             if now < until and cmd_id not in history.by_cmd
         }
         return tuple(ask for ask, _ in self._asked.values())
+
+    def asking(self, history: History) -> tuple[str, ...]:
+        """The devices whose people are asked before an undo made here is done."""
+        self._asking = {own: on for own, on in self._asking.items() if on and own not in history.by_cmd}
+        return tuple(sorted({device for on in self._asking.values() for device in on}))
 
     def replied(self, cmd_id: str) -> None:
         self._asked.pop(cmd_id, None)

@@ -7,7 +7,7 @@ import re
 from companion import plain
 from companion.match.entry import canonical
 from companion.sync import limits, pack, tails
-from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Places, Snap, Tail
+from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Lend, Places, Snap, Tail
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
@@ -92,6 +92,10 @@ def _few_parts(frame: Frame) -> None:
             _at_most("places", len(at), limits.PLACES)
             for place in at:
                 _at_most("addresses", len(place.addresses), limits.ADDRESSES)
+        case Lend(cards=cards, prints=prints, decks=decks):
+            _at_most("lent", len(cards) + len(prints) + len(decks), limits.LENT)
+            for part in (*(card.numbers for card in cards), *(print_.slots for print_ in prints)):
+                _at_most("numbers", len(part), limits.NUMBERS)
         case Cmd(order=order):
             _at_most("order", len(canonical(order)), limits.ENTRY)
 

@@ -13,6 +13,8 @@ from companion.match.session import Session
 from companion.sync.address import Address, Invitation
 from companion.sync.company import (
     Alone,
+    Checkup,
+    Differing,
     Gathering,
     Mate,
     Newcomer,
@@ -22,8 +24,9 @@ from companion.sync.company import (
     TableNearby,
     UndoAsked,
 )
-from companion.sync.doctor import explain
+from companion.sync.doctor import Lost, explain, mates, network, tables
 from companion.tour.actor import Actor
+from rules.core.book import CardFact
 from rules.core.message import Refusal, refuse, say
 
 TABLET, PHONE, KITCHEN = "tablet", "phone", "kitchen"
@@ -35,9 +38,16 @@ MATES = (
 )
 CODE = "407215"
 ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
+LINK = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
 NEARBY = (
     TableNearby("a", "Salon", "huns", "192.168.1.20", known=True),
     TableNearby("b", "Kuchnia", "scythia", "192.168.1.31"),
+)
+
+
+FOUND = (
+    network(("192.168.1.20",), ("192.168.1.20",), None),
+    *mates((Lost("Telefon Ani", "unreachable"),), 3),
 )
 
 
@@ -89,8 +99,10 @@ def scenes(me: Actor) -> Iterator[str]:
 def _join(me: Actor, company: Pretended) -> Iterator[str]:
     me.open("home")
     me.press("join")
-    company.shows = Gathering(looking=True)
+    company.shows = Gathering(looking=True, checkup=Checkup(True))
     yield "join-nobody"
+    company.shows = Gathering(looking=True, checkup=Checkup(False, (FOUND[0], *tables((), True))))
+    yield "join-doctor"
     company.shows = Gathering(looking=True, nearby=NEARBY)
     me.type("address", "192.168.1.31")
     yield "join"
@@ -105,6 +117,8 @@ def _join(me: Actor, company: Pretended) -> Iterator[str]:
     company.shows = Gathering(nearby=NEARBY)
     me.open("home")
     yield "home-nearby"
+    me.open("code", LINK)
+    yield "join-link"
 
 
 def _host(me: Actor, company: Pretended) -> Iterator[str]:
@@ -112,11 +126,15 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
     assert isinstance(own, Session)
     own.world = replace(own.world, device=TABLET)
     company.session = own
-    link = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
-    shows = Gathering("host", own.row.id, CODE, link, tuple(map(str, ADDRESSES)), MATES, kept="safe")
+    shows = Gathering(
+        "host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), MATES, kept="safe", checkup=Checkup(False, FOUND)
+    )  # fmt: skip
     company.shows = shows
     me.desk.hear()
     yield "devices"
+    company.shows = replace(shows, away=(Newcomer("gone", "Telefon Tomka"),), checkup=Checkup(True))
+    yield "devices-away"
+    company.shows = shows
     me.press("device-1")
     yield "device"
     me.open("table")
@@ -128,6 +146,7 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
         ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),
         ("not-applied", {"not_applied": (NotApplied("c1", refuse("moved-on")),)}),
     )
+    yield from _library(me, company, shows)
     for name, changes in told:
         company.shows = replace(shows, **changes)
         me.press(f"notice-{name}")
@@ -136,15 +155,35 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
     yield from _guest(me, company, shows)
 
 
+def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
+    """Two devices have read a card differently."""
+    mine = CardFact("huns", "mercenary", "Ildico", 3, "+1", entered_by="Zofia")
+    theirs = replace(mine, spaces=4, effect="+1, gdy trzy pola są pełne", entered_by="Marek")
+    raid = replace(mine, deck="raid", name="Attyla", spaces=0, effect="")
+    differing = (
+        Differing("card mercenary Ildico", mine, theirs, MATES[1].name),
+        Differing("card raid Attyla", raid, replace(raid, effect="2"), MATES[1].name),
+    )
+    company.shows = replace(shows, came=((MATES[1].name, 12), (MATES[2].name, 1)), differing=differing)
+    me.press("notice-library")
+    yield "library"
+    company.shows = replace(company.shows, differing=())
+    me.open("devices")
+    yield "devices-library"
+    me.press("library")
+    yield "library-agree"
+    me.open("table")
+
+
 def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
     """The same table seen from Marek's phone, whose host has fallen silent."""
-    mates = (
+    seen = (
         replace(MATES[0], is_me=False, lamp="off"),
         replace(MATES[1], is_me=True),
         replace(MATES[2], lamp="on"),
         MATES[3],
     )
-    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=mates, offered=True)
+    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=seen, offered=True)
     yield "takeover-notice"
     me.press("notice-takeover")
     yield "takeover"
@@ -158,3 +197,10 @@ def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
     yield "devices-trouble"
     me.open("device", PHONE)
     yield "device-mine"
+    company.shows = replace(company.shows, role="alone", trouble=None, offered=True)
+    me.open("devices")
+    yield "devices-left"
+    company.shows = replace(company.shows, role="guest", offered=False, nearby=NEARBY, looking=True)
+    me.open("home")
+    me.press("join")
+    yield "join-running"

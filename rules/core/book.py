@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between, Text
+from rules.core.codec import Between, Coder, Malformed, Plain, Text
 
+
+def _object(plain: Plain, path: str) -> dict[str, Plain]:
+    if not isinstance(plain, dict):
+        raise Malformed(path, "an object")
+    return plain
+
+
+DeckBody = Annotated[dict[str, Plain], Coder(lambda body: body, _object, "an object")]
 Source = Literal["printed", "house", "custom"]
 
 
@@ -32,3 +40,14 @@ class Pattern:
     kind: str
     slots: tuple[int, ...]
     source: Source = "printed"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFact:
+    """A deck people made, under the name they gave it; its game alone can read the cards."""
+
+    name: Annotated[str, Text(60)]
+    body: DeckBody
+
+
+Fact = CardFact | Pattern | DeckFact

@@ -7,11 +7,12 @@ import types
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from rules.core.secret import Known, Opened, Sealed, Secret
 
 _BROKEN = re.compile("[\\x00-\\x1f\\ud800-\\udfff]")  # control characters and halves of surrogate pairs
+T = TypeVar("T")
 Plain = Any  # None, bool, int, str, list and dict of such
 
 
@@ -89,6 +90,15 @@ def encode(value: Any, kind: Any = None) -> Plain:
 def decode(kind: Any, plain: Plain, path: str = "") -> Any:
     """The value a plain form stands for; Malformed names the place that does not fit."""
     return coder(kind).decode(plain, path)
+
+
+def fitting(kind: type[T], plain: Plain) -> T | None:
+    """The value, or None where the plain form does not fit: for what was remembered or told, not decided here."""
+    try:
+        value: T = decode(kind, plain)
+    except Malformed:
+        return None
+    return value
 
 
 def shape(kind: Any) -> Plain:

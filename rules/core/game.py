@@ -10,6 +10,7 @@ from rules.core.automa import Automa
 from rules.core.codec import Plain, Text
 from rules.core.correct import Field
 from rules.core.guide import Seat, Step
+from rules.core.library import Library
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
@@ -77,4 +78,5 @@ class Game(Generic[S, A, E]):
     luck: Callable[[E], tuple[Luck, ...]] = no_luck
     automas: tuple[Automa[S], ...] = ()
     own_deck: OwnDeck | None = None  # where people may bring a deck of their own
+    library: Library = Library()  # what devices at one table may tell each other of cards and prints
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

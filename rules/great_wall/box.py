@@ -8,6 +8,7 @@ from rules.great_wall.events import Event
 from rules.great_wall.evolve import evolve
 from rules.great_wall.fields import fields
 from rules.great_wall.guide import awaited, chapter, guide
+from rules.great_wall.library import LIBRARY
 from rules.great_wall.offers import offers
 from rules.great_wall.reed import instruct
 from rules.great_wall.scoring import TALLY, score
@@ -34,4 +35,5 @@ GAME: Game[GreatWall, Action, Event] = Game(
     tally=TALLY,
     awaited=awaited,
     automas=(Automa("reed", instruct),),
+    library=LIBRARY,
 )

@@ -7,6 +7,7 @@ from rules.huns.events import Event
 from rules.huns.evolve import evolve
 from rules.huns.fields import fields
 from rules.huns.guide import awaited, chapter, guide
+from rules.huns.library import LIBRARY
 from rules.huns.offers import offers
 from rules.huns.scoring import TALLY, score
 from rules.huns.spec import SPEC
@@ -37,4 +38,5 @@ GAME: Game[Huns, Action, Event] = Game(
     tally=TALLY,
     awaited=awaited,
     luck=luck,
+    library=LIBRARY,
 )

@@ -10,6 +10,7 @@ from rules.scythia.evolve import evolve
 from rules.scythia.fields import fields
 from rules.scythia.guide import awaited, chapter, guide
 from rules.scythia.instruct import instruct
+from rules.scythia.library import LIBRARY
 from rules.scythia.offers import offers
 from rules.scythia.scoring import TALLY, score
 from rules.scythia.spec import SPEC
@@ -36,4 +37,5 @@ GAME: Game[Scythia, Action, Event] = Game(
     luck=luck,
     automas=(Automa("ai", instruct),),
     own_deck=OWN_DECK,
+    library=LIBRARY,
 )

@@ -47,11 +47,7 @@ def from_pattern(pattern: Pattern) -> Scheme | None:
     if kind != KIND or len(words) != len(WORDS) or len(pattern.slots) != len(NUMBERS):
         return None
     plain = {**dict(zip(WORDS, words, strict=True)), **dict(zip(NUMBERS, pattern.slots, strict=True))}
-    try:
-        card: Scheme = codec.decode(Scheme, plain)
-    except codec.Malformed:
-        return None
-    return card
+    return codec.fitting(Scheme, plain)
 
 
 # The one card whose print is fully known (facts 3.3 A, confidence H)

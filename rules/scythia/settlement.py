@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 from rules.core import codec
 from rules.core.book import Pattern
 from rules.core.codec import Between
 from rules.scythia.tables import EMPIRES, SETTLEMENTS, WORKERS, Empire, Worker
 
-T = TypeVar("T")
 Number = Annotated[int, Between(0, 60)]
 DieColour = Literal["red", "white", "yellow"]
 DIE_COLOURS: tuple[DieColour, ...] = ("red", "white", "yellow")
@@ -143,7 +142,7 @@ def from_pattern(pattern: Pattern) -> tuple[Empire, int, Settlement] | None:
     crew, provisions, wagons, wounds, *rest = pattern.slots
     steps = [{"strength": strength, "vp": vp} for strength, vp in zip(rest[::2], rest[1::2], strict=False)]
     plain = {"crew": crew, "provisions": provisions, "wagons": wagons, "wounds": wounds, "steps": steps}
-    print_ = _fitting(Settlement, {**plain, "workers": words[3].split("-")})
+    print_ = codec.fitting(Settlement, {**plain, "workers": words[3].split("-")})
     return None if print_ is None else (words[1], int(words[2]), print_)
 
 
@@ -155,28 +154,31 @@ def face_pattern(face: Face) -> Pattern:
     return Pattern("scythia", f"face {face.colour}", (face.strength, face.wounds))
 
 
+def dice_typed(pattern: Pattern, empire: Empire) -> Dice | None:
+    """The dice of that empire, where a remembered pattern is about them."""
+    if pattern.kind != f"dice {empire}" or len(pattern.slots) != 2:
+        return None
+    return codec.fitting(Dice, {"red": pattern.slots[0], "white": pattern.slots[1]})
+
+
 def dice_of(patterns: tuple[Pattern, ...], empire: Empire) -> Dice | None:
     """The dice of an empire as somebody entered them, else as they ship."""
-    slots = (p.slots for p in patterns if p.kind == f"dice {empire}" and len(p.slots) == 2)
-    typed = (_fitting(Dice, {"red": red, "white": white}) for red, white in slots)
+    typed = (dice_typed(pattern, empire) for pattern in patterns)
     return next((dice for dice in typed if dice), SHIPPED_DICE[empire])
+
+
+def face_typed(pattern: Pattern, colour: DieColour) -> Face | None:
+    """A face of that colour, where a remembered pattern is one."""
+    if pattern.kind != f"face {colour}" or len(pattern.slots) != 2:
+        return None
+    return codec.fitting(Face, {"colour": colour, "strength": pattern.slots[0], "wounds": pattern.slots[1]})
 
 
 def faces_of(patterns: tuple[Pattern, ...], colour: DieColour) -> tuple[Face, ...]:
     """Faces of that colour seen so far, the blank one first."""
-    slots = (p.slots for p in patterns if p.kind == f"face {colour}" and len(p.slots) == 2)
-    typed = (_fitting(Face, {"colour": colour, "strength": strength, "wounds": wounds}) for strength, wounds in slots)
+    typed = (face_typed(pattern, colour) for pattern in patterns)
     known = {own for own in (*SEEN, *typed) if own and own.colour == colour}
     return tuple(sorted(known, key=lambda face: (face.strength, face.wounds)))
-
-
-def _fitting(kind: type[T], plain: codec.Plain) -> T | None:
-    """What was remembered, unless it is beyond the limits of its type."""
-    try:
-        value: T = codec.decode(kind, plain)
-    except codec.Malformed:
-        return None
-    return value
 
 
 def in_order(workers: tuple[Worker, ...]) -> tuple[Worker, ...]:

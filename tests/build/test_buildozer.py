@@ -4,6 +4,7 @@ import re
 import tomllib
 import zipfile
 from pathlib import Path
+from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
 
 import buildozer
@@ -15,6 +16,7 @@ from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 
 from companion import __version__
+from companion.sync.address import Address, Invitation
 from tests.build.requirement import Target, built_wheel, complaints, natives, pip, skips_cython, unlisted
 from tests.build.source import SHIPPED, import_complaints, shipped_files
 
@@ -22,6 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # What a requirement or a setting is allowed to ask of the phone's owner, and must ask for.
 PERMISSIONS = {
     "plyer": {"VIBRATE"},
+    "pyjnius": {"WAKE_LOCK", "ACCESS_LOCAL_NETWORK"},  # companion/device/radio.py
     "websockets": {"INTERNET", "ACCESS_NETWORK_STATE", "ACCESS_WIFI_STATE"},
     "zeroconf": {"INTERNET", "CHANGE_WIFI_MULTICAST_STATE"},
     "android.wakelock": {"WAKE_LOCK"},
@@ -105,6 +108,21 @@ def test_the_manifest_looks_for_the_phones_voices() -> None:
     manifest = ET.fromstring(f'<manifest xmlns:android="{android}">{extra}</manifest>')
     actions = [action.get(f"{{{android}}}name") for action in manifest.findall("queries/intent/action")]
     assert actions == ["android.intent.action.TTS_SERVICE"]
+
+
+def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None:
+    """buildozer puts the file into the manifest's activity as it is, where the prefix is bound."""
+    filters = (ROOT / SPEC.get("app", "android.manifest.intent_filters")).read_text(encoding="utf-8")
+    android = "http://schemas.android.com/apk/res/android"
+    activity = ET.fromstring(f'<activity xmlns:android="{android}">{filters}</activity>')
+    said = activity.findall("intent-filter/*")
+    named = [(own.tag, own.get(f"{{{android}}}name", "").rpartition(".")[2]) for own in said]
+    assert named == [("action", "VIEW"), ("category", "DEFAULT"), ("category", "BROWSABLE"), ("data", "")]
+    data = activity.find("intent-filter/data")
+    assert data is not None
+    link = urlsplit(str(Invitation("0" * 32, "1" * 64, "123456", (Address("192.168.1.7"),))))
+    assert (data.get(f"{{{android}}}scheme"), data.get(f"{{{android}}}host")) == (link.scheme, link.netloc)
+    assert SPEC.get("app", "android.manifest.launch_mode") == "singleTask"
 
 
 def test_android_gets_the_versions_that_the_desktop_gets() -> None:

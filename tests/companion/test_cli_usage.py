@@ -77,6 +77,14 @@ def test_without_a_display_one_line_names_what_works(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []  # nothing was begun
 
 
+def test_a_link_alone_opens_the_app_at_who_joins(monkeypatch: pytest.MonkeyPatch, companion: Cli) -> None:
+    opened: list[tuple[object, ...]] = []
+    monkeypatch.setattr("companion.commands.window.run", lambda *args: opened.append(args) or 0)
+    companion("tablecompanion://join?c=407215")
+    companion("--lang", "pl")
+    assert [args[-1] for args in opened] == ["tablecompanion://join?c=407215", None]
+
+
 def test_headless_commands_load_no_kivy() -> None:
     """They run on a small board at a club, and quickly."""
     code = (

@@ -133,6 +133,7 @@ FAMILIES: dict[str, Any] = {
     "colour.*": _each("colour.", COLOURS),
     "company.kept.*": _each("company.kept.", get_args(Kept)),
     "company.lamp.*": _each("company.lamp.", get_args(Shows)),
+    "doctor.mate.*": lambda: [f"doctor.mate.{why}" for why in ("unknown", "closed", "other-device", "unreachable")],
     "doctor.network.*": _each("doctor.network.", get_args(Trouble)),
     "doctor.why.*": _each("doctor.why.", {*get_args(Said), *get_args(Found)}),
     "huns.card.rule.*": _each("huns.card.rule.", DECKS.values()),

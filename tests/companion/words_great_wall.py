@@ -21,6 +21,7 @@ from rules.great_wall.actions import Source
 from rules.great_wall.clan import COMMAND_PLACES
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.guide import WITHIN
+from rules.great_wall.library import SIDES
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.setup_list import items
 from rules.great_wall.squad import NOBODY, Squad
@@ -134,6 +135,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.about.*": _each("great_wall.about.", LOCATIONS),
     "great_wall.advisor.*": _each("great_wall.advisor.", ["active", "supporting"]),
     "great_wall.at-wall.*": _each("great_wall.at-wall.", ["hordes", "firing", "resting"]),
+    "great_wall.board.*": _each("great_wall.board.", SIDES),
     "great_wall.brief.*": _each("great_wall.brief.", COMMAND_CARDS),
     "great_wall.build.*": _each("great_wall.build.", ["barricade", "wall", "stock", "own"]),
     "great_wall.detail.*": _each("great_wall.detail.", get_args(Detail)),

@@ -43,6 +43,8 @@ class FakeCompany:
     def __init__(self, shows: Gathering | None = None) -> None:
         self.shows = shows or Gathering()
         self.asked: list[tuple[Any, ...]] = []
+        self.checks = 0  # how often the doctor was asked to look
+        self.learnings = 0  # how often it was told that something was typed in
         self.table: SharedMatch | None = None
         self.refused: list[tuple[str, Refusal]] = []
 
@@ -95,6 +97,9 @@ class FakeCompany:
     def send_away(self, device: str) -> None:
         self.asked.append(("send_away", device))
 
+    def pardon(self, device: str) -> None:
+        self.asked.append(("pardon", device))
+
     def reply(self, cmd_id: str, yes: bool) -> None:
         self.asked.append(("reply", cmd_id, yes))
 
@@ -103,6 +108,15 @@ class FakeCompany:
 
     def nudge(self, device: str) -> None:
         self.asked.append(("nudge", device))
+
+    def check(self) -> None:
+        self.checks += 1
+
+    def learned(self) -> None:
+        self.learnings += 1
+
+    def believe(self, about: str, theirs: bool) -> None:
+        self.asked.append(("believe", about, theirs))
 
     async def close(self) -> None:
         self.asked.append(("close",))

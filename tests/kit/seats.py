@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
+from companion.device.radio import NoRadio, Radio
 from companion.match.command import Command, Take
 from companion.match.world import Surroundings, new_salt
 from companion.store.memory import MemoryStore
@@ -27,12 +28,16 @@ class Seat:
     """A device with its service; `until` waits for something to be shown."""
 
     def __init__(
-        self, store: Store | None = None, me: Identity | None = None, salt: Callable[[], str] = new_salt
+        self,
+        store: Store | None = None,
+        me: Identity | None = None,
+        salt: Callable[[], str] = new_salt,
+        radio: Radio | None = None,
     ) -> None:
         self.store: Store = store or MemoryStore()
         self.me = me or someone()
         self._news = asyncio.Event()
-        means = Means(self.store, self.me, Surroundings(SeededLuck(3), salt), listen=HERE)
+        means = Means(self.store, self.me, Surroundings(SeededLuck(3), salt), listen=HERE, radio=radio or NoRadio())
         self.service = Service(means, self._news.set, find=None)
 
     async def __aenter__(self) -> Seat:

@@ -6,7 +6,7 @@ from companion.present.great_wall.effect import effect
 from companion.present.great_wall.fight import assault, fire, losses
 from companion.present.great_wall.horde import horde
 from companion.present.great_wall.locations import location_page, locations
-from companion.present.great_wall.prints import print_form, prints
+from companion.present.great_wall.prints import fact_words, print_form, prints
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.resolve import resolve
 from companion.present.great_wall.seats import detail, general, reed_cards, seats
@@ -69,6 +69,7 @@ BOARD = Board(
     },
     after=_after,
     tell=tell,
+    fact=fact_words,
     sides=_sides,
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",

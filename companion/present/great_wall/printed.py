@@ -7,14 +7,13 @@ from typing import assert_never
 from companion.present.sight import Sight
 from rules.core.book import Pattern
 from rules.great_wall import actions as a
+from rules.great_wall.library import HORDE, Print, places, read_print
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.state import GreatWall
-from rules.great_wall.tables import LEVELS, LOCATIONS, PRODUCTION, RESOURCES, Location
+from rules.great_wall.tables import LOCATIONS, PRODUCTION, RESOURCES, Location
 from rules.great_wall.wall import HordeCard
 
 GAME = "great_wall"
-HORDE = "horde"
-Print = Slot | LocationPrint | WallPrint | UpgradePrint
 
 
 def side_of(state: GreatWall) -> str:
@@ -24,9 +23,7 @@ def side_of(state: GreatWall) -> str:
 
 def questions(state: GreatWall) -> tuple[str, ...]:
     """Everything the board can be asked, by its name."""
-    slots = (f"slot.{at}" for at in range(1, len(state.prints.slots) + 1))
-    walls = (f"wall.{level}" for level in range(LEVELS + 1))
-    return (*slots, *(f"location.{at}" for at in LOCATIONS), *walls, *(f"upgrades.{at}" for at in PRODUCTION))
+    return places(len(state.prints.slots))
 
 
 def known(state: GreatWall, what: str) -> Print | None:
@@ -66,21 +63,7 @@ def remembered(sight: Sight, what: str) -> Print | None:
     """As somebody read it in another match."""
     kind = f"{side_of(sight.state)}.{what}"
     found = next((own.slots for own in sight.patterns if own.kind == kind), None)
-    return _print(what.partition(".")[0], found) if found else None
-
-
-def _print(kind: str, numbers: tuple[int, ...]) -> Print | None:
-    if len(numbers) != {"slot": 2, "wall": 2, "location": 3, "upgrades": 4}[kind]:
-        return None
-    match kind:
-        case "slot":
-            return Slot(*numbers)
-        case "wall":
-            return WallPrint(*numbers)
-        case "location":
-            return LocationPrint("regular" if numbers[0] else "special", numbers[1], bool(numbers[2]))
-        case _:
-            return UpgradePrint(RESOURCES[numbers[0]], *numbers[1:])
+    return read_print(what, found) if found else None
 
 
 def describe(what: str, print_: Print) -> a.PrintAction:

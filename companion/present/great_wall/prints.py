@@ -7,11 +7,13 @@ from typing import assert_never
 from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
 from companion.present.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place
-from companion.present.great_wall.printed import Print, as_pattern, describe, known, located, questions, remembered
+from companion.present.great_wall.printed import as_pattern, describe, known, located, questions, remembered
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
+from rules.core.book import Pattern
+from rules.great_wall.library import Print, read_print
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, RESOURCES
@@ -77,6 +79,17 @@ def title_of(words: Words, what: str) -> str:
     if kind in ("slot", "wall"):
         return words.t(f"great_wall.print.{kind}", n=int(at))
     return place(words, located(at))
+
+
+def fact_words(words: Words, pattern: Pattern) -> tuple[str, str]:
+    """A remembered print: which place of which side of the board, and what is printed there."""
+    side, _, what = pattern.kind.partition(".")
+    print_ = read_print(what, pattern.slots)
+    assert print_ is not None  # of others only what can be read is taken
+    kind, _, at = what.partition(".")
+    costs = kind == "upgrades"
+    title = words.t("great_wall.print.upgrades", name=place(words, located(at))) if costs else title_of(words, what)
+    return f"{title} ({words.t(f'great_wall.board.{side}')})", brief(words, print_)
 
 
 def brief(words: Words, print_: Print) -> str:

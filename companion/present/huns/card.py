@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Choose, ChooseMany, Do
 from companion.present import chrome
-from companion.present.huns.names import ICONS, deck
+from companion.present.huns.names import ICONS, deck, source
 from companion.present.parts import Column, Heading, Input, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -31,9 +31,7 @@ def _asked(sight: Sight, colour: Colour) -> tuple[Part, ...]:
     known = [fact for fact in sight.facts if fact.deck == DECKS[colour]]
     if known:
         chosen = sight.chosen("name", "")
-        keys = tuple(
-            Option(f.name, _as(f), f.name == chosen, ICONS[colour], words.t(f"source.{f.source}")) for f in known
-        )
+        keys = tuple(Option(f.name, _as(f), f.name == chosen, ICONS[colour], source(words, f)) for f in known)
         parts.append(Options(words.t("huns.card.known"), keys, columns=3))
     parts.append(Input(words.t("huns.card.name"), sight.chosen("name", ""), "name", name="card-name"))
     if colour in ("green", "black"):

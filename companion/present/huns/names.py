@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from companion.present.boards import plain_fact
 from companion.words import Words
+from rules.core.book import CardFact, Pattern
 from rules.huns.cubes import Cubes
 from rules.huns.state import Card, Wagon
 from rules.huns.tables import COLOURS, DECKS, Colour
@@ -32,6 +34,20 @@ def wagon_token(kind: str) -> str:
 def card_name(words: Words, card: Card, number: int) -> str:
     """Its own name, or its deck and place in the Camp."""
     return card.name or words.t("huns.card.nameless", deck=deck(words, card.deck), n=number + 1)
+
+
+def source(words: Words, fact: CardFact) -> str:
+    """Where a remembered card is known from, and who entered it."""
+    return " · ".join(filter(None, (words.t(f"source.{fact.source}"), fact.entered_by)))
+
+
+def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    """A remembered card: its deck and name, and what is printed on it."""
+    if not isinstance(fact, CardFact):
+        return plain_fact(words, fact)
+    spaces = f"{words.t('huns.card.spaces')} {fact.spaces}" if fact.spaces else ""
+    printed = " · ".join(part for part in (spaces, fact.effect) if part)
+    return f"{words.t(f'huns.deck.{fact.deck}')}: {fact.name}", printed or words.t("library.blank")
 
 
 def card_state(words: Words, card: Card, per_player: int) -> str:

@@ -11,6 +11,7 @@ from companion.present.scythia.hire import hire, tame
 from companion.present.scythia.instruction import wrong
 from companion.present.scythia.prints import print_form
 from companion.present.scythia.raid import raid
+from companion.present.scythia.remembered import fact_words
 from companion.present.scythia.scheme import scheme
 from companion.present.scythia.seats import seats
 from companion.present.scythia.table import table
@@ -43,6 +44,7 @@ BOARD = Board(
     },
     after=waiting,
     tell=tell,
+    fact=fact_words,
     seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",
     effects=lambda state: bool(state.raiders) and state.begun and not state.over,
     seats=seats,

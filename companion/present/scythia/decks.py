@@ -140,7 +140,9 @@ def _own(sight: Sight) -> tuple[Part, ...]:
 
 
 def _own_row(words: Words, deck: KeptDeck) -> Row:
-    row = _row(deck.name, _changed(words, deck.cards), "pencil-outline", deck.name)
+    by = words.t("library.from", name=deck.by) if deck.by else ""
+    detail = " · ".join(filter(None, (_changed(words, deck.cards), by)))
+    row = _row(deck.name, detail, "pencil-outline", deck.name)
     return replace(row, detail=words.t("deck.unreadable", why=deck.why), tone="bad") if deck.why else row
 
 

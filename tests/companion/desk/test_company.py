@@ -14,6 +14,7 @@ from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
 from companion.present.parts import Look
 from companion.store.memory import MemoryStore
+from companion.sync.address import Address, Invitation
 from companion.sync.company import Gathering, Mate, NotApplied, TableNearby
 from companion.sync.doctor import explain
 from rules.core.message import refuse
@@ -86,9 +87,11 @@ ASKED = [
     (i.TakeOver(True), ("take_over", True)),
     (i.HandOver(OTHER), ("hand_over", OTHER)),
     (i.SendAway(OTHER), ("send_away", OTHER)),
+    (i.Pardon(OTHER), ("pardon", OTHER)),
     (i.Reply("c1", False), ("reply", "c1", False)),
     (i.Dismiss("c1"), ("dismiss", "c1")),
     (i.Nudge(OTHER), ("nudge", OTHER)),
+    (i.Believe("card raid Drum", True), ("believe", "card raid Drum", True)),
 ]
 
 
@@ -155,6 +158,30 @@ def test_what_cannot_be_joined_is_said_and_not_tried(join: i.Join) -> None:
     assert company.asked == [("look", True)]
 
 
+LINK = str(Invitation("0" * 32, "1" * 64, "407215", (Address("192.168.1.7"),)))
+
+
+def test_a_link_asks_only_for_a_name_and_joins_when_a_person_says_so() -> None:
+    driver = Driver(company=(company := FakeCompany()))
+    driver.send(i.Open("code", LINK))
+    assert driver.screen == "code"
+    assert "digit-1" not in driver.names()
+    assert driver.find("join").intent is None, "nobody knows who joins"
+    driver.type("name", "Ola")
+    assert company.asked == [("look", True)]
+    driver.tap("join")
+    assert company.asked[-1] == ("join", LINK, "", "Ola")
+    assert "table-address" not in driver.store.settings(), "a link is no address to be typed"
+
+
+@pytest.mark.parametrize("link", [LINK.replace("407215", "4072"), "tablecompanion://join", "https://example.org/"])
+def test_a_broken_link_is_said_and_opens_nothing(link: str) -> None:
+    driver = Driver(company=FakeCompany())
+    driver.send(i.Open("code", link))
+    assert driver.screen == "home"
+    assert driver.view.toast
+
+
 def test_a_code_that_did_not_work_is_erased_by_one_tap() -> None:
     driver = Driver(company=(company := FakeCompany()))
     driver.send(i.Open("code", "192.168.1.7"))
@@ -178,12 +205,63 @@ def test_a_table_known_from_before_is_one_tap() -> None:
 
 def test_who_has_joined_sits_down_and_chooses_a_seat(visiting: Around) -> None:
     visiting.tap("menu", "menu-home", "join")
-    visiting.desk.hear()
+    visiting.send(i.Join("192.168.1.20", "407215", "Ola"))
+    visiting.told(joining="192.168.1.20")
+    assert visiting.screen == "join", "not there yet"
+    visiting.told(joining="")
     assert visiting.screen == "devices"
     assert isinstance(visiting.desk.session, Followed)
     assert visiting.company.asked[-1] == ("look", False)
     visiting.send(i.Back())
     assert visiting.screen == "table"
+
+
+def test_who_is_at_a_table_may_look_for_another_and_go_back(visiting: Around) -> None:
+    """Nobody is thrown back to the running table; a call that failed changes nothing."""
+    visiting.tap("menu", "menu-home", "join")
+    visiting.desk.hear()
+    assert visiting.screen == "join"
+    visiting.send(i.Join("192.168.1.7", "407215", "Ola"))
+    visiting.told(trouble=explain("wrong-code", "Kitchen"))
+    assert visiting.screen == "join"
+    visiting.told(trouble=None)
+    visiting.tap("running")
+    assert visiting.screen == "table"
+    assert isinstance(visiting.desk.session, Followed)
+    visiting.tap("menu", "menu-home", "join")
+    visiting.desk.hear()
+    assert visiting.screen == "join", "an old wish does not count"
+
+
+def test_who_left_a_table_is_told_and_goes_back_with_one_tap(visiting: Around) -> None:
+    visiting.told(role="alone", waiting=2)
+    assert visiting.view.top.undo.intent is None, "steps wait"  # type: ignore[union-attr]
+    visiting.tap("notice-devices")
+    assert visiting.says("You have left this table")
+    assert visiting.says("2 steps wait here")
+    assert "to-takeover" not in visiting.names()
+    visiting.tap("come-back")
+    assert visiting.company.asked == [("host", visiting.desk.session.row.id)]  # type: ignore[union-attr]
+    visiting.told(offered=True)
+    visiting.tap("to-takeover", "take-over")
+    assert visiting.company.asked[-1] == ("take_over", False)
+
+
+def test_a_host_that_closed_its_table_plays_on_alone(hosting: Around) -> None:
+    hosting.told(role="alone")
+    assert "notice-devices" not in hosting.names()
+    hosting.tap("roll")
+    assert hosting.state.dice
+
+
+def test_the_screen_stays_on_while_a_match_is_open_or_others_follow(hosting: Around) -> None:
+    assert hosting.desk.around.awake
+    hosting.tap("menu", "menu-home")
+    assert hosting.desk.around.awake, "the others depend on it"
+    hosting.told(role="guest")
+    assert not hosting.desk.around.awake
+    hosting.tap("continue")
+    assert hosting.desk.around.awake
 
 
 def test_a_hosts_step_is_done_at_once(hosting: Around) -> None:
@@ -201,7 +279,7 @@ def test_a_guests_step_shows_nothing_before_the_host_has_written_it(visiting: Ar
     chip = visiting.view.top.undo  # type: ignore[union-attr]
     assert chip is not None
     assert chip.intent is None
-    assert visiting.says(visiting.desk.sight().words.t("company.waiting", n=1))
+    assert visiting.says(visiting.desk.sight().words.t("company.waiting", n=1, name="Bob's phone"))
     visiting.company.settle()
     visiting.told(waiting=0, kept="safe")
     assert visiting.screen == "table", "then it goes on as it would have at once"

@@ -10,13 +10,16 @@ import pytest
 from companion import intent as i
 from companion.device import Recorder
 from companion.match.session import Session
+from companion.present.boards import board
 from companion.present.parts import Key, QrCode, Row, Toggle
-from companion.sync.company import Newcomer, NotApplied, UndoAsked
+from companion.sync.company import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
 from companion.sync.doctor import explain
+from companion.words import Words
+from rules.core.book import CardFact, Pattern
 from rules.core.message import refuse, say
 from tests.companion.desk.test_company import Around
-from tests.kit.company import MATES, ME, OTHER
-from tests.kit.desk import walk
+from tests.kit.company import MATES, ME, OTHER, FakeCompany
+from tests.kit.desk import Driver, walk
 from tests.kit.walker import check
 
 SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")
@@ -35,12 +38,18 @@ def lost(around: Around) -> None:
     around.told(mates=(MATES[0], replace(MATES[1], lamp="off"), MATES[2]))
 
 
+DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")
+DIFFERING = (Differing("card raid Drum", DRUM, replace(DRUM, effect="Quiet."), "Bob's phone"),)
+
+FAULT = Finding(False, say("doctor.mate.closed", name="Bob's phone"))
+
 GATHERINGS: dict[str, dict[str, Any]] = {
     "plain": {},
     "safe": {"kept": "safe"},
     "alone": {"kept": "alone", "mates": MATES[:1]},
     "waiting": {"kept": "waiting", "waiting": 3},
     "burned": {"code": "", "link": ""},
+    "away": {"away": (Newcomer("gone", "Ola"),)},
     "newcomer": {"newcomers": (Newcomer("new", "Ola"),)},
     "offered": {"offered": True},
     "vetoed": {"offered": True, "vetoed": say("company.heard", name="Kitchen")},
@@ -48,6 +57,10 @@ GATHERINGS: dict[str, dict[str, Any]] = {
     "not-applied": {"not_applied": (NotApplied("c", refuse("moved-on")),)},
     "trouble": {"trouble": explain("isolated", "Kitchen")},
     "nudged": {"nudged": OTHER},
+    "checked": {"checkup": Checkup(False, (Finding(True, say("doctor.mates.fine", n=2)), FAULT))},
+    "checking": {"checkup": Checkup(True)},
+    "learned": {"came": (("Bob's phone", 2),)},
+    "differing": {"differing": DIFFERING},
 }
 
 
@@ -55,7 +68,7 @@ GATHERINGS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("shows", GATHERINGS)
 def test_every_screen_stands_at_every_gathering(hosting: Around, shows: str, role: str) -> None:
     hosting.told(role=role, **GATHERINGS[shows])
-    for screen in (*SCREENS, "admit", "takeover", "undo-asked", "not-applied"):
+    for screen in (*SCREENS, "admit", "takeover", "undo-asked", "not-applied", "library"):
         hosting.send(i.Open(screen, OTHER if screen == "device" else ""))
         check(hosting.view, "")
         hosting.send(i.Open("table"))
@@ -190,3 +203,129 @@ def test_another_match_is_not_the_shared_one(hosting: Around) -> None:
     assert not hosting.desk.sight().together
     hosting.send(i.Open("devices"))
     assert hosting.says("Another match")
+
+
+def test_what_two_devices_know_differently_is_shown_side_by_side_and_chosen(hosting: Around) -> None:
+    hosting.told(differing=DIFFERING)
+    hosting.tap("notice-library")
+    assert hosting.screen == "library"
+    assert hosting.says("Raid: Drum")
+    assert hosting.says("Loud.")
+    assert hosting.says("Quiet.")
+    assert hosting.meaning("mine-0") == i.Believe("card raid Drum", False)
+    hosting.tap("theirs-0")
+    assert hosting.company.asked == [("believe", "card raid Drum", True)]
+    hosting.told(differing=())
+    assert hosting.says("All devices agree")
+
+
+def test_a_difference_never_covers_what_is_more_urgent(hosting: Around) -> None:
+    hosting.told(differing=DIFFERING, offered=True, nudged=OTHER)
+    assert "notice-library" not in hosting.names()
+
+
+def test_what_came_from_others_is_said_once_with_its_source(hosting: Around) -> None:
+    hosting.told(came=(("Bob's phone", 12),))
+    assert "Bob's phone" in hosting.view.toast
+    assert "12" in hosting.view.toast
+    hosting.send(i.Open("devices"))
+    hosting.told()
+    assert hosting.view.toast == ""
+    hosting.told(came=(("Bob's phone", 13), ("Kitchen", 2)))
+    assert "Kitchen" in hosting.view.toast
+    hosting.tap("library")
+    assert hosting.says("13 cards and prints")
+
+
+def test_a_card_typed_in_is_told_to_the_others_and_a_plain_step_is_not(hosting: Around) -> None:
+    hosting.tap("roll", "die-red", "draw")
+    hosting.type("card-name", "Drum")
+    before = hosting.company.learnings
+    hosting.tap("play-card")
+    assert hosting.company.learnings == before + 1
+
+
+FACTS = [
+    ("huns", DRUM, "Raid: Drum", "Loud."),
+    ("huns", replace(DRUM, deck="mercenary", spaces=3, effect=""), "Mercenary: Drum", "Spaces for Valuables 3"),
+    ("huns", replace(DRUM, effect=""), "Raid: Drum", "nothing entered"),
+    ("scythia", CardFact("scythia", "crew", "Tomyris", numbers=(3, 2, 1)), "Tomyris", "Strength 3, 2 Silver · 1 point"),
+    ("scythia", Pattern("scythia", "dice persia", (2, 1)), "Persia", "Red dice of the empire 2"),
+    ("scythia", Pattern("scythia", "settlement persia 1 grey-red", (2, 1, 0, 1, 5, 2)), "Persia, Middle",
+     "Wagons 0 · Below 5: 1 wound · 5 or more: 2 points"),
+    ("great_wall", Pattern("great_wall", "small.slot.2", (3, 1)), "Time track, slot 2 (board for 2 and 3)",
+     "Hordes 3, Lethality 1"),
+    ("great_wall", Pattern("great_wall", "large.upgrades.quarry", (1, 3, 4, 5)),
+     "Overseer's costs: Quarry (board for 4 and 5)", "3, 4, 5"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "fact", "title", "detail"), FACTS, ids=lambda value: str(value)[:24])
+def test_every_kind_of_fact_has_words(game: str, fact: CardFact | Pattern, title: str, detail: str) -> None:
+    said = board(game).fact(Words("en"), fact)
+    assert said[0] == title
+    assert detail in said[1]
+
+
+def test_the_doctor_looks_when_the_devices_are_opened_and_when_somebody_is_lost(hosting: Around) -> None:
+    assert hosting.company.checks == 0
+    hosting.tap("devices")
+    hosting.told()
+    assert hosting.company.checks == 1
+    lost(hosting)
+    assert hosting.company.checks == 2
+    hosting.told(checkup=Checkup(True))
+    assert hosting.find("check").intent is None, "it is looking"
+    hosting.told(checkup=Checkup(False, (FAULT,)))
+    assert hosting.company.checks == 2
+    assert hosting.says("Bob's phone: the device is in the network, but the app is not open there.")
+    hosting.tap("check")
+    assert hosting.company.checks == 3
+    hosting.send(i.Open("table"))
+    lost(hosting)
+    assert hosting.company.checks == 3, "nobody reads it now"
+
+
+def test_who_finds_no_table_asks_the_doctor() -> None:
+    driver = Driver(company=(company := FakeCompany()))
+    driver.tap("join", "check")
+    assert company.checks == 1
+    company.shows = Gathering(checkup=Checkup(False, (Finding(False, say("doctor.network.loopback")),)))
+    assert driver.says("not connected to any network")
+
+
+def test_who_was_sent_away_is_let_back_in_with_one_tap(hosting: Around) -> None:
+    hosting.told(away=(Newcomer("gone", "Ola's phone"),))
+    hosting.tap("devices")
+    assert hosting.says("Ola's phone")
+    hosting.tap("pardon-0")
+    assert hosting.company.asked == [("pardon", "gone")]
+
+
+def test_a_host_that_leaves_hands_over_to_a_player_who_is_here(hosting: Around) -> None:
+    hosting.tap("devices")
+    assert hosting.find("hand-on").hold
+    hosting.tap("hand-on")
+    assert hosting.company.asked == [("hand_over", OTHER)]
+    lost(hosting)
+    assert "hand-on" not in hosting.names(), "the kitchen is still catching up"
+    hosting.told(mates=(MATES[0], replace(MATES[1], lamp="off"), replace(MATES[2], lamp="on")))
+    assert hosting.meaning("hand-on") == i.HandOver(MATES[2].device)
+    hosting.told(role="guest")
+    assert "hand-on" not in hosting.names()
+
+
+def test_an_undo_that_somebody_is_asked_about_names_them(hosting: Around) -> None:
+    hosting.told(asking=(OTHER,), waiting=1)
+    chip = hosting.view.top.undo  # type: ignore[union-attr]
+    assert chip is not None
+    assert (chip.what, chip.intent) == ("Asking Bob's phone", None)
+    hosting.told(asking=(), waiting=0)
+    assert hosting.view.top.undo.intent is not None  # type: ignore[union-attr]
+
+
+def test_who_is_awaited_and_lost_is_named_on_every_screen(hosting: Around) -> None:
+    lost(hosting)
+    assert hosting.find("notice-devices").title == "Waiting for Bob: Bob's phone is not connected"
+    hosting.tap("menu", "menu-score")
+    assert hosting.find("notice-devices").title == "Waiting for Bob: Bob's phone is not connected"

@@ -145,6 +145,13 @@ def test_a_pattern_typed_by_mistake_is_forgotten(store: Store) -> None:
     assert store.patterns("huns") == (right,)
 
 
+def test_what_another_device_knows_is_taken_in_at_once(store: Store) -> None:
+    card, print_ = CardFact("huns", "raid", "Drum"), Pattern("huns", "blue", (1, 0, 0, 0, 0))
+    store.remember_pattern(print_)
+    store.take_in("huns", (card, print_), {"Ours": "{}"})
+    assert (store.facts("huns"), store.patterns("huns"), store.decks("huns")) == ((card,), (print_,), {"Ours": "{}"})
+
+
 def test_decks_are_kept_by_game_and_name(store: Store) -> None:
     store.keep_deck("scythia", "Żółw", "{}")
     store.keep_deck("scythia", "Ala", "{}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import fields
 from functools import cache
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
 
@@ -13,6 +13,7 @@ from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.sync import frames as f
 from companion.sync import wire
+from rules.core.book import CardFact, DeckBody, DeckFact, Pattern
 from rules.core.codec import Between, Text
 from rules.core.game import Chair, Config
 from rules.core.message import Message, Refusal
@@ -34,13 +35,16 @@ REFUSALS = st.builds(
         lambda args: tuple(sorted(args.items(), key=lambda pair: pair[0]))
     ),
 )  # fmt: skip
+CARD = CardFact("magpie", "gems", "Jet", 2, "Shines.", "printed", "Ala", (1, 2))
 CONFIG = Config("magpie", "standard", (Chair("Ala", "red"), Chair("Bob", "blue")))
 
 
 @cache
 def any_of(kind: Any) -> st.SearchStrategy[Any]:
     """Values of a type, within the limits written into it."""
-    own = {f.LogEntry: ENTRIES, f.Wish: TAGGED, f.Reason: REFUSALS, Config: st.just(CONFIG)}
+    own = {
+        f.LogEntry: ENTRIES, f.Wish: TAGGED, DeckBody: OBJECTS, f.Reason: REFUSALS, Config: st.just(CONFIG),
+    }  # fmt: skip
     if kind in own:
         return own[kind]
     if get_origin(kind) is Annotated:
@@ -49,6 +53,8 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
             return st.integers(limit.low, limit.high)
         assert isinstance(limit, Text)
         return PLAIN_TEXT if inner is str else any_of(inner)
+    if get_origin(kind) is Literal:
+        return st.sampled_from(get_args(kind))
     if get_origin(kind) is tuple:
         return st.lists(any_of(get_args(kind)[0]), max_size=3).map(tuple)
     if kind in (int, bool, str):
@@ -75,7 +81,9 @@ def sample() -> tuple[str, ...]:
         f.Res(epoch, "dev:1", refusal, 7), f.Wait(epoch, "dev:1", ("dev",)), f.Ask(epoch, "dev:1", "dev:0", "dev"),
         f.Answer("dev:1", True), f.Poll(1, 2, 4, epoch, False), f.Vote(1, 2, True, epoch, 7, 3, False, ""),
         f.Cancel(1), f.Fetch(1, (mark,)),
-        f.Places((f.Place("dev", ("192.168.1.7:62042",)),)), f.Nudge("dev", "ab" * 32), f.Err("too-old"),
+        f.Places((f.Place("dev", ("192.168.1.7:62042",)),)), f.Nudge("dev", "ab" * 32),
+        f.Lend("dev", (CARD,), (Pattern("magpie", "nest", (1, 2)),), (DeckFact("Ours", {"cards": [1]}),)),
+        f.Err("too-old"),
     )  # fmt: skip
     assert tuple(map(type, values)) == KINDS
     return tuple(map(wire.encode, values))

@@ -13,7 +13,7 @@ import pytest
 from companion.store.rescue import NAME, open_store
 from companion.sync import probes
 from companion.sync.address import Address
-from companion.sync.doctor import Attempt, Facts, explain, judge
+from companion.sync.doctor import Attempt, Facts, Lost, explain, judge, mates
 from companion.sync.finder import Nearby
 from companion.sync.greetings import Found, Said, Why
 from companion.words import LANGUAGES, Words
@@ -81,6 +81,17 @@ def test_every_reason_has_a_sentence_with_what_to_do(why: Why, lang: str) -> Non
     assert said.startswith("Big tablet: ")
     assert len(said.split(". ")) >= 2 or ":" in said[12:] or ";" in said, said
     assert "{" not in said
+
+
+def test_each_lost_device_of_the_table_has_its_own_advice() -> None:
+    said = [finding.message.key for finding in mates((
+        Lost("Ala", None), Lost("Bob", "unknown"), Lost("Cid", "closed"), Lost("Dan", "other-device"),
+        Lost("Eve", "silent"), Lost("Fay", "unreachable"),
+    ), 7)]  # fmt: skip
+    last = ["unknown", "closed", "other-device", "unreachable", "unreachable"]
+    assert said == ["doctor.mate.answers", *(f"doctor.mate.{why}" for why in last)]
+    assert [finding.message.key for finding in mates((), 2)] == ["doctor.mates.fine"]
+    assert mates((), 0) == (), "nobody has come yet"
 
 
 # Probes

@@ -19,7 +19,7 @@ from tests.kit.toy import TOY
 
 FOLDER = Path(companion.sync.node.__file__).parent
 HEART = (
-    "asks", "frames", "guest", "host", "lamps", "limits", "members", "node", "orders", "pace", "replica",
+    "asks", "frames", "guest", "host", "lamps", "lending", "limits", "members", "node", "orders", "pace", "replica",
     "signals", "snapshot", "takeover", "wire",
 )  # fmt: skip
 WORLD = {"asyncio", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "ssl", "threading", "time", "uuid"}

@@ -14,7 +14,8 @@ from companion.match.roster import Epoch
 from companion.sync import frames as f
 from companion.sync import limits, wire
 from companion.sync.wire import BadFrame
-from tests.companion.sync.frames import FRAMES, NASTY, mutants, sample
+from rules.core.book import DeckFact, Pattern
+from tests.companion.sync.frames import CARD, FRAMES, NASTY, mutants, sample
 
 EPOCH = Epoch(1, "host")
 ENTRY = Entry(1, 1, 1, "", "d:1", "d", 0, {"tag": "draw"}, (), 0)
@@ -76,6 +77,22 @@ def numbered(seq: int) -> f.Tail:
     return f.Tail(1, 0, (replace(ENTRY, seq=seq),))
 
 
+def lent(n: int, slots: int = 1) -> f.Lend:
+    return f.Lend("d", (), (Pattern("g", "k", (1,) * slots),) * n, ())
+
+
+def numbers(n: int) -> f.Lend:
+    return card(numbers=(1,) * n)
+
+
+def card(**fields: Any) -> f.Lend:
+    return f.Lend("d", (replace(CARD, **fields),), (), ())
+
+
+def deck(size: int) -> DeckFact:
+    return DeckFact("Ours", {"cards": ["x" * size]})
+
+
 LIMITS = {
     "frame": (f.Tail(1, 0, entries(24, 2000)), f.Tail(1, 0, entries(40, 2000))),
     "entries": (f.Tail(1, 0, entries(limits.ENTRIES)), f.Tail(1, 0, entries(limits.ENTRIES + 1))),
@@ -96,6 +113,13 @@ LIMITS = {
         f.Places((f.Place("d", ("a" * 80,)),)),
         f.Places((f.Place("d", ("a",) * (limits.ADDRESSES + 1)),)),
     ),
+    "lent": (lent(limits.LENT), lent(limits.LENT + 1)),
+    "numbers of a print": (lent(1, limits.NUMBERS), lent(1, limits.NUMBERS + 1)),
+    "numbers of a card": (numbers(limits.NUMBERS), numbers(limits.NUMBERS + 1)),
+    "a deck's words": (f.Lend("d", (), (), (deck(limits.TEXT),)), f.Lend("d", (), (), (deck(limits.TEXT + 1),))),
+    "a card's effect": (card(effect="x" * 400), card(effect="x" * 401)),
+    "a card's name": (card(name="x" * 60), card(name="x" * 61)),
+    "a card's spaces": (card(spaces=12), card(spaces=13)),
     "seat": (f.Cmd("d:1", 7, {"tag": "x"}), f.Cmd("d:1", 8, {"tag": "x"})),
     "log": (numbered(limits.LOG), numbered(limits.LOG + 1)),
     "number": (f.Have(EPOCH, 2**53 - 1, ""), f.Have(EPOCH, 2**53, "")),

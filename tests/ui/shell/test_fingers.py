@@ -241,10 +241,12 @@ def test_the_theme_changes_at_run_time(desk):
 
 
 def test_the_table_keeps_the_screen_awake(desk):
-    desk.show(VIEWS["huns"])
-    assert not desk.window.allow_screensaver
-    desk.show(VIEWS["home"])
-    assert desk.window.allow_screensaver
+    from companion.present.prefs import Prefs
+
+    for awake in (True, False):
+        desk.port.tell(Prefs(awake=awake))
+        desk.clock(0.1)
+        assert desk.window.allow_screensaver is not awake
 
 
 def test_the_port_is_closed_once(desk):

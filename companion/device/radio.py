@@ -1,0 +1,145 @@
+"""What a phone must be asked for so that others reach it: to hear multicast, to keep Wi-Fi and itself awake."""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Protocol
+
+log = logging.getLogger(__name__)
+LISTENING, HOSTING = "listening", "hosting"
+LOCAL_NETWORK = "android.permission.ACCESS_LOCAL_NETWORK"
+NEEDED_SINCE = 37  # Android 17: from this target level on, all of the local network is behind that permission
+ANSWER = 60.0  # seconds; a question that was swept away is never answered
+PARTIAL_WAKE_LOCK = 1  # the processor goes on when somebody presses the power key
+WIFI_MODE_FULL_HIGH_PERF = 3  # else a phone lets its Wi-Fi nap, and the lamps go out
+
+
+class Radio(Protocol):
+    """The port: every call returns at once and never raises."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether this device can be kept awake by it at all."""
+
+    @property
+    def refused(self) -> bool:
+        """The person, or the system, does not let this app use the local network."""
+
+    def listening(self) -> AbstractContextManager[object]:
+        """Held while tables are looked for or announced: phones drop multicast to spare the battery."""
+
+    def hosting(self, on: bool) -> None:
+        """While others depend on this device."""
+
+
+class NoRadio:
+    """A desktop needs none of this."""
+
+    holds = refused = False
+
+    def listening(self) -> AbstractContextManager[object]:
+        return nullcontext()
+
+    def hosting(self, on: bool) -> None:
+        """Nothing to hold."""
+
+
+class Lock(Protocol):
+    """As Java's locks are, those for Wi-Fi and those for the processor."""
+
+    def acquire(self) -> None: ...
+
+    def release(self) -> None: ...
+
+
+class Held:
+    """Locks, taken and let go on one thread that never ends: one that has called Java could not end so simply."""
+
+    holds = True
+
+    def __init__(self, locks: Mapping[str, tuple[Lock, ...]], may: Callable[[], bool]) -> None:
+        """`may` asks for the permission, if one is needed, and comes back when the person has answered."""
+        self._locks, self._may = locks, may
+        self._wishes: queue.SimpleQueue[tuple[str, bool]] = queue.SimpleQueue()
+        self._users = dict.fromkeys(locks, 0)
+        self._counting = threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="radio", daemon=True)
+        self.refused = False
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        self._use(LISTENING, 1)
+        try:
+            yield
+        finally:
+            self._use(LISTENING, -1)
+
+    def hosting(self, on: bool) -> None:
+        with self._counting:
+            now = self._users[HOSTING]
+        if bool(now) != on:
+            self._use(HOSTING, 1 if on else -1)
+
+    def _use(self, name: str, more: int) -> None:
+        """Who begins takes it, who is last lets go."""
+        with self._counting:
+            before = self._users[name]
+            self._users[name] = before + more
+            if bool(before) != bool(before + more):
+                self._wishes.put((name, bool(before + more)))
+            if not self._thread.is_alive():
+                self._begin()
+
+    def _begin(self) -> None:
+        try:
+            self._thread.start()
+        except RuntimeError as why:  # no thread to be had, or the app is closing
+            log.info("no locks: %r", why)
+
+    def _run(self) -> None:
+        while True:
+            name, on = self._wishes.get()
+            try:
+                for lock in self._locks[name]:
+                    (lock.acquire if on else lock.release)()
+                if on:
+                    self.refused = not self._may()
+            except Exception as why:  # Java's own exceptions; the table works without, only less well
+                log.info("%s: %r", name, why)
+
+
+def android_radio() -> Radio:
+    """Made in the main thread, where Android finds the app's classes."""
+    from jnius import autoclass
+
+    context = autoclass("org.kivy.android.PythonActivity").mActivity.getApplicationContext()
+    wifi, power = context.getSystemService("wifi"), context.getSystemService("power")
+    multicast = wifi.createMulticastLock("companion")
+    awake = (
+        wifi.createWifiLock(WIFI_MODE_FULL_HIGH_PERF, "companion"),
+        power.newWakeLock(PARTIAL_WAKE_LOCK, "companion:hosting"),
+    )
+    for lock in (multicast, *awake):
+        lock.setReferenceCounted(False)
+    system = autoclass("android.os.Build$VERSION").SDK_INT
+    target = context.getApplicationInfo().targetSdkVersion
+    needed = min(system, target) >= NEEDED_SINCE
+    return Held({LISTENING: (multicast,), HOSTING: awake}, _asking() if needed else lambda: True)
+
+
+def _asking() -> Callable[[], bool]:
+    """The person is asked where the system lets us; what it says after that counts."""
+    from android.permissions import check_permission, request_permissions
+
+    def permitted() -> bool:
+        if not check_permission(LOCAL_NETWORK):
+            answered = threading.Event()
+            request_permissions([LOCAL_NETWORK], lambda *_: answered.set())
+            answered.wait(ANSWER)
+        return bool(check_permission(LOCAL_NETWORK))
+
+    return permitted

@@ -1,0 +1,36 @@
+"""A remembered card or print of Scythia in words, for two devices that know it otherwise."""
+
+from __future__ import annotations
+
+from companion.present.boards import plain_fact
+from companion.present.scythia.names import settlement, workers
+from companion.present.scythia.prints import steps_text
+from companion.words import Words
+from rules.core.book import CardFact, Pattern
+from rules.scythia.settlement import dice_typed, from_pattern
+from rules.scythia.tables import EMPIRES
+
+NEEDED = ("crew", "provisions", "wagons")
+
+
+def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    if isinstance(fact, CardFact):
+        return _crew(words, fact)
+    settled = from_pattern(fact)
+    if settled is not None:
+        empire, place, print_ = settled
+        numbers = [f"{words.t(f'scythia.print.{key}')} {getattr(print_, key)}" for key in NEEDED]
+        steps = [f"{which}: {what}" for which, what, _ in steps_text(words, print_)]
+        return settlement(words, empire, place), " · ".join((workers(words, print_.workers), *numbers, *steps))
+    for empire in EMPIRES:
+        if dice := dice_typed(fact, empire):
+            rolled = [f"{words.t(f'scythia.print.{colour}')} {getattr(dice, colour)}" for colour in ("red", "white")]
+            return words.t(f"scythia.{empire}"), " · ".join(rolled)
+    return plain_fact(words, fact)
+
+
+def _crew(words: Words, card: CardFact) -> tuple[str, str]:
+    strength, cost, vp = card.numbers
+    brief = words.t("scythia.crew.brief", strength=strength, cost=cost)
+    points = words.t("scythia.vp.n", n=vp) if vp else ""
+    return card.name, " · ".join(part for part in (brief, points, card.effect) if part)

@@ -1,0 +1,15 @@
+"""What may be told of remembered cards of Huns: the cards, never the Wagons."""
+
+from __future__ import annotations
+
+from rules.core.book import CardFact
+from rules.core.library import Library
+from rules.huns.tables import DECKS
+
+
+def _card(fact: CardFact) -> bool:
+    return fact.deck in DECKS.values() and bool(fact.name) and not fact.numbers
+
+
+# A Wagon's type is its owner's secret until the end: a pattern that leaves when it is typed would tell it.
+LIBRARY = Library(card=_card)

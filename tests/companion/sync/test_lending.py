@@ -1,0 +1,197 @@
+"""What devices tell each other of cards and boards, without sockets: what is news, what differs, what is no fact."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.match.entry import canonical
+from companion.store.memory import MemoryStore
+from companion.sync import limits, wire
+from companion.sync.lending import is_sound, judge, packed, thing, told
+from companion.sync.shelf import Shelf, lenders
+from rules import games
+from rules.core.book import CardFact, DeckFact, Pattern
+from rules.great_wall import GAME as WALL
+from rules.huns import GAME as HUNS
+from rules.huns.tables import DECKS
+from rules.scythia import GAME as SCYTHIA
+from rules.scythia.deck_file import write
+from rules.scythia.house import HOUSE
+from rules.scythia.scheme import PERSIA_A, as_pattern
+from rules.scythia.settlement import Dice, Face, Settlement, Step, dice_pattern, face_pattern
+from rules.scythia.settlement import as_pattern as settled
+
+DRUM = CardFact("huns", DECKS["red"], "Drum", effect="Loud.", entered_by="Ala")
+CREW = CardFact("scythia", "crew", "Tomyris", numbers=(3, 2, 1))
+PRINT = settled("persia", 1, Settlement(("grey",), 2, 1, 0, 1, (Step(5, 2),)))
+OTHER_PRINT = settled("persia", 1, Settlement(("grey", "red"), 2, 1, 0, 1, (Step(6, 2),)))
+SLOT = Pattern("great_wall", "small.slot.1", (2, 1))
+DECK = DeckFact("Ours", write("Ours", tuple(replace(card, name=f"c{at}") for at, card in enumerate(HOUSE))))
+
+SOUND = [
+    (HUNS, DRUM),
+    (SCYTHIA, CREW),
+    (SCYTHIA, PRINT),
+    (SCYTHIA, dice_pattern("persia", Dice(2, 1))),
+    (SCYTHIA, face_pattern(Face("red", 1, 2))),
+    (SCYTHIA, as_pattern(PERSIA_A)),
+    (SCYTHIA, DECK),
+    (WALL, SLOT),
+    (WALL, Pattern("great_wall", "large.location.quarry", (1, 3, 0))),
+    (WALL, Pattern("great_wall", "small.wall.3", (9, 4))),
+    (WALL, Pattern("great_wall", "small.upgrades.quarry", (1, 3, 4, 5))),
+    (WALL, Pattern("great_wall", "horde", (5, 3, 4))),
+]
+UNSOUND = [
+    (HUNS, replace(DRUM, game="scythia")),
+    (HUNS, replace(DRUM, deck="no such deck")),
+    (HUNS, replace(DRUM, name="")),
+    (HUNS, replace(DRUM, numbers=(1,))),
+    (HUNS, DECK),
+    (SCYTHIA, replace(CREW, numbers=(3, 2))),
+    (SCYTHIA, replace(CREW, numbers=(3, -2, 0))),
+    (SCYTHIA, replace(PRINT, slots=PRINT.slots[:2])),
+    (SCYTHIA, Pattern("scythia", "dice persia", (9, 9))),
+    (SCYTHIA, Pattern("scythia", "anything", ())),
+    (SCYTHIA, DeckFact("Theirs", DECK.body)),
+    (SCYTHIA, DeckFact("Ours", {})),
+    (WALL, replace(SLOT, kind="small.slot.7")),
+    (WALL, replace(SLOT, kind="huge.slot.1")),
+    (WALL, replace(SLOT, slots=(2, 99))),
+    (WALL, Pattern("great_wall", "small.upgrades.quarry", (4, 3, 4, 5))),
+    (WALL, Pattern("great_wall", "horde", (5, 3, 99))),
+]
+
+
+@pytest.mark.parametrize(("game", "fact"), SOUND, ids=lambda value: getattr(value, "kind", ""))
+def test_what_a_game_remembers_may_be_told(game: Any, fact: Any) -> None:
+    assert is_sound(game, fact)
+    assert judge(game, {}, (fact,)).news == {thing(game, fact): fact}
+
+
+@pytest.mark.parametrize(("game", "fact"), UNSOUND, ids=lambda value: getattr(value, "kind", ""))
+def test_what_no_screen_could_read_is_not_taken(game: Any, fact: Any) -> None:
+    assert not is_sound(game, fact)
+    assert judge(game, {}, (fact,)) == judge(game, {}, ())
+
+
+def test_a_wagon_is_told_to_nobody() -> None:
+    """Its type is a secret until the end, and it is remembered in the moment in which it is taken."""
+    store = MemoryStore()
+    store.remember_pattern(Pattern("huns", "purple", (1, 2, 0, 0, 0)))
+    store.remember(DRUM)
+    assert Shelf(store, HUNS).lent() == (DRUM,)
+
+
+def test_who_typed_it_makes_no_difference_what_is_printed_does() -> None:
+    known = {thing(HUNS, DRUM): DRUM}
+    assert judge(HUNS, known, (replace(DRUM, entered_by="Bob"),)) == judge(HUNS, known, ())
+    quiet = replace(DRUM, effect="Quiet.")
+    assert judge(HUNS, known, (quiet,)).differing == {thing(HUNS, DRUM): quiet}
+
+
+def test_one_place_of_the_board_differs_where_pieces_are_many() -> None:
+    assert judge(SCYTHIA, {thing(SCYTHIA, PRINT): PRINT}, (OTHER_PRINT,)).differing
+    faces = tuple(face_pattern(Face("red", strength, 0)) for strength in (1, 2))
+    assert not judge(SCYTHIA, {thing(SCYTHIA, faces[0]): faces[0]}, faces).differing
+
+
+def test_a_long_library_goes_in_frames_that_every_device_takes() -> None:
+    facts = tuple(replace(DRUM, name=f"Ć{at}" * 10, effect="ę" * 400) for at in range(300))
+    frames = list(packed("ab" * 32, facts))
+    assert len(frames) > 1
+    assert [fact for frame in frames for fact in told(wire.decode(wire.encode(frame)))] == list(facts)  # type: ignore[arg-type]
+    assert not list(packed("d", (DeckFact("Ours", {"cards": ["x" * 2000] * 40}),))), "fits in no frame"
+    assert not list(packed("d", ()))
+
+
+def test_a_shelf_takes_what_it_lacks_and_says_from_whom() -> None:
+    store = MemoryStore()
+    shelf = Shelf(store, SCYTHIA)
+    assert shelf.hear((CREW, PRINT, DECK, replace(CREW, deck="?")), "Ala's tablet") == (
+        replace(CREW, entered_by="Ala's tablet"), PRINT, DECK,
+    )  # fmt: skip
+    assert store.facts("scythia")[0].entered_by == "Ala's tablet"
+    assert store.patterns("scythia") == (PRINT,)
+    assert store.decks("scythia") == {"Ours": canonical(DECK.body)}
+    assert shelf.came == {"Ala's tablet": 3}
+    assert lenders(store, "scythia")["deck Ours"] == "Ala's tablet"
+    assert Shelf(store, SCYTHIA).hear((CREW, PRINT, DECK), "Bob") == (), "known by now"
+
+
+def test_own_facts_stay_until_a_person_chooses_theirs() -> None:
+    store = MemoryStore()
+    store.remember(CREW)
+    store.remember_pattern(PRINT)
+    shelf = Shelf(store, SCYTHIA)
+    theirs = replace(CREW, numbers=(4, 2, 1), entered_by="Bob")
+    assert shelf.hear((theirs, OTHER_PRINT), "Bob's phone") == ()
+    assert store.facts("scythia") == (CREW,)
+    assert [(one.mine, one.theirs, one.by) for one in shelf.differing()] == [
+        (CREW, theirs, "Bob's phone"), (PRINT, OTHER_PRINT, "Bob's phone"),
+    ]  # fmt: skip
+    for one in shelf.differing():
+        shelf.believe(one.about, theirs=True)
+    assert store.facts("scythia") == (theirs,)
+    assert store.patterns("scythia") == (OTHER_PRINT,), "the wrong print is not offered again"
+    assert shelf.differing() == ()
+
+
+def test_who_keeps_the_own_is_not_asked_again_not_even_after_a_restart() -> None:
+    store = MemoryStore()
+    store.remember(CREW)
+    theirs = replace(CREW, numbers=(4, 2, 1))
+    shelf = Shelf(store, SCYTHIA)
+    shelf.hear((theirs,), "Bob")
+    shelf.believe(thing(SCYTHIA, CREW), theirs=False)
+    for again in (shelf, Shelf(store, SCYTHIA)):
+        again.hear((theirs,), "Bob")
+        assert again.differing() == ()
+        again.hear((replace(theirs, numbers=(5, 2, 1)),), "Bob")
+        assert len(again.differing()) == 1, "another word is another question"
+
+
+def test_a_difference_ends_when_the_own_is_typed_anew() -> None:
+    store = MemoryStore()
+    store.remember(CREW)
+    shelf = Shelf(store, SCYTHIA)
+    theirs = replace(CREW, numbers=(4, 2, 1))
+    shelf.hear((theirs,), "Bob")
+    store.remember(theirs)
+    assert shelf.look() == (theirs,)
+    assert shelf.differing() == ()
+
+
+def test_an_own_deck_that_cannot_be_read_keeps_its_place() -> None:
+    store = MemoryStore()
+    store.keep_deck("scythia", "Ours", "no deck at all")
+    shelf = Shelf(store, SCYTHIA)
+    assert shelf.hear((DECK,), "Bob") == ()
+    assert store.decks("scythia") == {"Ours": "no deck at all"}
+    assert shelf.lent() == ()
+
+
+def test_a_shelf_is_not_filled_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SHELF", 5)
+    shelf = Shelf(MemoryStore(), HUNS)
+    flood = [replace(DRUM, name=f"Drum {at}") for at in range(9)]
+    assert len(shelf.hear(flood, "Bob")) == 5
+    assert shelf.hear((DRUM,), "Bob") == ()
+
+
+@pytest.mark.parametrize("note", ["[]", "{", '{"by": 1}', '{"by": [["a"]], "declined": []}'])
+def test_a_damaged_note_is_as_good_as_none(note: str) -> None:
+    store = MemoryStore()
+    store.set("lent.huns", note)
+    assert lenders(store, "huns") == {}
+    assert Shelf(store, HUNS).hear((DRUM,), "Bob") == (DRUM,)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.spec.id)
+def test_no_game_lends_what_it_cannot_read(game: Any) -> None:
+    stranger = Pattern(game.spec.id, "no such print", (1,) * 3)
+    assert game.library.about(stranger) is None
+    assert not game.library.card(CardFact(game.spec.id, "no such deck", "Card"))
