@@ -123,15 +123,18 @@ def _joining(sight: Sight) -> tuple[Column, ...]:
     if gathering.role == "host" and gathering.code:
         code = f"{gathering.code[:HALF]} {gathering.code[HALF:]}"
         parts.append(QrCode(gathering.link, words.t("devices.join"), words.t("devices.join.detail"), code))
-        parts += [Para(words.t("devices.address", address=own), icon="wifi") for own in gathering.addresses]
+        if gathering.addresses:
+            where = words.t("list.or").join(gathering.addresses)
+            parts.append(Para(words.t("devices.address", address=where), icon="wifi"))
     elif gathering.role == "host":
         parts.append(Para(words.t("devices.no-code"), "warn", icon="lock-outline"))
     if gathering.role == "host":
         parts.append(Keys((Key(words.t("devices.new-code"), NewCode(), "restart", name="new-code"),)))
     stop = words.t("devices.stop" if gathering.role == "host" else "devices.leave")
     close = Keys((Key(stop, StopSharing(), "link-off", "outline", hold=True, name="stop"),))
-    after = _hand_on(sight) or (Para(words.t("devices.stop.detail")),)
-    return (Column((*_trouble(sight), *parts, *_kept(sight), close, *after)),)
+    over = _hand_on(sight)
+    after = () if over else (Para(words.t("devices.stop.detail")),)
+    return (Column((*_trouble(sight), *parts, *_kept(sight), *over, close, *after)),)
 
 
 def _hand_on(sight: Sight) -> tuple[Part, ...]:

@@ -32,7 +32,7 @@ def test_cards_typed_once_are_known_the_next_time(second: Evening) -> None:
     second.dice("11311")
     second.tap("die-green", "draw")
     known = next(part for part in walk(second.view) if getattr(part, "text", "") == "Archers")
-    assert known.detail == second.desk.sight().words.t("source.printed")
+    assert known.detail == f"{second.desk.sight().words.t('source.printed')} · Cyd", "and who entered it"
     second.send(known.intent)
     second.tap("play-card")
     assert second.state.camps[CYD].cards[-1].spaces == 2
