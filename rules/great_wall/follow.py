@@ -88,9 +88,9 @@ def forced(state: GreatWall) -> Events:
 
 def _shamed(state: GreatWall, seat: int) -> Events:
     """An empty pool, or no place for the token: 5 Honor instead (ŻETONY HAŃBY)."""
-    if state.empire:
-        return shamed_together(state, seat)
     places = shame_choices(state, seat)
+    if state.empire:
+        return shamed_together(state, seat, places)
     if state.pool == 0 or not places:
         return (e.ShameLapsed(seat, state.pool > 0),)
     return (e.ShamePlaced(seat, *places[0]),) if len(places) == 1 else ()

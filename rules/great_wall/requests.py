@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.great_wall import events as e
 from rules.great_wall import events_empire as ee
-from rules.great_wall.clan import Clan, cards_in
+from rules.great_wall.clan import Clan, ShamePlace, cards_in
 from rules.great_wall.empire import Empire
 from rules.great_wall.ending import ends
-from rules.great_wall.state import GreatWall, people, shame_room
+from rules.great_wall.state import GreatWall, people
 from rules.great_wall.tables import ATONEMENT, OPEN_REQUESTS, CommandCard
 
 Events = tuple[e.Event, ...]
@@ -24,11 +24,10 @@ def recoverable(clan: Clan) -> tuple[CommandCard, ...]:
     return tuple(card for card in cards_in(clan, "discard") if card != "betrayal")
 
 
-def shamed_together(state: GreatWall, seat: int) -> Events:
+def shamed_together(state: GreatWall, seat: int, places: tuple[tuple[ShamePlace, int], ...]) -> Events:
     """With an empty pool all lose at once; a token that can only lie in one way does (KONIEC GRY; ŻETONY HAŃBY)."""
     if state.pool == 0:
         return (ee.ShameUnpaid(seat), e.GameEnding(("shame",)), e.GameEnded())
-    places = shame_room(state, seat)
     if state.clans[seat].honor >= ATONEMENT or len(places) > 1:
         return ()
     return (e.ShamePlaced(seat, *places[0]),) if places else (e.ShameLapsed(seat, removed=True),)
