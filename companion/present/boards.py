@@ -55,6 +55,7 @@ class Board:
     recalls: frozenset[str] = frozenset()
     seats_at: str = "camps"
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
+    goal: Callable[[Any], tuple[int, int]] = lambda state: (0, 0)  # how far all together are, and how far they must
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.present.great_wall.event import KINDS
 from rules.great_wall import events_empire as ee
 from rules.great_wall.empire import EventCard
 from rules.great_wall.guide import TOGETHER
@@ -26,3 +27,12 @@ SAMPLES: tuple[Any, ...] = (
     ee.RequestFulfilled(1), ee.RequestsOpened(1), ee.EventRevealed(EventCard()), ee.EventRevealed(EventCard("Flood")),
     ee.EventEnded(), ee.ShameAtoned(0), ee.ShameUnpaid(0), ee.CardTakenBack(0, "economy"), ee.WentFirst(0),
 )  # fmt: skip
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "*.all.*": ("great_wall.all.goal", "great_wall.all.shame_pool", "great_wall.all.time"),
+    "*.goal.note": ("great_wall.goal.note",),
+    "great_wall.event.*": tuple(f"great_wall.event.{key}" for _, key, _ in KINDS),
+    "great_wall.event.*.detail": tuple(f"great_wall.event.{key}.detail" for _, key, _ in KINDS),
+    "great_wall.key.verdict-*": ("great_wall.key.verdict-goal", "great_wall.key.verdict-time"),
+    "way.*": ("way.standard", "way.coop"),
+    "way.*.detail": ("way.standard.detail", "way.coop.detail"),
+}

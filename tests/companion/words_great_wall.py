@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Any, get_args
 
 from companion.present.boards import board
 from companion.present.great_wall.honor_keys import SOURCES
 from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
+from companion.present.great_wall.now import COOP_PACE
 from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
 from companion.present.great_wall.table import RAILS
 from rules.core.guide import Ticked
@@ -154,9 +155,9 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.kind.*.detail": _each("great_wall.kind.", get_args(Kind), ".detail"),
     "great_wall.losses.*": _each("great_wall.losses.", ["killed", "saved"]),
     "great_wall.march.*": _each("great_wall.march.", ["source", "target"]),
-    "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN]),
+    "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN, "coop-shame"]),
     "great_wall.of.*": _each("great_wall.of.", [*RESOURCES, *SOLDIERS]),
-    "great_wall.pace.*": _each("great_wall.pace.", (*PACE_STEPS, *words_coop.STEPS)),
+    "great_wall.pace.*": _each("great_wall.pace.", (*PACE_STEPS, *(f"coop-{step}" for step in COOP_PACE))),
     "great_wall.print.*": _each("great_wall.print.", [*READ, "slot", "wall"]),
     "great_wall.print.*.detail": _each("great_wall.print.", READ, ".detail"),
     "great_wall.print.*.rule": _each("great_wall.print.", PRINTED, ".rule"),
@@ -179,4 +180,5 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.section.*": _each("great_wall.section.", SECTIONS),
     "great_wall.soldier.*": _each("great_wall.soldier.", SOLDIERS),
     "great_wall.step.*": _each("great_wall.step.", MOMENTS),
+    **{family: partial(tuple, keys) for family, keys in words_coop.FAMILIES.items()},
 }
