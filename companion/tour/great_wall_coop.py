@@ -43,7 +43,6 @@ def _generals(me: Actor, people: int) -> None:
 
 def _set_up(me: Actor) -> Iterator[str]:
     yield from _sit_down(me, PEOPLE, "full")
-    yield "coop-setup"
     _generals(me, len(PEOPLE))
     for at in range(len(PEOPLE) + 1):
         me.press("horde")
@@ -88,7 +87,6 @@ def _fall(me: Actor) -> Iterator[str]:
 
 
 def _winter(me: Actor) -> Iterator[str]:
-    yield "coop-fulfilment"
     me.press("request-1")
     me.set("gift-wood", 3)
     me.set("gift-spearman", 1)
@@ -105,7 +103,6 @@ def _winter(me: Actor) -> Iterator[str]:
     me.type("card-text", "Tartak i Kamieniołom dają o 1 Surowiec mniej.")
     yield "coop-event"
     me.press("save-event")
-    yield "coop-event-revealed"
     me.press("court")
     yield "coop-court"
     me.press("to-table", "go-on")
@@ -117,7 +114,6 @@ def _lost(me: Actor) -> Iterator[str]:
     me.open("detail")
     me.press("detail-pace")
     me.open("table")
-    yield "coop-pool-empty"
     me.press("take-shame")
     yield "coop-lost"
 

@@ -41,7 +41,7 @@ def texts(driver: Driver) -> list[str]:
 def test_a_lost_and_a_won_game_can_be_played_by_taps(lang: str) -> None:
     scenes = list(story.scenes(Actor(new_desk(lang))))
     assert len(scenes) == len(set(scenes))
-    assert {"coop-setup", "coop-fulfil", "coop-shame", "coop-event", "coop-lost", "coop-won"} <= set(scenes)
+    assert {"coop-two-setup", "coop-fulfil", "coop-shame", "coop-event", "coop-lost", "coop-won"} <= set(scenes)
 
 
 def test_the_mode_is_asked_only_where_there_is_a_choice() -> None:
