@@ -6,12 +6,9 @@ from collections.abc import Iterator
 
 from companion.intent import SetNumber
 from companion.tour.actor import Actor
-from companion.tour.winter import HORDES, read_horde, state_of
+from companion.tour.great_wall import CARDS, PEOPLE, generals, sit_down
+from companion.tour.winter import HORDES, read_horde, read_prints, state_of
 from rules.great_wall.state import phase
-
-PEOPLE = ("Zofia", "Marek", "Ania")
-TEA = (55, 20, 65)
-CARDS = ("despotism", "work-harder", "economy")
 
 
 def scenes(me: Actor) -> Iterator[str]:
@@ -22,28 +19,12 @@ def scenes(me: Actor) -> Iterator[str]:
     yield from _won(me)
 
 
-def _sit_down(me: Actor, people: tuple[str, ...], detail: str) -> Iterator[str]:
-    me.open("home")
-    me.press("new-great_wall", f"players-{len(people)}", "mode-coop")
-    for seat, name in enumerate(people):
-        me.type(f"name-{seat}", name)
-    if detail == "full":
-        yield "coop-new"
-    me.press("start")
-    if state_of(me).detail != detail:
-        me.press(f"detail-{detail}")
-
-
-def _generals(me: Actor, people: int) -> None:
-    for seat in range(people):
-        me.press(f"general-{seat}")
-        me.set("tea-value", TEA[seat])
-        me.press("save-general")
-
-
 def _set_up(me: Actor) -> Iterator[str]:
-    yield from _sit_down(me, PEOPLE, "full")
-    _generals(me, len(PEOPLE))
+    me.open("home")
+    me.press("new-great_wall", "mode-coop")
+    yield "coop-new"
+    sit_down(me, PEOPLE, "full", "coop")
+    generals(me, len(PEOPLE))
     for at in range(len(PEOPLE) + 1):
         me.press("horde")
         read_horde(me, HORDES[at % 3])
@@ -72,12 +53,7 @@ def _fall(me: Actor) -> Iterator[str]:
         ("clans.0.goods.wood", 5), ("clans.1.goods.wood", 4), ("clans.2.goods.wood", 3), ("empire.fulfilled", 3),
     ):  # fmt: skip
         me.desk.handle(SetNumber(path, n))
-    for what, numbers in (("slot.3", (("hordes", 2), ("lethality", 2))), ("wall.0", (("defence", 9), ("spots", 1)))):
-        me.open("prints")
-        me.press(what)
-        for key, n in numbers:
-            me.set(f"print-{key}", n)
-        me.press("save-print")
+    read_prints(me, ("slot.3", (("hordes", 2), ("lethality", 2))), ("wall.0", (("defence", 9), ("spots", 1))))
     me.open("table")
     yield "coop-table"
     while state_of(me).step != "assault":
@@ -120,9 +96,9 @@ def _lost(me: Actor) -> Iterator[str]:
 
 def _won(me: Actor) -> Iterator[str]:
     """Two players by the pace, with the Reed Clan; the last Request in the last Winter."""
-    yield from _sit_down(me, PEOPLE[:2], "pace")
+    sit_down(me, PEOPLE[:2], "pace", "coop")
     yield "coop-two-setup"
-    _generals(me, 2)
+    generals(me, 2)
     me.press("skip")
     for path, n in (("clans.0.honor", 31), ("clans.1.honor", 26), ("empire.fulfilled", 5), ("slot", 6), ("year", 6)):
         me.desk.handle(SetNumber(path, n))

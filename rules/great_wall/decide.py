@@ -161,7 +161,8 @@ def _go_on(state: GreatWall) -> Events:
         case "end-check" if state.empire:
             return end_check(state, state.empire)
         case "event":
-            return (ee.EventEnded(), e.YearEnded(), _next(state))
+            carried: Events = (ee.EventEnded(),) if state.empire and state.empire.resolving else ()
+            return (*carried, e.YearEnded(), _next(state))
         case "end-check":
             why = tuple(end.key for end in ends(state) if end.met)
             return (e.GameEnding(why), e.StepBegun("scoring")) if why else (e.YearEnded(), e.StepBegun("time"))

@@ -10,7 +10,7 @@ from rules.great_wall.clan import CardText, Name
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.tables import EVENTS, OPEN_REQUESTS, REQUESTS
 
-RequestNo = Annotated[int, Between(1, REQUESTS[5])]
+RequestNo = Annotated[int, Between(1, 99)]  # wide: a corrected deck may be drawn further than the box goes
 EventNo = Annotated[int, Between(1, EVENTS)]
 
 

@@ -124,7 +124,9 @@ def test_ten_honor_keep_a_token_in_the_pool() -> None:
     driver.tap("take-shame")  # without Honor and by the pace there is nothing to choose
     assert (driver.state.pool, phase(driver.state)) == (29, "fall")
     driver.send(SetNumber("clans.0.honor", 12))
-    driver.tap("take-shame", "atone")
+    driver.tap("take-shame")
+    assert "Still due: 1. In the pool: 29." in texts(driver)
+    driver.tap("atone")
     assert (driver.state.pool, driver.state.clans[0].honor) == (29, 2)
     driver.send(SetNumber("clans.0.honor", 11))
     while driver.state.step != "shame":

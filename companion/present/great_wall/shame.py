@@ -27,10 +27,12 @@ def shame(sight: Sight) -> Page:
         for spot in (shame_choices(state, seat) if state.due else ())
     )
     rule = Para(words.t("great_wall.shame.rule"), source=words.t("great_wall.source.step-shame-due"))
+    detail = words.t("great_wall.shame.detail")
     if state.empire:
         rows = (*rows, *_together(sight, state, seat))
+        detail = words.t("great_wall.shame.due", n=len(state.due), pool=state.pool)
         rule = Para(words.t("great_wall.rule.coop-shame-due"), source=words.t("great_wall.source.coop"))
-    now = Now(words.t("great_wall.shame.now", seat=seat), words.t("great_wall.shame.detail"), sight.badge(seat))
+    now = Now(words.t("great_wall.shame.now", seat=seat), detail, sight.badge(seat))
     return _page(sight, "shame", words.t("great_wall.shame.where"), rows, rule, now)
 
 

@@ -29,9 +29,7 @@ def said(events: tuple[Any, ...], kind: type) -> list[Any]:
 # -- CEL GRY
 
 
-@pytest.mark.parametrize(
-    ("players", "goal"), [(2, 6), (3, 7), (4, 9), (5, 9)], ids=lambda value: f"CEL GRY: {value}"
-)
+@pytest.mark.parametrize(("players", "goal"), [(2, 6), (3, 7), (4, 9), (5, 9)], ids=lambda value: f"CEL GRY: {value}")
 def test_the_goal_is_so_many_requests(players: int, goal: int) -> None:
     court = Court(players)
     court.winter("end-check")

@@ -1,6 +1,5 @@
 """TRYB KOOPERACJI, ZASADY SPECJALNE and KONIEC GRY: each sentence that can be checked, its section in the id."""
 
-
 from __future__ import annotations
 
 import pytest
