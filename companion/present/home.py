@@ -154,6 +154,8 @@ def _line(sight: Sight, row: MatchRow) -> Row:
     if row.finished and summary.winners:
         names = words.t("list.and").join(row.config.chairs[seat].name for seat in summary.winners)
         detail = words.t("past.won", names=names, points=max(summary.totals, default=0))
+    elif row.finished and summary.totals:  # all together
+        detail = words.t("past.lost")
     else:
         detail = _where(sight, row, summary)
     icon = "trophy-outline" if row.finished else "play"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.intent import Do, DoAll, Open, StartMatch
 from companion.present import chrome
+from companion.present.boards import board
 from companion.present.log import day
 from companion.present.parts import Column, Key, Race, RaceLine, Row
 from companion.present.score import beside, grid, places, points
@@ -48,6 +50,8 @@ def closing(sight: Sight) -> Page:
 def winner(sight: Sight) -> Winner:
     words, game = sight.words, sight.game
     sheet = game.score(sight.state)
+    if len(sheet.ranking) == 1 and sheet.decided_by.partition(":")[0] in ("goal", "loss"):
+        return _together(sight, sheet)
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     key = f"{game.spec.id}.wins"
     chapters = _chapters(sight)
@@ -67,6 +71,33 @@ def winner(sight: Sight) -> Winner:
         story=_story(sight, chapters),
         ranking=tuple(_rank(sight, sheet, place, seat) for place, seat in places(sheet)),
         accent=chrome.accent(sight),
+        toast=sight.toast,
+    )
+
+
+def _together(sight: Sight, sheet: ScoreSheet) -> Winner:
+    """A game that all win or all lose: which of the two, and why; nobody is ahead of anybody."""
+    words, game_id = sight.words, sight.game.spec.id
+    rule, _, key = sheet.decided_by.partition(":")
+    chapters, everybody = _chapters(sight), range(len(sight.chairs))
+    done, most = board(game_id).goal(sight.state)
+    ranking = tuple(replace(_rank(sight, sheet, 0, seat), number="", status="plain") for seat in everybody)
+    won = rule == "goal"
+    return Winner(
+        top=chrome.top(
+            sight, f"{words.t(f'{game_id}.title')} · {day(sight, sight.match.row.created)}", chrome.menu(sight)
+        ),
+        now=_keys(sight),
+        badges=tuple(sight.badge(seat) for seat in everybody),
+        label=words.t("result.all-win" if won else "result.all-lose"),
+        title=words.t(f"{game_id}.all.{key or rule}"),
+        total=str(done),
+        total_note=words.t(f"{game_id}.goal.note", n=most),
+        race=replace(_race(sight, chapters), title=words.t("result.course")),
+        story="",
+        ranking=ranking,
+        accent=chrome.accent(sight),
+        icon="trophy-outline" if won else "flag",
         toast=sight.toast,
     )
 

@@ -69,7 +69,7 @@ def places(sheet: ScoreSheet) -> list[tuple[int, int]]:
 def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     words, best = sight.words, max(sheet.totals)
     tied = [seat for seat, total in enumerate(sheet.totals) if total == best]
-    if len(tied) < 2:
+    if len(tied) < 2 or not sheet.tiebreaks:  # who all win or lose together have no tie to break
         return ()
     rule, _, key = sheet.decided_by.partition(":")
     game_id = sight.game.spec.id

@@ -16,9 +16,11 @@ from rules import games
 from rules.core.codec import Malformed
 from rules.core.game import Chair, Config, Game
 from rules.core.message import Message
+from rules.core.mode import Mode
 from rules.core.sheet import MODE, sheet_game
 
 OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
+WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline"}
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 
 
@@ -28,11 +30,11 @@ def new_game(sight: Sight) -> Page:
     game_id, _, wanted = sight.place.about.partition(":")
     every = _game(game_id, wanted)
     people = seats(choices, every)
-    game = _for(every, people)
+    game = _for(every, people, str(choices.get("mode", "")))
     mode = game.spec.modes[0].id
     errors = tuple(_error(sight, choices, seat) for seat in range(people))
     left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
-    right = Column((*_count(sight, every, people), *_rules(sight, game, people)))
+    right = Column((*_count(sight, every, people), *_ways(sight, every, game, people), *_rules(sight, game, people)))
     key = {MODE: "new.sheet", OPPONENT: "new.opponent"}.get(mode, "new.title")
     title = words.t(key, game=Message(f"{game_id}.title"))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
@@ -50,10 +52,16 @@ def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
     return replace(base, spec=replace(base.spec, modes=named or whole))
 
 
-def _for(game: Game[Any, Any, Any], people: int) -> Game[Any, Any, Any]:
-    """The one way that so many people play it."""
-    chosen = next(own for own in game.spec.modes if own.low <= people <= own.high)
+def _for(game: Game[Any, Any, Any], people: int, wished: str) -> Game[Any, Any, Any]:
+    """The one way that so many people play it: the one chosen here, else the first."""
+    possible = ways(game, people)
+    chosen = next((own for own in possible if own.id == wished), possible[0])
     return replace(game, spec=replace(game.spec, modes=(chosen,)))
+
+
+def ways(game: Game[Any, Any, Any], people: int) -> list[Mode]:
+    """The modes in which so many people can play it."""
+    return [own for own in game.spec.modes if own.low <= people <= own.high]
 
 
 def counts(game: Game[Any, Any, Any]) -> list[int]:
@@ -134,6 +142,25 @@ def _count(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
         return ()
     keys = tuple(Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in possible)
     return (Options(sight.words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
+
+
+def _ways(sight: Sight, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    """Asked only where there is a choice: against each other, or together."""
+    words, possible = sight.words, ways(every, people)
+    if len(possible) == 1:
+        return ()
+    keys = tuple(
+        Option(
+            words.t(f"way.{own.id}"),
+            Choose("mode", own.id),
+            own.id == game.spec.modes[0].id,
+            WAY_ICONS.get(own.id, ""),
+            words.t(f"way.{own.id}.detail"),
+            name=f"mode-{own.id}",
+        )
+        for own in possible
+    )
+    return (Options(words.t("new.way"), keys, columns=2),)
 
 
 def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:

@@ -192,7 +192,7 @@ class WallSection:
 
 @dataclass(frozen=True, slots=True)
 class CommandSlot:
-    """A space of the Command track, or a player who chooses a card for it."""
+    """A space of the Command track, a player who chooses a card for it, or a card of the court by its icon."""
 
     name: str
     number: str
@@ -200,6 +200,7 @@ class CommandSlot:
     badge: Badge | None = None
     status: Status = "plain"
     intent: Intent | None = None
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +218,7 @@ class WallTable:
     tea: Column
     people: tuple[Row, ...]  # the same as a strip, for tall screens
     pool: Column
+    court: tuple[CommandSlot, ...] = ()  # Requests and Events of a co-op game
     screen: str = "table"
     accent: str = "gw"
     toast: str = ""
@@ -237,6 +239,7 @@ class Winner:
     story: str
     ranking: tuple[Row, ...]
     accent: str
+    icon: str = "trophy-outline"
     screen: str = "winner"
     toast: str = ""
 

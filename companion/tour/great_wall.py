@@ -24,9 +24,9 @@ def scenes(me: Actor) -> Iterator[str]:
     yield from _reed(me)
 
 
-def _sit_down(me: Actor, people: tuple[str, ...], detail: str) -> None:
+def sit_down(me: Actor, people: tuple[str, ...], detail: str, mode: str = "standard") -> None:
     me.open("home")
-    me.press("new-great_wall", f"players-{len(people)}")
+    me.press("new-great_wall", f"players-{len(people)}", f"mode-{mode}")
     for seat, name in enumerate(people):
         me.type(f"name-{seat}", name)
     me.press("start")
@@ -34,7 +34,7 @@ def _sit_down(me: Actor, people: tuple[str, ...], detail: str) -> None:
         me.press(f"detail-{detail}")
 
 
-def _generals(me: Actor, people: int) -> None:
+def generals(me: Actor, people: int) -> None:
     for seat in range(people):
         me.press(f"general-{seat}")
         me.set("tea-value", TEA[seat])
@@ -43,8 +43,8 @@ def _generals(me: Actor, people: int) -> None:
 
 def _pace(me: Actor) -> Iterator[str]:
     """A Year of few taps: Honor as it comes, the Tea House, Shame, the end check."""
-    _sit_down(me, PEOPLE, "pace")
-    _generals(me, len(PEOPLE))
+    sit_down(me, PEOPLE, "pace")
+    generals(me, len(PEOPLE))
     me.press("skip", "honor-defeat", "honor-donation", "who-0", "wall-left", "who-1", "honor-barricade")
     yield "wall-pace"
     me.press("claim-horde")
@@ -66,7 +66,7 @@ def _pace(me: Actor) -> Iterator[str]:
 
 
 def _set_up(me: Actor) -> Iterator[str]:
-    _sit_down(me, PEOPLE, "full")
+    sit_down(me, PEOPLE, "full")
     yield "wall-setup"
     for name in ("board-small", "time", "artifacts"):
         me.press(f"tick-{name}")
@@ -172,12 +172,12 @@ def _resolve(me: Actor) -> Iterator[str]:
 
 def _reed(me: Actor) -> Iterator[str]:
     """Two players: the Reed Clan's Clerk at the Barracks, and its own card."""
-    _sit_down(me, PEOPLE[:2], "full")
+    sit_down(me, PEOPLE[:2], "full")
     me.press("reed")
     me.type("reed-card", "Przenieś każdego Urzędnika Klanu do innej Lokacji.")
     yield "wall-reed-cards"
     me.press("save-reed")
-    _generals(me, 2)
+    generals(me, 2)
     for horde in HORDES[:2]:
         me.press("horde")
         read_horde(me, horde)

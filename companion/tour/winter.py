@@ -30,17 +30,15 @@ def _wall(me: Actor) -> Iterator[str]:
         ("clans.2.honor", 58), ("pool", 17), ("slot", 3), ("year", 3),
     ):  # fmt: skip
         me.desk.handle(SetNumber(path, n))
-    me.open("prints")
-    for what, numbers in (
-        ("slot.3", (("hordes", 3), ("lethality", 2))), ("slot.4", (("hordes", 3), ("lethality", 2))),
-        ("wall.0", (("defence", 3), ("spots", 1))), ("wall.1", (("defence", 4), ("spots", 2))),
+    slot = (("hordes", 3), ("lethality", 2))
+    read_prints(
+        me,
+        ("slot.3", slot),
+        ("slot.4", slot),
+        ("wall.0", (("defence", 3), ("spots", 1))),
+        ("wall.1", (("defence", 4), ("spots", 2))),
         ("wall.2", (("defence", 6), ("spots", 3))),
-    ):  # fmt: skip
-        me.open("prints")
-        me.press(what)
-        for key, n in numbers:
-            me.set(f"print-{key}", n)
-        me.press("save-print")
+    )
     me.open("prints")
     yield "wall-prints"
     me.open("table")
@@ -139,6 +137,16 @@ def offers(me: Actor, name: str) -> bool:
         return getattr(me.find(name), "intent", None) is not None
     except LookupError:
         return False
+
+
+def read_prints(me: Actor, *prints: tuple[str, tuple[tuple[str, int], ...]]) -> None:
+    """What stands on the board, by the names of its numbers."""
+    for what, numbers in prints:
+        me.open("prints")
+        me.press(what)
+        for key, n in numbers:
+            me.set(f"print-{key}", n)
+        me.press("save-print")
 
 
 def read_horde(me: Actor, card: tuple[int, int, int]) -> None:

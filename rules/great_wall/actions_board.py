@@ -9,7 +9,7 @@ from rules.core.codec import Between
 from rules.great_wall.clan import Name, ShamePlace
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.squad import NOBODY, Squad
-from rules.great_wall.tables import ARCHERS, ROWS, Location, SectionId, SoldierKind
+from rules.great_wall.tables import ARCHERS, ROWS, CommandCard, Location, SectionId, SoldierKind
 
 SeatNo = Annotated[int, Between(0, 4)]  # with two players the Reed Clan is 2
 CardNo = Annotated[int, Between(0, 39)]
@@ -90,12 +90,13 @@ class BuildBarricade:
 
 @dataclass(frozen=True, slots=True)
 class BuildWall:
-    """The next level of a section, paid in the same way."""
+    """The next level of a section, paid in the same way; `back` comes from the discard in a co-op game (str. 19)."""
 
     seat: SeatNo
     section: SectionId
     stock: Goods = NOTHING
     own: Goods = NOTHING
+    back: CommandCard | None = None
 
 
 @dataclass(frozen=True, slots=True)

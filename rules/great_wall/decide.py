@@ -11,15 +11,19 @@ from rules.core.secret import value_of
 from rules.great_wall import actions as a
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
+from rules.great_wall import events_empire as ee
 from rules.great_wall.actions_board import BoardAction
+from rules.great_wall.actions_empire import EmpireAction
 from rules.great_wall.clan import cards_in
 from rules.great_wall.decide_board import board_facts
+from rules.great_wall.decide_empire import empire_facts
 from rules.great_wall.ending import ends
 from rules.great_wall.follow import follow, following, forced, next_card
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.requests import claimed, end_check
 from rules.great_wall.state import GreatWall, current, empty_section, is_reed, people, section
-from rules.great_wall.tables import RECLAIM_HONOR, SHAME_COST
+from rules.great_wall.tables import ATONEMENT, RECLAIM_HONOR, SHAME_COST
 from rules.great_wall.tea import moved, tea_house
 
 Events = tuple[e.Event, ...]
@@ -27,10 +31,12 @@ Events = tuple[e.Event, ...]
 
 def decide(state: GreatWall, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
     why = impossible(state, action) or (None if force else refusal(state, action))
-    return why or follow(state, _facts(state, action))
+    if why:
+        return why
+    return follow(state, empire_facts(action) if isinstance(action, EmpireAction) else _facts(state, action))
 
 
-def _facts(state: GreatWall, action: a.Action) -> Events:
+def _facts(state: GreatWall, action: a.YearAction | BoardAction) -> Events:
     if isinstance(action, BoardAction):
         return board_facts(state, action)
     if isinstance(action, a.PrintAction):
@@ -61,7 +67,7 @@ def _facts(state: GreatWall, action: a.Action) -> Events:
         case a.TakeAdvisor(seat=seat, name=name, active=active):
             return (e.AdvisorTaken(seat, name, active),)
         case a.ClaimHorde(seat=seat, name=name, honor=honor):
-            return (e.HordeClaimed(seat, name, honor),)
+            return claimed(state, seat, name, honor)
         case a.Raid():
             return (_raided(state),)
         case a.GoOn():
@@ -71,8 +77,7 @@ def _facts(state: GreatWall, action: a.Action) -> Events:
             assert at is not None  # impossible() has asked
             return (_raided(state),) if section(state, at).full else (eb.HordePlaced(at, horde),)
         case a.BuyOff(seat=seat, place=place, card=card_):
-            paid: Events = (e.GoodsChanged(seat, Goods(chi=-SHAME_COST)),) if state.detail == "full" else ()
-            return (*paid, e.ShameDropped(seat, place, card_))
+            return (*_bought(state, seat), e.ShameDropped(seat, place, card_))
         case a.Reclaim(seat=seat, cards=cards):
             return _reclaim(state, seat, cards)
         case a.ChooseCommand(seat=seat, card=secret):
@@ -127,6 +132,13 @@ def _effect(state: GreatWall, action: a.Effect) -> Events:
     return tuple(facts)
 
 
+def _bought(state: GreatWall, seat: int) -> Events:
+    """2 Chi, or 10 Honor in a co-op game (LATO 2; TRYB KOOPERACJI, ŻETONY HAŃBY)."""
+    if state.empire:
+        return (e.HonorChanged(seat, -ATONEMENT, "shame"),)
+    return (e.GoodsChanged(seat, Goods(chi=-SHAME_COST)),) if state.detail == "full" else ()
+
+
 def _reclaim(state: GreatWall, seat: int, cards: bool) -> Events:
     """Betrayal lies in the discard too, so it counts for the Honor (LATO 4)."""
     worth = RECLAIM_HONOR * len(cards_in(state.clans[seat], "discard"))
@@ -146,6 +158,11 @@ def _go_on(state: GreatWall) -> Events:
             return (eb.BarricadesDiscarded(), _next(state))
         case "defeat":
             return next_card(state)
+        case "end-check" if state.empire:
+            return end_check(state, state.empire)
+        case "event":
+            carried: Events = (ee.EventEnded(),) if state.empire and state.empire.resolving else ()
+            return (*carried, e.YearEnded(), _next(state))
         case "end-check":
             why = tuple(end.key for end in ends(state) if end.met)
             return (e.GameEnding(why), e.StepBegun("scoring")) if why else (e.YearEnded(), e.StepBegun("time"))

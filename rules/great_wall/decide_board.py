@@ -7,6 +7,7 @@ from typing import assert_never
 from rules.great_wall import actions_board as b
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
+from rules.great_wall import events_empire as ee
 from rules.great_wall.clan import advisors_of, level_of
 from rules.great_wall.goods import NOTHING, Goods, minus, some
 from rules.great_wall.prices import recruit_price, resource_of, upgrade_price
@@ -67,7 +68,8 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
         case b.BuildWall(seat=seat, section=at):
             level = section(state, at).level
             worth = e.HonorChanged(seat, WALL_COST[level], "wall")
-            return (*_paid(state, action), eb.WallBuilt(at, level + 1), worth, *_spent(state, seat))
+            back: Events = (ee.CardTakenBack(seat, action.back),) if action.back else ()
+            return (*_paid(state, action), eb.WallBuilt(at, level + 1), worth, *back, *_spent(state, seat))
         case b.Redeploy(seat=seat):
             moved = eb.Redeployed(
                 seat, action.source, action.target, action.rest, action.archers, action.archers_to_rest

@@ -1,4 +1,4 @@
-"""The three conditions that end the game in Winter, and how near each is (SPRAWDZENIE WARUNKÓW KOŃCA GRY)."""
+"""The conditions that end the game in Winter, and how near each is (SPRAWDZENIE WARUNKÓW KOŃCA GRY)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.great_wall.state import GreatWall, full_walls
-from rules.great_wall.tables import FULL_WALLS
+from rules.great_wall.tables import COOP_GOAL, FULL_WALLS
 
-EndKey = Literal["wall", "shame", "time"]
+EndKey = Literal["wall", "shame", "time", "goal"]
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """`left` is what is still missing: fully built sections, Shame tokens of the pool, slots of the Time track."""
+    """`left` is what is still missing: full sections, Shame tokens of the pool, slots of the Time track, Requests."""
 
     key: EndKey
     left: int
@@ -24,8 +24,20 @@ class End:
 
 
 def ends(state: GreatWall) -> tuple[End, ...]:
+    time = End("time", max(0, state.last_slot - state.slot))
+    if state.empire:  # the goal before the time; neither Wall nor pool ends a co-op game here (KONIEC GRY str. 19)
+        return (End("goal", max(0, COOP_GOAL[state.players] - state.empire.fulfilled)), time)
     return (
         End("wall", max(0, FULL_WALLS[state.players] - full_walls(state))),
         End("shame", state.pool),
-        End("time", max(0, state.last_slot - state.slot)),
+        time,
     )
+
+
+def verdict(state: GreatWall) -> EndKey | None:
+    """Why a co-op game is over: Shame that could not be paid loses at once, else the goal comes before the time."""
+    if state.empire is None or not state.over:
+        return None
+    if state.empire.unpaid is not None:
+        return "shame"
+    return next((end.key for end in ends(state) if end.met), "time")

@@ -9,6 +9,7 @@ from rules.core.secret import Opened, Secret
 from rules.great_wall.actions import Source
 from rules.great_wall.clan import ShamePlace
 from rules.great_wall.events_board import FallEvent, WallEvent
+from rules.great_wall.events_empire import EmpireEvent
 from rules.great_wall.goods import Goods
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.tables import Detail, Location, SoldierKind, StepId
@@ -193,7 +194,7 @@ class YearEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameEnding:
-    """A condition is met: what is left is the reckoning. `why`: wall, shame or time."""
+    """A condition is met: what is left is the reckoning. `why`: wall, shame or time; in a co-op game also goal."""
 
     why: tuple[str, ...]
 
@@ -245,4 +246,4 @@ TableEvent = (
     | GameEnding
     | GameEnded
 )
-Event = TableEvent | ClanEvent | FallEvent | WallEvent
+Event = TableEvent | ClanEvent | FallEvent | WallEvent | EmpireEvent

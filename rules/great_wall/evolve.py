@@ -9,7 +9,9 @@ from rules.core import tree
 from rules.core.guide import Ticked, tick
 from rules.great_wall import events as e
 from rules.great_wall.events_board import FallEvent, WallEvent
+from rules.great_wall.events_empire import EmpireEvent
 from rules.great_wall.evolve_clan import evolve_clan
+from rules.great_wall.evolve_empire import evolve_empire
 from rules.great_wall.evolve_fall import evolve_fall
 from rules.great_wall.evolve_wall import evolve_wall
 from rules.great_wall.goods import plus
@@ -40,6 +42,8 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
         return evolve_fall(state, event)
     if isinstance(event, WallEvent):
         return evolve_wall(state, event)
+    if isinstance(event, EmpireEvent):
+        return evolve_empire(state, event)
     match event:
         case Ticked():
             return replace(state, ticked=tick(state.ticked, event))

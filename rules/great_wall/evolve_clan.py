@@ -26,11 +26,11 @@ def evolve_clan(state: GreatWall, event: e.ClanEvent) -> GreatWall:
             return of(state, seat, honor=max(0, clan.honor + n))
         case e.ShamePlaced(place=place, card=card):
             lain = _shame(state, seat, place, card, 1)
-            return replace(lain, pool=max(0, state.pool - 1), due=_without(state.due, seat))
+            return replace(lain, pool=max(0, state.pool - 1), due=without(state.due, seat))
         case e.ShameLapsed(removed=removed):
             gone = min(1, state.pool) if removed else 0
             paid = of(state, seat, honor=max(0, clan.honor - SHAME_HONOR))
-            due = _without(state.due, seat)
+            due = without(state.due, seat)
             return replace(paid, pool=state.pool - gone, removed=state.removed + gone, due=due)
         case e.ShameDropped(place=place, card=card):
             return replace(_shame(state, seat, place, card, -1), pool=state.pool + 1)
@@ -86,7 +86,7 @@ def _shame(state: GreatWall, seat: int, place: ShamePlace, card: int, n: int) ->
     return tree.put(state, path, max(0, tree.get(state, path) + n))
 
 
-def _without(due: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def without(due: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """A token by hand may come while none is due."""
     if seat not in due:
         return due

@@ -20,6 +20,7 @@ from rules.great_wall.tables import (
     MOST_SPOTS,
     OVERSEER_LEVELS,
     PRODUCTION,
+    REQUESTS,
     RESOURCES,
     SECTIONS,
     SHAME,
@@ -55,6 +56,17 @@ def _table(state: GreatWall) -> tuple[Field, ...]:
         Field("last_slot", say("great_wall.field.last-slot"), 1, SLOTS[state.players]),
         Field("year", say("great_wall.field.year"), 1, SLOTS[state.players]),
         *stock,
+        *_empire(state),
+    )
+
+
+def _empire(state: GreatWall) -> tuple[Field, ...]:
+    if state.empire is None:
+        return ()
+    most = REQUESTS[state.players]
+    return (
+        _field("empire.fulfilled", "requests-fulfilled", most),
+        _field("empire.deck", "requests-left", most),
     )
 
 

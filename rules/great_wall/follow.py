@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.core.secret import Opened
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
-from rules.great_wall.clan import ShamePlace, cards_in, shame_places
+from rules.great_wall.clan import ShamePlace, cards_in
 from rules.great_wall.evolve import evolve
 from rules.great_wall.evolve_fall import resolving
+from rules.great_wall.requests import claimed, refilled, shamed_together
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.state import (
     Fray,
@@ -22,14 +23,16 @@ from rules.great_wall.state import (
     is_reed,
     people,
     section,
+    shame_room,
     spaces,
     to_choose,
     to_place,
     unknown_locations,
 )
 from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
-from rules.great_wall.tables import BARRICADES, FULL_STEPS, PACE_STEPS, PRODUCTION, REED_CARD, StepId
+from rules.great_wall.tables import BARRICADES, PRODUCTION, REED_CARD, StepId
 from rules.great_wall.wall import Stage
+from rules.great_wall.year import year
 
 Events = tuple[e.Event, ...]
 
@@ -47,7 +50,7 @@ def follow(state: GreatWall, facts: Events) -> Events:
 
 def following(state: GreatWall) -> StepId:
     """The step after this one in the order of the Year."""
-    order = PACE_STEPS if state.detail == "pace" else FULL_STEPS
+    order = year(state)
     at = order.index(state.step) if state.step in order else -1
     return order[(at + 1) % len(order)]
 
@@ -63,7 +66,7 @@ def next_card(state: GreatWall) -> Events:
 
 def shame_choices(state: GreatWall, seat: int) -> tuple[tuple[ShamePlace, int], ...]:
     """Where the token may lie; where only the pace is followed, one Soldier is as good as another."""
-    places = shame_places(state.clans[seat])
+    places = shame_room(state, seat)
     if state.detail == "full":
         return places
     under = [spot for spot in places if spot[0] != "horde"]
@@ -86,6 +89,8 @@ def forced(state: GreatWall) -> Events:
 def _shamed(state: GreatWall, seat: int) -> Events:
     """An empty pool, or no place for the token: 5 Honor instead (ŻETONY HAŃBY)."""
     places = shame_choices(state, seat)
+    if state.empire:
+        return shamed_together(state, seat, places)
     if state.pool == 0 or not places:
         return (e.ShameLapsed(seat, state.pool > 0),)
     return (e.ShamePlaced(seat, *places[0]),) if len(places) == 1 else ()
@@ -105,8 +110,8 @@ def _losses(state: GreatWall, fray: Fray) -> Events:
     if fray.cause == "breach":
         return (eb.BreachEnded(fray.section),)
     card = section(state, fray.section).hordes[fray.row].card
-    claimed: Events = () if fray.taker is None else (e.HordeClaimed(fray.taker, card.name, card.honor),)
-    return (eb.HordeRemoved(fray.section, fray.row), *claimed)
+    taken = () if fray.taker is None else claimed(state, fray.taker, card.name, card.honor)
+    return (eb.HordeRemoved(fray.section, fray.row), *taken)
 
 
 def _location(state: GreatWall, work: Work) -> Events:
@@ -137,6 +142,8 @@ def reed_stuck(state: GreatWall) -> bool:
 
 def _step(state: GreatWall) -> Events:
     """A step that has nothing left to decide gives way to the next."""
+    if state.empire and state.step == "requests":
+        return refilled(state, state.empire)
     if state.detail == "pace":
         return _scored(state) if state.step == "scoring" else ()
     now = (e.StepBegun(following(state)),)
@@ -190,7 +197,7 @@ def _storming(state: GreatWall) -> Events:
     """Nobody storms a section without Hordes; after the last one all Barricades are discarded (ZIMA 2)."""
     at = next_storm(state)
     if at is None:
-        return (eb.BarricadesDiscarded(), e.StepBegun("end-check"))
+        return (eb.BarricadesDiscarded(), e.StepBegun(following(state)))
     return () if section(state, at).hordes else (eb.WallHeld(at, defence_of(state, at) or 0, 0),)
 
 

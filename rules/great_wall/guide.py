@@ -10,17 +10,19 @@ from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.great_wall.clan import cards_in, shame_of
 from rules.great_wall.command import told
-from rules.great_wall.setup_list import items
+from rules.great_wall.setup_list import items_of
 from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place
 from rules.great_wall.storm import next_shot
-from rules.great_wall.tables import FULL_STEPS, PACE_STEPS, SEASONS, StepId
+from rules.great_wall.tables import SEASONS, StepId
+from rules.great_wall.year import year
 
 Status = Literal["done", "now", "next"]
+TOGETHER = ("hordes", "shame", "shame-due", "place", "end-check")  # steps with rules of their own in a co-op game
 WITHIN = ("shame-due", "losses", "location")  # moments inside a step
 
 
 def guide(state: GreatWall) -> tuple[Step, ...]:
-    return _year(state) if state.begun else set_up("great_wall", items(state.players), state.ticked)
+    return _year(state) if state.begun else set_up("great_wall", items_of(state), state.ticked)
 
 
 def season(state: GreatWall) -> str:
@@ -62,7 +64,8 @@ def _awaited_in(state: GreatWall) -> tuple[int, ...]:
         case "reveal":
             return tuple(s for s in people(state) if clans[s].chosen and not isinstance(clans[s].chosen, Opened))
         case "place":
-            return tuple(hand_of(state, seat) for seat in to_place(state)[:1])
+            waiting = to_place(state) if state.empire else to_place(state)[:1]
+            return tuple(dict.fromkeys(hand_of(state, seat) for seat in waiting))
         case "command" | "activation" | "defeat":
             now = current(state)
             return (hand_of(state, now.seat),) if now else ()
@@ -77,7 +80,7 @@ def _awaited_in(state: GreatWall) -> tuple[int, ...]:
 
 def _year(state: GreatWall) -> tuple[Step, ...]:
     """The whole Year by season; a moment inside a step stands after it, and is the present one."""
-    order = (*(PACE_STEPS if state.detail == "pace" else FULL_STEPS), "scoring")
+    order = year(state) if state.empire else (*year(state), "scoring")
     at = order.index(state.step) if state.step in order else 0
     steps = [_step(state, key, _status(state, place, at)) for place, key in enumerate(order)]
     if phase(state) in WITHIN:
@@ -100,4 +103,6 @@ def _line(state: GreatWall, key: str, status: Status, group: str) -> Step:
     who = awaited(state) if status == "now" else ()
     mine = who[0] if len(who) == 1 else None
     detail = told(state) if key == "command" and status == "now" else None
-    return Step(key, say(f"great_wall.step.{key}"), f"step-{key}", status, detail, group, who=mine)
+    together = state.empire is not None and key in TOGETHER
+    own, source = (f"coop-{key}", "coop") if together else (key, f"step-{key}")
+    return Step(own, say(f"great_wall.step.{key}"), source, status, detail, group, who=mine)

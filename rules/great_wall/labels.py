@@ -26,6 +26,8 @@ def _args(action: a.Action) -> dict[str, Value]:
         place = getattr(action, field, None)
         if isinstance(place, str) and place in (*SECTIONS, *LOCATIONS):
             args[field] = _place(place)
+    if isinstance(request := getattr(action, "request", None), int):
+        args["request"] = request
     kind, row = getattr(action, "soldier", None), getattr(action, "row", None)
     if kind is not None:
         args["soldier"] = say(f"great_wall.soldier.{kind}")

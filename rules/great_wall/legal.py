@@ -7,10 +7,12 @@ from rules.core.message import Refusal, refuse
 from rules.core.secret import opens, value_of
 from rules.great_wall import actions as a
 from rules.great_wall.actions_board import BoardAction
+from rules.great_wall.actions_empire import EmpireAction
 from rules.great_wall.clan import cards_in, shame_lies
 from rules.great_wall.follow import forced
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal_board import impossible_board, refusal_board
+from rules.great_wall.legal_empire import honor_short, impossible_empire, refusal_empire
 from rules.great_wall.prices import pays
 from rules.great_wall.state import (
     GreatWall,
@@ -28,7 +30,7 @@ from rules.great_wall.state import (
     to_place,
     unknown_locations,
 )
-from rules.great_wall.tables import ARTIFACTS, COMMAND_CARDS, PRODUCTION, RESOURCES, SHAME_COST
+from rules.great_wall.tables import ARTIFACTS, ATONEMENT, COMMAND_CARDS, PRODUCTION, RESOURCES, SHAME_COST
 
 MOST = 99  # of one Resource that a card gives or takes; Resources have no limit (NADRZĘDNE ZASADY)
 BY_HAND = (a.TakeTea, a.Score, a.TakeShame, a.DropShame, a.Effect, a.TakeAdvisor, a.ClaimHorde, a.Raid)
@@ -43,6 +45,8 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
         return impossible_board(state, action)
     if is_reed(state, seat) and hasattr(action, "seat") and not isinstance(action, a.MoveTea):
         return refuse("reed-never")
+    if isinstance(action, EmpireAction):
+        return impossible_empire(state, action)
     match action:
         case a.ChooseGeneral(goods=goods):
             return _too_much(goods, 0)
@@ -95,6 +99,8 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
         return refuse("finished")
     if isinstance(action, BoardAction):
         return refusal_board(state, action)
+    if isinstance(action, EmpireAction):
+        return refusal_empire(state, action)
     now = phase(state)
     match action:
         case a.MoveTea() | a.ChooseDetail():
@@ -134,7 +140,9 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
         case a.GoOn():
             return _not_done(state)
         case a.BuyOff(seat=seat):
-            return pays(state, seat, Goods(chi=SHAME_COST)) if step == "shame" else refuse("not-this-step")
+            if step != "shame":
+                return refuse("not-this-step")
+            return honor_short(state, seat, ATONEMENT) if state.empire else pays(state, seat, Goods(chi=SHAME_COST))
         case a.Reclaim(seat=seat):
             done = step == "reclaim" and not state.clans[seat].reclaimed
             return None if done else refuse("not-this-step")
@@ -147,7 +155,8 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
             first = to_place(state)[0]
             if step != "place":
                 return refuse("not-this-step")
-            return None if seat == first else refuse("not-your-turn", seat=first)
+            free = seat == first or state.empire is not None  # agreed together in a co-op game (KARTY ROZKAZÓW)
+            return None if free else refuse("not-your-turn", seat=first)
         case a.EnterArtifacts():
             return None if step == "scoring" else refuse("not-this-step")
     return None
@@ -177,7 +186,9 @@ def _not_done(state: GreatWall) -> Refusal | None:
             return refuse("command-first", seat=to_choose(state)[0])
         case "defeat" | "winter-defeat" if defeated(state):
             return refuse("horde-covered")
-        case "time" | "advisors" | "income" | "shame" | "discard" | "command" | "end-check":
+        case "event" if state.empire and not state.empire.resolving:
+            return refuse("event-first")
+        case "time" | "advisors" | "income" | "shame" | "discard" | "command" | "fulfilment" | "end-check" | "event":
             return None
         case "scoring":
             return refuse("artifacts-first")

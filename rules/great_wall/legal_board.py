@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.core.message import Refusal, refuse
 from rules.great_wall import actions_board as b
-from rules.great_wall.clan import advisors_of, level_of, shame_places, usable
+from rules.great_wall.clan import advisors_of, level_of, usable
 from rules.great_wall.goods import Goods, building, lacking, some
 from rules.great_wall.prices import barricade_price, pays, recruit_price, resource_of, upgrade_price
 from rules.great_wall.reed import pending
+from rules.great_wall.requests import recoverable
 from rules.great_wall.squad import together
 from rules.great_wall.state import (
     GreatWall,
@@ -23,6 +24,7 @@ from rules.great_wall.state import (
     owners,
     phase,
     section,
+    shame_room,
 )
 from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import (
@@ -96,7 +98,7 @@ def impossible_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
             at = card if place == "horde" else 0
             if seat not in state.due or state.pool == 0:
                 return refuse("no-shame-due")
-            return None if (place, at) in shame_places(state.clans[seat]) else refuse("no-place-for-shame")
+            return None if (place, at) in shame_room(state, seat) else refuse("no-place-for-shame")
         case b.Defeat():
             if defeated(state) is None or state.fray:
                 return refuse("losses-first") if state.fray else refuse("no-horde-covered")
@@ -306,7 +308,13 @@ def _no_march(state: GreatWall, action: b.Redeploy) -> Refusal | None:
 def _no_level(state: GreatWall, action: b.BuildWall) -> Refusal | None:
     if is_reed(state, action.seat):
         return refuse("reed-never")
-    return refuse("wall-finished") if section(state, action.section).level >= LEVELS else None
+    if section(state, action.section).level >= LEVELS:
+        return refuse("wall-finished")
+    if action.back is None:
+        return None
+    if state.empire is None:
+        return refuse("only-in-coop")
+    return None if action.back in recoverable(state.clans[action.seat]) else refuse("not-in-discard")
 
 
 def _no_upgrade(state: GreatWall, seat: int, soldier: SoldierKind) -> Refusal | None:

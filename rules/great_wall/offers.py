@@ -22,7 +22,8 @@ from rules.great_wall.offers_board import (
     moves,
     wall_by_hand,
 )
-from rules.great_wall.setup_list import items
+from rules.great_wall.offers_empire import empire_offers
+from rules.great_wall.setup_list import items_of
 from rules.great_wall.state import (
     GreatWall,
     due_locations,
@@ -48,7 +49,8 @@ SAMPLE_TEA = (20, 40, 55, 65)
 
 def offers(state: GreatWall, seat: int | None) -> Offers:
     """Of one seat, or of everybody for None; the Reed Clan's steps are the Overlord's."""
-    found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
+    together = empire_offers(state, state.empire) if state.empire and not state.over else ()
+    found = (*_now(state), *together, *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
     mine = (own for own in found if seat is None or _owner(state, own.action, seat) == seat)
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
 
@@ -82,8 +84,9 @@ def _in_step(state: GreatWall) -> Offers:
         case "hordes":
             return (*_hordes(state), *(described(state, "slot") if lethality(state) is None else ()))
         case "shame":
+            verb = "atone" if state.empire else "buy-off"
             return tuple(
-                offer(a.BuyOff(seat, *spot), f"buy-off-{spot[0]}")
+                offer(a.BuyOff(seat, *spot), f"{verb}-{spot[0]}")
                 for seat in people(state)
                 for spot in shame_lies(state.clans[seat])
             )
@@ -109,7 +112,7 @@ def _in_step(state: GreatWall) -> Offers:
 
 
 def _setting_up(state: GreatWall) -> Offers:
-    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items(state.players))
+    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items_of(state))
     asks = (Ask("tea", SAMPLE_TEA), Ask("name", (*GENERALS, "")))
     generals = tuple(
         (offer if state.clans[seat].tea_value is None else aside)(_general(seat), "choose-general", *asks)
@@ -148,7 +151,9 @@ def _commanding(state: GreatWall) -> Offers:
             if isinstance(card, Known)
         )
     return tuple(
-        offer(a.PlaceCommand(seat, space), "place-command") for seat in to_place(state)[:1] for space in spaces(state)
+        offer(a.PlaceCommand(seat, space), "place-command")
+        for seat in (to_place(state) if state.empire else to_place(state)[:1])
+        for space in spaces(state)
     )
 
 

@@ -11,6 +11,7 @@ from rules.great_wall.labels import Offers, aside, offer
 from rules.great_wall.prices import barricade_price, upgrade_price
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.reed import pending
+from rules.great_wall.requests import recoverable
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.state import (
     GreatWall,
@@ -174,7 +175,8 @@ def _builds(state: GreatWall, seat: int) -> Offers:
         level = section(state, at).level
         if level < LEVELS:
             stock, own = _mix(state, seat, WALL_COST[level])
-            found.append(offer(b.BuildWall(seat, at, stock, own), "build-wall"))
+            back = (Ask("back", (None, *recoverable(state.clans[seat]))),) if state.empire else ()
+            found.append(offer(b.BuildWall(seat, at, stock, own), "build-wall", *back))
     return tuple(found)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.core.guide import Item
+from rules.great_wall.setup_coop import coop_items
+from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import (
     ADVISOR_TRACK,
     ADVISORS,
@@ -16,6 +18,11 @@ from rules.great_wall.tables import (
     SECTIONS,
     SHAME,
 )
+
+
+def items_of(state: GreatWall) -> tuple[Item, ...]:
+    """The lines of this table's mode."""
+    return coop_items(items(state.players), state.players) if state.empire else items(state.players)
 
 
 def items(players: int) -> tuple[Item, ...]:

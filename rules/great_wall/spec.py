@@ -9,7 +9,7 @@ SOLO, COOP = Mode("solo", 1, 1, automas=1), Mode("coop", *PLAYERS)
 SPEC = Spec(
     id="great_wall",
     version=1,
-    modes=(STANDARD,),
+    modes=(STANDARD, COOP),
     colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
     phases=("setup", "shame-due", "losses", "location", *STEPS, "over"),
     edition="Awaken Realms, rulebook 2.0 (2022)",

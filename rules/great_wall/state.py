@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.core.game import Chair, Config
-from rules.great_wall.clan import CardText, Clan, cards_in, new_clan, reed_clan
+from rules.great_wall.clan import CardText, Clan, ShamePlace, cards_in, new_clan, reed_clan, shame_places
+from rules.great_wall.empire import Empire, new_empire
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.prints import Prints, Slot
 from rules.great_wall.tables import (
@@ -16,6 +17,7 @@ from rules.great_wall.tables import (
     HORDES,
     LEVELS,
     LOCATIONS,
+    MORE_HORDES,
     REED_STARTS,
     SECTIONS,
     SHAME,
@@ -106,6 +108,7 @@ class GreatWall:
     ticked: tuple[str, ...] = ()
     begun: bool = False
     over: bool = False
+    empire: Empire | None = None  # in a co-op game
 
     @property
     def players(self) -> int:
@@ -131,6 +134,7 @@ def opening(config: Config) -> GreatWall:
         last_slot=SLOTS[players],
         pool=SHAME[players],
         prints=Prints(slots),
+        empire=new_empire(players, len(clans)) if mode == "coop" else None,
     )
 
 
@@ -179,10 +183,11 @@ def clerks_at(state: GreatWall, location: Location) -> tuple[int, ...]:
 
 def hordes_due(state: GreatWall) -> int | None:
     """Horde cards this step places in all; None where the Time track's number is not known yet."""
+    more = MORE_HORDES if state.empire else 0  # Lethality stays as printed (F 16)
     if not state.begun:
-        return HORDES[state.players]
+        return HORDES[state.players] + more
     slot = slot_print(state)
-    return slot.hordes if slot else None
+    return slot.hordes + more if slot else None
 
 
 def slot_print(state: GreatWall) -> Slot | None:
@@ -222,6 +227,12 @@ def overlord(state: GreatWall) -> int:
 def hand_of(state: GreatWall, seat: int) -> int:
     """Whose hands move a clan's pieces."""
     return overlord(state) if is_reed(state, seat) else seat
+
+
+def shame_room(state: GreatWall, seat: int) -> tuple[tuple[ShamePlace, int], ...]:
+    """Where a Shame token may lie; in a co-op game never on a Horde card (TRYB KOOPERACJI, ŻETONY HAŃBY)."""
+    places = shame_places(state.clans[seat])
+    return tuple(spot for spot in places if spot[0] != "horde") if state.empire else places
 
 
 def to_choose(state: GreatWall) -> tuple[int, ...]:

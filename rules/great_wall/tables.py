@@ -100,7 +100,14 @@ DONATION_HONOR = 2  # PRZEKAŻ DATEK str. 11
 RECLAIM_HONOR = 2  # LATO 4
 SHAME_HONOR = 5  # lost, ŻETONY HAŃBY str. 7, KONIEC GRY str. 15
 QIN_ARTIFACT_HONOR = 20  # TRYB SOLO, PUNKTY ZA ARTEFAKTY str. 17
-COOP_GOAL = {2: 6, 3: 7, 4: 9, 5: 9}  # TRYB KOOPERACJI, CEL GRY str. 18
+
+# TRYB KOOPERACJI str. 18-19
+COOP_GOAL = {2: 6, 3: 7, 4: 9, 5: 9}  # Requests fulfilled, CEL GRY
+REQUESTS = {2: 8, 3: 12, 4: 12, 5: 12}  # with two players four of the twelve are removed, ZASADY DLA 2 GRACZY
+OPEN_REQUESTS = {2: 2, 3: 3, 4: 3, 5: 3}  # DEKRETY CESARZA; ZASADY DLA 2 GRACZY
+MORE_HORDES = 1  # each Spring, and at the set-up more than there are players, DODATKOWE KARTY HORDY, PRZYGOTOWANIE 5
+ATONEMENT = 10  # Honor lost to discard a Shame token, ŻETONY HAŃBY
+EVENTS = 12  # cards of the Event deck, ELEMENTY GRY
 
 # Not printed in the rulebook: limits of what can be typed, wide enough for any card of such a game
 MOST_SPOTS = 12  # a Horde card's grid is 2 x 6 (F 23)
@@ -136,16 +143,20 @@ StepId = Literal[
     "firing",
     "winter-defeat",
     "assault",
+    "fulfilment",
     "end-check",
+    "requests",
+    "event",
     "scoring",
 ]
 STEPS: tuple[StepId, ...] = get_args(StepId)
 Detail = Literal["full", "pace"]
+COOP_STEPS: tuple[StepId, ...] = ("fulfilment", "requests", "event")  # PRZEBIEG GRY W TRYBIE KOOPERACJI, ZIMA 3, 5, 6
 PACE_STEPS: tuple[StepId, ...] = ("time", "hordes", "shame", "fall", "assault", "end-check")
-FULL_STEPS: tuple[StepId, ...] = tuple(step for step in STEPS if step not in ("fall", "scoring"))
+FULL_STEPS: tuple[StepId, ...] = tuple(step for step in STEPS if step not in ("fall", "scoring", *COOP_STEPS))
 SEASONS: dict[str, tuple[StepId, ...]] = {
     "spring": ("time", "hordes", "advisors"),
     "summer": ("income", "shame", "discard", "reclaim"),
     "fall": ("fall", "choose", "reveal", "place", "command", "activation", "defeat"),
-    "winter": ("firing", "winter-defeat", "assault", "end-check"),
+    "winter": ("firing", "winter-defeat", "assault", "fulfilment", "end-check", "requests", "event"),
 }

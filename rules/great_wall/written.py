@@ -9,7 +9,7 @@ from rules.core.codec import Between, Malformed
 from rules.core.score import ScoreSheet
 from rules.core.tally import Form
 from rules.great_wall.clan import CardHonor
-from rules.great_wall.honor import SOLDIERS, ClanTally, score_tallies
+from rules.great_wall.honor import SOLDIERS, ClanTally, score_tallies, score_together
 from rules.great_wall.tables import ARTIFACTS, COOP_GOAL, MOST_HONOR, QIN_ARTIFACT_HONOR, SHAME_ALONE, SHAME_SLOTS
 
 Honor = Annotated[int, Between(0, MOST_HONOR)]
@@ -102,18 +102,15 @@ def judge_coop(frame: Coop, names: Names, players: tuple[Ally, ...]) -> ScoreShe
     """Shame that cannot be paid loses at once; then the goal comes before the time (TRYB KOOPERACJI, KONIEC GRY)."""
     if frame.tea_order:
         _stacked(frame.tea_order, names)
-    everybody = tuple(range(len(players)))
     counted = (replace(own, hordes=()) for own in players)
-    sheet = score_tallies(tuple(_tally(own, at) for at, own in enumerate(counted)))
+    tallies = tuple(_tally(own, at) for at, own in enumerate(counted))
     goal = COOP_GOAL[len(players)]
-    won = frame.requests_fulfilled >= goal and not frame.shame_unpayable
-    if won:
-        return replace(sheet, ranking=(everybody,), winners=everybody, decided_by="goal")
+    if frame.requests_fulfilled >= goal and not frame.shame_unpayable:
+        return score_together(tallies, "goal")
     if not (frame.shame_unpayable or frame.time_on_last_slot):
         open_ = f"{goal} win, time_on_last_slot or shame_unpayable loses; else the game goes on"
         raise Malformed("requests_fulfilled", f"{open_}, got {frame.requests_fulfilled}")
-    why = "loss:shame_pool" if frame.shame_unpayable else "loss:time"
-    return replace(sheet, ranking=(everybody,), winners=(), decided_by=why)
+    return score_together(tallies, "shame" if frame.shame_unpayable else "time")
 
 
 def _stacked(order: Names, names: Names) -> None:

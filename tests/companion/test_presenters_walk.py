@@ -191,6 +191,7 @@ class Waller(Walker):
     numbers = ("honor", "power", "worth", "spots", "reward", "first", "second", "third", "lethality", "hordes")
     phases = frozenset(("instruction", "artifacts"))
     rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim"))  # the tour goes there
+    rare |= {"court", "request", "event"}  # co-op has a walk of its own
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-2", "players-2", "players-3", "start", "start") or super().new(view)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Any, get_args
 
 from companion.present.boards import board
 from companion.present.great_wall.honor_keys import SOURCES
 from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
+from companion.present.great_wall.now import COOP_PACE
 from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
 from companion.present.great_wall.table import RAILS
 from rules.core.guide import Ticked
@@ -39,19 +40,21 @@ from rules.great_wall.tables import (
     Kind,
 )
 from rules.great_wall.wall import HordeCard, Stage
+from tests.companion import words_coop
 from tests.kit.play import cases, visited
 
 LINES = ("honor", "shame", "hordes", "artifacts")
 NUMBERS = [blank.path for blank in blanks(GAME.tally.kind)]
-ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)}
+ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)} | words_coop.ITEMS
 MOMENTS = (*STEPS, *WITHIN)
 FIELDS = (
     "pool", "removed", "warehouse", "honor", "goods", "clerks", "hireable", "soldiers", "shamed", "overseer",
     "supporting", "tactics", "claimed-honor", "claimed-shame", "level", "barricades", "archers", "rest",
     "horde-power", "horde-honor", "horde-wounds", "horde-spearmen", "horde-horsemen", "clerks-at", "artifact",
+    *words_coop.FIELDS,
 )  # fmt: skip
 INSTRUCTED = ("command", "barracks", "builders-encampment", "emperors-embassy", "temple")
-ENDS = ("wall", "shame", "time")
+ENDS = ("wall", "shame", "time", "goal")
 PLAIN = ("time", "advisors", "income", "shame", "discard", "reclaim", "end-check")  # steps with nothing to fill in
 PRINTED = ("slot", "wall", "location", "upgrades")
 READ = [key for numbers in PRINT_NUMBERS.values() for key, *_ in numbers]
@@ -99,7 +102,7 @@ def told() -> frozenset[str]:
         eb.WallHeld("left", 3, 2),
         eb.Breached("left", 3, 4, 1), eb.Borne(0, NOBODY, NOBODY), eb.Borne(0, Squad(1), NOBODY),
         eb.Borne(0, NOBODY, Squad(1)), eb.Borne(0, Squad(1), Squad(1)), eb.BreachEnded("left"),
-        eb.BarricadesDiscarded(),
+        eb.BarricadesDiscarded(), *words_coop.SAMPLES,
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
     said = (board("great_wall").tell("great_wall", sample) for sample in samples)
@@ -115,11 +118,13 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.line.*": _each("great_wall.line.", LINES),
     "*.line.*.detail": _each("great_wall.line.", LINES, ".detail"),
     "*.now.*": _each("great_wall.now.", [phase for phase in GAME.spec.phases if phase not in ("setup", "over")]),
-    "*.rule.*": _each("great_wall.rule.", MOMENTS),
+    "*.rule.*": _each("great_wall.rule.", (*MOMENTS, *words_coop.RULES)),
     "*.said.*": told,
     "*.setup.*": lambda: {f"great_wall.setup.{item.key}" for item in ITEMS},
     "*.setup.*.detail": lambda: {f"great_wall.setup.{item.key}.detail" for item in ITEMS},
-    "*.source.*": _each("great_wall.source.", [*{i.source for i in ITEMS}, *(f"step-{m}" for m in MOMENTS), "reed"]),
+    "*.source.*": _each(
+        "great_wall.source.", [*{i.source for i in ITEMS}, *(f"step-{m}" for m in MOMENTS), "reed", "coop"]
+    ),
     "*.tally.*": _each("great_wall.tally.", NUMBERS),
     "*.tally.*.detail": _each("great_wall.tally.", NUMBERS, ".detail"),
     "*.tiebreak.*": _each("great_wall.tiebreak.", ["tea_order"]),
@@ -152,23 +157,23 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.kind.*.detail": _each("great_wall.kind.", get_args(Kind), ".detail"),
     "great_wall.losses.*": _each("great_wall.losses.", ["killed", "saved"]),
     "great_wall.march.*": _each("great_wall.march.", ["source", "target"]),
-    "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN]),
+    "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN, "coop-shame"]),
     "great_wall.of.*": _each("great_wall.of.", [*RESOURCES, *SOLDIERS]),
-    "great_wall.pace.*": _each("great_wall.pace.", PACE_STEPS),
+    "great_wall.pace.*": _each("great_wall.pace.", (*PACE_STEPS, *(f"coop-{step}" for step in COOP_PACE))),
     "great_wall.print.*": _each("great_wall.print.", [*READ, "slot", "wall"]),
     "great_wall.print.*.detail": _each("great_wall.print.", READ, ".detail"),
     "great_wall.print.*.rule": _each("great_wall.print.", PRINTED, ".rule"),
     "great_wall.print.*.source": _each("great_wall.print.", PRINTED, ".source"),
     "great_wall.prints.*": _each("great_wall.prints.", PRINTED),
     "great_wall.rail.*": _each(
-        "great_wall.rail.", [*(key for steps in RAILS.values() for key, _ in steps), *FULL_STEPS]
+        "great_wall.rail.", [*(key for steps in RAILS.values() for key, _ in steps), *FULL_STEPS, *words_coop.STEPS]
     ),
     "great_wall.resolve.*": _each("great_wall.resolve.", get_args(Stage)),
     "great_wall.side.*": _each("great_wall.side.", SECTIONS),
     "great_wall.source.*": _each("great_wall.source.", ["reed"]),
     "great_wall.chapter.*": _each("great_wall.chapter.", (*SEASONS, "end")),
     "great_wall.command.*": _each("great_wall.command.", COMMAND_CARDS),
-    "great_wall.do.*": lambda: {*offered(), *_each("great_wall.do.", SELDOM)()},
+    "great_wall.do.*": lambda: {*offered(), *_each("great_wall.do.", (*SELDOM, *words_coop.DOING))()},
     "great_wall.field.*": _each("great_wall.field.", FIELDS),
     "great_wall.good.*": _each("great_wall.good.", RESOURCES),
     "great_wall.location.*": _each("great_wall.location.", LOCATIONS),
@@ -177,4 +182,5 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.section.*": _each("great_wall.section.", SECTIONS),
     "great_wall.soldier.*": _each("great_wall.soldier.", SOLDIERS),
     "great_wall.step.*": _each("great_wall.step.", MOMENTS),
+    **{family: partial(tuple, keys) for family, keys in words_coop.FAMILIES.items()},
 }

@@ -11,6 +11,7 @@ import rules
 from rules.core.fold import fold
 from rules.core.game import Chair, Config, Game
 from rules.core.message import Refusal
+from rules.core.mode import Mode
 from rules.core.offer import Offer, complete
 from rules.core.sheet import sheet_game
 from tests.kit.luck import NotedLuck, SeededLuck
@@ -53,15 +54,23 @@ def config_of(game: Game[Any, Any, Any], mode: str, players: int) -> Config:
 
 @cache
 def cases() -> tuple[Case, ...]:
-    """Every game found by folder, the score sheet of each, and the toy; with every number of players."""
+    """Every game found by folder, the score sheet of each, and the toy; with every number of players.
+
+    Another mode of the same game is led with the fewest and the most people: what it adds is seen there.
+    """
     found = list(rules.games().values())
     everything = [*found, *map(sheet_game, found), TOY, sheet_game(TOY)]
     return tuple(
         Case(game, config_of(game, mode.id, players))
         for game in everything
         for mode in game.spec.modes
-        for players in range(mode.low + mode.automas, mode.high + mode.automas + 1)
+        for players in _sizes(mode, mode is game.spec.modes[0])
     )
+
+
+def _sizes(mode: Mode, first: bool) -> tuple[int, ...]:
+    low, high = mode.low + mode.automas, mode.high + mode.automas
+    return tuple(range(low, high + 1)) if first else tuple(sorted({low, high}))
 
 
 def choose(offers: tuple[Offer[Any], ...], luck: SeededLuck, aside: float = ASIDE) -> Offer[Any]:

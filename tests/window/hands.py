@@ -120,6 +120,13 @@ class Window:
         self.until(lambda seen: name not in seen["where"], f"{name} to be done")
         self._xdo("mouseup", "1")
 
+    def hold_for(self, name: str, text: str) -> None:
+        """Press and keep the finger down until those words are there: what comes next may have the same name."""
+        self._find(name)
+        self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
+        self.reads(text)
+        self._xdo("mouseup", "1")
+
     def type_into(self, name: str, text: str) -> None:
         self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")

@@ -2,12 +2,15 @@
 
 from companion.present.boards import Board
 from companion.present.great_wall.clan import claim, clan_page
+from companion.present.great_wall.court import court
 from companion.present.great_wall.effect import effect
+from companion.present.great_wall.event import event
 from companion.present.great_wall.fight import assault, fire, losses
 from companion.present.great_wall.horde import horde
 from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import fact_words, print_form, prints
 from companion.present.great_wall.recruit import attack
+from companion.present.great_wall.request import request
 from companion.present.great_wall.resolve import resolve
 from companion.present.great_wall.seats import detail, general, reed_cards, seats
 from companion.present.great_wall.section import section_page
@@ -20,6 +23,7 @@ from rules.core.message import Message, say
 from rules.great_wall.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
 from rules.great_wall.storm import next_shot
+from rules.great_wall.tables import COOP_GOAL
 
 
 def _after(state: GreatWall) -> str:
@@ -66,6 +70,9 @@ BOARD = Board(
         "fire": fire,
         "assault": assault,
         "losses": losses,
+        "court": court,
+        "request": request,
+        "event": event,
     },
     after=_after,
     tell=tell,
@@ -74,8 +81,9 @@ BOARD = Board(
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
-    recalls=frozenset(("prints", "print", "horde")),
+    recalls=frozenset(("prints", "print", "horde", "request", "event")),
     seats_at="clans",
+    goal=lambda state: (state.empire.fulfilled, COOP_GOAL[state.players]),
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
     line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},
 )

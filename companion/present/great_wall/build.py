@@ -10,8 +10,9 @@ from rules.great_wall import actions_board as b
 from rules.great_wall.goods import Goods, building, spend
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.prices import barricade_price
+from rules.great_wall.requests import recoverable
 from rules.great_wall.state import GreatWall, in_play, section
-from rules.great_wall.tables import BARRICADE_HONOR, BARRICADES, BUILDING, LEVELS, WALL_COST, SectionId
+from rules.great_wall.tables import BARRICADE_HONOR, BARRICADES, BUILDING, LEVELS, WALL_COST, CommandCard, SectionId
 
 
 def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key | None]:
@@ -22,8 +23,11 @@ def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...],
     )
     stock = _mix(sight, "stock", state.warehouse, min(price, building(state.warehouse)))
     own = _mix(sight, "own", state.clans[seat].goods, price - building(stock))
-    kind = b.BuildBarricade if what == "barricade" else b.BuildWall
-    action = kind(seat, at, stock, own)
+    back = recoverable(state.clans[seat]) if state.empire and what == "wall" else ()
+    chosen = sight.chosen("back") if sight.chosen("back") in back else None
+    action: b.BuildBarricade | b.BuildWall = b.BuildBarricade(seat, at, stock, own)
+    if what == "wall":
+        action = b.BuildWall(seat, at, stock, own, chosen)
     why = impossible(state, action) or refusal(state, action)
     do = None if why else Do(action, seat, sight.at)
     key = Key(words.t("great_wall.key.build"), do, "glyph:wallg", "primary", name="build")
@@ -40,8 +44,25 @@ def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...],
         cost,
         *(_paying(sight, "stock", price, stock) if building(state.warehouse) else ()),
         *_paying(sight, "own", price, own),
+        *_back(sight, back, chosen),
         *note,
     ), key
+
+
+def _back(sight: Sight, cards: tuple[CommandCard, ...], chosen: CommandCard | None) -> tuple[Part, ...]:
+    """In a co-op game a Wall level brings one discarded Command card back."""
+    words = sight.words
+    keys = tuple(
+        Option(
+            words.t(f"great_wall.command.{card}"),
+            Choose("back", None if card == chosen else card),
+            card == chosen,
+            "restart",
+            name=f"back-{card}",
+        )
+        for card in cards
+    )
+    return (Options(words.t("great_wall.build.back"), keys, columns=3),) if keys else ()
 
 
 def _ways(state: GreatWall) -> tuple[tuple[str, SectionId], ...]:

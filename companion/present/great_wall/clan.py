@@ -142,7 +142,7 @@ def claim(sight: Sight) -> Page:
         0,
         MOST_CARD_HONOR,
         Choose("honor", 0),
-        words.t("great_wall.claim.honor.detail"),
+        words.t("great_wall.claim.honor.coop" if sight.state.empire else "great_wall.claim.honor.detail"),
         "glyph:horde",
         name="card-honor",
     )

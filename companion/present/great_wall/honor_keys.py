@@ -55,6 +55,7 @@ def honor_keys(sight: Sight, state: GreatWall, seat: int, columns: int = 3) -> t
             name=f"honor-{source}",
         )
         for source, n, icon in SOURCES
+        if source != "reclaim" or state.empire is None  # no Reclaim in a co-op game
     )
     walls = _sections(sight, state, seat) if state.detail == "pace" else _levels(sight, seat)
     card = Option(

@@ -50,11 +50,18 @@ def horde(sight: Sight) -> Page:
     right = Column(
         (
             *_where(sight, state),
-            Para(words.t("great_wall.rule.hordes"), source=words.t("great_wall.source.step-hordes")),
+            _rule(sight, state),
         )
     )
     top = chrome.top(sight, words.t("great_wall.horde.title"), chrome.close(sight))
     return Page("horde", "gw", top, (left, right), _now(sight, state), sight.toast)
+
+
+def _rule(sight: Sight, state: GreatWall) -> Para:
+    words = sight.words
+    if state.empire:
+        return Para(words.t("great_wall.rule.coop-hordes"), source=words.t("great_wall.source.coop"))
+    return Para(words.t("great_wall.rule.hordes"), source=words.t("great_wall.source.step-hordes"))
 
 
 def _seen(sight: Sight) -> tuple[Part, ...]:

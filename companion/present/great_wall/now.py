@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import Do, Open
-from companion.present.great_wall import now_fall
+from companion.present.great_wall import now_coop, now_fall
 from companion.present.great_wall.names import side
 from companion.present.great_wall.now_keys import ask_print, go_on, idle, plain
 from companion.present.parts import Key
@@ -23,6 +23,7 @@ from rules.great_wall.state import (
 from rules.great_wall.storm import next_shot, next_storm
 
 # Moments that are answered on a page of their own
+COOP_PACE = ("hordes", "shame")  # read differently in a co-op game
 ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}
 
 
@@ -30,6 +31,8 @@ def now_bar(sight: Sight, state: GreatWall) -> Now:
     key = phase(state)
     if key in ASKED:
         return _asked(sight, state, key)
+    if state.empire and state.step in now_coop.STEPS:
+        return now_coop.now_bar(sight, state, state.empire)
     if state.detail == "pace":
         return _pace(sight, state)
     match state.step:
@@ -86,7 +89,8 @@ def _pace(sight: Sight, state: GreatWall) -> Now:
         keys.append(
             Key(words.t("great_wall.key.drop-shame"), Open("drop", str(shamed[0])), "heart-plus-outline", name="drop")
         )
-    title, detail = words.t(f"great_wall.step.{state.step}"), words.t(f"great_wall.pace.{state.step}")
+    own = f"coop-{state.step}" if state.empire and state.step in COOP_PACE else state.step
+    title, detail = words.t(f"great_wall.step.{state.step}"), words.t(f"great_wall.pace.{own}")
     return Now(title, detail, None, (*keys, go_on(sight, state)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Do, DoAll, Open
 from companion.present.great_wall.names import badge, clan
 from companion.present.great_wall.names import place as place_name
+from companion.present.great_wall.now_coop import others, placing
 from companion.present.great_wall.now_keys import ask_print, go_on, idle
 from companion.present.parts import Key
 from companion.present.sight import Sight
@@ -20,7 +21,6 @@ from rules.great_wall.state import (
     is_reed,
     people,
     to_choose,
-    to_place,
     unknown_locations,
 )
 
@@ -58,16 +58,16 @@ def reveal(sight: Sight, state: GreatWall) -> Now:
 
 
 def place(sight: Sight, state: GreatWall) -> Now:
-    words, waiting = sight.words, to_place(state)
-    if not waiting:
+    words, seat = sight.words, placing(sight, state)
+    if seat is None:
         return idle(sight, state)
-    seat = waiting[0]
     card = state.clans[seat].chosen
     name = words.t(f"great_wall.command.{card.value}") if isinstance(card, Opened) else ""
     return Now(
         words.t("great_wall.bar.place", seat=seat, card=name),
-        words.t("great_wall.bar.place.detail"),
+        words.t("great_wall.bar.coop-place" if state.empire else "great_wall.bar.place.detail"),
         badge(sight, seat),
+        others(sight, state, seat),
     )
 
 

@@ -19,7 +19,7 @@ from rules.great_wall.tables import SEASONS, StepId
 def go_on(sight: Sight, state: GreatWall) -> Key:
     """The next step by its name; a step into another season is held, as it is everybody's."""
     words = sight.words
-    if state.step == "end-check":
+    if state.step == "end-check" and state.empire is None:
         over = any(end.met for end in ends(state))
         label = words.t("great_wall.key.reckon" if over else "great_wall.key.next-year")
         return Key(label, Do(a.GoOn(), -1, sight.at), "flag", "primary", hold=True, name="go-on")
@@ -52,9 +52,9 @@ def next_season(state: GreatWall) -> bool:
 
 def plain(sight: Sight, state: GreatWall) -> Now:
     words = sight.words
-    return Now(
-        words.t(f"great_wall.step.{state.step}"), words.t(f"great_wall.bar.{state.step}"), None, (go_on(sight, state),)
-    )
+    own = "coop-shame" if state.empire and state.step == "shame" else state.step
+    title = words.t(f"great_wall.step.{state.step}")
+    return Now(title, words.t(f"great_wall.bar.{own}"), None, (go_on(sight, state),))
 
 
 def idle(sight: Sight, state: GreatWall) -> Now:

@@ -13,6 +13,7 @@ from companion.present.parts import Column, Heading, Key, Look, Option, Options,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.great_wall import actions_board as b
+from rules.great_wall import actions_empire as ae
 from rules.great_wall.clan import advisors_of, level_of, usable
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.prices import resource_of, upgrade_price
@@ -55,13 +56,21 @@ def _rule(sight: Sight, work: Work) -> Para:
 
 
 def _queue(sight: Sight, state: GreatWall, work: Work) -> tuple[Part, ...]:
-    """Who still resolves it, in Tea order."""
+    """Who still resolves it, in Tea order; in a co-op game a tap lets another go first."""
     words = sight.words
     rows = tuple(
-        Row(clan(sight, seat), badge=badge(sight, seat), number=str(rank), status="now" if rank == 1 else "plain")
+        Row(
+            clan(sight, seat),
+            badge=badge(sight, seat),
+            number=str(rank),
+            status="now" if rank == 1 else "plain",
+            intent=Do(ae.GoFirst(seat), seat, sight.at) if fits(state, ae.GoFirst(seat)) else None,
+            name=f"first-{seat}",
+        )
         for rank, seat in enumerate(work.queue, 1)
     )
-    return (Heading(words.t("great_wall.resolve.order"), icon=LOCATION_ICONS[work.location]), *rows)
+    order = words.t("great_wall.resolve.agreed" if state.empire else "great_wall.resolve.order")
+    return (Heading(order, icon=LOCATION_ICONS[work.location]), *rows)
 
 
 def _asked(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
@@ -82,7 +91,7 @@ def _asked(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
             return (), None
 
 
-def fits(state: GreatWall, action: b.BoardAction) -> bool:
+def fits(state: GreatWall, action: b.BoardAction | ae.GoFirst) -> bool:
     return impossible(state, action) is None and refusal(state, action) is None
 
 

@@ -10,9 +10,11 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
+from rules.great_wall import actions_empire as ae
 from rules.great_wall.clan import Clan, ShamePlace, shame_lies, shame_of, usable
 from rules.great_wall.follow import shame_choices
 from rules.great_wall.state import GreatWall
+from rules.great_wall.tables import ATONEMENT
 
 
 def shame(sight: Sight) -> Page:
@@ -25,12 +27,37 @@ def shame(sight: Sight) -> Page:
         for spot in (shame_choices(state, seat) if state.due else ())
     )
     rule = Para(words.t("great_wall.shame.rule"), source=words.t("great_wall.source.step-shame-due"))
-    now = Now(words.t("great_wall.shame.now", seat=seat), words.t("great_wall.shame.detail"), sight.badge(seat))
+    detail = words.t("great_wall.shame.detail")
+    if state.empire:
+        rows = (*rows, *_together(sight, state, seat))
+        detail = words.t("great_wall.shame.due", n=len(state.due), pool=state.pool)
+        rule = Para(words.t("great_wall.rule.coop-shame-due"), source=words.t("great_wall.source.coop"))
+    now = Now(words.t("great_wall.shame.now", seat=seat), detail, sight.badge(seat))
     return _page(sight, "shame", words.t("great_wall.shame.where"), rows, rule, now)
 
 
+def _together(sight: Sight, state: GreatWall, seat: int) -> tuple[Row, ...]:
+    """In a co-op game Honor keeps the token in the pool; without a Soldier for it, it leaves the game."""
+    words, honor = sight.words, state.clans[seat].honor
+    atone, lapse = ae.Atone(seat), ae.LetLapse(seat)
+    rows = [
+        Row(
+            words.t("great_wall.do.atone"),
+            words.t("great_wall.atone.have", n=honor),
+            icon="medal",
+            intent=Do(atone, seat, sight.at) if state.due and honor >= ATONEMENT else None,
+            name="atone",
+        )
+    ]
+    if state.due and not shame_choices(state, seat):
+        rows.append(
+            Row(words.t("great_wall.do.let-lapse"), icon="close", intent=Do(lapse, seat, sight.at), name="let-lapse")
+        )
+    return tuple(rows)
+
+
 def drop(sight: Sight) -> Page:
-    """A token goes back to the pool: in Summer for 2 Chi, else by a card."""
+    """A token goes back to the pool: in Summer for 2 Chi, or 10 Honor in a co-op game; else by a card."""
     state: GreatWall = sight.state
     words, seat = sight.words, sight.seat_about
     summer = state.step == "shame"
@@ -39,7 +66,10 @@ def drop(sight: Sight) -> Page:
     rows = tuple(spot_row(sight, clan, spot, Do(kind(seat, *spot), seat, sight.at)) for spot in shame_lies(clan))
     empty = (Para(words.t("great_wall.shame.none"), icon="check"),)
     rule = Para(words.t("great_wall.drop.rule"), source=words.t("great_wall.source.step-shame"))
-    title = words.t("great_wall.drop.summer" if summer else "great_wall.drop.card", seat=seat)
+    price = "great_wall.drop.coop" if state.empire else "great_wall.drop.summer"
+    if state.empire:
+        rule = Para(words.t("great_wall.rule.coop-shame"), source=words.t("great_wall.source.coop"))
+    title = words.t(price if summer else "great_wall.drop.card", seat=seat)
     now = Now(title, words.t("great_wall.shame.n", n=shame_of(clan)), sight.badge(seat))
     return _page(sight, "drop", words.t("great_wall.drop.which"), rows or empty, rule, now)
 

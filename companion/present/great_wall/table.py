@@ -7,9 +7,11 @@ from dataclasses import replace
 from companion.present import chrome
 from companion.present.checklist import checklist
 from companion.present.great_wall import zones
+from companion.present.great_wall.court import court_row
 from companion.present.great_wall.honor_keys import field
 from companion.present.great_wall.instruction import instruction
 from companion.present.great_wall.now import now_bar
+from companion.present.great_wall.now_coop import last_winter
 from companion.present.great_wall.scoring import artifacts
 from companion.present.great_wall.sections import sections
 from companion.present.great_wall.track import track
@@ -31,6 +33,16 @@ RAILS: dict[str, tuple[tuple[str, tuple[StepId, ...]], ...]] = {
     "summer": (("income", ("income",)), ("shame", ("shame",)), ("discard", ("discard",)), ("reclaim", ("reclaim",))),
     "fall": (("choose", ("choose", "reveal")), ("place", ("place",)), ("resolve", ("command", "activation", "defeat"))),
     "winter": (("firing", ("firing", "winter-defeat")), ("assault", ("assault",)), ("end-check", ("end-check",))),
+}
+COOP_RAILS: dict[str, tuple[tuple[str, tuple[StepId, ...]], ...]] = {
+    **RAILS,
+    "summer": RAILS["summer"][:3],
+    "winter": (
+        *RAILS["winter"][:2],
+        ("fulfilment", ("fulfilment",)),
+        ("end-check", ("end-check", "requests")),
+        ("event", ("event",)),
+    ),
 }
 
 
@@ -76,6 +88,7 @@ def _year(sight: Sight, state: GreatWall) -> WallTable:
         tea=zones.tea(sight, state),
         people=zones.strip(sight, state),
         pool=zones.pool(sight, state),
+        court=court_row(sight, state),
         toast=sight.toast,
     )
 
@@ -87,7 +100,7 @@ def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
         names = list(SEASONS)
         at = names.index(now) if now in names else len(names)
         return tuple((words.t(f"great_wall.season.{own}"), _stage(place, at)) for place, own in enumerate(names))
-    steps = RAILS.get(now, ())
+    steps = (COOP_RAILS if state.empire else RAILS).get(now, ())
     at = next((place for place, (_, own) in enumerate(steps) if state.step in own), len(steps))
     return tuple((_rail_word(sight, state, key), _stage(place, at)) for place, (key, _) in enumerate(steps))
 
@@ -108,5 +121,7 @@ def _banner(sight: Sight, state: GreatWall) -> Banner | None:
     met = [end for end in ends(state) if end.met]
     if not met:
         return None
+    if state.empire:
+        return last_winter(sight, state)
     why = sight.words.t(f"great_wall.end-now.{met[0].key}")
     return Banner(why, "flag-checkered", "bad", sight.words.t("great_wall.end-now"))

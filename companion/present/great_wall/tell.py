@@ -8,13 +8,15 @@ from companion.present.boards import tell_by_fields
 from rules.core.message import Message, Value, say
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
+from rules.great_wall import events_empire as ee
+from rules.great_wall.empire import EventCard
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.tables import LOCATIONS, REED_CARD, RESOURCES, SECTIONS, SOLDIERS
 from rules.great_wall.wall import HordeCard
 
 # What follows from the fact before it, or is said by the one after it
-QUIET = (eb.TurnEnded, eb.ClerkSpent, eb.StageBegun, eb.HordeRemoved, eb.BreachEnded, e.GameEnding)
+QUIET = (eb.TurnEnded, eb.ClerkSpent, eb.StageBegun, eb.HordeRemoved, eb.BreachEnded, e.GameEnding, ee.EventEnded)
 
 
 def tell(game_id: str, event: Any) -> Message | None:
@@ -28,7 +30,9 @@ def tell(game_id: str, event: Any) -> Message | None:
 def _variant(event: Any) -> str:
     """Facts that read differently by what they hold."""
     match event:
-        case e.GeneralChosen(name="") | eb.HordePlaced(card=HordeCard(name="")):
+        case e.GeneralChosen(name="") | eb.HordePlaced(card=HordeCard(name="")) | ee.RequestNamed(name=""):
+            return ".nameless"
+        case ee.EventRevealed(card=EventCard(name="")) | ee.EventNamed(card=EventCard(name="")):
             return ".nameless"
         case e.AdvisorTaken(active=active):
             return ".active" if active else ".supporting"
@@ -90,6 +94,12 @@ def _words(event: Any) -> dict[str, Value]:
             args |= {"killed": squad(killed), "saved": squad(saved)}
         case eb.HordePlaced(card=card):
             args |= {"name": card.name, "power": card.power}
+        case ee.EventRevealed(card=card) | ee.EventNamed(card=card):
+            args["name"] = card.name
+        case ee.CardTakenBack(card=card):
+            args["card"] = say(f"great_wall.command.{card}")
+        case ee.Sacrificed(soldiers=soldiers, clerks=clerks):
+            args["what"] = _gone(soldiers, clerks)
     return args
 
 
@@ -132,6 +142,11 @@ def squad(held: Squad) -> Message:
     if held == NOBODY:
         return say("great_wall.nobody")
     return _chain([say(f"great_wall.of.{kind}", n=held.of(kind)) for kind in SOLDIERS if held.of(kind)])
+
+
+def _gone(soldiers: Squad, clerks: int) -> Message:
+    people = [say("great_wall.clerks.gone", n=clerks)] if clerks else []
+    return _chain([squad(soldiers), *people] if soldiers != NOBODY else people)
 
 
 def _signed(n: int) -> str:

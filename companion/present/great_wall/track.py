@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.names import badge, clan
+from companion.present.great_wall.now_coop import placing
 from companion.present.parts import Column, Heading, Key, Option, Options, Para, Row
 from companion.present.sight import Sight
 from companion.present.views import CommandSlot, Now, Page
@@ -12,7 +13,7 @@ from companion.words import Words
 from rules.core.secret import Known, Opened
 from rules.great_wall import actions as a
 from rules.great_wall.clan import cards_in
-from rules.great_wall.state import GreatWall, Order, is_reed, people, to_choose, to_place
+from rules.great_wall.state import GreatWall, Order, is_reed, people, to_choose
 from rules.great_wall.tables import REED_CARD
 
 
@@ -39,10 +40,11 @@ def _choosing(sight: Sight, state: GreatWall, seat: int) -> CommandSlot:
 
 
 def _space(sight: Sight, state: GreatWall, at: int, order: Order | None) -> CommandSlot:
-    words, waiting = sight.words, to_place(state)
+    words = sight.words
     if order is None:
-        free = state.step == "place" and waiting and not is_reed(state, waiting[0])
-        do = Do(a.PlaceCommand(waiting[0], at), waiting[0], sight.at) if free else None
+        seat = placing(sight, state) if state.step == "place" else None
+        free = seat is not None
+        do = None if seat is None else Do(a.PlaceCommand(seat, at), seat, sight.at)
         text = words.t("great_wall.place-here" if free else "great_wall.empty")
         return CommandSlot(f"space-{at}", str(at + 1), text, None, "now" if free else "plain", do)
     resolving = state.step in ("command", "activation", "defeat")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never
 
 from companion.intent import Open
 from companion.present.great_wall.names import SEASON_ICONS, badge, clan
@@ -13,10 +14,10 @@ from rules.great_wall.clan import shame_of
 from rules.great_wall.ending import End, ends
 from rules.great_wall.guide import season
 from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality
-from rules.great_wall.tables import FIRST_SLOT, FULL_WALLS, SEASONS, SHAME
+from rules.great_wall.tables import COOP_GOAL, FIRST_SLOT, FULL_WALLS, MORE_HORDES, SEASONS, SHAME
 
 MANY = 4  # from so many markers on, their column has no room for a key
-END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline"}
+END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline", "goal": "crown-outline"}
 
 
 def wheel(sight: Sight, state: GreatWall) -> Wheel:
@@ -61,7 +62,7 @@ def _printed(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         Row(
             words.t("great_wall.next-spring"),
             icon="glyph:horde",
-            value="?" if after is None else f"+{after.hordes}",
+            value="?" if after is None else f"+{after.hordes + (MORE_HORDES if state.empire else 0)}",
             intent=there,
             name="next-spring",
             chevron=False,
@@ -77,17 +78,32 @@ def end_rows(sight: Sight, state: GreatWall, always: bool = False) -> tuple[Part
 
 def _end(sight: Sight, state: GreatWall, end: End) -> Row:
     words = sight.words
-    done = {"wall": full_walls(state), "shame": SHAME[state.players] - state.pool, "time": state.slot}[end.key]
-    most = {"wall": FULL_WALLS[state.players], "shame": SHAME[state.players], "time": state.last_slot}[end.key]
+    done, most = _share(state, end)
+    won = end.key == "goal"
     return Row(
         words.t(f"great_wall.end.{end.key}"),
         words.t("great_wall.end.of", done=done, most=most),
         icon=END_ICONS[end.key],
         chevron=False,
-        tone="bad" if end.met else "plain",
+        tone="good" if end.met and won else "bad" if end.met else "plain",
         status="now" if end.met else "plain",
+        intent=Open("court") if won else None,
         name=f"end-{end.key}",
     )
+
+
+def _share(state: GreatWall, end: End) -> tuple[int, int]:
+    """How far it is, and how far it can go."""
+    match end.key:
+        case "wall":
+            return full_walls(state), FULL_WALLS[state.players]
+        case "shame":
+            return SHAME[state.players] - state.pool, SHAME[state.players]
+        case "time":
+            return state.slot, state.last_slot
+        case "goal":
+            return state.empire.fulfilled if state.empire else 0, COOP_GOAL[state.players]
+    assert_never(end.key)
 
 
 def stack(sight: Sight, state: GreatWall) -> tuple[Row, ...]:
@@ -126,10 +142,16 @@ def tea(sight: Sight, state: GreatWall) -> Column:
 def pool(sight: Sight, state: GreatWall) -> Column:
     words, most = sight.words, SHAME[state.players]
     gone = words.t("great_wall.pool.removed", n=state.removed) if state.removed else ""
-    ends_ = words.t("great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends")
+    ends_ = words.t(_pool_word(state))
     text = " ".join(part for part in (ends_, gone) if part)
     meter = Meter(state.pool, most, words.t("great_wall.pool.of", n=most), text)
     return Column((Heading(words.t("great_wall.pool.short"), icon="glyph:shame"), meter), name="pool")
+
+
+def _pool_word(state: GreatWall) -> str:
+    if state.empire:
+        return "great_wall.pool.coop-empty" if state.pool == 0 else "great_wall.pool.coop"
+    return "great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends"
 
 
 def strip(sight: Sight, state: GreatWall) -> tuple[Row, ...]:

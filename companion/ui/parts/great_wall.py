@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.present import views
 from companion.ui.art.icons import icon
@@ -20,7 +20,7 @@ from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.words import number_span
 
 WHEEL, RIM, PAD = 190, 26, 14
-SLOT_PAD, BADGE, ONE_ROW = 10, 28, 72
+SLOT_PAD, BADGE, ICON, ONE_ROW = 10, 28, 24, 72
 # Half the angle between two arcs, degrees.
 CUT = 4
 
@@ -101,13 +101,17 @@ class SlotView(Sends, Shown, Pressable):
         if item.badge:
             mark(pen, badge_mark(item.badge), x + BADGE / 2, pen.h / 2, BADGE)
             x += BADGE + 6
-        tone = "t2" if item.status in ("done", "off") or item.badge is None else "t1"
+        elif item.icon:
+            pen.icon(icon(item.icon), x + BADGE / 2, pen.h / 2, ICON, "at")
+            x += BADGE + 6
+        bare = item.badge is None and not item.icon
+        tone = "t2" if item.status in ("done", "off") or bare else "t1"
         pen.text(item.title, x, 4, pen.w - x - 6, pen.h - 8, "label_bold", tone)
         self.focus_ring(pen)
 
     def _paint_ground(self, pen: Pen) -> None:
         item, now = self.item, self.item.status == "now"
-        if item.badge is None and item.status == "plain":
+        if item.badge is None and not item.icon and item.status == "plain":
             pen.box(0, 0, pen.w, pen.h, 14, None, "line", 2, (7, 5))
             return
         edged = THEME.high or THEME.name == "paper" or item.status == "done"
@@ -122,7 +126,7 @@ class SlotView(Sends, Shown, Pressable):
     def _before(self) -> float:
         """Where the words begin."""
         number = self._number()
-        return SLOT_PAD + (number + 4 if number else 0) + (BADGE + 6 if self.item.badge else 0)
+        return SLOT_PAD + (number + 4 if number else 0) + (BADGE + 6 if self.item.badge or self.item.icon else 0)
 
     def narrowest(self) -> float:
         return self._before() + longest_word(self.item.title, "label_bold") + 6
@@ -160,9 +164,17 @@ class Across(Many):
 
 
 class CommandTrack(Across):
-    """The spaces of the Command track; in one row they are a little higher."""
+    """The spaces of the Command track; in one row they are a little higher, where there is room for it."""
 
-    lowest = ONE_ROW
+    WATCH = (*Across.WATCH, "lowest")
+    lowest = NumericProperty(ONE_ROW)
+
+    def kind(self, item: views.CommandSlot) -> type:
+        return SlotView
+
+
+class CourtRow(Across):
+    """The Emperor's open Requests and the Events in force."""
 
     def kind(self, item: views.CommandSlot) -> type:
         return SlotView

@@ -69,7 +69,7 @@ class WinnerCard(Shown, Paint):
         x, y = (
             (PAD, y + badge + 10) if above else (PAD + self._people(), y if not beside else (pen.h - label - title) / 2)
         )
-        mark(pen, "trophy-outline", x + 12, y + label / 2, 26, "at")
+        mark(pen, self.item.icon, x + 12, y + label / 2, 26, "at")
         pen.text(self.item.label, x + 34, y, self._room(pen.w) - 34, label, "body", "at")
         pen.text(self.item.title, x, y + label, self._room(pen.w), title, "hero", "t1")
         self._paint_total(pen, y + label + title)

@@ -49,7 +49,7 @@ class RaceChart(Paint):
         )
         for _, number in ends:
             self._paint_line(pen, plot, number, leads=number == ends[-1][1])
-        self._paint_ends(pen, ends[::-1])
+        self._paint_ends(pen, plot, ends[::-1])
 
     def _plot(self, pen: Pen) -> "_Plot":
         scores = [score for race in self.races for score in race.scores]
@@ -77,7 +77,8 @@ class RaceChart(Paint):
         every = max(1, int((widest + 8) / room) + 1)
         for number, label in enumerate(self.labels, 1):
             if number % every == 0:
-                x, wide = plot.at(number, 0)[0] - room * every / 2, room * every
+                wide = min(room * every, widest + 8)
+                x = min(plot.at(number, 0)[0] - wide / 2, pen.w - wide)  # few rounds leave much room beyond the last
                 top = plot.bottom + 4
                 pen.text(label, x, top, wide, pen.h - top, "label", "t2", "center")
 
@@ -89,8 +90,8 @@ class RaceChart(Paint):
         for tone, extra in ((_outline(race.colour), 2), (race.colour, 0)):
             _line(pen, points, tone, width + extra, pattern, extra)
 
-    def _paint_ends(self, pen: Pen, ends: list[tuple[Point, int]]) -> None:
-        places = _apart([end[0][1] for end in ends], BADGE / 2, pen.h - BADGE / 2)
+    def _paint_ends(self, pen: Pen, plot: "_Plot", ends: list[tuple[Point, int]]) -> None:
+        places = _apart([end[0][1] for end in ends], BADGE / 2, plot.bottom - BADGE / 2)  # never over a label
         for ((x, y), number), place in zip(ends, places, strict=True):
             race = self.races[number]
             leader = (x, y), (pen.w - BADGE, place)

@@ -29,11 +29,11 @@ class Front(Table):
 
     state: GreatWall
 
-    def __init__(self, players: int = 3, cards: str = "", lethality: int = 1) -> None:
-        super().__init__(GAME, players)
+    def __init__(self, players: int = 3, cards: str = "", lethality: int = 1, mode: str = "standard") -> None:
+        super().__init__(GAME, players, mode=mode)
         for seat in range(players):
             self.do(a.ChooseGeneral(seat, "", 90 - 10 * seat, RICH))
-        while self.state.hordes_placed < {2: 2, 3: 3, 4: 4, 5: 5}[players]:
+        while self.state.hordes_placed < players + (mode == "coop"):
             self.do(a.PlaceHorde(PLAIN, "right"))
         for location in LOCATIONS:
             self.do(a.DescribeLocation(location, _print(location)))

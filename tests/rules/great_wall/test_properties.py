@@ -47,10 +47,10 @@ games = st.tuples(
 LONGEST = 900  # steps of one game; with that many Clerks about, none comes near
 
 
-def play(game: Any) -> Iterator[Stride]:
+def play(game: Any, mode: str = "standard") -> Iterator[Stride]:
     """Random hands that move many Clerks before they go on, so that Locations fill and Hordes are fought."""
     players, numbers, aside, going_on = game
-    luck, state = DrivenLuck(numbers), GAME.setup(config_of(GAME, "standard", players))
+    luck, state = DrivenLuck(numbers), GAME.setup(config_of(GAME, mode, players))
     for _ in range(LONGEST):
         if state.over:
             return
@@ -88,7 +88,7 @@ def test_soldiers_and_clerks_are_conserved(game: Any) -> None:
     for state in states(game):
         for seat, clan in enumerate(state.clans):
             own = 10 if seat == reed(state) else 16
-            assert clan.soldiers.total() + clan.posted.total() + _on_the_wall(state, seat) == own
+            assert clan.soldiers.total() + clan.posted.total() + on_the_wall(state, seat) == own
             placed = sum(clerks[seat] for clerks in state.clerks)
             assert clan.clerks + clan.hireable + placed == (3 if seat == reed(state) else CLERKS)
             assert clan.posted.total() == sum(level > 0 for level in clan.overseers)
@@ -286,7 +286,7 @@ def _done(state: GreatWall, wish: a.Action, luck: SeededLuck) -> GreatWall:
     return fold(GAME, state, events)
 
 
-def _on_the_wall(state: GreatWall, seat: int) -> int:
+def on_the_wall(state: GreatWall, seat: int) -> int:
     return sum(
         own.rest[seat].total() + own.archers[seat] + sum(card.soldiers_of(seat) for card in own.hordes)
         for own in state.sections
