@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.device import links, voice
-from companion.device.radio import NoRadio, Radio, android_radio
+from companion.device.radio import android_radio
 from companion.device.voice import Voice
+from companion.radio import NoRadio, Radio
 
 log = logging.getLogger(__name__)
 TICK = 0.03  # seconds; long enough to feel, short enough not to be heard

@@ -1,4 +1,4 @@
-"""What a phone must be asked for so that others reach it: to hear multicast, to keep Wi-Fi and itself awake."""
+"""A phone's radio: the locks by which it hears multicast and keeps Wi-Fi and itself awake, and its permission."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from typing import Protocol
+
+from companion.radio import Radio
 
 log = logging.getLogger(__name__)
 LISTENING, HOSTING = "listening", "hosting"
@@ -16,36 +18,6 @@ NEEDED_SINCE = 37  # Android 17: from this target level on, all of the local net
 ANSWER = 60.0  # seconds; a question that was swept away is never answered
 PARTIAL_WAKE_LOCK = 1  # the processor goes on when somebody presses the power key
 WIFI_MODE_FULL_HIGH_PERF = 3  # else a phone lets its Wi-Fi nap, and the lamps go out
-
-
-class Radio(Protocol):
-    """The port: every call returns at once and never raises."""
-
-    @property
-    def holds(self) -> bool:
-        """Whether this device can be kept awake by it at all."""
-
-    @property
-    def refused(self) -> bool:
-        """The person, or the system, does not let this app use the local network."""
-
-    def listening(self) -> AbstractContextManager[object]:
-        """Held while tables are looked for or announced: phones drop multicast to spare the battery."""
-
-    def hosting(self, on: bool) -> None:
-        """While others depend on this device."""
-
-
-class NoRadio:
-    """A desktop needs none of this."""
-
-    holds = refused = False
-
-    def listening(self) -> AbstractContextManager[object]:
-        return nullcontext()
-
-    def hosting(self, on: bool) -> None:
-        """Nothing to hold."""
 
 
 class Lock(Protocol):

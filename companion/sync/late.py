@@ -6,8 +6,8 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.device.radio import NoRadio, Radio
 from companion.match.world import Surroundings
+from companion.radio import NoRadio, Radio
 from companion.store.port import Store
 from companion.sync.company import Alone, Company, Gathering, Shared
 from companion.sync.whereabouts import remembered

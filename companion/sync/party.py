@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.device.radio import NoRadio, Radio
 from companion.match.roster import JoinTable, Member
 from companion.match.world import Surroundings
+from companion.radio import NoRadio, Radio
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync import frames as f
 from companion.sync import limits

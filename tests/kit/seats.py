@@ -7,9 +7,9 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
-from companion.device.radio import NoRadio, Radio
 from companion.match.command import Command, Take
 from companion.match.world import Surroundings
+from companion.radio import NoRadio, Radio
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
 from companion.sync.company import Gathering, Mate

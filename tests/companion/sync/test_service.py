@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.device.radio import NoRadio
 from companion.match.command import Undo
 from companion.match.entry import Entry
 from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
+from companion.radio import NoRadio
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
 from companion.sync.company import Finding, OnItsWay

@@ -1,0 +1,36 @@
+"""What the network asks of the device it runs on, so that others reach it; known to both sides."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, nullcontext
+from typing import Protocol
+
+
+class Radio(Protocol):
+    """The port: every call returns at once and never raises."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether this device can be kept awake by it at all."""
+
+    @property
+    def refused(self) -> bool:
+        """The person, or the system, does not let this app use the local network."""
+
+    def listening(self) -> AbstractContextManager[object]:
+        """Held while tables are looked for or announced: phones drop multicast to spare the battery."""
+
+    def hosting(self, on: bool) -> None:
+        """While others depend on this device."""
+
+
+class NoRadio:
+    """A desktop needs none of this."""
+
+    holds = refused = False
+
+    def listening(self) -> AbstractContextManager[object]:
+        return nullcontext()
+
+    def hosting(self, on: bool) -> None:
+        """Nothing to hold."""
