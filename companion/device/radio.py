@@ -1,4 +1,4 @@
-"""What a phone must be asked for so that others reach it: to hear multicast, to keep Wi-Fi and itself awake."""
+"""A phone's radio: the locks by which it hears multicast and keeps Wi-Fi and itself awake, and its permission."""
 
 from __future__ import annotations
 
