@@ -85,8 +85,18 @@ class Party:
 
     # -- the switch
 
-    async def open(self) -> None:
-        """Others can come, and those who should be there are called. Without any free port only the latter."""
+    async def open(self, link: Link | None = None) -> None:
+        """Others can come, and those who should be there are called. Without any free port only the latter.
+
+        A newcomer brings the link by which it was let in: its host need not be called again.
+        """
+        await self._open_door()
+        if link is not None:
+            self.board.adopt(link)
+        self._call_out()
+        self._changed()
+
+    async def _open_door(self) -> None:
         async with self._switching:
             if self.door is not None:
                 return
@@ -95,8 +105,6 @@ class Party:
             self.door, self.where.online, self.where.port = door, True, door.port
             self.addresses = door.addresses()
             self.where.save()
-        self._call_out()
-        self._changed()
 
     async def go_offline(self) -> None:
         """As a person wishes: it stays so after the next start."""

@@ -150,8 +150,7 @@ class Service:
             await link.close()
             return
         party.where.found(link.peer, at)
-        await party.open()
-        party.board.adopt(link)
+        await party.open(link)
 
     def _joined(self, task: asyncio.Task[None]) -> None:
         if self._joining is not None and self._joining[1] is task:

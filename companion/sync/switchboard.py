@@ -67,12 +67,15 @@ class Switchboard:
         now = asyncio.get_running_loop().time()
         if self._closed or device in self._links or device in self._calls or not addresses or now < not_before:
             return
-        self._calls[device] = task = self._spawn(self._call(device, addresses))
-        task.add_done_callback(lambda _: self._calls.pop(device, None))
+        self._keep_call(device, self._spawn(self._call(device, addresses)))
+
+    def _keep_call(self, device: str, task: asyncio.Task[None]) -> None:
+        self._calls[device] = task
+        task.add_done_callback(lambda _: self._calls.pop(device) if self._calls.get(device) is task else None)
 
     def adopt(self, link: Link) -> None:
-        """A link made elsewhere, such as a newcomer's first."""
-        self._spawn(self._lead(link))
+        """A link made elsewhere, such as a newcomer's first; while it lives its device is not called."""
+        self._keep_call(link.peer, self._spawn(self._lead(link)))
 
     async def visit(self, link: Link) -> None:
         """The life of a link, whoever called; ends when the link does."""

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from companion.match.world import Surroundings
 from companion.radio import NoRadio
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
+from companion.sync import switchboard
 from companion.sync.company import Finding, OnItsWay
 from companion.sync.late import late_company
 from rules.core.correct import Correct
@@ -73,6 +75,26 @@ def test_a_newcomer_types_the_code_is_let_in_and_has_the_match() -> None:
             await host.until(lambda shown: host.mate(guest.device).lamp == "on")
             await guest.until(lambda shown: guest.mate(host.device).lamp == "on")
             assert [(mate.name, mate.is_host) for mate in guest.shown.mates] == [("Ala", True), ("Bob", False)]
+
+    run(story())
+
+
+def test_the_link_by_which_a_newcomer_was_let_in_is_the_one_it_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second one would end the first, and with it whatever is on its way just then."""
+    called: list[str] = []
+    dial = switchboard.dial
+
+    async def counted(*args: Any) -> Any:
+        called.append(str(args[0]))
+        return await dial(*args)
+
+    monkeypatch.setattr(switchboard, "dial", counted)
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await two(stack)
+            await guest.until(lambda _: guest.mate(host.device).lamp == "on")
+            assert called == []
 
     run(story())
 
