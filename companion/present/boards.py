@@ -11,6 +11,7 @@ from typing import Any
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
+from companion.private import Changes
 from companion.words import Words
 from rules.core import codec
 from rules.core.game import Config
@@ -43,6 +44,7 @@ class Board:
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
+    `parted` takes out of an action what stays on the device of whoever does it.
     """
 
     screens: dict[str, Presenter] = field(default_factory=dict)
@@ -55,6 +57,7 @@ class Board:
     recalls: frozenset[str] = frozenset()
     seats_at: str = "camps"
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
+    parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.intent import Choose, Do, Intent, SetNumber
+from companion.intent import Choose, Do, Intent, SetNumber, Stow
 from companion.present.deck_parts import Card as Card
 from companion.present.deck_parts import Cards as Cards
 from companion.present.deck_parts import Flow as Flow
@@ -100,7 +100,7 @@ class Count:
     value: int
     low: int
     high: int
-    intent: SetNumber | Choose | Do | None
+    intent: SetNumber | Choose | Do | Stow | None
     detail: str = ""
     icon: str = ""
     colour: str = ""  # a token that tints the icon

@@ -113,6 +113,15 @@ class GoodsChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class PurseKept:
+    """Behind the player's own screen, or back on the table with so many."""
+
+    seat: int
+    own: bool
+    goods: Goods
+
+
+@dataclass(frozen=True, slots=True)
 class WarehouseChanged:
     change: Goods
 
@@ -216,6 +225,7 @@ ClanEvent = (
     | ShameLapsed
     | ShameDropped
     | GoodsChanged
+    | PurseKept
     | TacticsChanged
     | ClerksHired
     | AdvisorTaken

@@ -1,12 +1,13 @@
 """The screens of The Great Wall, joined."""
 
-from companion.present.boards import Board
+from companion.present.boards import Board, Presenter
 from companion.present.great_wall.clan import claim, clan_page
 from companion.present.great_wall.effect import effect
 from companion.present.great_wall.fight import assault, fire, losses
 from companion.present.great_wall.horde import horde
 from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import print_form, prints
+from companion.present.great_wall.purse import opened, parted
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.resolve import resolve
 from companion.present.great_wall.seats import detail, general, reed_cards, seats
@@ -41,32 +42,34 @@ def _sides(state: GreatWall) -> tuple[Message, ...]:
     return (say("great_wall.reed"),) if reed(state) is not None else ()
 
 
+SCREENS: dict[str, Presenter] = {
+    "table": table,
+    "clan": clan_page,
+    "claim": claim,
+    "effect": effect,
+    "tea": tea,
+    "shame": shame,
+    "drop": drop,
+    "general": general,
+    "reed": reed_cards,
+    "detail": detail,
+    "prints": prints,
+    "print": print_form,
+    "horde": horde,
+    "command": command,
+    "reclaim": reclaim,
+    "locations": locations,
+    "location": location_page,
+    "resolve": resolve,
+    "section": section_page,
+    "attack": attack,
+    "fire": fire,
+    "assault": assault,
+    "losses": losses,
+}
 BOARD = Board(
-    screens={
-        "table": table,
-        "clan": clan_page,
-        "claim": claim,
-        "effect": effect,
-        "tea": tea,
-        "shame": shame,
-        "drop": drop,
-        "general": general,
-        "reed": reed_cards,
-        "detail": detail,
-        "prints": prints,
-        "print": print_form,
-        "horde": horde,
-        "command": command,
-        "reclaim": reclaim,
-        "locations": locations,
-        "location": location_page,
-        "resolve": resolve,
-        "section": section_page,
-        "attack": attack,
-        "fire": fire,
-        "assault": assault,
-        "losses": losses,
-    },
+    screens={name: opened(present) for name, present in SCREENS.items()},
+    parted=parted,
     after=_after,
     tell=tell,
     sides=_sides,
