@@ -81,6 +81,15 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Stack:
+    """Rows in an order that a finger may change: `drops[at][to]` is what letting go of that row there means."""
+
+    rows: tuple[Row, ...]
+    drops: tuple[tuple[Intent | None, ...], ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Check:
     """A line of the set-up list with the number the hands need."""
 
@@ -320,6 +329,7 @@ Part = (
     Heading
     | Para
     | Row
+    | Stack
     | Check
     | Count
     | Counts
