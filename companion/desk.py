@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 from uuid import uuid4
 
-from companion import decks
+from companion import decks, private
 from companion import intent as i
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
@@ -98,6 +98,7 @@ class Desk:
             facts=self.store.facts(game_id) if recalls else (),
             patterns=self.store.patterns(game_id) if recalls or decked else (),
             decks=decks.kept(self.store, session.game) if session and decked else (),
+            private=private.kept(self.store, session.row.id) if session else {},
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
@@ -163,6 +164,9 @@ class Desk:
                 self._redo()
             case i.SetNumber(path=path, value=value):
                 self._settle(Correct(path, value))
+            case i.Stow(step=step, key=key, value=value, was=was):
+                if self.session is not None:
+                    private.keep(self.store, self.session.row.id, step, ((key, value - was),))
             case i.Prefer(key=key, value=value):
                 self._prefer(key, value)
             case i.Speak(text=text):
@@ -242,11 +246,13 @@ class Desk:
         """A step that has to be sent to the host leaves the screen as it is until the answer comes."""
         if self.session is None:
             return "refused"
-        command = Command(self.means.make_id(), Take(do.action, do.force, do.at), do.seat)
-        done = self.session.propose(command)
+        row, state = self.session.row, self.session.state
+        action, unseen = board(row.config.game).parted(state, do.action)
+        done = self.session.propose(Command(self.means.make_id(), Take(action, do.force, do.at), do.seat))
         if isinstance(done, Refusal):
             self.refused(do, done)
             return "refused"
+        private.keep(self.store, row.id, done.cmd_id, unseen)
         if isinstance(done, OnItsWay):
             self.around.sent(done, do, then)
             return "sent"
@@ -386,12 +392,8 @@ class Desk:
     # -- settings
 
     def _prefer(self, key: str, value: str) -> None:
-        name = {
-            "lang": "language",
-            "scale": "text_scale",
-            "motion": "reduced_motion",
-            "vibrate": "vibration",
-        }.get(key, key)
+        names = {"lang": "language", "scale": "text_scale", "motion": "reduced_motion", "vibrate": "vibration"}
+        name = names.get(key, key)
         word = {"on": "off", "off": "on"}[value] if key == "motion" else value
         self.settings, _ = stored.parse({**stored.write(self.settings), name: word})
         stored.save(self.store, self.settings)

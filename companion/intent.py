@@ -89,6 +89,19 @@ class SetNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class Stow:
+    """A number that only this device knows, kept with a step of this device; `was` is what the finger saw."""
+
+    step: str
+    key: str
+    value: int
+    was: int
+
+    def with_value(self, value: int) -> Stow:
+        return replace(self, value=value)
+
+
+@dataclass(frozen=True, slots=True)
 class Prefer:
     """Change a setting of this device."""
 
@@ -281,6 +294,7 @@ Intent = (
     | UndoFrom
     | RedoLast
     | SetNumber
+    | Stow
     | Prefer
     | Speak
     | StartMatch

@@ -12,8 +12,11 @@ from rules.core.game import Game
 class OpenMatch(Protocol):
     """A session of one's own, or a match that several devices follow."""
 
-    game: Game[Any, Any, Any]
-    row: MatchRow
+    @property
+    def game(self) -> Game[Any, Any, Any]: ...
+
+    @property
+    def row(self) -> MatchRow: ...
 
     @property
     def history(self) -> History: ...

@@ -11,6 +11,7 @@ from typing import Any
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
+from companion.private import Changes
 from companion.words import Words
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
@@ -51,6 +52,7 @@ class Board:
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
+    `parted` takes out of an action what stays on the device of whoever does it.
     """
 
     screens: dict[str, Presenter] = field(default_factory=dict)
@@ -65,6 +67,7 @@ class Board:
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
     fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
     goal: Callable[[Any], tuple[int, int]] = lambda state: (0, 0)  # how far all together are, and how far they must
+    parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.intent import Choose, Do, Intent, SetNumber
+from companion.intent import Choose, Do, Intent, SetNumber, Stow
 from companion.present.deck_parts import Card as Card
 from companion.present.deck_parts import Cards as Cards
 from companion.present.deck_parts import Flow as Flow
@@ -81,6 +81,15 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Stack:
+    """Rows in an order that a finger may change: `drops[at][to]` is what letting go of that row there means."""
+
+    rows: tuple[Row, ...]
+    drops: tuple[tuple[Intent | None, ...], ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Check:
     """A line of the set-up list with the number the hands need."""
 
@@ -100,7 +109,7 @@ class Count:
     value: int
     low: int
     high: int
-    intent: SetNumber | Choose | Do | None
+    intent: SetNumber | Choose | Do | Stow | None
     detail: str = ""
     icon: str = ""
     colour: str = ""  # a token that tints the icon
@@ -320,6 +329,7 @@ Part = (
     Heading
     | Para
     | Row
+    | Stack
     | Check
     | Count
     | Counts

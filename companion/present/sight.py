@@ -12,6 +12,7 @@ from companion.match.open import OpenMatch
 from companion.names import letters
 from companion.present.parts import Badge, Banner
 from companion.present.prefs import Prefs
+from companion.private import Private
 from companion.store.port import MatchRow
 from companion.sync.company import Gathering, Mate
 from companion.words import Words
@@ -40,6 +41,7 @@ class Sight:
     facts: tuple[CardFact, ...] = ()
     patterns: tuple[Pattern, ...] = ()
     decks: tuple[KeptDeck, ...] = ()  # people's own
+    private: Private = field(default_factory=dict)  # of the open match, known on this device only
     toast: str = ""
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
@@ -129,4 +131,3 @@ class Sight:
 def badges(chairs: tuple[Chair, ...]) -> tuple[Badge, ...]:
     marks = letters([chair.name for chair in chairs])
     return tuple(Badge(mark, chair.colour, chair.name) for mark, chair in zip(marks, chairs, strict=True))
-

@@ -12,7 +12,7 @@ from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.store import keep
 from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
-from companion.store.port import MatchRow, SecondWriter
+from companion.store.port import PRIVATE, MatchRow, SecondWriter
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
 from rules.core.secret import Known
@@ -85,6 +85,7 @@ class MemoryStore:
         self._entries.pop(match, None)
         self._commands.pop(match, None)
         self._known.pop(match, None)
+        self._settings.pop(f"{PRIVATE}{match}", None)
         self._shared.pop(match, None)
 
     def load(self, match: str) -> Kept:

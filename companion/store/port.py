@@ -14,6 +14,8 @@ from rules.core.game import Config
 from rules.core.message import Message
 from rules.core.secret import Known
 
+PRIVATE = "private."  # settings of that name, with a match's id after it, are that match's and go with it
+
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:

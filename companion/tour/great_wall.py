@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.tour import winter
+from companion.tour import own_seat, winter
 from companion.tour.actor import Actor
 from companion.tour.winter import HORDES, offers, read_horde, state_of
 from rules.great_wall.state import phase
@@ -18,6 +18,7 @@ CARDS = ("despotism", "work-harder", "economy")
 def scenes(me: Actor) -> Iterator[str]:
     yield from _pace(me)
     yield from _set_up(me)
+    yield from own_seat.scenes(me, seat=2)
     yield from _choice(me)
     yield from _locations(me)
     yield from winter.scenes(me, len(PEOPLE))

@@ -25,6 +25,20 @@ class Scroll(ScrollView):
         self.renew()
         self._judge()
 
+    def on_touch_down(self, touch) -> bool:
+        """A grip moves what it is on, not the page: it gets the finger at once."""
+        if not (self.do_scroll_y and self.collide_point(*touch.pos) and self._gripped(touch)):
+            return super().on_touch_down(touch)
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        taken = any(child.dispatch("on_touch_down", touch) for child in self.children)
+        touch.pop()
+        return taken
+
+    def _gripped(self, touch) -> bool:
+        at = self.to_window(*touch.pos)
+        return any(own.grips(*own.to_widget(*at)) for own in self.walk(restrict=True) if hasattr(own, "grips"))
+
     def _judge(self, *_) -> None:
         self.do_scroll_y = self.viewport_size[1] > self.height + 1
         if not self.do_scroll_y:

@@ -61,9 +61,7 @@ class Forced:
 ByHand = Corrected | Replaced | Forced  # what the core adds to the events of every game
 
 
-def decide_correct(
-    state: Any, known: tuple[Field, ...], action: Correct
-) -> tuple[Corrected | Replaced, ...] | Refusal:
+def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tuple[Corrected | Replaced, ...] | Refusal:
     field = next((f for f in known if f.path == action.path), None)
     if field is None:
         return refuse("no-such-field", path=action.path)

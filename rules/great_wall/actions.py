@@ -153,6 +153,15 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepPurse:
+    """Resources behind the player's own screen from now on, and in no shared log; or back on the table, so many."""
+
+    seat: SeatNo
+    own: bool
+    goods: Goods = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
 class TakeAdvisor:
     """An Advisor without the Embassy: Active with its name, or Supporting."""
 
@@ -252,6 +261,7 @@ YearAction = (
     | TakeShame
     | DropShame
     | Effect
+    | KeepPurse
     | TakeAdvisor
     | ClaimHorde
     | Raid

@@ -53,7 +53,8 @@ class Clan:
     general: Name = ""
     tea_value: int | None = None
     honor: int = 0
-    goods: Goods = NOTHING
+    goods: Goods = NOTHING  # nothing where the player keeps them behind a screen of their own (purse.py)
+    own_purse: bool = False
     clerks: int = CLERKS  # in the pool
     hireable: int = 0  # in the Clerk space
     soldiers: Squad = EVERYBODY

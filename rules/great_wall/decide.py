@@ -21,6 +21,7 @@ from rules.great_wall.ending import ends
 from rules.great_wall.follow import follow, following, forced, next_card
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.purse import unseen
 from rules.great_wall.requests import claimed, end_check
 from rules.great_wall.state import GreatWall, current, empty_section, is_reed, people, section
 from rules.great_wall.tables import ATONEMENT, RECLAIM_HONOR, SHAME_COST
@@ -33,14 +34,15 @@ def decide(state: GreatWall, action: a.Action, rng: Rng, /, *, force: bool = Fal
     why = impossible(state, action) or (None if force else refusal(state, action))
     if why:
         return why
-    return follow(state, empire_facts(action) if isinstance(action, EmpireAction) else _facts(state, action))
+    facts = empire_facts(action) if isinstance(action, EmpireAction) else _facts(state, action)
+    return unseen(state, follow(state, facts))
 
 
 def _facts(state: GreatWall, action: a.YearAction | BoardAction) -> Events:
     if isinstance(action, BoardAction):
         return board_facts(state, action)
-    if isinstance(action, a.PrintAction):
-        return (_learned(action),)
+    if isinstance(action, a.PrintAction | a.KeepPurse):
+        return (_told(action),)
     match action:
         case Tick(item=item, done=done):
             return (Ticked(item, done),)
@@ -92,8 +94,11 @@ def _facts(state: GreatWall, action: a.YearAction | BoardAction) -> Events:
     assert_never(action)
 
 
-def _learned(action: a.PrintAction) -> e.Event:
+def _told(action: a.PrintAction | a.KeepPurse) -> e.Event:
+    """What is a fact as soon as somebody says it."""
     match action:
+        case a.KeepPurse(seat=seat, own=own, goods=goods):
+            return e.PurseKept(seat, own, goods)
         case a.DescribeSlot(slot=slot, print=print_):
             return e.SlotLearned(slot, print_)
         case a.DescribeLocation(location=location, print=place):

@@ -114,6 +114,15 @@ class GoodsChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class PurseKept:
+    """Behind the player's own screen, or back on the table with so many."""
+
+    seat: int
+    own: bool
+    goods: Goods
+
+
+@dataclass(frozen=True, slots=True)
 class WarehouseChanged:
     change: Goods
 
@@ -217,6 +226,7 @@ ClanEvent = (
     | ShameLapsed
     | ShameDropped
     | GoodsChanged
+    | PurseKept
     | TacticsChanged
     | ClerksHired
     | AdvisorTaken

@@ -36,6 +36,8 @@ def evolve_clan(state: GreatWall, event: e.ClanEvent) -> GreatWall:
             return replace(_shame(state, seat, place, card, -1), pool=state.pool + 1)
         case e.GoodsChanged(change=change):
             return of(state, seat, goods=plus(clan.goods, change))
+        case e.PurseKept(own=own_purse, goods=goods):
+            return of(state, seat, own_purse=own_purse, goods=goods)
         case e.TacticsChanged(n=n):
             return of(state, seat, tactics=min(TACTIC_LIMIT, max(0, clan.tactics + n)))
         case e.ClerksHired(n=n):

@@ -72,7 +72,11 @@ def _empire(state: GreatWall) -> tuple[Field, ...]:
 
 def _clan(seat: int, clan: Clan) -> tuple[Field, ...]:
     here = f"clans.{seat}"
-    goods = (_field(f"{here}.goods.{kind}", "goods", MOST, seat=seat, of=_good(kind)) for kind in RESOURCES)
+    goods = (
+        _field(f"{here}.goods.{kind}", "goods", MOST, seat=seat, of=_good(kind))
+        for kind in RESOURCES
+        if not clan.own_purse
+    )
     soldiers = (
         _field(f"{here}.{part}.{kind}", part, SPEARMEN, seat=seat, of=say(f"great_wall.soldier.{kind}"))
         for part in ("soldiers", "shamed")

@@ -14,6 +14,7 @@ from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal_board import impossible_board, refusal_board
 from rules.great_wall.legal_empire import honor_short, impossible_empire, refusal_empire
 from rules.great_wall.prices import pays
+from rules.great_wall.purse import tells_of_purse
 from rules.great_wall.state import (
     GreatWall,
     defeated,
@@ -41,6 +42,8 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
     seat = getattr(action, "seat", 0)
     if seat >= len(state.clans):
         return refuse("no-such-seat", field="seat", got=seat, high=len(state.clans) - 1)
+    if told := tells_of_purse(state, action):
+        return told
     if isinstance(action, BoardAction):
         return impossible_board(state, action)
     if is_reed(state, seat) and hasattr(action, "seat") and not isinstance(action, a.MoveTea):
@@ -48,6 +51,10 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
     if isinstance(action, EmpireAction):
         return impossible_empire(state, action)
     match action:
+        case a.KeepPurse(own=own) if own == state.clans[seat].own_purse:
+            return refuse("already-so", path="own_purse", got=own)
+        case a.KeepPurse(goods=goods):
+            return _too_much(goods, 0)
         case a.ChooseGeneral(goods=goods):
             return _too_much(goods, 0)
         case a.NameReed() if reed(state) is None:
@@ -103,7 +110,7 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
         return refusal_empire(state, action)
     now = phase(state)
     match action:
-        case a.MoveTea() | a.ChooseDetail():
+        case a.MoveTea() | a.ChooseDetail() | a.KeepPurse():
             return None
         case a.Effect(seat=seat, change=change) if state.begun:
             return pays(state, seat, Goods(*(max(0, -change.of(kind)) for kind in RESOURCES)))

@@ -246,6 +246,8 @@ def _build(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Refusal 
         return refuse("warehouse-first", n=min(price, building(state.warehouse)))
     if building(action.stock) != min(price, building(state.warehouse)):
         return refuse("warehouse-first", n=min(price, building(state.warehouse)))
+    if state.clans[action.seat].own_purse:
+        return None
     if building(action.stock) + building(action.own) != price:
         return refuse("price-is", n=price)
     return pays(state, action.seat, action.own)

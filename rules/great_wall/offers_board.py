@@ -8,7 +8,7 @@ from rules.great_wall import actions_board as b
 from rules.great_wall.clan import level_of, shame_lies, usable
 from rules.great_wall.goods import Goods, building, spend
 from rules.great_wall.labels import Offers, aside, offer
-from rules.great_wall.prices import barricade_price, upgrade_price
+from rules.great_wall.prices import barricade_price, pays, upgrade_price
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.reed import pending
 from rules.great_wall.requests import recoverable
@@ -203,7 +203,7 @@ def losses(state: GreatWall) -> Offers:
         toll = toll_of(state, seat)
         for squad in _ways(state, toll) if toll else ():
             found.append(offer(b.Bear(seat, killed=squad), "bear"))
-            if state.clans[seat].goods.chi >= SAVE_COST * squad.total():
+            if pays(state, seat, Goods(chi=SAVE_COST * squad.total())) is None:
                 found.append(offer(b.Bear(seat, saved=squad), "save"))
     return tuple(found)
 

@@ -42,8 +42,10 @@ def resource_of(location: Location) -> Resource:
 
 
 def pays(state: GreatWall, seat: int, price: Goods) -> Refusal | None:
+    """Whoever keeps their Resources behind a screen of their own is trusted, as at any table."""
     held = state.clans[seat].goods
-    kind = lacking(held, price) if state.detail == "full" else None
+    known = state.detail == "full" and not state.clans[seat].own_purse
+    kind = lacking(held, price) if known else None
     if kind is None:
         return None
     return refuse("short-of", good=say(f"great_wall.good.{kind}"), n=price.of(kind), have=held.of(kind))

@@ -156,8 +156,10 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
             assert state.fight is not None
             free = free_at(state, state.fight.empire, state.fight.place)  # if none is left, the table knows better
             raided = None if space in free or not free else refuse("space-raided")
-            return (None if now == "raid-plunder" else refuse("not-this-step")) or raided or _supply(
-                state, plunder_of(action)
+            return (
+                (None if now == "raid-plunder" else refuse("not-this-step"))
+                or raided
+                or _supply(state, plunder_of(action))
             )
         case a.EndTurn():
             return _end(state)

@@ -88,4 +88,3 @@ def _instruction(state: Scythia) -> Offers:
     }.get(deed(state), ())
     done: Offer[a.Action] = Offer(a.Done(state.step), say("scythia.do.done"), asks)
     return (done, offered(a.NotPossible(state.step, "none"), "not-possible"))
-

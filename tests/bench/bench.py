@@ -11,7 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # run as a script
 
-from tests.bench.measure import Figure, table  # noqa: E402  (needs the path above)
+from tests.bench.frame import frame_against_empty  # noqa: E402  (needs the path above)
+from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
 from tests.bench.size import bytes_an_entry  # noqa: E402
@@ -27,6 +28,7 @@ def main() -> int:
         folder = Path(made)
         parts: list[Callable[[], list[Figure]]] = [
             lambda: started(folder, 1 if quick else 9),
+            lambda: [frame_against_empty(folder, 2 if quick else 200)],
             lambda: [tap_against_commit(folder, 5 if quick else 600)],
             lambda: [long_against_short(folder, 5 if quick else 600, 60 if quick else 10_000)],
             lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],

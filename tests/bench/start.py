@@ -51,15 +51,7 @@ def _noted(side: list[Start], start: Start) -> float:
 
 def _run(command: list[str], folder: Path, display: str) -> Start:
     """One start; the kernel says how much memory the process held at most."""
-    env = {
-        **os.environ,
-        "DISPLAY": display,
-        "COMPANION_EXIT_AFTER_FIRST_FRAME": "1",
-        "KIVY_HOME": str(folder / "kivy"),
-        "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),  # compiled once for both sides, as an installed app is
-    }
-    for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE"):
-        env.pop(name, None)
+    env = {**environment(folder, display), "COMPANION_EXIT_AFTER_FIRST_FRAME": "1"}
     said = folder / "said"
     with said.open("wb") as out, subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out) as process:
         _, status, usage = os.wait4(process.pid, 0)
@@ -69,6 +61,13 @@ def _run(command: list[str], folder: Path, display: str) -> Start:
     if first is None:
         raise NoWindow(next((line for line in reversed(lines) if line.strip()), f"exit {process.returncode}"))
     return Start(float(first.split()[1]), usage.ru_maxrss / 1024)
+
+
+def environment(folder: Path, display: str) -> dict[str, str]:
+    """Of a process with a window there, compiled once for all of them, as an installed app is."""
+    own = {"DISPLAY": display, "KIVY_HOME": str(folder / "kivy"), "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
+    away = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "PYTHONDONTWRITEBYTECODE")
+    return {**{name: value for name, value in os.environ.items() if name not in away}, **own}
 
 
 class Display:

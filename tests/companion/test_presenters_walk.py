@@ -188,7 +188,7 @@ class Waller(Walker):
 
     game = "great_wall"
     tiles = ("new-great_wall", "new-great_wall", "score-great_wall")
-    numbers = ("honor", "power", "worth", "spots", "reward", "first", "second", "third", "lethality", "hordes")
+    numbers = ("honor", "power", "worth", "spots", "first", "second", "third", "lethality", "hordes")
     phases = frozenset(("instruction", "artifacts"))
     rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim"))  # the tour goes there
     rare |= {"court", "request", "event"}  # co-op has a walk of its own

@@ -236,7 +236,7 @@ def test_what_changes_around_the_table_is_shown_without_a_tap(tmp_path: Path) ->
     table.send(i.Open("join"))
     assert not [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]
     company.shows = Gathering(nearby=(TableNearby("t", "Kitchen", "huns", "192.168.1.7"),))
-    (name, stir), = made
+    ((name, stir),) = made
     assert name == "table"
     table._loop.call_soon_threadsafe(stir)
     assert [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]

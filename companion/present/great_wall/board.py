@@ -1,6 +1,6 @@
 """The screens of The Great Wall, joined."""
 
-from companion.present.boards import Board
+from companion.present.boards import Board, Presenter
 from companion.present.great_wall.clan import claim, clan_page
 from companion.present.great_wall.court import court
 from companion.present.great_wall.effect import effect
@@ -9,6 +9,7 @@ from companion.present.great_wall.fight import assault, fire, losses
 from companion.present.great_wall.horde import horde
 from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import fact_words, print_form, prints
+from companion.present.great_wall.purse import opened, parted
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.request import request
 from companion.present.great_wall.resolve import resolve
@@ -45,35 +46,37 @@ def _sides(state: GreatWall) -> tuple[Message, ...]:
     return (say("great_wall.reed"),) if reed(state) is not None else ()
 
 
+SCREENS: dict[str, Presenter] = {
+    "table": table,
+    "clan": clan_page,
+    "claim": claim,
+    "effect": effect,
+    "tea": tea,
+    "shame": shame,
+    "drop": drop,
+    "general": general,
+    "reed": reed_cards,
+    "detail": detail,
+    "prints": prints,
+    "print": print_form,
+    "horde": horde,
+    "command": command,
+    "reclaim": reclaim,
+    "locations": locations,
+    "location": location_page,
+    "resolve": resolve,
+    "section": section_page,
+    "attack": attack,
+    "fire": fire,
+    "assault": assault,
+    "losses": losses,
+    "court": court,
+    "request": request,
+    "event": event,
+}
 BOARD = Board(
-    screens={
-        "table": table,
-        "clan": clan_page,
-        "claim": claim,
-        "effect": effect,
-        "tea": tea,
-        "shame": shame,
-        "drop": drop,
-        "general": general,
-        "reed": reed_cards,
-        "detail": detail,
-        "prints": prints,
-        "print": print_form,
-        "horde": horde,
-        "command": command,
-        "reclaim": reclaim,
-        "locations": locations,
-        "location": location_page,
-        "resolve": resolve,
-        "section": section_page,
-        "attack": attack,
-        "fire": fire,
-        "assault": assault,
-        "losses": losses,
-        "court": court,
-        "request": request,
-        "event": event,
-    },
+    screens={name: opened(present) for name, present in SCREENS.items()},
+    parted=parted,
     after=_after,
     tell=tell,
     fact=fact_words,
@@ -81,7 +84,7 @@ BOARD = Board(
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
-    recalls=frozenset(("prints", "print", "horde", "request", "event")),
+    recalls=frozenset(("prints", "print", "horde", "resolve", "attack", "request", "event")),
     seats_at="clans",
     goal=lambda state: (state.empire.fulfilled, COOP_GOAL[state.players]),
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),

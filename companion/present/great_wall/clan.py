@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.honor_keys import by_hand, honor_keys
+from companion.present.great_wall.mine import give_back, mine, pick
 from companion.present.great_wall.names import LOCATION_ICONS, clan, goods, place, squad
+from companion.present.great_wall.purse import is_mine, keeps
 from companion.present.parts import Column, Count, Heading, Key, Look, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -24,21 +26,25 @@ def clan_page(sight: Sight) -> Page:
     live = state.begun and not state.over
     people = Options("", _people(sight, state, seat), columns=len(sight.chairs))
     told = (*honor_keys(sight, state, seat, 2), *by_hand(sight, state, seat)) if live else ()
-    hidden = _hidden(sight, state, seat, own) if state.detail == "full" else ()
-    left = Column((people, *hidden, *told), 1.15)
-    keys = (
-        Key(words.t("key.correct"), Open("correct", f"clans.{seat}"), "pencil-outline", name="correct"),
-        *(
-            (Key(words.t("great_wall.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),)
-            if live
-            else ()
-        ),
-    )
+    full = state.detail == "full"
+    if full and (is_mine(sight, seat) or keeps(sight, seat)):
+        left = Column((*mine(sight, state, seat), *told, *give_back(sight, state, seat)), 1.15)
+        keys = pick(sight, state, seat) or _keys(sight, seat, live)
+    else:
+        hidden = _hidden(sight, state, seat, own) if full else ()
+        left, keys = Column((people, *hidden, *told), 1.15), _keys(sight, seat, live)
     title = words.t("great_wall.clan.honor", n=own.honor)
     detail = words.t("great_wall.clan.detail", place=state.tea.index(seat) + 1, n=shame_of(own))
     now = Now(title, detail, sight.badge(seat), keys)
     top = chrome.top(sight, words.t("great_wall.clan.title", seat=seat), chrome.close(sight))
     return Page("clan", "gw", top, (left, Column(_lies(sight, state, seat, own))), now, sight.toast)
+
+
+def _keys(sight: Sight, seat: int, live: bool) -> tuple[Key, ...]:
+    words = sight.words
+    correct = Key(words.t("key.correct"), Open("correct", f"clans.{seat}"), "pencil-outline", name="correct")
+    card = Key(words.t("great_wall.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect")
+    return (correct, card) if live else (correct,)
 
 
 def _people(sight: Sight, state: GreatWall, seat: int) -> tuple[Option, ...]:
@@ -49,8 +55,10 @@ def _people(sight: Sight, state: GreatWall, seat: int) -> tuple[Option, ...]:
 
 
 def _hidden(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
-    """Behind the player's screen: shown only while a finger rests on it."""
+    """Behind the player's screen: shown only while a finger rests on it; kept elsewhere it is not shown at all."""
     words = sight.words
+    if own.own_purse:
+        return (Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline"),)
     stock = goods(words, own.goods, words.t("great_wall.nothing"))
     looks = [Look(words.t("great_wall.behind"), words.t("look.hold"), stock, "look")]
     chosen = value_of(own.chosen) if own.chosen and state.step in ("choose", "reveal") else None
@@ -82,8 +90,7 @@ def _lies(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, .
         *_overseers(words, own),
         Row(
             words.t("great_wall.commands"),
-            ", ".join(words.t(f"great_wall.command.{card}") for card in cards_in(own, "hand"))
-            or words.t("great_wall.nothing"),
+            _hand(sight, seat, own),
             icon="cards-outline",
             value=str(len(cards_in(own, "hand"))),
         ),
@@ -96,6 +103,12 @@ def _lies(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, .
         Row(words.t("great_wall.tactics"), icon="card-text-outline", value=str(own.tactics)),
         *claimed,
     )
+
+
+def _hand(sight: Sight, seat: int, own: Clan) -> str:
+    """Which cards they are belongs on the device of whoever holds them."""
+    names = [sight.words.t(f"great_wall.command.{card}") for card in cards_in(own, "hand")]
+    return "" if sight.is_elsewhere(seat) else ", ".join(names) or sight.words.t("great_wall.nothing")
 
 
 def _at_wall(sight: Sight, state: GreatWall, seat: int) -> str:

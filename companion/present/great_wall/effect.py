@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.names import GOOD_ICONS, clan
+from companion.present.great_wall.purse import keeps
 from companion.present.parts import Column, Count, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -30,10 +31,11 @@ def effect(sight: Sight) -> Page:
     )
     honor = _count(sight, "honor", words.t("great_wall.honor"), "medal", -60, 60)
     full = state.detail == "full"
+    behind = full and not keeps(sight, seat) and not state.clans[seat].own_purse  # else by its owner's own steppers
     goods = tuple(
         _count(sight, kind, words.t(f"great_wall.good.{kind}"), GOOD_ICONS[kind], -MOST, MOST)
         for kind in RESOURCES
-        if full
+        if behind
     )
     more = (
         _count(sight, "tactics", words.t("great_wall.tactics"), "card-text-outline", -TACTIC_LIMIT, TACTIC_LIMIT),

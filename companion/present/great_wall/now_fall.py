@@ -29,7 +29,8 @@ def choose(sight: Sight, state: GreatWall) -> Now:
     words, left = sight.words, to_choose(state)
     if not left:
         return idle(sight, state)
-    seat = left[0]
+    here = [own for own in left if not sight.is_elsewhere(own)]
+    seat = (here or left)[0]
     key = Key(
         words.t("great_wall.key.choose", seat=seat),
         Open("command", str(seat)),
@@ -39,7 +40,10 @@ def choose(sight: Sight, state: GreatWall) -> Now:
     )
     names = ", ".join(clan(sight, other) for other in left)
     return Now(
-        words.t("great_wall.step.choose"), words.t("great_wall.bar.choose", names=names), sight.badge(seat), (key,)
+        words.t("great_wall.step.choose"),
+        words.t("great_wall.bar.choose", names=names),
+        sight.badge(seat),
+        (key,) if here else (),
     )
 
 

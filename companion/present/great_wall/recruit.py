@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.great_wall.names import SOLDIER_ICONS, badge, clan, goods, side
-from companion.present.parts import Column, Count, Key, Option, Options, Para, Part
+from companion.present.great_wall.reward import Reward
+from companion.present.parts import Column, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions_board as b
@@ -16,7 +17,6 @@ from rules.great_wall.state import GreatWall, in_play, people, section
 from rules.great_wall.tables import SECTIONS, SOLDIERS, SectionId, SoldierKind
 
 REST = -1  # in place of a row: the Soldier rests
-MOST_REWARD = 9  # Honor of the spots a Soldier covers
 
 
 def recruits(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key | None]:
@@ -41,10 +41,11 @@ def recruits(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...
         )
         for own in SOLDIERS
     )
-    honor = _reward(sight, kind, row)
-    action = b.Recruit(seat, kind, at, None if row == REST else row, honor)
+    to = None if row == REST else row
+    reward = Reward(sight, state, kind, at, to)
+    action = b.Recruit(seat, kind, at, to, reward.honor, reward.gain)
     why = impossible(state, action) or refusal(state, action)
-    do = None if why else Do(action, seat, sight.at)
+    do = None if why else Do(action, seat, sight.at, learn=reward.learned())
     key = Key(words.t("great_wall.key.recruit"), do, SOLDIER_ICONS[kind], "primary", name="recruit")
     note = (Para(words.refusal(why), "warn", icon="alert-outline"),) if why else ()
     which = Options(words.t("great_wall.recruit.who"), kinds, columns=3)
@@ -52,7 +53,7 @@ def recruits(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...
         which,
         _sections(sight, state, at),
         _rows(sight, state, at, row, True),
-        *_asks(sight, kind, row),
+        *reward.parts(),
         *note,
     ), key
 
@@ -96,30 +97,6 @@ def _rows(sight: Sight, state: GreatWall, at: SectionId, chosen: int, rest: bool
     return Options(words.t("great_wall.recruit.row"), (*rows, *((resting,) if rest else ())), columns=2)
 
 
-def _reward(sight: Sight, kind: SoldierKind, row: int) -> int:
-    value: int = sight.chosen("reward", 0) if row != REST and kind != "archer" else 0
-    return value
-
-
-def _asks(sight: Sight, kind: SoldierKind, row: int) -> tuple[Part, ...]:
-    """Wounds give nothing, so an Archer is not asked."""
-    if row == REST or kind == "archer":
-        return ()
-    words = sight.words
-    return (
-        Count(
-            words.t("great_wall.reward"),
-            _reward(sight, kind, row),
-            0,
-            MOST_REWARD,
-            Choose("reward", 0),
-            words.t("great_wall.reward.detail"),
-            "medal",
-            name="reward",
-        ),
-    )
-
-
 def attack(sight: Sight) -> Page:
     """A Soldier already at the Wall attacks, as a card says."""
     state: GreatWall = sight.state
@@ -145,23 +122,29 @@ def attack(sight: Sight) -> Page:
         Option(clan(sight, one), Choose("seat", one), one == seat, badge=badge(sight, one), name=f"who-{one}")
         for one in people(state)
     )
-    kind_: SoldierKind = picked[0] if picked else "spearman"
+    reward = _reward(sight, state, at, row)
     asked: tuple[Part, ...] = (Options(words.t("great_wall.recruit.who"), keys, columns=2),)
     if own.hordes:
-        asked = (*asked, _rows(sight, state, at, row, False), *_asks(sight, kind_, row))
+        asked = (*asked, _rows(sight, state, at, row, False), *reward.parts())
     rule = Para(words.t("great_wall.attack.rule"), source=words.t("great_wall.source.attack"))
     columns = (Column((Options("", names, columns=len(names)), *asked), 1.5), Column((rule,), tone="help"))
     top = chrome.top(sight, words.t("great_wall.attack.title", side=side(words, at)), chrome.close(sight))
     return Page("attack", "gw", top, columns, _now(sight, state, at, seat, row), sight.toast)
 
 
+def _reward(sight: Sight, state: GreatWall, at: SectionId, row: int) -> Reward:
+    picked = sight.chosen("soldier")
+    return Reward(sight, state, picked[0] if picked else "spearman", at, row if row >= 0 else None)
+
+
 def _now(sight: Sight, state: GreatWall, at: SectionId, seat: int, row: int) -> Now:
     words, picked = sight.words, sight.chosen("soldier")
     do, detail = None, words.t("great_wall.attack.missing")
     if picked and row >= 0:
-        action = b.Attack(seat, picked[0], at, row, picked[1], _reward(sight, picked[0], row))
+        reward = _reward(sight, state, at, row)
+        action = b.Attack(seat, picked[0], at, row, picked[1], reward.honor, reward.gain)
         why = impossible(state, action) or refusal(state, action)
-        do = None if impossible(state, action) else Do(action, seat, sight.at)
+        do = None if impossible(state, action) else Do(action, seat, sight.at, learn=reward.learned())
         detail = words.refusal(why) if why else words.t("great_wall.attack.ready")
     key = Key(words.t("great_wall.key.attack"), do, "sword-cross", "primary", name="attack")
     return Now(words.t("great_wall.attack.now", seat=seat), detail, sight.badge(seat), (key,))

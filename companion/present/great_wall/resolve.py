@@ -39,15 +39,25 @@ def resolve(sight: Sight) -> View:
         name="finish",
     )
     left = Column((*asked,), 1.5)
-    held = goods(words, state.clans[seat].goods, words.t("great_wall.nothing"))
-    mine = Look(words.t("great_wall.behind"), words.t("look.hold"), held, "look")
-    right = Column((*_queue(sight, state, work), mine, _rule(sight, work)))
+    right = Column((*_queue(sight, state, work), _behind(sight, state, seat), _rule(sight, work)))
     keys = (finish, main) if main else (finish,)
     title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
     detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
     top = chrome.top(sight, place(words, work.location), chrome.close(sight))
     now = Now(title, detail, sight.badge(seat), keys)
     return Page("resolve", "gw", top, (left, right), now, sight.toast)
+
+
+def _behind(sight: Sight, state: GreatWall, seat: int) -> Part:
+    words, own = sight.words, state.clans[seat]
+    if own.own_purse:
+        return Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline")
+    return Look(
+        words.t("great_wall.behind"),
+        words.t("look.hold"),
+        goods(words, own.goods, words.t("great_wall.nothing")),
+        "look",
+    )
 
 
 def _rule(sight: Sight, work: Work) -> Para:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.great_wall.names import badge, clan
-from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Stack, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
@@ -28,10 +28,18 @@ def tea(sight: Sight) -> Page:
         )
         for at, seat in enumerate(state.tea)
     )
-    left = (Heading(words.t("great_wall.tea"), words.t("great_wall.tea.note"), "tea"), *rows, *_places(sight, state))
+    stack = Stack(rows, tuple(_drops(state, seat) for seat in state.tea), name="stack")
+    left = (Heading(words.t("great_wall.tea"), words.t("great_wall.tea.note"), "tea"), stack, *_places(sight, state))
     columns = (Column(left), Column(_house(sight, state)))
     top = chrome.top(sight, words.t("great_wall.tea"), chrome.close(sight))
     return Page("tea", "gw", top, columns, _now(sight, state), sight.toast)
+
+
+def _drops(state: GreatWall, seat: int) -> tuple[Do | None, ...]:
+    """What dragging that marker to each place means; where it lies already, nothing."""
+    here = state.tea.index(seat)
+    moves = (Do(a.MoveTea(seat, to), -1, stay=True) for to in range(len(state.tea)))
+    return tuple(None if to == here else move for to, move in enumerate(moves))
 
 
 def _places(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
@@ -40,15 +48,7 @@ def _places(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     if seat is None:
         return (Para(words.t("great_wall.tea.pick"), icon="gesture-tap"),)
     here = state.tea.index(seat)
-    keys = tuple(
-        Option(
-            str(to + 1),
-            Do(a.MoveTea(seat, to), -1, stay=True) if to != here else None,
-            to == here,
-            name=f"to-{to}",
-        )
-        for to in range(len(state.tea))
-    )
+    keys = tuple(Option(str(to + 1), move, to == here, name=f"to-{to}") for to, move in enumerate(_drops(state, seat)))
     return (Options(words.t("great_wall.tea.to", name=clan(sight, seat)), keys, columns=len(keys), numeral=True),)
 
 

@@ -40,6 +40,8 @@ def _variant(event: Any) -> str:
             return f".{detail}"
         case e.HonorChanged(n=n) if n < 0:
             return ".lost"
+        case e.PurseKept(own=False):
+            return ".back"
         case e.Reclaimed(cards=False):
             return ".honor"
         case e.ShamePlaced(place="horde") | e.ShameDropped(place="horde"):

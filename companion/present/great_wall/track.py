@@ -6,6 +6,7 @@ from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.names import badge, clan
 from companion.present.great_wall.now_coop import placing
+from companion.present.great_wall.purse import is_mine
 from companion.present.parts import Column, Heading, Key, Option, Options, Para, Row
 from companion.present.sight import Sight
 from companion.present.views import CommandSlot, Now, Page
@@ -33,7 +34,8 @@ def _choosing(sight: Sight, state: GreatWall, seat: int) -> CommandSlot:
         text = card_name(words, chosen.value)
     else:
         text = words.t("great_wall.choosing" if waits else "great_wall.face-down" if chosen else "great_wall.no-card")
-    open_ = Open("command", str(seat)) if state.step == "choose" and not is_reed(state, seat) else None
+    here = not is_reed(state, seat) and not sight.is_elsewhere(seat)
+    open_ = Open("command", str(seat)) if state.step == "choose" and here else None
     return CommandSlot(
         f"choose-{seat}", "", text, badge(sight, seat), "now" if waits else "done" if chosen else "off", open_
     )
@@ -84,7 +86,8 @@ def command(sight: Sight) -> Page:
     do = Do(a.ChooseCommand(seat, Known(picked)), seat, sight.at) if ready else None
     key = Key(words.t("great_wall.key.face-down"), do, "check", "primary", name="face-down")
     chosen = state.clans[seat].chosen is not None
-    detail = words.t("great_wall.command.changed" if chosen else "great_wall.command.alone")
+    alone = words.t("great_wall.mine.only" if is_mine(sight, seat) else "great_wall.command.alone")
+    detail = words.t("great_wall.command.changed") if chosen else alone
     top = chrome.top(sight, words.t("great_wall.step.choose"), chrome.close(sight))
     now = Now(words.t("great_wall.command.now", seat=seat), detail, sight.badge(seat), (key,))
     return Page("command", "gw", top, (left, Column((rule, secret), tone="help")), now, sight.toast)

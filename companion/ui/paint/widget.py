@@ -44,10 +44,9 @@ class Paint(Widget):
             # White, else the tint of the text drawn before would colour the mesh.
             Color(1, 1, 1)
             self._mesh = Mesh(mode="triangles", texture=THEME.texture)
+            # Made here they are in the canvas; added once more they would be drawn twice.
             self._more = InstructionGroup()
             self._texts = InstructionGroup()
-            self.canvas.before.add(self._more)
-            self.canvas.before.add(self._texts)
             PopMatrix()
         self._listen()
 

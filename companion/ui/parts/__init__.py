@@ -15,6 +15,7 @@ from companion.ui.parts.options import OptionsPart
 from companion.ui.parts.qr import CodePart, QrPart
 from companion.ui.parts.race import RacePart
 from companion.ui.parts.row import RowPart
+from companion.ui.parts.stack import StackPart
 from companion.ui.parts.wagon import WagonView
 from companion.ui.parts.words import BannerPart, ChangePart, EmptyPart, HeadingPart, ParaPart
 
@@ -22,6 +23,7 @@ WIDGETS: dict[type, type] = {
     parts.Heading: HeadingPart,
     parts.Para: ParaPart,
     parts.Row: RowPart,
+    parts.Stack: StackPart,
     parts.Check: CheckPart,
     parts.Count: CountPart,
     parts.Counts: CountsPart,

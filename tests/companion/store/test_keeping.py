@@ -51,9 +51,7 @@ def test_all_of_it_comes_back(store: Store) -> None:
     known = {seal(SECRET).commitment: SECRET}
     store.write("m1", (keep.Append(tuple(entries[:2])), keep.Queue(ORDER, known), keep.Count(7)))
     store.write("m1", (keep.Obey(Epoch(3, "b")), keep.Promise(Grant("c", 4, 9)), keep.Mourn(orphan)))
-    assert store.load("m1") == Kept(
-        tuple(entries[:2]), known, (ORDER,), (orphan,), Epoch(3, "b"), Grant("c", 4, 9), 7
-    )
+    assert store.load("m1") == Kept(tuple(entries[:2]), known, (ORDER,), (orphan,), Epoch(3, "b"), Grant("c", 4, 9), 7)
 
 
 def test_answers_and_dismissals_take_away_what_they_name(store: Store) -> None:

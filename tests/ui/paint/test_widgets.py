@@ -69,6 +69,18 @@ def test_moving_costs_no_repaint(show, clock):
     assert drawn == []
 
 
+def test_every_text_is_drawn_once(show, clock):
+    """A group made inside a canvas is in it: added again, its words would be drawn twice in every frame."""
+    from kivy.graphics import Rectangle
+
+    from companion.ui.widgets import Words
+    words = Words(text="The Great Wall")
+    show(boxed(words, 600))
+    groups = [part for part in words.canvas.before.children if part is words._texts]
+    drawn = [part for group in groups for part in group.children if isinstance(part, Rectangle)]
+    assert len(drawn) == len(words.fits) == 1
+
+
 def test_a_theme_switch_repaints(show, theme, clock):
     from companion.ui.widgets import Words
     words = show(boxed(Words(text="Next"))).children[0]

@@ -1,0 +1,184 @@
+"""The Great Wall by hand: what is pressed for each action, and on which page that is."""
+
+from contextlib import closing
+
+from companion.present.great_wall.printed import HORDE
+from companion.store.sqlite import SqliteStore
+from rules.great_wall import GAME
+from rules.great_wall import actions as a
+from rules.great_wall import actions_board as b
+from rules.great_wall.clan import level_of
+from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.state import GreatWall, due_locations, empty_section, phase
+from rules.great_wall.tables import GENERALS
+from tests.window.played import Played
+
+AT_HOME = ("table", "checklist")
+# Where an action is not done at the table: the page, and the keys that lead there from the table.
+PAGES: tuple[tuple[tuple[type, ...], str, str], ...] = (
+    ((b.MoveClerk,), "locations", "locations"),
+    ((b.PlaceShame,), "shame", "go-there"),
+    ((b.Bear,), "losses", "go-there"),
+    ((b.Fire,), "fire", "open-fire"),
+    ((b.Assault,), "assault", "open-assault"),
+    ((a.Reclaim,), "reclaim", "open-reclaim"),
+)
+LOCATED = (
+    b.Upgrade,
+    b.Donate,
+    b.Recruit,
+    b.BuildBarricade,
+    b.BuildWall,
+    b.Redeploy,
+    b.HireClerk,
+    b.HireAdvisor,
+    b.Finish,
+    a.DescribeUpgrades,
+)
+KEYS = {
+    a.Begin: "skip",
+    a.GoOn: "go-on",
+    b.Defeat: "defeat",
+    b.Assault: "judge",
+    b.Donate: "donate",
+    b.Finish: "finish",
+}
+
+
+class Clans(Played[GreatWall, a.Action]):
+    """The Great Wall with everything followed."""
+
+    game = GAME
+
+    def ready(self, action: a.Action) -> None:
+        """The page that asks for it; most come up by themselves."""
+        pages = (*PAGES, (LOCATED, "resolve", "go-there"))
+        page, opener = next(((page, key) for kinds, page, key in pages if isinstance(action, kinds)), ("", ""))
+        if isinstance(action, a.DescribeWall) or (isinstance(action, a.DescribeSlot) and self.state.step == "assault"):
+            page, opener = "assault", "open-assault"
+        if page and self.hands.seen["screen"] == page:
+            return
+        self.to_table()
+        if page:
+            self.hands.press(opener)
+            self.hands.on(page)
+
+    def to_table(self) -> None:
+        while self.hands.seen["screen"] not in AT_HOME:
+            self.hands.press("back")
+
+    def press(self, action: a.Action) -> None:
+        hands = self.hands
+        match action:
+            case a.ChooseGeneral(seat=seat, name=name):
+                hands.press(f"general-{seat}", f"known-{list(GENERALS).index(name)}", "save-general")
+            case a.PlaceHorde():
+                self._horde(action)
+            case a.DescribeSlot() | a.DescribeLocation() | a.DescribeWall() | a.DescribeUpgrades():
+                hands.press("enter-print")
+                self._print(action.print)
+                hands.press("save-print")
+            case a.ChooseCommand(seat=seat, card=card):
+                hands.press(f"choose-{seat}", f"card-{card.value}", "face-down")
+            case a.PlaceCommand(space=space):
+                hands.press(f"space-{space}")
+            case a.BuyOff(seat=seat, place=place, card=card):
+                hands.press(f"clan-{seat}", "drop-shame", f"spot-{place}-{card}")
+            case a.Reclaim(seat=seat, cards=cards):
+                hands.press(f"reclaim-{'cards' if cards else 'honor'}-{seat}")
+            case b.MoveClerk(seat=seat, target=target, source=source):
+                hands.press(f"mover-{seat}", f"from-{source or 'pool'}", f"at-{target}")
+            case b.Activate(location=location):
+                first = due_locations(self.state)[0]
+                hands.press(*(() if location == first else ("locations", f"at-{location}")), "activate")
+            case b.PlaceShame(place=place, card=card):
+                hands.press(f"spot-{place}-{card}")
+            case b.Bear():
+                self._bear(action)
+            case b.Fire(row=row):
+                hands.press(f"fire-{row}")
+            case _ if type(action) in KEYS:
+                hands.press(KEYS[type(action)])
+            case _:
+                self._resolve(action)
+
+    def reveal(self) -> None:
+        """Everybody's card at once, by one key that is held."""
+        before = self.read().seq
+        self.hands.press("reveal")
+        assert {type(action) for action in self.since(before)} == {a.RevealCommand}
+
+    def reckon(self) -> None:
+        """The Artifacts gave nobody anything; everybody's is entered by one key."""
+        before = self.read().seq
+        self.hands.press("reckon")
+        assert self.since(before) == [a.EnterArtifacts(seat, (0, 0, 0)) for seat in self.state.tea]
+
+    def _horde(self, action: a.PlaceHorde) -> None:
+        hands, card, state = self.hands, action.card, self.state
+        with closing(SqliteStore(self._data / "table.sqlite")) as store:
+            seen = [own.slots for own in store.patterns(GAME.spec.id) if own.kind == HORDE]
+        hands.press("open-horde" if state.begun else "horde")
+        if (card.power, card.honor, card.spots) in seen:
+            hands.press(f"seen-{seen.index((card.power, card.honor, card.spots))}")
+        else:
+            for key, n in (("power", card.power), ("spots", card.spots), ("worth", card.honor)):
+                hands.enter(f"horde-{key}", n)
+        if empty_section(state) is None:
+            hands.press(f"indicator-{action.indicator}")
+        hands.press("place-horde")
+
+    def _print(self, print_: Slot | LocationPrint | WallPrint | UpgradePrint) -> None:
+        hands = self.hands
+        match print_:
+            case LocationPrint(kind="special"):
+                hands.press("kind-special")
+            case LocationPrint(slots=slots, shame=shame):
+                hands.press("kind-regular", f"slots-{slots}", "icon-icon" if shame else "icon-no-icon")
+            case UpgradePrint(resource=resource):
+                hands.press(f"pays-{resource}")
+                self._numbers(print_, "first", "second", "third")
+            case Slot():
+                self._numbers(print_, "hordes", "lethality")
+            case WallPrint():
+                self._numbers(print_, "defence", "spots")
+
+    def _numbers(self, print_: Slot | WallPrint | UpgradePrint, *keys: str) -> None:
+        for key in keys:
+            self.hands.enter(f"print-{key}", getattr(print_, key))
+
+    def _bear(self, action: b.Bear) -> None:
+        hands = self.hands
+        if f"who-{action.seat}" in hands.seen["where"]:
+            hands.press(f"who-{action.seat}")
+        for way, squad in (("killed", action.killed), ("saved", action.saved)):
+            for kind in ("spearman", "archer", "horseman"):
+                if f"{way}-{kind}" in hands.seen["where"]:
+                    hands.enter(f"{way}-{kind}", squad.of(kind))
+        hands.press("bear")
+
+    def _resolve(self, action: a.Action) -> None:
+        """What a Clerk does at the Location."""
+        hands, state = self.hands, self.state
+        match action:
+            case b.Upgrade(seat=seat, soldier=soldier):
+                assert state.work is not None
+                first = level_of(state.clans[seat], state.work.location) == 0
+                hands.press(f"upgrade-{soldier}" if first else "upgrade")
+            case b.Recruit(soldier=soldier, section=at, row=row):
+                hands.press(f"soldier-{soldier}", f"in-{at}", f"row-{'rest' if row is None else row}", "recruit")
+            case b.BuildBarricade(section=at):
+                hands.press(f"build-barricade-{at}", "build")
+            case b.BuildWall(section=at):
+                hands.press(f"build-wall-{at}", "build")
+            case b.Redeploy(source=source, target=target, archers_to_rest=down):
+                hands.press(f"source-{source}", f"target-{target}")
+                if down:
+                    hands.enter("fire-rest", down)
+                hands.press("march")
+            case b.HireClerk():
+                hands.press("hire-clerk")
+            case b.HireAdvisor(active=active):
+                hands.press("hire-active" if active else "hire-supporting")
+            case _:
+                raise NotImplementedError(action, phase(state))
