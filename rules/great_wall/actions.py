@@ -9,6 +9,7 @@ from rules.core.codec import Between
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
 from rules.great_wall.actions_board import BoardAction, CardNo, SeatNo
+from rules.great_wall.actions_qin import QinAction
 from rules.great_wall.clan import CardHonor, CardText, Name, ShamePlace
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -16,7 +17,19 @@ from rules.great_wall.tables import LEVELS, MOST_TEA, TACTIC_LIMIT, Detail, Loca
 from rules.great_wall.wall import HordeCard
 
 Points = Annotated[int, Between(-60, 60)]
-Source = Literal["defeat", "archers", "barricade", "wall", "donation", "reclaim", "artifact", "card", "shame"]
+Source = Literal[
+    "defeat",
+    "archers",
+    "barricade",
+    "wall",
+    "donation",
+    "reclaim",
+    "artifact",
+    "card",
+    "shame",
+    "activation",
+    "wound",
+]
 
 
 # The set-up
@@ -251,4 +264,4 @@ YearAction = (
     | PlaceCommand
     | EnterArtifacts
 )
-Action = YearAction | BoardAction
+Action = YearAction | BoardAction | QinAction

@@ -9,6 +9,7 @@ from rules.core.secret import Opened, Secret
 from rules.great_wall.actions import Source
 from rules.great_wall.clan import ShamePlace
 from rules.great_wall.events_board import FallEvent, WallEvent
+from rules.great_wall.events_qin import QinEvent
 from rules.great_wall.goods import Goods
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.tables import Detail, Location, SoldierKind, StepId
@@ -245,4 +246,4 @@ TableEvent = (
     | GameEnding
     | GameEnded
 )
-Event = TableEvent | ClanEvent | FallEvent | WallEvent
+Event = TableEvent | ClanEvent | FallEvent | WallEvent | QinEvent

@@ -9,8 +9,10 @@ from rules.core import tree
 from rules.core.guide import Ticked, tick
 from rules.great_wall import events as e
 from rules.great_wall.events_board import FallEvent, WallEvent
+from rules.great_wall.events_qin import QinEvent
 from rules.great_wall.evolve_clan import evolve_clan
 from rules.great_wall.evolve_fall import evolve_fall
+from rules.great_wall.evolve_qin import begun, evolve_qin
 from rules.great_wall.evolve_wall import evolve_wall
 from rules.great_wall.goods import plus
 from rules.great_wall.state import GreatWall
@@ -40,6 +42,8 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
         return evolve_fall(state, event)
     if isinstance(event, WallEvent):
         return evolve_wall(state, event)
+    if isinstance(event, QinEvent):
+        return evolve_qin(state, event)
     match event:
         case Ticked():
             return replace(state, ticked=tick(state.ticked, event))
@@ -84,6 +88,11 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
 
 
 def _begin(state: GreatWall, step: StepId) -> GreatWall:
+    now = _fresh(state, step)
+    return begun(now, step) if now.qin else now
+
+
+def _fresh(state: GreatWall, step: StepId) -> GreatWall:
     """A step begins with its own counts at nothing."""
     now = replace(state, step=step)
     match step:

@@ -11,16 +11,16 @@ from rules.core.secret import Opened
 from rules.great_wall.clan import cards_in, shame_of
 from rules.great_wall.command import told
 from rules.great_wall.setup_list import items
-from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place
+from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place, year_steps
 from rules.great_wall.storm import next_shot
-from rules.great_wall.tables import FULL_STEPS, PACE_STEPS, SEASONS, StepId
+from rules.great_wall.tables import SEASONS, StepId
 
 Status = Literal["done", "now", "next"]
-WITHIN = ("shame-due", "losses", "location")  # moments inside a step
+WITHIN = ("shame-due", "losses", "location", "qin-card", "indicator")  # moments inside a step
 
 
 def guide(state: GreatWall) -> tuple[Step, ...]:
-    return _year(state) if state.begun else set_up("great_wall", items(state.players), state.ticked)
+    return _year(state) if state.begun else set_up("great_wall", items(state.players, state.mode), state.ticked)
 
 
 def season(state: GreatWall) -> str:
@@ -68,7 +68,7 @@ def _awaited_in(state: GreatWall) -> tuple[int, ...]:
             return (hand_of(state, now.seat),) if now else ()
         case "firing":
             shot = next_shot(state)
-            return (shot[1],) if shot else ()
+            return (hand_of(state, shot[1]),) if shot else ()
         case "scoring":
             return tuple(seat for seat in people(state) if not clans[seat].artifacts)
         case _:
@@ -77,7 +77,7 @@ def _awaited_in(state: GreatWall) -> tuple[int, ...]:
 
 def _year(state: GreatWall) -> tuple[Step, ...]:
     """The whole Year by season; a moment inside a step stands after it, and is the present one."""
-    order = (*(PACE_STEPS if state.detail == "pace" else FULL_STEPS), "scoring")
+    order: tuple[StepId, ...] = (*year_steps(state), "scoring")
     at = order.index(state.step) if state.step in order else 0
     steps = [_step(state, key, _status(state, place, at)) for place, key in enumerate(order)]
     if phase(state) in WITHIN:

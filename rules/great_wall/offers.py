@@ -22,6 +22,8 @@ from rules.great_wall.offers_board import (
     moves,
     wall_by_hand,
 )
+from rules.great_wall.offers_qin import qin_now, qin_set_up
+from rules.great_wall.qin import QIN
 from rules.great_wall.setup_list import items
 from rules.great_wall.state import (
     GreatWall,
@@ -59,9 +61,12 @@ def _owner(state: GreatWall, action: a.Action, seat: int) -> int:
 
 
 def _now(state: GreatWall) -> Offers:
-    match phase(state):
+    now = phase(state)
+    match now:
         case "setup":
-            return _setting_up(state)
+            return (*_setting_up(state), *qin_set_up(state))
+        case "qin-card" | "indicator":
+            return qin_now(state, now)
         case "shame-due":
             seat = state.due[0]
             return tuple(
@@ -74,7 +79,7 @@ def _now(state: GreatWall) -> Offers:
         case "over":
             return ()
         case _:
-            return (*_in_step(state), *instructed(state))
+            return (*_in_step(state), *qin_now(state, now), *instructed(state))
 
 
 def _in_step(state: GreatWall) -> Offers:
@@ -109,14 +114,17 @@ def _in_step(state: GreatWall) -> Offers:
 
 
 def _setting_up(state: GreatWall) -> Offers:
-    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items(state.players))
+    lines = items(state.players, state.mode)
+    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in lines)
     asks = (Ask("tea", SAMPLE_TEA), Ask("name", (*GENERALS, "")))
     generals = tuple(
         (offer if state.clans[seat].tea_value is None else aside)(_general(seat), "choose-general", *asks)
-        for seat in range(state.players)
+        for seat in people(state)
+        if state.mode != "opponent"
     )
     clan = (aside(a.NameReed("Reed", ""), "name-reed"),) if reed(state) is not None else ()
-    return (*ticks, *generals, *clan, *_hordes(state), offer(a.Begin(), "begin"))
+    hordes = _hordes(state) if state.mode != "opponent" else ()
+    return (*ticks, *generals, *clan, *hordes, offer(a.Begin(), "begin"))
 
 
 def _general(seat: int) -> a.ChooseGeneral:
@@ -168,6 +176,8 @@ def _asides(state: GreatWall) -> Offers:
         found += [aside(a.DropShame(seat, *spot), "drop-shame") for spot in shame_lies(state.clans[seat])[:1]]
         found += [aside(a.ClaimHorde(seat, 4), "claim-horde")] if state.detail == "pace" else []
     found += [aside(a.TakeTea(state.tea[-1:]), "take-tea")] if state.step == "fall" else []
+    if state.mode == "opponent":
+        return (*common, *(o for o in found if getattr(o.action, "seat", QIN) == QIN))
     raid = (aside(a.Raid(), "raid"),) if state.detail == "pace" and state.step == "hordes" else ()
     known = tuple(loc for loc in LOCATIONS if state.prints.location(loc))
     forced = tuple(aside(b.Activate(location, True), "activate-advanced") for location in known)
