@@ -9,8 +9,6 @@ How a game is played, and what the model leaves out, is written in scythia_eveni
 from __future__ import annotations
 
 import argparse
-import hashlib
-import json
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,6 +19,7 @@ from statistics import fmean, stdev
 
 import scythia_evening
 from scythia_evening import Evening, play
+from seeded import brief_hash, scale
 
 from rules.core import codec
 from rules.scythia.house import HOUSE
@@ -97,16 +96,12 @@ def missed(results: Sequence[Result]) -> list[str]:
 
 def deck_hash() -> str:
     """Changes with every number of the house deck."""
-    return _hash([codec.encode(card, Scheme) for card in HOUSE])
+    return brief_hash([codec.encode(card, Scheme) for card in HOUSE])
 
 
 def sample_hash(results: Sequence[Result]) -> str:
     """Changes with the rules, the deck or the model, as far as the first games show it."""
-    return _hash([[e.ai, e.person, e.won, *e.runs] for r in results for e in r.evenings[:SAMPLE]])
-
-
-def _hash(plain: object) -> str:
-    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()[:16]
+    return brief_hash([[e.ai, e.person, e.won, *e.runs] for r in results for e in r.evenings[:SAMPLE]])
 
 
 def report(results: Sequence[Result], seed: int) -> str:
@@ -166,7 +161,7 @@ def picture(results: Sequence[Result]) -> str:
 <rect width="760" height="300" fill="#fbf7ef"/>
 <text x="110" y="34" font-weight="bold">AI: 8 of 10 scores, mean with its 95 % interval</text>
 <text x="520" y="34" font-weight="bold">Person wins, and the aim</text>
-{lines}{_scale(110, 3, (0, 20, 40, 60, 80, 100), "")}{_scale(520, 2, (0, 25, 50, 75, 100), " %")}</svg>
+{lines}{scale(110, 3, (0, 20, 40, 60, 80, 100), "")}{scale(520, 2, (0, 25, 50, 75, 100), " %")}</svg>
 """
 
 
@@ -182,10 +177,6 @@ def _bars(r: Result, y: int) -> str:
 <rect x="520" y="{y + 4}" width="{2 * r.wins:.1f}" height="12" fill="#2f5d50"/>
 <text x="{max(520 + 2 * r.wins, aim + 4 * WITHIN) + 6:.1f}" y="{y + 15}">{r.wins:.1f} %</text>
 """
-
-
-def _scale(x: int, step: int, marks: Sequence[int], unit: str) -> str:
-    return "".join(f'<text x="{x + step * n}" y="284" text-anchor="middle">{n}{unit}</text>\n' for n in marks)
 
 
 def main(args: Sequence[str]) -> int:

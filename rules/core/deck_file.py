@@ -21,6 +21,8 @@ WHY = {
     "name-long": "at most {most} characters, got {got}",
     "name-blanks": "no blanks at its ends, got {got!a}",
     "name-taken": "{got!a} is a deck of the app itself",
+    "lines-number": "{low} to {high}, got {got}",
+    "line-not-theirs": "{got!a} is not for this card",
 }
 LABEL = ("game", "deck", "version")
 Judge = Callable[[Cards], Refusal | None]

@@ -47,7 +47,9 @@ def qin_now(state: GreatWall, phase: str) -> Offers:
         case "fall":
             return _fall(state)
         case "end-check":
-            return (offer(q.EnterScore(50), "enter-score", Ask("points", (20, 90)), Ask("pool_empty", (False, True))),)
+            asks = (Ask("points", (20, 90)), Ask("pool_empty", (False, True)))
+            last = state.year >= state.last_slot  # before that another Year is the usual way on
+            return ((offer if last else aside)(q.EnterScore(50), "enter-score", *asks),)
         case _:
             return ()
 
