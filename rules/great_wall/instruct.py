@@ -7,7 +7,6 @@ from rules.core.message import Message, Value, say
 from rules.great_wall import reed
 from rules.great_wall.clan import level_of
 from rules.great_wall.qin import QIN
-from rules.great_wall.qin_clerks import Way
 from rules.great_wall.qin_mind import Task, TaskKind, task
 from rules.great_wall.state import GreatWall, clerks_at, current, overlord
 from rules.great_wall.tables import Location
@@ -45,18 +44,24 @@ def instruct(state: GreatWall) -> Instruction | None:
 
 
 def _do(state: GreatWall, own: Task) -> Message:
-    key = f"great_wall.qin.{own.kind}"
+    args, name = _named(own), _variant(own)
+    if own.kind == "place":
+        card = state.qin.card.name if state.qin and state.qin.card else "economy"
+        args["card"] = say(f"great_wall.command.{card}")
+    return say(f"great_wall.qin.{name}", **args)
+
+
+def _variant(own: Task) -> str:
+    """The name of the sentence: one or two Clerks by their Locations, more are counted and shown one by one."""
     match own.kind:
         case "clerks" | "reed-clerks":
-            return say(f"{key}.{len(own.ways)}" if len(own.ways) <= 2 else f"{key}.many", **_ways(own.ways))
+            return f"{own.kind}.{len(own.ways)}" if len(own.ways) <= 2 else f"{own.kind}.many"
         case "advisors":
-            return say(f"{key}.{own.n}")
-        case "place":
-            card = state.qin.card.name if state.qin and state.qin.card else ""
-            name = say(f"great_wall.command.{card}")
-            return say(key, card=name, n=own.n) if own.n else say(f"{key}.lowest", card=name)
+            return f"advisors.{own.n}"
+        case "place" if not own.n:
+            return "place.lowest"
         case _:
-            return say(key, **_named(own))
+            return own.kind
 
 
 def _named(own: Task) -> dict[str, Value]:
@@ -67,40 +72,41 @@ def _named(own: Task) -> dict[str, Value]:
         args["section"] = say(f"great_wall.section.{own.section}")
     if own.kind in ("fire", "archer"):
         args["row"] = own.row + 1
-    return args
+    return {**args, **_places([way.target for way in own.ways])}
 
 
-def _ways(ways: tuple[Way, ...]) -> dict[str, Value]:
-    """One or two Locations by name; more are counted, and the screen shows each."""
-    if len(ways) > 2:
-        return {"n": len(ways)}
-    return {name: _location(way.target) for name, way in zip(("first", "second"), ways, strict=False)}
+def _places(found: list[Location]) -> dict[str, Value]:
+    return {name: _location(at) for name, at in zip(("first", "second"), found, strict=False)}
 
 
 def _why(state: GreatWall, own: Task) -> Message:
-    key = f"great_wall.qin.why.{own.kind}"
+    if own.kind == "your-reed":
+        return say("great_wall.reed.why.highest", seat=overlord(state))
+    return say(f"great_wall.qin.why.{_reason(state, own)}", **_numbers(state, own))
+
+
+def _reason(state: GreatWall, own: Task) -> str:
     match own.kind:
         case "clerks":
-            now = current(state)
-            mine = now is not None and now.seat == QIN
-            return say(f"{key}.{'own' if mine else 'box'}")
-        case "harvest":
-            assert own.location is not None
-            clerks, level = clerks_at(state, own.location)[QIN], level_of(state.clans[QIN], own.location)
-            return say(key, clerks=clerks, level=level, n=own.n)
+            return "clerks.own" if _active(state) else "clerks.box"
         case "reed-clerks" | "reed-spearman" | "reed-barricade" | "reed-advisor":
-            return say(f"great_wall.qin.why.{'overlord' if _active(state) else 'highest'}")
-        case "advice":
-            advice = state.qin.advice if state.qin else 0
-            return say(key, n=advice, advisors=state.clans[QIN].supporting)
+            return "overlord" if _active(state) else "highest"
         case "spearman" | "archer" | "wall":
             assert state.qin is not None
-            here = own.section == state.qin.indicator
-            return say(f"{key}.{'here' if here else 'other'}")
-        case "your-reed":
-            return say("great_wall.reed.why.highest", seat=overlord(state))
+            return f"{own.kind}.here" if own.section == state.qin.indicator else f"{own.kind}.other"
         case _:
-            return say(key)
+            return own.kind
+
+
+def _numbers(state: GreatWall, own: Task) -> dict[str, Value]:
+    """What the reason counts with."""
+    clan = state.clans[QIN]
+    if own.kind == "harvest" and own.location:
+        clerks, level = clerks_at(state, own.location)[QIN], level_of(clan, own.location)
+        return {"clerks": clerks, "level": level, "n": own.n}
+    if own.kind == "advice":
+        return {"n": state.qin.advice if state.qin else 0, "advisors": clan.supporting}
+    return {}
 
 
 def _active(state: GreatWall) -> bool:
@@ -109,26 +115,19 @@ def _active(state: GreatWall) -> bool:
 
 
 def _detail(state: GreatWall, own: Task) -> Message | None:
-    key = f"great_wall.qin.detail.{own.kind}"
+    taken = [way.source for way in own.ways if way.source]
     match own.kind:
+        case "clerks" if not taken:
+            return say("great_wall.qin.detail.pool", n=state.clans[QIN].clerks - len(own.ways))
         case "clerks" | "reed-clerks":
-            taken = [way.source for way in own.ways if way.source]
-            if own.kind == "clerks" and not taken:
-                return say(f"{key}.pool", n=state.clans[QIN].clerks - len(own.ways))
-            return say(f"{key}.from.{min(len(taken), 2)}", **_sources(taken))
+            return say(f"great_wall.qin.detail.from-{min(len(taken), 2)}", **_places(taken))
         case "harvest":
             assert own.location is not None
-            return say(key, token=say(f"great_wall.token.{own.location}"))
+            return say("great_wall.qin.detail.harvest", token=say(f"great_wall.token.{own.location}"))
         case "spearman" | "archer" | "fire" | "reed-spearman" | "wall" | "your-clerks" | "your-reed":
-            return say(key, n=own.n)
+            return say(f"great_wall.qin.detail.{own.kind}", n=own.n)
         case _:
             return None
-
-
-def _sources(taken: list[Location]) -> dict[str, Value]:
-    if len(taken) > 2:
-        taken = taken[:2]
-    return {name: _location(at) for name, at in zip(("first", "second"), taken, strict=False)}
 
 
 def _location(location: Location) -> Message:

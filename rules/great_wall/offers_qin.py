@@ -72,4 +72,3 @@ def answers(state: GreatWall) -> Offers:
     if "clerks" in conditions(own):
         wrong.append(aside(b.NotPossible(state.told, "clerks", n=state.clans[QIN].clerks), "not-possible"))
     return (offer(b.Done(state.told), "done"), *wrong, offer(b.NotPossible(state.told), "not-possible"))
-

@@ -7,6 +7,10 @@ from companion.present.great_wall.fight import assault, fire, losses
 from companion.present.great_wall.horde import horde
 from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import print_form, prints
+from companion.present.great_wall.qin_card import card_form
+from companion.present.great_wall.qin_decks import deck, deck_card, decks
+from companion.present.great_wall.qin_setup import lay_track
+from companion.present.great_wall.qin_turn import wrong
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.resolve import resolve
 from companion.present.great_wall.seats import detail, general, reed_cards, seats
@@ -17,6 +21,7 @@ from companion.present.great_wall.tea import tea
 from companion.present.great_wall.tell import tell
 from companion.present.great_wall.track import command, reclaim
 from rules.core.message import Message, say
+from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
 from rules.great_wall.storm import next_shot
@@ -29,9 +34,9 @@ def _after(state: GreatWall) -> str:
             return "shame"
         case "losses":
             return "losses"
-        case "location" if pending(state) is None:
+        case "location" if pending(state) is None and task(state) is None:
             return "resolve"
-        case "firing" if next_shot(state):
+        case "firing" if next_shot(state) and task(state) is None:
             return "fire"
         case _:
             return "table"
@@ -66,6 +71,12 @@ BOARD = Board(
         "fire": fire,
         "assault": assault,
         "losses": losses,
+        "wrong": wrong,
+        "qin-card": card_form,
+        "location-track": lay_track,
+        "decks": decks,
+        "deck": deck,
+        "deck-card": deck_card,
     },
     after=_after,
     tell=tell,
@@ -73,7 +84,7 @@ BOARD = Board(
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
-    recalls=frozenset(("prints", "print", "horde")),
+    recalls=frozenset(("prints", "print", "horde", "table")),
     seats_at="clans",
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
     line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},

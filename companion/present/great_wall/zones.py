@@ -12,8 +12,8 @@ from companion.present.views import Wheel
 from rules.great_wall.clan import shame_of
 from rules.great_wall.ending import End, ends
 from rules.great_wall.guide import season
-from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality
-from rules.great_wall.tables import FIRST_SLOT, FULL_WALLS, SEASONS, SHAME
+from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality, shame_tokens
+from rules.great_wall.tables import FIRST_SLOT, FULL_WALLS, SEASONS
 
 MANY = 4  # from so many markers on, their column has no room for a key
 END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline"}
@@ -77,8 +77,8 @@ def end_rows(sight: Sight, state: GreatWall, always: bool = False) -> tuple[Part
 
 def _end(sight: Sight, state: GreatWall, end: End) -> Row:
     words = sight.words
-    done = {"wall": full_walls(state), "shame": SHAME[state.players] - state.pool, "time": state.slot}[end.key]
-    most = {"wall": FULL_WALLS[state.players], "shame": SHAME[state.players], "time": state.last_slot}[end.key]
+    done = {"wall": full_walls(state), "shame": shame_tokens(state) - state.pool, "time": state.slot}[end.key]
+    most = {"wall": FULL_WALLS[state.players], "shame": shame_tokens(state), "time": state.last_slot}[end.key]
     return Row(
         words.t(f"great_wall.end.{end.key}"),
         words.t("great_wall.end.of", done=done, most=most),
@@ -124,7 +124,7 @@ def tea(sight: Sight, state: GreatWall) -> Column:
 
 
 def pool(sight: Sight, state: GreatWall) -> Column:
-    words, most = sight.words, SHAME[state.players]
+    words, most = sight.words, shame_tokens(state)
     gone = words.t("great_wall.pool.removed", n=state.removed) if state.removed else ""
     ends_ = words.t("great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends")
     text = " ".join(part for part in (ends_, gone) if part)
