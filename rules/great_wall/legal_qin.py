@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from rules.core.message import Refusal, refuse
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
@@ -83,6 +85,7 @@ def refusal_qin(state: GreatWall, action: q.QinAction) -> Refusal | None:
             return refuse("card-resolved") if seat in state.qin.resolved else None
         case q.EnterScore():
             return None if now == "end-check" else refuse("not-over")
+    assert_never(action)
 
 
 def may_move(state: GreatWall) -> bool:

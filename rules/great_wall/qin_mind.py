@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, assert_never
 
 from rules.great_wall.clan import level_of
 from rules.great_wall.goods import building
@@ -135,6 +135,7 @@ def _deed(state: GreatWall, deed: Deed) -> Task | None:
             return Task("advice", worth) if worth else None
         case "others":  # became the others' own moves when the card was begun
             return None
+    assert_never(deed.kind)
 
 
 def _at_location(state: GreatWall) -> Task | None:

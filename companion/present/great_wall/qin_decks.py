@@ -101,7 +101,7 @@ def _card_row(sight: Sight, about: str, name: str, cards: tuple[QinCard, ...]) -
     words = sight.words
     card = next((own for own in cards if own.name == name), None)
     lines = (
-        ", ".join(line_text(words, line.kind, line.n) for line in card.lines)
+        " · ".join(line_text(words, line.kind, line.n) for line in card.lines)
         if card
         else words.t("great_wall.deck.ask")
     )

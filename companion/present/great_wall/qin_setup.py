@@ -6,8 +6,7 @@ from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.names import LOCATION_ICONS, badge, place
 from companion.present.great_wall.qin_parts import qin_of
-from companion.present.great_wall.qin_turn import advice_banner
-from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.present.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions_qin as q
@@ -25,7 +24,6 @@ def qin_rows(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     laid = ", ".join(place(words, at) for at in qin.track)
     return (
         Heading(sight.chairs[QIN].name, icon="robot-outline"),
-        *difficulty(sight, state),
         Row(
             words.t("great_wall.qin.track"),
             laid or words.t("great_wall.qin.track.ask"),
@@ -34,7 +32,9 @@ def qin_rows(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
             intent=Open("location-track"),
             name="location-track",
         ),
+        *difficulty(sight, state),
         *deck_choice(sight, state),
+        *_advisors(sight, state),
     )
 
 
@@ -51,9 +51,14 @@ def difficulty(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         Toggle(
             words.t("great_wall.qin.harder"), qin.harder, harder, words.t("great_wall.qin.harder.detail"), name="harder"
         ),
-        Options(words.t("great_wall.qin.advice-rule"), _advice(qin.advice), columns=5, numeral=True),
-        advice_banner(sight),
     )
+
+
+def _advisors(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    """A house rule until somebody has read his card, and shown as one."""
+    words = sight.words
+    keys = Options(words.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
+    return (keys, Banner(words.t("great_wall.qin.advice.house"), "home-outline", "help"))
 
 
 def _level(honor: int, harder: bool) -> q.ChooseDifficulty:

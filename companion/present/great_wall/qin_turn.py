@@ -6,7 +6,7 @@ from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.names import LOCATION_ICONS, badge, place, side
 from companion.present.great_wall.qin_parts import card_name, qin_of, track, ways
-from companion.present.parts import Banner, Column, Count, Heading, Hero, Key, Para, Part, Row
+from companion.present.parts import Column, Count, Heading, Hero, Key, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
@@ -29,7 +29,7 @@ def qin_turn(sight: Sight) -> Page:
     words, told, now = sight.words, instruct(state), task(state)
     assert told is not None
     assert now is not None
-    hero = Hero(words.t("great_wall.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
+    hero = Hero(words.t("great_wall.qin.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(sight, hero.text, hero.detail)
     shown = ways(sight, now)[:MOST_WAYS] if len(now.ways) > 2 or any(way.source for way in now.ways) else ()
     left = Column((hero, *aloud, *shown), 1.6, tone="accent")
@@ -149,7 +149,3 @@ def _number(sight: Sight, state: GreatWall, now: Task, key: b.Condition) -> tupl
         Row(words.t("great_wall.wrong.so", what=title, n=value), icon="check", intent=said, name=f"wrong-{key}"),
     )
 
-
-def advice_banner(sight: Sight) -> Banner:
-    """A house rule is shown as one."""
-    return Banner(sight.words.t("great_wall.qin.advice.house"), "home-outline", "help")

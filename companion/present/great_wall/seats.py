@@ -37,7 +37,8 @@ def seats(sight: Sight) -> tuple[Part, ...]:
     if state.mode == "opponent":
         return qin_rows(sight, state)
     if state.qin:
-        return (*qin_rows(sight, state), Heading(words.t("great_wall.tea"), icon="tea"), *rows, *_hordes(sight, state))
+        first = (Heading(words.t("great_wall.tea"), icon="tea"), *rows, *_hordes(sight, state))
+        return (*first, *qin_rows(sight, state))
     return (
         Heading(words.t("great_wall.tea"), words.t("great_wall.tea.highest"), "tea"),
         *rows,

@@ -127,6 +127,8 @@ def pool(sight: Sight, state: GreatWall) -> Column:
     words, most = sight.words, shame_tokens(state)
     gone = words.t("great_wall.pool.removed", n=state.removed) if state.removed else ""
     ends_ = words.t("great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends")
+    if state.qin:
+        ends_ = words.t("great_wall.pool.lost")
     text = " ".join(part for part in (ends_, gone) if part)
     meter = Meter(state.pool, most, words.t("great_wall.pool.of", n=most), text)
     return Column((Heading(words.t("great_wall.pool.short"), icon="glyph:shame"), meter), name="pool")
