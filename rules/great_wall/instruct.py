@@ -119,8 +119,10 @@ def _detail(state: GreatWall, own: Task) -> Message | None:
     match own.kind:
         case "clerks" if not taken:
             return say("great_wall.qin.detail.pool", n=state.clans[QIN].clerks - len(own.ways))
-        case "clerks" | "reed-clerks":
+        case "clerks":
             return say(f"great_wall.qin.detail.from-{min(len(taken), 2)}", **_places(taken))
+        case "reed-clerks":  # always from another Location: it has no Clerks in a pool
+            return say(f"great_wall.qin.detail.reed-{min(len(taken), 2)}", **_places(taken))
         case "harvest":
             assert own.location is not None
             return say("great_wall.qin.detail.harvest", token=say(f"great_wall.token.{own.location}"))
