@@ -1,4 +1,4 @@
-"""Qin Jiushao by his screens: one move at a time with its reason, put right where it is wrong, and undone as a whole."""
+"""Qin Jiushao by his screens: one move at a time with its reason, put right where wrong, undone as a whole."""
 
 from __future__ import annotations
 
