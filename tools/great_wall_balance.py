@@ -8,17 +8,15 @@ How a game is played, and what the model leaves out, is written in great_wall_ev
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
 
 import great_wall_evening
 from great_wall_evening import Evening, play
-from seeded import brief_hash, scale
+from seeded import Study, brief_hash, run, scale
 
 from rules.core import codec
 from rules.great_wall.qin import ADVICE, DIFFICULTY, QinCard
@@ -26,7 +24,6 @@ from rules.great_wall.qin_house import HOUSE
 
 GAMES, SEED = 2000, 2021
 SAMPLE = 20  # games whose results are hashed into the report, so that a test can see whether it is up to date
-DOCS = Path(__file__).resolve().parents[1] / "docs"
 
 # What is asked for: how often the person wins by the Honor he begins with
 WINS = dict(zip(DIFFICULTY, (60, 40, 20), strict=True))
@@ -176,23 +173,8 @@ def _bars(r: Result, y: int) -> str:
 
 
 def main(args: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=GAMES, help="in all (%(default)s)")
-    parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--out", type=Path, default=DOCS, help="folder of the report")
-    given = parser.parse_args(args)
-    if given.games < 2:
-        parser.error("--games: at least 2")
-    results = simulate(given.games, given.seed)
-    given.out.mkdir(parents=True, exist_ok=True)
-    (given.out / "great-wall-balance.md").write_text(report(results, given.seed), encoding="utf-8")
-    (given.out / "great-wall-balance.svg").write_text(picture(results), encoding="utf-8")
-    for result in results:
-        print(_row(result))
-    for why in missed(results):
-        print(why, file=sys.stderr)
-    # Few games are too coarse to judge the cards by
-    return int(given.games >= GAMES and bool(missed(results)))
+    study = Study(__doc__ or "", "great-wall-balance", GAMES, SEED, simulate, report, picture, _row, missed)
+    return run(study, args)
 
 
 if __name__ == "__main__":

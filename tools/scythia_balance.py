@@ -8,18 +8,16 @@ How a game is played, and what the model leaves out, is written in scythia_eveni
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
 
 import scythia_evening
 from scythia_evening import Evening, play
-from seeded import brief_hash, scale
+from seeded import Study, brief_hash, run, scale
 
 from rules.core import codec
 from rules.scythia.house import HOUSE
@@ -28,7 +26,6 @@ from rules.scythia.tables import CHARACTERS, CharacterId
 
 GAMES, SEED = 2000, 2020
 SAMPLE = 40  # games whose results are hashed into the report, so that a test can see whether it is up to date
-DOCS = Path(__file__).resolve().parents[1] / "docs"
 
 # What the issue asks for
 WINS: dict[CharacterId, int] = {"trader": 80, "lookout": 60, "huntsman": 45, "outrider": 30}
@@ -180,23 +177,8 @@ def _bars(r: Result, y: int) -> str:
 
 
 def main(args: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=GAMES, help="a character (%(default)s)")
-    parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--out", type=Path, default=DOCS, help="folder of the report")
-    given = parser.parse_args(args)
-    if given.games < 2:
-        parser.error("--games: at least 2")
-    results = simulate(given.games, given.seed)
-    given.out.mkdir(parents=True, exist_ok=True)
-    (given.out / "scythia-balance.md").write_text(report(results, given.seed), encoding="utf-8")
-    (given.out / "scythia-balance.svg").write_text(picture(results), encoding="utf-8")
-    for result in results:
-        print(_row(result))
-    for why in missed(results):
-        print(why, file=sys.stderr)
-    # Few games are too coarse to judge the deck by
-    return int(given.games >= GAMES and bool(missed(results)))
+    study = Study(__doc__ or "", "scythia-balance", GAMES, SEED, simulate, report, picture, _row, missed)
+    return run(study, args)
 
 
 if __name__ == "__main__":
