@@ -41,8 +41,9 @@ soak: system-test $(VENV)/.dev $(VENV)/.assets ## the long runs that `make test`
 bench: system-test $(VENV)/.dev $(VENV)/.assets ## one table of measures, each a ratio taken in the same run
 	$(PY) tests/bench/bench.py $(ARGS)
 
-balance: $(VENV)/.installed ## simulate Scythia's house deck and write docs/scythia-balance.md (ARGS="--games 40 --out build")
+balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-balance.md and docs/great-wall-balance.md (ARGS="--games 40 --out build")
 	$(PY) tools/scythia_balance.py $(ARGS)
+	$(PY) tools/great_wall_balance.py $(ARGS)
 
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m companion tour --out build/tour $(ARGS)

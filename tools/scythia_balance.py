@@ -8,19 +8,16 @@ How a game is played, and what the model leaves out, is written in scythia_eveni
 
 from __future__ import annotations
 
-import argparse
-import hashlib
-import json
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
 
 import scythia_evening
 from scythia_evening import Evening, play
+from seeded import Study, brief_hash, run, scale
 
 from rules.core import codec
 from rules.scythia.house import HOUSE
@@ -29,7 +26,6 @@ from rules.scythia.tables import CHARACTERS, CharacterId
 
 GAMES, SEED = 2000, 2020
 SAMPLE = 40  # games whose results are hashed into the report, so that a test can see whether it is up to date
-DOCS = Path(__file__).resolve().parents[1] / "docs"
 
 # What the issue asks for
 WINS: dict[CharacterId, int] = {"trader": 80, "lookout": 60, "huntsman": 45, "outrider": 30}
@@ -97,16 +93,12 @@ def missed(results: Sequence[Result]) -> list[str]:
 
 def deck_hash() -> str:
     """Changes with every number of the house deck."""
-    return _hash([codec.encode(card, Scheme) for card in HOUSE])
+    return brief_hash([codec.encode(card, Scheme) for card in HOUSE])
 
 
 def sample_hash(results: Sequence[Result]) -> str:
     """Changes with the rules, the deck or the model, as far as the first games show it."""
-    return _hash([[e.ai, e.person, e.won, *e.runs] for r in results for e in r.evenings[:SAMPLE]])
-
-
-def _hash(plain: object) -> str:
-    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()[:16]
+    return brief_hash([[e.ai, e.person, e.won, *e.runs] for r in results for e in r.evenings[:SAMPLE]])
 
 
 def report(results: Sequence[Result], seed: int) -> str:
@@ -166,7 +158,7 @@ def picture(results: Sequence[Result]) -> str:
 <rect width="760" height="300" fill="#fbf7ef"/>
 <text x="110" y="34" font-weight="bold">AI: 8 of 10 scores, mean with its 95 % interval</text>
 <text x="520" y="34" font-weight="bold">Person wins, and the aim</text>
-{lines}{_scale(110, 3, (0, 20, 40, 60, 80, 100), "")}{_scale(520, 2, (0, 25, 50, 75, 100), " %")}</svg>
+{lines}{scale(110, 3, (0, 20, 40, 60, 80, 100), "")}{scale(520, 2, (0, 25, 50, 75, 100), " %")}</svg>
 """
 
 
@@ -184,28 +176,9 @@ def _bars(r: Result, y: int) -> str:
 """
 
 
-def _scale(x: int, step: int, marks: Sequence[int], unit: str) -> str:
-    return "".join(f'<text x="{x + step * n}" y="284" text-anchor="middle">{n}{unit}</text>\n' for n in marks)
-
-
 def main(args: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=GAMES, help="a character (%(default)s)")
-    parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--out", type=Path, default=DOCS, help="folder of the report")
-    given = parser.parse_args(args)
-    if given.games < 2:
-        parser.error("--games: at least 2")
-    results = simulate(given.games, given.seed)
-    given.out.mkdir(parents=True, exist_ok=True)
-    (given.out / "scythia-balance.md").write_text(report(results, given.seed), encoding="utf-8")
-    (given.out / "scythia-balance.svg").write_text(picture(results), encoding="utf-8")
-    for result in results:
-        print(_row(result))
-    for why in missed(results):
-        print(why, file=sys.stderr)
-    # Few games are too coarse to judge the deck by
-    return int(given.games >= GAMES and bool(missed(results)))
+    study = Study(__doc__ or "", "scythia-balance", GAMES, SEED, simulate, report, picture, _row, missed)
+    return run(study, args)
 
 
 if __name__ == "__main__":

@@ -17,11 +17,10 @@ shares of victories measure the characters against each other and not against a 
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TypeVar
+
+from seeded import Chance
 
 from rules.core.fold import fold
 from rules.core.game import Chair, Config
@@ -32,8 +31,6 @@ from rules.scythia.ai import HorseCard, Quest, wanted_quest
 from rules.scythia.scoring import AiTally, RaiderTally, as_raider, score_tallies
 from rules.scythia.state import Scythia, deed, face_up, spaces_of
 from rules.scythia.tables import EMPIRES, HORSES, QUEST_ROWS, SPACES, Building, CharacterId, Empire
-
-T = TypeVar("T")
 
 # The person. Points of preparation a raid costs, crew it needs, and its Victory Points (lower, higher)
 SUPPLIES: dict[Empire, int] = {"cimmeria": 3, "assyria": 4, "persia": 5, "greece": 6}
@@ -71,25 +68,6 @@ ANIMALS = tuple(
 QUESTS = (2,) * 6 + (3,) * 8 + (4,) * 7 + (5,) * 5
 BAG = ("gold",) * 14 + ("equipment",) * 20 + ("wagons",) * 20 + ("livestock",) * 26
 CHEAPEST = ("livestock", "wagons", "equipment")
-
-
-class Chance:
-    """Seeded, and built on `random()` alone, whose numbers are the same on every Python."""
-
-    def __init__(self, seed: str) -> None:
-        self._random = random.Random(seed)
-
-    def pick(self, source: str, options: Sequence[T]) -> T:
-        return options[int(self._random.random() * len(options))]
-
-    def happens(self, share: float) -> bool:
-        return self._random.random() < share
-
-    def between(self, low: float, high: float) -> float:
-        return low + (high - low) * self._random.random()
-
-    def shuffled(self, things: Sequence[T]) -> list[T]:
-        return sorted(things, key=lambda _: self._random.random())
 
 
 @dataclass(slots=True)

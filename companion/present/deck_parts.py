@@ -38,7 +38,7 @@ class Flow:
 class Card:
     """A card of a deck, face up: `squares` marks its target among the spaces, `signs` are small pictures with words.
 
-    A quiet one is dashed; one without a number only invites to fill its place.
+    A quiet one is dashed, one that matters now is lit; one without a number only invites to fill its place.
     """
 
     title: str
@@ -49,6 +49,7 @@ class Card:
     quiet: bool = False
     intent: Intent | None = None
     name: str = ""
+    lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)

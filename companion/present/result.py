@@ -65,7 +65,7 @@ def winner(sight: Sight) -> Winner:
         badges=tuple(sight.badge(seat) for seat in sheet.winners),
         label=words.t("result.winners", n=len(sheet.winners)),
         title=words.t(key, n=len(sheet.winners), names=names),
-        total=str(max(sheet.totals)),
+        total=str(max((sheet.totals[seat] for seat in sheet.winners), default=max(sheet.totals))),
         total_note=_margin(sight, sheet),
         race=_race(sight, chapters),
         story=_story(sight, chapters),
@@ -165,6 +165,8 @@ def _margin(sight: Sight, sheet: ScoreSheet) -> str:
     rule, _, key = sheet.decided_by.partition(":")
     if rule == "tiebreak":
         return words.t("result.by-tiebreak", rule=words.t(f"{sight.game.spec.id}.tiebreak.{key}"))
+    if rule == "loss":
+        return words.t(f"{sight.game.spec.id}.loss.{key}")
     others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
     if rule == "shared" or not others:
         return words.t("result.shared")

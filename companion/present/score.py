@@ -87,6 +87,8 @@ def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     if rule == "tiebreak":
         ahead = words.t("score.tie.ahead", seat=sheet.winners[0], rule=words.t(f"{game_id}.tiebreak.{key}"))
         return (*rows, Para(ahead))
+    if rule == "loss":
+        return (*rows, Para(words.t(f"{game_id}.loss.{key}")))
     return (*rows, Para(words.t("score.tie.shared")))
 
 

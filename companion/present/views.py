@@ -48,7 +48,7 @@ class Now:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A whole screen of columns; `accent` is its family of colours."""
+    """A whole screen of columns; `accent` is its family of colours, `head` a zone across all columns."""
 
     screen: str
     accent: str
@@ -56,6 +56,7 @@ class Page:
     columns: tuple[Column, ...] = ()
     now: Now | None = None
     toast: str = ""
+    head: Column | None = None
 
 
 @dataclass(frozen=True, slots=True)

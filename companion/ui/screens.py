@@ -45,6 +45,10 @@ class Screen(BoxLayout):
 class PageScreen(Screen):
     """A page of columns."""
 
+    def stacked(self, view: Page) -> tuple[Column, ...]:
+        """The columns under each other, what lies across them first."""
+        return view.columns if view.head is None else (view.head, *view.columns)
+
     def strip(self, view: Page) -> tuple:
         """People for whom a phone's top bar has no room."""
         return view.top.people if FORM.kind == "phone" and len(view.top.people) > 2 else ()

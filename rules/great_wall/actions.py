@@ -10,6 +10,7 @@ from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
 from rules.great_wall.actions_board import BoardAction, CardNo, SeatNo
 from rules.great_wall.actions_empire import EmpireAction
+from rules.great_wall.actions_qin import QinAction
 from rules.great_wall.clan import CardHonor, CardText, Name, ShamePlace
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -29,6 +30,8 @@ Source = Literal[
     "shame",
     "horde",
     "request",
+    "activation",
+    "wound",
 ]
 
 
@@ -274,4 +277,4 @@ YearAction = (
     | PlaceCommand
     | EnterArtifacts
 )
-Action = YearAction | BoardAction | EmpireAction
+Action = YearAction | BoardAction | EmpireAction | QinAction

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
-from rules.core.codec import Between
+from rules.core.codec import Between, Text
 from rules.great_wall.clan import Name, ShamePlace
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.squad import NOBODY, Squad
@@ -15,6 +15,7 @@ SeatNo = Annotated[int, Between(0, 4)]  # with two players the Reed Clan is 2
 CardNo = Annotated[int, Between(0, 39)]
 RowNo = Annotated[int, Between(0, ROWS - 1)]
 Few = Annotated[int, Between(0, 9)]
+Condition = Literal["place", "clerks", "soldiers", "clerks-here", "level", "none"]  # what was wrong
 Change = Annotated[int, Between(-40, 40)]
 
 
@@ -132,7 +133,7 @@ class Finish:
     seat: SeatNo
 
 
-# The Reed Clan's instruction
+# The answers to an instruction, the Reed Clan's or Qin Jiushao's
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +145,15 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class NotPossible:
-    """It could not be; nothing happens (SZCZEGÓŁOWE ZASADY LOKACJI)."""
+    """It could not be; nothing happens (SZCZEGÓŁOWE ZASADY LOKACJI), unless Qin Jiushao went by something wrong.
+
+    `place` is a Location or section that takes nobody, `n` his Clerks or Soldiers as they are.
+    """
 
     step: int
+    condition: Condition = "none"
+    place: Annotated[str, Text(30)] = ""
+    n: Few = 0
 
 
 # Hordes and the Wall

@@ -4,13 +4,15 @@ from rules.core.automa import Automa
 from rules.core.game import Game
 from rules.great_wall.actions import Action
 from rules.great_wall.decide import decide
+from rules.great_wall.decide_qin import luck
 from rules.great_wall.events import Event
 from rules.great_wall.evolve import evolve
 from rules.great_wall.fields import fields
 from rules.great_wall.guide import awaited, chapter, guide
+from rules.great_wall.instruct import instruct
 from rules.great_wall.library import LIBRARY
 from rules.great_wall.offers import offers
-from rules.great_wall.reed import instruct
+from rules.great_wall.qin_deck import OWN_DECK
 from rules.great_wall.scoring import TALLY, score
 from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, opening, phase
@@ -34,6 +36,8 @@ GAME: Game[GreatWall, Action, Event] = Game(
     over=lambda state: state.over,
     tally=TALLY,
     awaited=awaited,
-    automas=(Automa("reed", instruct),),
+    luck=luck,
+    automas=(Automa("opponents", instruct),),
+    own_deck=OWN_DECK,
     library=LIBRARY,
 )

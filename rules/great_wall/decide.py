@@ -12,19 +12,23 @@ from rules.great_wall import actions as a
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
 from rules.great_wall import events_empire as ee
+from rules.great_wall import events_qin as eq
 from rules.great_wall.actions_board import BoardAction
 from rules.great_wall.actions_empire import EmpireAction
+from rules.great_wall.actions_qin import QinAction
 from rules.great_wall.clan import cards_in
 from rules.great_wall.decide_board import board_facts
 from rules.great_wall.decide_empire import empire_facts
+from rules.great_wall.decide_qin import qin_facts, settled
 from rules.great_wall.ending import ends
 from rules.great_wall.follow import follow, following, forced, next_card
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.legal_qin import box_due
 from rules.great_wall.purse import unseen
 from rules.great_wall.requests import claimed, end_check
 from rules.great_wall.state import GreatWall, current, empty_section, is_reed, people, section
-from rules.great_wall.tables import ATONEMENT, RECLAIM_HONOR, SHAME_COST
+from rules.great_wall.tables import ATONEMENT, RECLAIM_HONOR, SHAME_COST, StepId
 from rules.great_wall.tea import moved, tea_house
 
 Events = tuple[e.Event, ...]
@@ -32,15 +36,20 @@ Events = tuple[e.Event, ...]
 
 def decide(state: GreatWall, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
     why = impossible(state, action) or (None if force else refusal(state, action))
-    if why:
-        return why
-    facts = empire_facts(action) if isinstance(action, EmpireAction) else _facts(state, action)
-    return unseen(state, follow(state, facts))
+    return why or unseen(state, follow(state, _all_facts(state, action, rng)))
 
 
-def _facts(state: GreatWall, action: a.YearAction | BoardAction) -> Events:
+def _all_facts(state: GreatWall, action: a.Action, rng: Rng) -> Events:
     if isinstance(action, BoardAction):
         return board_facts(state, action)
+    if isinstance(action, QinAction):
+        return qin_facts(state, action, rng)
+    if isinstance(action, EmpireAction):
+        return empire_facts(action)
+    return _facts(state, action)
+
+
+def _facts(state: GreatWall, action: a.YearAction) -> Events:
     if isinstance(action, a.PrintAction | a.KeepPurse):
         return (_told(action),)
     match action:
@@ -53,7 +62,7 @@ def _facts(state: GreatWall, action: a.YearAction | BoardAction) -> Events:
         case a.NameReed(card=card, general=general):
             return (e.ReedNamed(card, general),)
         case a.Begin():  # the first Year has no Spring and no Summer (OPIS GRY)
-            return (e.Begun(), e.StepBegun("choose" if state.detail == "full" else "fall"))
+            return _begun(state)
         case a.MoveTea(seat=seat, to=to):
             return (e.TeaMoved(moved(state.tea, seat, to)),)
         case a.TakeTea(seats=seats, all_slots=all_slots):
@@ -77,21 +86,27 @@ def _facts(state: GreatWall, action: a.YearAction | BoardAction) -> Events:
         case a.PlaceHorde(card=horde, indicator=indicator):
             at = empty_section(state) or indicator
             assert at is not None  # impossible() has asked
-            return (_raided(state),) if section(state, at).full else (eb.HordePlaced(at, horde),)
+            shown: Events = (eq.IndicatorShown(indicator),) if state.qin and indicator else ()
+            return (*shown, _raided(state) if section(state, at).full else eb.HordePlaced(at, horde))
         case a.BuyOff(seat=seat, place=place, card=card_):
             return (*_bought(state, seat), e.ShameDropped(seat, place, card_))
         case a.Reclaim(seat=seat, cards=cards):
             return _reclaim(state, seat, cards)
         case a.ChooseCommand(seat=seat, card=secret):
             return (e.CommandChosen(seat, secret),)
-        case a.RevealCommand(seat=seat, card=shown):
-            return (e.CommandRevealed(seat, shown),)
+        case a.RevealCommand(seat=seat, card=opened):
+            return (e.CommandRevealed(seat, opened),)
         case a.PlaceCommand(seat=seat, space=space):
             chosen = state.clans[seat].chosen
             return (eb.CommandPlaced(seat, space, (value_of(chosen) if chosen else None) or ""),)
         case a.EnterArtifacts(seat=seat, honor=honors):
             return (e.ArtifactsEntered(seat, honors),)
     assert_never(action)
+
+
+def _begun(state: GreatWall) -> Events:
+    first: StepId = "place" if state.mode == "opponent" else "choose" if state.detail == "full" else "fall"
+    return (*(settled(state.qin) if state.qin else ()), e.Begun(), e.StepBegun(first))
 
 
 def _told(action: a.PrintAction | a.KeepPurse) -> e.Event:
@@ -112,7 +127,7 @@ def _told(action: a.PrintAction | a.KeepPurse) -> e.Event:
 
 def _raided(state: GreatWall) -> e.Raided:
     """As many Shame tokens as there are players; a shortfall is ignored (PODBÓJ)."""
-    return e.Raided(min(state.pool, state.players))
+    return e.Raided(min(state.pool, len(people(state))))
 
 
 def _absolved(state: GreatWall, seat: int) -> Events:
@@ -163,6 +178,10 @@ def _go_on(state: GreatWall) -> Events:
             return (eb.BarricadesDiscarded(), _next(state))
         case "defeat":
             return next_card(state)
+        case "command" if box_due(state):
+            return (eq.OthersBegun(),)
+        case "end-check" if state.mode == "opponent":
+            return (e.YearEnded(), _next(state))
         case "end-check" if state.empire:
             return end_check(state, state.empire)
         case "event":

@@ -11,6 +11,8 @@ from rules.great_wall import events_empire as ee
 from rules.great_wall.clan import advisors_of, level_of
 from rules.great_wall.goods import NOTHING, Goods, minus, some
 from rules.great_wall.prices import recruit_price, resource_of, upgrade_price
+from rules.great_wall.qin_do import done, not_possible
+from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import OWN_TURN, pending
 from rules.great_wall.state import (
     GreatWall,
@@ -18,12 +20,15 @@ from rules.great_wall.state import (
     defeated,
     defence_of,
     horde,
+    is_automa,
     is_full,
+    is_qin,
     is_reed,
     lethality,
     owners,
     people,
     reed,
+    rivals,
     section,
 )
 from rules.great_wall.storm import next_storm
@@ -82,6 +87,8 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
             return (e.GoodsChanged(seat, price), e.AdvisorTaken(seat, name, active), *_spent(state, seat))
         case b.Finish(seat=seat):
             return (eb.Finished(seat),)
+        case b.Done() | b.NotPossible() if (his := task(state)) is not None:
+            return done(state, his, _activated) if isinstance(action, b.Done) else not_possible(state, his, action)
         case b.Done() | b.NotPossible():
             return (e.StepBegun("activation"),) if pending(state) == OWN_TURN else (eb.Finished(_reed(state)),)
         case b.PlaceShame(seat=seat, place=place, card=card):
@@ -113,7 +120,7 @@ def _spent(state: GreatWall, seat: int) -> Events:
 def _activated(state: GreatWall, location: Location, advanced: bool) -> Events:
     """Shame first for whoever is there alone, then what needs no choice (KIEDY LOKACJA SIĘ AKTYWUJE)."""
     here, print_ = owners(state, location), state.prints.location(location)
-    alone = len(here) == 1 and not is_reed(state, here[0])
+    alone = len(here) == 1 and not is_automa(state, here[0])
     shame: Events = ()
     if print_ is not None and print_.shame and alone and not advanced:
         shame = (e.ShameReceived(here[0]),)
@@ -126,13 +133,15 @@ def _at_once(state: GreatWall, location: Location, here: tuple[int, ...]) -> Eve
         order = tea_house(state.tea, here, sole)
         return (e.TeaMoved(order),) if order != state.tea else ()
     if location == "war-academy":
-        drawn = ((seat, clerks_at(state, location)[seat]) for seat in here if not is_reed(state, seat))
+        drawn = ((seat, clerks_at(state, location)[seat]) for seat in here if not is_automa(state, seat))
         return tuple(e.TacticsChanged(seat, n) for seat, n in drawn)
     return tuple(_gathered(state, location, seat) for seat in here if gathers(state, location, seat))
 
 
 def gathers(state: GreatWall, location: Location, seat: int) -> bool:
-    """The Reed Clan takes nothing from the Temple (SZCZEGÓŁOWE ZASADY LOKACJI)."""
+    """The Reed Clan takes nothing from the Temple, Qin Jiushao Honor instead (SZCZEGÓŁOWE ZASADY LOKACJI; solo)."""
+    if is_qin(state, seat):
+        return False
     return location in (GIVING if is_reed(state, seat) else PRODUCTION)
 
 
@@ -171,7 +180,7 @@ def _attack(state: GreatWall, action: b.Attack) -> Events:
         return (*facts, eb.Wounded(action.section, action.row, 1))
     if action.honor and not is_reed(state, action.seat):
         facts.append(e.HonorChanged(action.seat, action.honor, "card"))
-    if action.gain != NOTHING and not is_reed(state, action.seat):
+    if action.gain != NOTHING and not is_automa(state, action.seat):
         facts.append(e.GoodsChanged(action.seat, action.gain))
     return tuple(facts)
 
@@ -190,7 +199,7 @@ def _defeated(state: GreatWall) -> Events:
     at, row = found
     card = horde(state, at, row)
     honor: list[e.Event] = []
-    for seat in people(state):
+    for seat in rivals(state):
         if card.soldiers_of(seat):
             honor.append(e.HonorChanged(seat, DEFEAT_HONOR, "defeat"))
         if archers := section(state, at).archers[seat]:

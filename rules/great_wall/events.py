@@ -10,6 +10,7 @@ from rules.great_wall.actions import Source
 from rules.great_wall.clan import ShamePlace
 from rules.great_wall.events_board import FallEvent, WallEvent
 from rules.great_wall.events_empire import EmpireEvent
+from rules.great_wall.events_qin import QinEvent
 from rules.great_wall.goods import Goods
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.tables import Detail, Location, SoldierKind, StepId
@@ -256,4 +257,4 @@ TableEvent = (
     | GameEnding
     | GameEnded
 )
-Event = TableEvent | ClanEvent | FallEvent | WallEvent | EmpireEvent
+Event = TableEvent | ClanEvent | FallEvent | WallEvent | EmpireEvent | QinEvent

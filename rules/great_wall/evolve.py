@@ -10,9 +10,11 @@ from rules.core.guide import Ticked, tick
 from rules.great_wall import events as e
 from rules.great_wall.events_board import FallEvent, WallEvent
 from rules.great_wall.events_empire import EmpireEvent
+from rules.great_wall.events_qin import QinEvent
 from rules.great_wall.evolve_clan import evolve_clan
 from rules.great_wall.evolve_empire import evolve_empire
 from rules.great_wall.evolve_fall import evolve_fall
+from rules.great_wall.evolve_qin import begun, evolve_qin
 from rules.great_wall.evolve_wall import evolve_wall
 from rules.great_wall.goods import plus
 from rules.great_wall.state import GreatWall
@@ -44,6 +46,8 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
         return evolve_wall(state, event)
     if isinstance(event, EmpireEvent):
         return evolve_empire(state, event)
+    if isinstance(event, QinEvent):
+        return evolve_qin(state, event)
     match event:
         case Ticked():
             return replace(state, ticked=tick(state.ticked, event))
@@ -88,6 +92,11 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
 
 
 def _begin(state: GreatWall, step: StepId) -> GreatWall:
+    now = _fresh(state, step)
+    return begun(now, step) if now.qin else now
+
+
+def _fresh(state: GreatWall, step: StepId) -> GreatWall:
     """A step begins with its own counts at nothing."""
     now = replace(state, step=step)
     match step:

@@ -9,7 +9,7 @@ from rules.core import tree
 from rules.great_wall import events_board as e
 from rules.great_wall.clan import CommandPlace, shame_of
 from rules.great_wall.evolve_clan import of, with_command
-from rules.great_wall.state import GreatWall, Order, Work, clerks_at, current, is_reed, owners, reed
+from rules.great_wall.state import GreatWall, Order, Work, clerks_at, current, is_automa, is_reed, owners, reed
 from rules.great_wall.tables import COMMAND_CARDS, GIVING, LOCATIONS, PRODUCTION, Location
 from rules.great_wall.wall import Stage
 
@@ -35,7 +35,7 @@ def evolve_fall(state: GreatWall, event: e.FallEvent) -> GreatWall:
             work = state.work
             return replace(state, work=replace(work, left=max(0, work.left - 1))) if work else state
         case e.Finished(seat=seat):
-            return _next(replace(state, told=state.told + is_reed(state, seat)), seat)
+            return _next(replace(state, told=state.told + is_automa(state, seat)), seat)
         case e.StageBegun(stage=stage):
             return _work(state, state.work.location, stage) if state.work else state
         case e.ClerksReturned(location=location):
@@ -53,14 +53,16 @@ def resolving(state: GreatWall, location: Location, stage: Stage) -> tuple[int, 
     if location in WITHOUT_CHOICE:
         return ()
     here = owners(state, location)
-    people = tuple(seat for seat in here if not is_reed(state, seat))
-    if stage == "upgrade":
-        return people
+    people = tuple(seat for seat in here if not is_automa(state, seat))
+    if stage == "upgrade":  # Qin Jiushao gets his Honor here, and has nothing to do with the rest
+        return tuple(seat for seat in here if not is_reed(state, seat))
     if stage == "donate":
         return people if location in GIVING else ()
     if location == "temple":
         return _absolving(state, here)
-    return people if location in WITHOUT_REED else here
+    if location in WITHOUT_REED:
+        return people
+    return here if location == "barracks" else tuple(s for s in here if s in people or is_reed(state, s))
 
 
 def _absolving(state: GreatWall, here: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from rules.core import tree
 from rules.great_wall import events_board as e
 from rules.great_wall.evolve_clan import of
 from rules.great_wall.squad import NOBODY, Squad, together
-from rules.great_wall.state import Fray, GreatWall, Toll, is_reed, section
+from rules.great_wall.state import Fray, GreatWall, Toll, is_automa, section
 from rules.great_wall.tables import SECTIONS, SectionId
 from rules.great_wall.wall import HORSEMAN_SPOTS, Section, new_horde
 
@@ -109,12 +109,12 @@ def _borne(state: GreatWall, seat: int, killed: Squad, saved: Squad) -> GreatWal
 
 
 def _removed(state: GreatWall, at: SectionId, row: int) -> GreatWall:
-    """Who was not Killed rests; the Reed Clan never does, its Soldiers go home (KLAN TRZCINY)."""
+    """Who was not Killed rests; Soldiers of the Reed Clan and of Qin Jiushao never do, they go home (KLAN TRZCINY)."""
     own = section(state, at)
     card = own.hordes[row]
     for seat in range(len(state.clans)):
         squad = Squad(spearman=card.spearmen[seat], horseman=card.horsemen[seat])
-        if is_reed(state, seat):
+        if is_automa(state, seat):
             state = of(state, seat, soldiers=together(state.clans[seat].soldiers, squad))
         else:
             state = _rest(state, at, seat, squad)

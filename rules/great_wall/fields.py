@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.core.correct import Field
 from rules.core.message import Message, say
 from rules.great_wall.clan import COMMAND_PLACES, Clan
-from rules.great_wall.state import GreatWall, in_play, reed, section
+from rules.great_wall.qin import QIN
+from rules.great_wall.state import GreatWall, in_play, reed, section, shame_tokens
 from rules.great_wall.tables import (
     ARCHERS,
     BARRICADES,
@@ -23,7 +24,6 @@ from rules.great_wall.tables import (
     REQUESTS,
     RESOURCES,
     SECTIONS,
-    SHAME,
     SHAME_SLOTS,
     SLOTS,
     SOLDIERS,
@@ -35,7 +35,26 @@ from rules.great_wall.tables import (
 MOST = 99  # of a Resource behind one screen; they have no limit
 
 
+# What he never has, and so nobody corrects (TRYB SOLO, ZŁOTE REGUŁY)
+NEVER_HIS = ("goods", "hireable", "shamed", "tactics", "commands", "rest", "horsemen")
+
+
 def fields(state: GreatWall) -> tuple[Field, ...]:
+    found = _followed(state)
+    if state.qin is None:
+        return found
+    seated = [f for f in found if not (f".{QIN}" in f.path and any(f".{part}" in f.path for part in NEVER_HIS))]
+    return tuple(f for f in seated if state.mode == "solo" or _for_qin(f.path))
+
+
+def _for_qin(path: str) -> bool:
+    """Where only he is followed: his own pieces, and how high the Wall is."""
+    return path.startswith(f"clans.{QIN}.") or path == "year" or path.endswith((f".archers.{QIN}", ".level")) or (
+        path.startswith("clerks.") and path.endswith(f".{QIN}")
+    )
+
+
+def _followed(state: GreatWall) -> tuple[Field, ...]:
     own = reed(state)
     clans = (_reed(own) if seat == own else _clan(seat, clan) for seat, clan in enumerate(state.clans))
     return (
@@ -47,7 +66,7 @@ def fields(state: GreatWall) -> tuple[Field, ...]:
 
 
 def _table(state: GreatWall) -> tuple[Field, ...]:
-    tokens = SHAME[state.players]
+    tokens = shame_tokens(state)
     stock = tuple(_field(f"warehouse.{kind}", "warehouse", MOST, of=_good(kind)) for kind in BUILDING)
     return (
         _field("pool", "pool", tokens),

@@ -8,11 +8,13 @@ from rules.great_wall import events_board as eb
 from rules.great_wall.clan import ShamePlace, cards_in
 from rules.great_wall.evolve import evolve
 from rules.great_wall.evolve_fall import resolving
+from rules.great_wall.qin_follow import forced_qin
 from rules.great_wall.requests import claimed, refilled, shamed_together
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.state import (
     Fray,
     GreatWall,
+    Toll,
     Work,
     current,
     defeated,
@@ -20,8 +22,12 @@ from rules.great_wall.state import (
     due_locations,
     hordes_due,
     in_play,
+    is_automa,
+    is_qin,
     is_reed,
+    overlord,
     people,
+    phase,
     section,
     shame_room,
     spaces,
@@ -81,6 +87,8 @@ def forced(state: GreatWall) -> Events:
         return _shamed(state, state.due[0])
     if state.fray:
         return _losses(state, state.fray)
+    if state.qin and (his := forced_qin(state)):
+        return his
     if state.work:
         return _location(state, state.work)
     return _step(state)
@@ -97,14 +105,14 @@ def _shamed(state: GreatWall, seat: int) -> Events:
 
 
 def _losses(state: GreatWall, fray: Fray) -> Events:
-    """The Reed Clan has only Spearmen and never Saves; the card goes when its dead are counted."""
+    """The Reed Clan and Qin Jiushao never Save; the card goes when its dead are counted."""
     for seat in state.tea:
         toll = toll_of(state, seat)
         n = owed(state, toll) if toll else 0
         if toll and n == 0:
             return (eb.Borne(seat, NOBODY, NOBODY),)
-        if toll and is_reed(state, seat):
-            return (eb.Borne(seat, Squad(spearman=n), NOBODY),)
+        if toll and is_automa(state, seat):
+            return (eb.Borne(seat, _fallen(state, fray, toll, n), NOBODY),)
     if fray.tolls:
         return ()
     if fray.cause == "breach":
@@ -114,11 +122,20 @@ def _losses(state: GreatWall, fray: Fray) -> Events:
     return (eb.HordeRemoved(fray.section, fray.row), *taken)
 
 
+def _fallen(state: GreatWall, fray: Fray, toll: Toll, n: int) -> Squad:
+    """Spearmen first; Horsemen of theirs are there by a correction alone."""
+    if toll.row is None:
+        return Squad(archer=n)
+    spearmen = min(n, section(state, fray.section).hordes[toll.row].spearmen[toll.seat])
+    return Squad(spearman=spearmen, horseman=n - spearmen)
+
+
 def _location(state: GreatWall, work: Work) -> Events:
     if work.queue:
         seat = work.queue[0]
         idle = work.stage == "effect" and work.location not in PRODUCTION and work.left == 0
-        return (eb.Finished(seat),) if idle or (is_reed(state, seat) and reed_stuck(state)) else ()
+        stuck = is_reed(state, seat) and not is_qin(state, overlord(state)) and reed_stuck(state)
+        return (eb.Finished(seat),) if idle or stuck else ()
     later: dict[Stage, Stage] = {"upgrade": "donate", "donate": "effect"}
     after = later.get(work.stage)
     while after is not None and work.location in PRODUCTION:
@@ -182,9 +199,13 @@ def _step(state: GreatWall) -> Events:
 def _placing(state: GreatWall) -> Events:
     """The Reed Clan takes the lowest free space; whoever is last takes what is left (ZASADY ROZKAZÓW)."""
     waiting, free = to_place(state), spaces(state)
+    if phase(state) == "qin-card" or state.mode == "opponent":
+        return ()
     if not waiting or not free:
         return (e.StepBegun("command"),)
     seat = waiting[0]
+    if is_qin(state, seat):  # an instruction
+        return ()
     if is_reed(state, seat):
         return (eb.CommandPlaced(seat, free[0], REED_CARD),)
     card = state.clans[seat].chosen

@@ -18,7 +18,7 @@ from rules.great_wall.year import year
 
 Status = Literal["done", "now", "next"]
 TOGETHER = ("hordes", "shame", "shame-due", "place", "end-check")  # steps with rules of their own in a co-op game
-WITHIN = ("shame-due", "losses", "location")  # moments inside a step
+WITHIN = ("shame-due", "losses", "location", "qin-card", "indicator")  # moments inside a step
 
 
 def guide(state: GreatWall) -> tuple[Step, ...]:
@@ -71,7 +71,7 @@ def _awaited_in(state: GreatWall) -> tuple[int, ...]:
             return (hand_of(state, now.seat),) if now else ()
         case "firing":
             shot = next_shot(state)
-            return (shot[1],) if shot else ()
+            return (hand_of(state, shot[1]),) if shot else ()
         case "scoring":
             return tuple(seat for seat in people(state) if not clans[seat].artifacts)
         case _:

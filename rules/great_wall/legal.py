@@ -8,13 +8,16 @@ from rules.core.secret import opens, value_of
 from rules.great_wall import actions as a
 from rules.great_wall.actions_board import BoardAction
 from rules.great_wall.actions_empire import EmpireAction
+from rules.great_wall.actions_qin import QinAction
 from rules.great_wall.clan import cards_in, shame_lies
 from rules.great_wall.follow import forced
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal_board import impossible_board, refusal_board
 from rules.great_wall.legal_empire import honor_short, impossible_empire, refusal_empire
+from rules.great_wall.legal_qin import impossible_qin, never_his, refusal_qin
 from rules.great_wall.prices import pays
 from rules.great_wall.purse import tells_of_purse
+from rules.great_wall.qin_mind import task
 from rules.great_wall.state import (
     GreatWall,
     defeated,
@@ -44,12 +47,20 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
         return refuse("no-such-seat", field="seat", got=seat, high=len(state.clans) - 1)
     if told := tells_of_purse(state, action):
         return told
+    if (never := never_his(state, action)) is not None:
+        return never
     if isinstance(action, BoardAction):
         return impossible_board(state, action)
+    if isinstance(action, QinAction):
+        return impossible_qin(state, action)
     if is_reed(state, seat) and hasattr(action, "seat") and not isinstance(action, a.MoveTea):
         return refuse("reed-never")
     if isinstance(action, EmpireAction):
         return impossible_empire(state, action)
+    return _impossible_in_a_year(state, action, seat)
+
+
+def _impossible_in_a_year(state: GreatWall, action: a.YearAction, seat: int) -> Refusal | None:
     match action:
         case a.KeepPurse(own=own) if own == state.clans[seat].own_purse:
             return refuse("already-so", path="own_purse", got=own)
@@ -59,6 +70,8 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
             return _too_much(goods, 0)
         case a.NameReed() if reed(state) is None:
             return refuse("no-reed")
+        case a.ChooseDetail() if state.qin:
+            return refuse("qin-needs-all")
         case a.ChooseDetail(detail=detail) if detail == state.detail:
             return refuse("already-so", path="detail", got=detail)
         case a.DescribeSlot(slot=slot) if slot > len(state.prints.slots):
@@ -108,6 +121,8 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
         return refusal_board(state, action)
     if isinstance(action, EmpireAction):
         return refusal_empire(state, action)
+    if isinstance(action, QinAction):
+        return refusal_qin(state, action)
     now = phase(state)
     match action:
         case a.MoveTea() | a.ChooseDetail() | a.KeepPurse():
@@ -126,7 +141,7 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
         return refuse("set-up-first")
     if isinstance(action, BY_HAND) or (isinstance(action, a.GoOn) and forced(state)):
         return None
-    if now in ("shame-due", "losses", "location"):
+    if now in ("shame-due", "losses", "location", "qin-card", "indicator"):
         return _waiting(now)
     return _in_season(state, action)
 
@@ -137,6 +152,10 @@ def _waiting(now: str) -> Refusal:
             return refuse("shame-first")
         case "losses":
             return refuse("losses-first")
+        case "qin-card":
+            return refuse("qin-card-first")
+        case "indicator":
+            return refuse("indicator-missing")
         case _:
             return refuse("location-first")
 
@@ -145,7 +164,7 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
     step = state.step
     match action:
         case a.GoOn():
-            return _not_done(state)
+            return refuse("qin-first") if task(state) else _not_done(state)
         case a.BuyOff(seat=seat):
             if step != "shame":
                 return refuse("not-this-step")
@@ -170,11 +189,14 @@ def _in_season(state: GreatWall, action: a.Action) -> Refusal | None:
 
 
 def _not_ready(state: GreatWall) -> Refusal | None:
-    missing = [seat for seat in people(state) if state.clans[seat].tea_value is None]
+    missing = [s for s in people(state) if state.clans[s].tea_value is None and state.mode != "opponent"]
     if missing:
         return refuse("tea-value-missing", seat=missing[0])
+    if state.qin and not state.qin.track:
+        return refuse("track-missing")
     left = (hordes_due(state) or 0) - state.hordes_placed
-    return refuse("hordes-left", n=left) if state.detail == "full" and left > 0 else None
+    followed = state.detail == "full" and state.mode != "opponent"
+    return refuse("hordes-left", n=left) if followed and left > 0 else None
 
 
 def _not_done(state: GreatWall) -> Refusal | None:
@@ -195,7 +217,11 @@ def _not_done(state: GreatWall) -> Refusal | None:
             return refuse("horde-covered")
         case "event" if state.empire and not state.empire.resolving:
             return refuse("event-first")
+        case "end-check" if state.mode == "opponent" and state.year >= state.last_slot:
+            return refuse("last-year")
         case "time" | "advisors" | "income" | "shame" | "discard" | "command" | "fulfilment" | "end-check" | "event":
+            return None
+        case "fall":
             return None
         case "scoring":
             return refuse("artifacts-first")
@@ -210,8 +236,8 @@ def _no_guests(state: GreatWall, seats: tuple[int, ...]) -> Refusal | None:
 
 
 def _no_section(state: GreatWall, indicator: str | None) -> Refusal | None:
-    """With an empty section the indicator does not matter (WIOSNA 2)."""
-    if empty_section(state) is not None:
+    """With an empty section the indicator does not matter (WIOSNA 2), except to Qin Jiushao."""
+    if empty_section(state) is not None and state.qin is None:
         return None
     if indicator is None:
         return refuse("indicator-missing")

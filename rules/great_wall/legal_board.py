@@ -6,7 +6,9 @@ from rules.core.message import Refusal, refuse
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import advisors_of, level_of, usable
 from rules.great_wall.goods import Goods, building, lacking, some
+from rules.great_wall.legal_qin import answer_refusal, himself
 from rules.great_wall.prices import barricade_price, pays, recruit_price, resource_of, upgrade_price
+from rules.great_wall.qin_mind import first_due, task
 from rules.great_wall.reed import pending
 from rules.great_wall.requests import recoverable
 from rules.great_wall.squad import together
@@ -93,7 +95,7 @@ def impossible_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
         case b.Finish(seat=seat):
             return None if state.work and seat in state.work.queue else refuse("not-this-step")
         case b.Done() | b.NotPossible():
-            return None if pending(state) else refuse("no-reed-step")
+            return answer_refusal(state, action, pending(state) is not None)
         case b.PlaceShame(seat=seat, place=place, card=card):
             at = card if place == "horde" else 0
             if seat not in state.due or state.pool == 0:
@@ -118,9 +120,12 @@ def refusal_board(state: GreatWall, action: b.BoardAction) -> Refusal | None:
     now = phase(state)
     if not state.begun:
         return refuse("set-up-first")
+    if (his := himself(state, action)) is not None:
+        return his
     match action:
         case b.Done(step=step) | b.NotPossible(step=step):
-            placed = isinstance(action, b.Done) and pending(state) in ("barracks", "builders-encampment", "temple")
+            asked = None if task(state) else pending(state)
+            placed = isinstance(action, b.Done) and asked in ("barracks", "builders-encampment", "temple")
             return refuse("say-where") if placed else None if step == state.told else refuse("moved-on")
         case b.PlaceShame(seat=seat):
             return None if seat == state.due[0] else refuse("not-your-turn", seat=state.due[0])
@@ -145,7 +150,8 @@ def _in_step(state: GreatWall, action: b.BoardAction) -> Refusal | None:
     step = state.step
     match action:
         case b.MoveClerk():
-            return _move(state, action) if step == "command" else refuse("not-this-step")
+            moving = step == "command" or (step == "fall" and state.mode == "opponent")
+            return _move(state, action) if moving else refuse("not-this-step")
         case b.Activate(location=location, advanced=True):
             print_ = state.prints.location(location)
             if print_ is None:
@@ -153,8 +159,12 @@ def _in_step(state: GreatWall, action: b.BoardAction) -> Refusal | None:
             alone = print_.kind == "special" and all(is_reed(state, seat) for seat in owners(state, location))
             return refuse("location-not-due") if alone else None if step in TURNS else refuse("not-this-step")
         case b.Activate(location=location):
+            if state.mode == "opponent":
+                return None if step == "fall" and not task(state) else refuse("qin-first")
             if step != "activation":
                 return refuse("not-this-step")
+            if first_due(state):
+                return refuse("qin-first")
             return None if activates(state, location) else refuse("location-not-due")
         case b.Defeat():
             return None if step in ("defeat", "winter-defeat") else refuse("not-this-step")

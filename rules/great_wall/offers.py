@@ -23,6 +23,8 @@ from rules.great_wall.offers_board import (
     wall_by_hand,
 )
 from rules.great_wall.offers_empire import empire_offers
+from rules.great_wall.offers_qin import qin_now, qin_set_up
+from rules.great_wall.qin import QIN
 from rules.great_wall.setup_list import items_of
 from rules.great_wall.state import (
     GreatWall,
@@ -61,9 +63,12 @@ def _owner(state: GreatWall, action: a.Action, seat: int) -> int:
 
 
 def _now(state: GreatWall) -> Offers:
-    match phase(state):
+    now = phase(state)
+    match now:
         case "setup":
-            return _setting_up(state)
+            return (*_setting_up(state), *qin_set_up(state))
+        case "qin-card" | "indicator":
+            return qin_now(state, now)
         case "shame-due":
             seat = state.due[0]
             return tuple(
@@ -76,7 +81,7 @@ def _now(state: GreatWall) -> Offers:
         case "over":
             return ()
         case _:
-            return (*_in_step(state), *instructed(state))
+            return (*_in_step(state), *qin_now(state, now), *instructed(state))
 
 
 def _in_step(state: GreatWall) -> Offers:
@@ -116,10 +121,12 @@ def _setting_up(state: GreatWall) -> Offers:
     asks = (Ask("tea", SAMPLE_TEA), Ask("name", (*GENERALS, "")))
     generals = tuple(
         (offer if state.clans[seat].tea_value is None else aside)(_general(seat), "choose-general", *asks)
-        for seat in range(state.players)
+        for seat in people(state)
+        if state.mode != "opponent"
     )
     clan = (aside(a.NameReed("Reed", ""), "name-reed"),) if reed(state) is not None else ()
-    return (*ticks, *generals, *clan, *_hordes(state), offer(a.Begin(), "begin"))
+    hordes = _hordes(state) if state.mode != "opponent" else ()
+    return (*ticks, *generals, *clan, *hordes, offer(a.Begin(), "begin"))
 
 
 def _general(seat: int) -> a.ChooseGeneral:
@@ -173,6 +180,8 @@ def _asides(state: GreatWall) -> Offers:
         found += [aside(a.DropShame(seat, *spot), "drop-shame") for spot in shame_lies(state.clans[seat])[:1]]
         found += [aside(a.ClaimHorde(seat, 4), "claim-horde")] if state.detail == "pace" else []
     found += [aside(a.TakeTea(state.tea[-1:]), "take-tea")] if state.step == "fall" else []
+    if state.mode == "opponent":
+        return (*common, *(o for o in found if getattr(o.action, "seat", QIN) == QIN))
     raid = (aside(a.Raid(), "raid"),) if state.detail == "pace" and state.step == "hordes" else ()
     known = tuple(loc for loc in LOCATIONS if state.prints.location(loc))
     forced = tuple(aside(b.Activate(location, True), "activate-advanced") for location in known)

@@ -8,6 +8,7 @@ from rules.great_wall import actions_board as b
 from rules.great_wall.clan import level_of, shame_lies, usable
 from rules.great_wall.goods import Goods, building, spend
 from rules.great_wall.labels import Offers, aside, offer
+from rules.great_wall.offers_qin import answers
 from rules.great_wall.prices import barricade_price, pays, upgrade_price
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.reed import pending
@@ -19,12 +20,15 @@ from rules.great_wall.state import (
     Work,
     clerks_at,
     current,
+    decides_for,
     defeated,
     defence_of,
     in_play,
     is_full,
+    is_qin,
     is_reed,
     lethality,
+    people,
     section,
 )
 from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
@@ -67,7 +71,8 @@ def described(state: GreatWall, what: Location | str) -> Offers:
 def moves(state: GreatWall) -> Offers:
     """A Clerk of each clan from the pool or a Location to any Location that takes one."""
     found: list[Offer[a.Action]] = []
-    for seat in range(len(state.clans)):
+    mine = (seat for seat in range(len(state.clans)) if not is_qin(state, decides_for(state, seat)))
+    for seat in mine:
         sources: list[Location | None] = [None] if state.clans[seat].clerks else []
         sources += [at for at in LOCATIONS if clerks_at(state, at)[seat] and not is_full(state, at)]
         for source in sources:
@@ -88,7 +93,7 @@ def attacks(state: GreatWall) -> Offers:
     found: list[Offer[a.Action]] = []
     for at in in_play(state):
         own = section(state, at)
-        for seat in range(state.players):
+        for seat in people(state):
             for row in range(len(own.hordes)):
                 ready = (kind for kind in SOLDIERS if own.rest[seat].of(kind))
                 found += [aside(b.Attack(seat, kind, at, row), "attack") for kind in ready]
@@ -115,11 +120,15 @@ def at_location(state: GreatWall) -> Offers:
     if work is None or not work.queue:
         return ()
     seat = work.queue[0]
+    if is_qin(state, decides_for(state, seat)):
+        return instructed(state)
     return (*_doing(state, work, seat), *instructed(state), offer(b.Finish(seat), "finish"))
 
 
 def instructed(state: GreatWall) -> Offers:
-    """The answers to the Reed Clan's instruction."""
+    """The answers to the instruction of the Reed Clan or of Qin Jiushao."""
+    if his := answers(state):
+        return his
     if pending(state) is None:
         return ()
     return (offer(b.Done(state.told), "done"), offer(b.NotPossible(state.told), "not-possible"))
@@ -226,7 +235,7 @@ def fighting(state: GreatWall) -> Offers:
             return described(state, "slot") if unknown else (offer(b.Defeat(), "defeat"),)
         case "firing":
             shot = next_shot(state)
-            if shot is None:
+            if shot is None or is_qin(state, shot[1]):
                 return ()
             rows = range(len(section(state, shot[0]).hordes))
             return tuple(offer(b.Fire(shot[1], shot[0], row), "fire") for row in rows)

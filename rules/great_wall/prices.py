@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.message import Refusal, refuse, say
 from rules.great_wall.clan import level_of
 from rules.great_wall.goods import Goods, lacking, some
-from rules.great_wall.state import GreatWall, is_reed
+from rules.great_wall.state import GreatWall, is_automa, is_reed
 from rules.great_wall.tables import (
     BARRICADE_COST,
     OVERSEER_LEVELS,
@@ -33,8 +33,8 @@ def upgrade_price(state: GreatWall, seat: int) -> Goods | None:
 
 
 def recruit_price(state: GreatWall, seat: int, soldier: SoldierKind) -> Goods:
-    """The Reed Clan recruits for free (KLAN TRZCINY, KOSZARY)."""
-    return Goods() if is_reed(state, seat) else Goods(**RECRUIT_COST[soldier])
+    """The Reed Clan and Qin Jiushao recruit for free (KLAN TRZCINY, KOSZARY; AKTYWACJA LOKACJI)."""
+    return Goods() if is_automa(state, seat) else Goods(**RECRUIT_COST[soldier])
 
 
 def resource_of(location: Location) -> Resource:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from rules.core.automa import Instruction
 from rules.core.message import say
 from rules.great_wall.command import told
-from rules.great_wall.state import GreatWall, current, is_reed, overlord, phase
+from rules.great_wall.qin_follow import runs_itself
+from rules.great_wall.state import GreatWall, current, is_qin, is_reed, overlord, phase
 
 OWN_TURN = "command"  # its Command card
 
 
 def pending(state: GreatWall) -> str | None:
-    """The Location whose effect it has to resolve, or its own turn."""
+    """The Location whose effect it has to resolve, or its own turn; where Qin Jiushao is its Overlord, he knows."""
     match phase(state):
         case "location" if state.work and state.work.queue and is_reed(state, state.work.queue[0]):
-            return state.work.location
+            return None if is_qin(state, overlord(state)) else state.work.location
         case "command" if (now := current(state)) is not None and is_reed(state, now.seat):
-            return OWN_TURN
+            return None if runs_itself(state) or (state.qin and state.qin.agenda) else OWN_TURN
         case _:
             return None
 

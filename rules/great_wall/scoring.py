@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from rules.core.score import ScoreSheet
+from dataclasses import replace
+
+from rules.core.score import ScoreSheet, with_cells
 from rules.core.tally import Blank, Tally, blanks
 from rules.great_wall.ending import verdict
 from rules.great_wall.honor import ClanTally, score_tallies, score_together
+from rules.great_wall.qin import QIN, YOU
 from rules.great_wall.spec import COOP, SOLO, SPEC
-from rules.great_wall.state import GreatWall, people
-from rules.great_wall.written import FORMS
+from rules.great_wall.state import GreatWall, rivals
+from rules.great_wall.written import FORMS, against_qin
 
 
 def tally_of(state: GreatWall, seat: int) -> ClanTally:
@@ -22,14 +25,24 @@ def tally_of(state: GreatWall, seat: int) -> ClanTally:
         shamed_soldiers=clan.shamed.total(),
         hordes=0 if state.empire else sum(card.honor for card in clan.claimed if card.shame == 0),
         artifacts=sum(clan.artifacts),
-        tea=people(state).index(seat) + 1,
+        tea=rivals(state).index(seat) + 1,
     )
 
 
 def score(state: GreatWall) -> ScoreSheet:
-    """The players only: the Reed Clan never has Honor."""
+    """All but the Reed Clan, which never has Honor."""
+    qin = state.qin
+    if qin and state.mode == "opponent":
+        own = ClanTally(qin.your_score or 0, 0, 0, 0, 0)
+        sheet = score_tallies((own, tally_of(state, QIN)))
+        untold = qin.your_score is None
+        seen = with_cells(sheet, lambda seat, cell: replace(cell, least=untold and seat == YOU))
+        return seen if untold else against_qin(seen, YOU, QIN, qin.pool_empty)
     tallies = tuple(tally_of(state, seat) for seat in range(state.players))
-    return score_together(tallies, verdict(state)) if state.empire else score_tallies(tallies)
+    if state.empire:
+        return score_together(tallies, verdict(state))
+    sheet = score_tallies(tallies)
+    return against_qin(sheet, YOU, QIN, state.pool == 0) if qin else sheet
 
 
 def limits(players: int) -> tuple[Blank, ...]:

@@ -6,12 +6,13 @@ from rules.great_wall.tables import PLAYERS, STEPS
 
 STANDARD = Mode("standard", *PLAYERS)  # with two the Reed Clan plays too; nobody counts its Honor, so it has no chair
 SOLO, COOP = Mode("solo", 1, 1, automas=1), Mode("coop", *PLAYERS)
+OPPONENT = Mode("opponent", 1, 1, automas=1)  # only Qin Jiushao and the Reed Clan are followed
 SPEC = Spec(
     id="great_wall",
     version=1,
-    modes=(STANDARD, COOP),
+    modes=(STANDARD, COOP, SOLO, OPPONENT),
     colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
-    phases=("setup", "shame-due", "losses", "location", *STEPS, "over"),
+    phases=("setup", "shame-due", "losses", "location", "qin-card", "indicator", *STEPS, "over"),
     edition="Awaken Realms, rulebook 2.0 (2022)",
     score_modes=(STANDARD,),
 )

@@ -10,6 +10,7 @@ from rules.great_wall.clan import CardText, Clan, ShamePlace, cards_in, new_clan
 from rules.great_wall.empire import Empire, new_empire
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.prints import Prints, Slot
+from rules.great_wall.qin import QIN, WHERE, Qin, qin_clan
 from rules.great_wall.tables import (
     BARRICADE_DEFENCE,
     CLERK_SPACE,
@@ -21,6 +22,7 @@ from rules.great_wall.tables import (
     REED_STARTS,
     SECTIONS,
     SHAME,
+    SHAME_ALONE,
     SLOTS,
     Detail,
     Location,
@@ -29,7 +31,8 @@ from rules.great_wall.tables import (
 )
 from rules.great_wall.wall import Horde, Section, Stage, new_section
 
-ModeId = Literal["standard", "solo", "coop"]
+ModeId = Literal["standard", "solo", "coop", "opponent"]
+ALONE = ("solo", "opponent")  # against Qin Jiushao
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +112,11 @@ class GreatWall:
     begun: bool = False
     over: bool = False
     empire: Empire | None = None  # in a co-op game
+    qin: Qin | None = None  # his clan is the second one
 
     @property
     def players(self) -> int:
-        """People; the Reed Clan is not one, not even for a Raid (F 4)."""
+        """Those with a chair, Qin Jiushao among them; the Reed Clan is not one, not even for a Raid (F 4)."""
         return len(self.chairs)
 
 
@@ -120,7 +124,9 @@ def opening(config: Config) -> GreatWall:
     """The table as the set-up leaves it, with the Horde cards still to be placed."""
     mode: ModeId = config.mode  # type: ignore[assignment]
     players = len(config.chairs)
-    own = (new_clan(CLERK_SPACE[players]),) * players
+    own: tuple[Clan, ...] = (new_clan(CLERK_SPACE[players]),) * players
+    if mode in ALONE:
+        own = (own[0], qin_clan())
     clans = (*own, reed_clan()) if players == 2 else own
     slots: tuple[Slot | None, ...] = (None,) * SLOTS[players]
     return GreatWall(
@@ -132,9 +138,10 @@ def opening(config: Config) -> GreatWall:
         tea=tuple(range(len(clans))),
         slot=FIRST_SLOT[players],
         last_slot=SLOTS[players],
-        pool=SHAME[players],
+        pool=SHAME_ALONE if mode in ALONE else SHAME[players],
         prints=Prints(slots),
         empire=new_empire(players, len(clans)) if mode == "coop" else None,
+        qin=Qin() if mode in ALONE else None,
     )
 
 
@@ -147,6 +154,10 @@ def phase(state: GreatWall) -> str:
         return "shame-due"
     if state.fray:
         return "losses"
+    if state.qin and state.step == "place" and state.qin.card is None:
+        return "qin-card"
+    if asks_indicator(state):
+        return "indicator"
     return "location" if state.work else state.step
 
 
@@ -159,9 +170,38 @@ def is_reed(state: GreatWall, seat: int) -> bool:
     return seat == reed(state)
 
 
+def is_qin(state: GreatWall, seat: int) -> bool:
+    return state.qin is not None and seat == QIN
+
+
+def is_automa(state: GreatWall, seat: int) -> bool:
+    """A clan without a person: the Reed Clan or Qin Jiushao."""
+    return is_reed(state, seat) or is_qin(state, seat)
+
+
 def people(state: GreatWall) -> tuple[int, ...]:
-    """The players in Tea order."""
+    """The people in Tea order."""
+    return tuple(seat for seat in state.tea if not is_automa(state, seat))
+
+
+def rivals(state: GreatWall) -> tuple[int, ...]:
+    """All who may win, in Tea order: the people, and Qin Jiushao where he plays."""
     return tuple(seat for seat in state.tea if not is_reed(state, seat))
+
+
+def shame_tokens(state: GreatWall) -> int:
+    """In the pool at the set-up."""
+    return SHAME_ALONE if state.qin else SHAME[state.players]
+
+
+def asks_indicator(state: GreatWall) -> bool:
+    """Qin Jiushao must know the current Invasion indicator, and nobody has said it."""
+    if state.qin is None or state.qin.indicator is not None:
+        return False
+    if work := state.work:
+        fights = work.location in ("barracks", "builders-encampment")
+        return fights and bool(work.queue) and is_qin(state, decides_for(state, work.queue[0]))
+    return state.qin.agenda[:1] != () and state.qin.agenda[0].kind in WHERE
 
 
 def in_play(state: GreatWall) -> tuple[SectionId, ...]:
@@ -220,13 +260,19 @@ def current(state: GreatWall) -> Order | None:
 def overlord(state: GreatWall) -> int:
     """Who decides for the Reed Clan: the Active player, on its own turn and out of turns the highest in Tea order."""
     now = current(state)
-    active = state.step in ("command", "activation", "defeat") and now is not None and not is_reed(state, now.seat)
-    return now.seat if active and now else people(state)[0]
+    turn = state.step in ("command", "activation", "defeat", "fall")
+    return now.seat if turn and now is not None and not is_reed(state, now.seat) else rivals(state)[0]
+
+
+def decides_for(state: GreatWall, seat: int) -> int:
+    """Who decides for a clan: itself, or the Overlord."""
+    return overlord(state) if is_reed(state, seat) else seat
 
 
 def hand_of(state: GreatWall, seat: int) -> int:
-    """Whose hands move a clan's pieces."""
-    return overlord(state) if is_reed(state, seat) else seat
+    """Whose hands move a clan's pieces; Qin Jiushao has none."""
+    mind = decides_for(state, seat)
+    return people(state)[0] if is_qin(state, mind) else mind
 
 
 def shame_room(state: GreatWall, seat: int) -> tuple[tuple[ShamePlace, int], ...]:
@@ -241,9 +287,9 @@ def to_choose(state: GreatWall) -> tuple[int, ...]:
 
 
 def to_place(state: GreatWall) -> tuple[int, ...]:
-    """Clans whose card is still to go onto the Command track, in Tea order; the Reed Clan always has one."""
+    """Clans whose card is still to go onto the Command track, in Tea order; those without a person always have one."""
     placed = {order.seat for order in state.track if order}
-    return tuple(s for s in state.tea if s not in placed and (is_reed(state, s) or state.clans[s].chosen is not None))
+    return tuple(s for s in state.tea if s not in placed and (is_automa(state, s) or state.clans[s].chosen is not None))
 
 
 def spaces(state: GreatWall) -> tuple[int, ...]:

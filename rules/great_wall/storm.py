@@ -9,7 +9,7 @@ from rules.great_wall.tables import SECTIONS, SectionId
 def next_shot(state: GreatWall) -> tuple[SectionId, int] | None:
     """Left section first, then in Tea order, as long as a Vital spot is free there (ZIMA 1 A)."""
     for at in in_play(state):
-        room = any(horde.free for horde in section(state, at).hordes)
+        room = state.mode == "opponent" or any(horde.free for horde in section(state, at).hordes)
         waiting = state.shots[SECTIONS.index(at)] if state.shots and room else ()
         first = next((seat for seat in state.tea if waiting and waiting[seat]), None)
         if first is not None:

@@ -91,10 +91,14 @@ def judge_solo(frame: Solo, names: Names, players: tuple[Player | Qin, ...]) -> 
     )
     qin = next(at for at, own in enumerate(players) if isinstance(own, Qin))
     you = next(at for at in range(len(players)) if at != qin)
-    beaten = sheet.totals[you] > sheet.totals[qin]
-    if frame.shame_pool and beaten:
+    return against_qin(sheet, you, qin, frame.shame_pool == 0)
+
+
+def against_qin(sheet: ScoreSheet, you: int, qin: int, pool_empty: bool) -> ScoreSheet:
+    """An empty Shame pool loses, and so does a tie."""
+    if sheet.totals[you] > sheet.totals[qin] and not pool_empty:
         return sheet
-    why = "loss:not_more" if frame.shame_pool else "loss:shame_pool"
+    why = "loss:shame_pool" if pool_empty else "loss:not_more"
     return replace(sheet, ranking=((qin,), (you,)), winners=(qin,), decided_by=why)
 
 

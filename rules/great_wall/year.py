@@ -5,8 +5,12 @@ from __future__ import annotations
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import COOP_STEPS, FULL_STEPS, PACE_STEPS, StepId
 
+OPPONENT_STEPS: tuple[StepId, ...] = ("advisors", "place", "fall", "firing", "end-check")  # all that he needs
+
 
 def year(state: GreatWall) -> tuple[StepId, ...]:
+    if state.mode == "opponent":
+        return OPPONENT_STEPS
     order = PACE_STEPS if state.detail == "pace" else FULL_STEPS
     return order if state.empire is None else _together(order)
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.store.rescue import open_store
+from rules.great_wall.qin import QIN_NAMES
 from rules.scythia.house import HOUSE
 from tests.kit.cli import Cli
 
@@ -62,7 +63,8 @@ def test_a_deck_goes_in_is_listed_and_comes_out_the_same(
     assert companion("deck", "check", file).out == "scythia      Żółw 🐢: 14 cards\n"
     assert companion("deck", "import", file, "--data", str(data)).out == "scythia      Żółw 🐢: 14 cards\n"
     listed = companion("deck", "list", "--data", str(data)).out
-    assert listed == "scythia      house: 14 cards\nscythia      Żółw 🐢: 14 cards\n"
+    shipped = "great_wall   house: 7 cards\nscythia      house: 14 cards\n"
+    assert listed == f"{shipped}scythia      Żółw 🐢: 14 cards\n"
     out = tmp_path / "out.json"
     assert companion("deck", "export", "scythia", "Żółw 🐢", str(out), "--data", str(data)) == (0, "", "")
     assert json.loads(out.read_text(encoding="utf-8")) == house
@@ -70,8 +72,23 @@ def test_a_deck_goes_in_is_listed_and_comes_out_the_same(
 
 
 def test_the_list_without_a_data_folder_has_the_house_deck(companion: Cli, data: Path) -> None:
-    assert companion("deck", "list", "--data", str(data), "--lang", "pl").out == "scythia      house: 14 kart\n"
+    listed = companion("deck", "list", "--data", str(data), "--lang", "pl").out
+    assert listed == "great_wall   house: 7 kart\nscythia      house: 14 kart\n"
     assert not data.exists()
+
+
+def test_qins_cards_are_a_deck_like_any_other(companion: Cli, tmp_path: Path, data: Path) -> None:
+    file = json.loads(companion("deck", "export", "great_wall", "house", "--lang", "en").out)
+    assert [card["name"] for card in file["cards"]] == list(QIN_NAMES)
+    file["name"] = "Hard winter"
+    file["cards"][0]["lines"].append({"kind": "honor", "n": 5})
+    path = put(tmp_path / "qin.json", file)
+    assert companion("deck", "check", path).out == "great_wall   Hard winter: 7 cards\n"
+    assert companion("deck", "import", path, "--data", str(data)).code == 0
+    assert "great_wall   Hard winter: 7 cards\n" in companion("deck", "list", "--data", str(data)).out
+    assert json.loads(companion("deck", "export", "great_wall", "Hard winter", "--data", str(data)).out) == file
+    file["cards"][6]["lines"] = [{"kind": "wall"}]
+    companion("deck", "check", put(tmp_path / "bad.json", file)).refused("cards[6].lines[0].kind: 'wall' is not")
 
 
 def test_another_deck_of_the_same_name_is_replaced_only_when_asked(
@@ -97,8 +114,8 @@ WRONG: list[tuple[str, Callable[[File], Any], str]] = [
     ("two of one name", lambda f: f["cards"][13].update(name="Persia 8"), "cards[13].name: two cards are called"),
     ("newer", lambda f: f.update(version=7), "version: 1, got 7: made by a newer app"),
     ("older", lambda f: f.update(version=0), "version: 1, got 0"),
-    ("a game without decks", lambda f: f.update(game="huns"), "game: one of scythia, got 'huns'"),
-    ("a game that is none", lambda f: f.update(game=["x"]), "game: one of scythia, got ['x']"),
+    ("a game without decks", lambda f: f.update(game="huns"), "game: one of great_wall, scythia, got 'huns'"),
+    ("a game that is none", lambda f: f.update(game=["x"]), "game: one of great_wall, scythia, got ['x']"),
     ("no game", lambda f: f.pop("game"), "game: missing"),
 ]
 
@@ -134,7 +151,7 @@ def test_bad_json_is_refused(companion: Cli, tmp_path: Path, data: Path, text: s
 def test_what_is_not_there_is_refused(companion: Cli, house: File, tmp_path: Path, data: Path) -> None:
     companion("deck", "check", str(tmp_path / "none.json")).refused("none.json", "No such file")
     companion("deck", "export", "scythia", "Mine", "--data", str(data)).refused("data:", "no such folder")
-    companion("deck", "export", "huns", "house").refused("game: one of scythia, got 'huns'")
+    companion("deck", "export", "huns", "house").refused("game: one of great_wall, scythia, got 'huns'")
     assert companion("deck", "import", put(tmp_path / "d.json", house), "--data", str(data)).code == 0
     companion("deck", "export", "scythia", "Mine", "--data", str(data)).refused(
         "name: one of house, 'My deck', got 'Mine'"

@@ -23,7 +23,8 @@ def test_games_lists_modes_and_player_counts(companion: Cli) -> None:
     assert len(done.out.splitlines()) == len(games())
     assert re.search(r"^huns .*2-4", done.out, re.MULTILINE)
     modes = {game["game"]: game["modes"] for game in companion("games", "--json").lines}
-    assert (modes["huns"], modes["great_wall"]) == ({"standard": [2, 4]}, {"standard": [2, 5], "coop": [2, 5]})
+    assert modes["huns"] == {"standard": [2, 4]}
+    assert modes["great_wall"] == {"standard": [2, 5], "coop": [2, 5], "solo": [1, 1], "opponent": [1, 1]}
     assert companion("games", "huns", "--lang", "pl").out != companion("games", "huns", "--lang", "en").out
 
 

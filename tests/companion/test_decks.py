@@ -17,7 +17,7 @@ from companion.store.memory import MemoryStore
 from companion.store.rescue import open_store
 from rules.core.luck import Luck
 from rules.scythia import GAME
-from rules.scythia.deck_file import write
+from rules.scythia.deck_file import OWN_DECK
 from rules.scythia.house import HOUSE
 from rules.scythia.printed import printed
 from rules.scythia.scheme import Scheme, as_pattern
@@ -158,7 +158,7 @@ def test_a_deck_is_deleted_by_holding(own: Driver) -> None:
 
 
 def test_a_deck_that_cannot_be_read_is_told_and_can_only_be_deleted(table: Driver) -> None:
-    table.store.keep_deck("scythia", "Newer", json.dumps({**write("Newer", HOUSE), "version": 2}))
+    table.store.keep_deck("scythia", "Newer", json.dumps({**OWN_DECK.write("Newer", HOUSE), "version": 2}))
     assert "deck-own-0" not in table.names()
     table.tap("decks")
     assert table.says("This deck cannot be used: version: 1, got 2: made by a newer app")

@@ -183,6 +183,16 @@ class Scythian(Walker):
         return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
 
 
+# Pages of the solo game, made at the table's place or opened from there; Soloist goes there
+QIN_PAGES = ("qin", "qin-draw", "indicator", "alone", "alone-end")
+OF_QIN = ("wrong", "qin-card", "location-track", "decks", "deck", "deck-card")
+OF_MORE = (
+    "detail", "reed", "resolve", "location", "tea", "effect", "claim", "attack", "assault", "shame", "prints", "print",
+    "section", "locations", "sheet", "result", "score", "guide", "history", "past", "settings", "menu", "correct",
+    "refused", "devices",
+)  # fmt: skip
+
+
 class Waller(Walker):
     """Years in both details, with and without the Reed Clan: cards, Clerks, Locations, Hordes, losses and Shame."""
 
@@ -190,7 +200,8 @@ class Waller(Walker):
     tiles = ("new-great_wall", "new-great_wall", "score-great_wall")
     numbers = ("honor", "power", "worth", "spots", "first", "second", "third", "lethality", "hordes")
     phases = frozenset(("instruction", "artifacts"))
-    rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim"))  # the tour goes there
+    # the tour goes there, or Soloist
+    rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
     rare |= {"court", "request", "event"}  # co-op has a walk of its own
 
     def new(self, view: View) -> i.Intent | None:
@@ -321,10 +332,64 @@ class Waller(Walker):
         )
 
 
-EVENINGS = (Hun, Scythian, Waller)
+class Soloist(Waller):
+    """Alone against Qin Jiushao: his set-up, his cards and decks, each move carried out or not possible."""
+
+    tiles = ("new-great_wall", "opponent-great_wall")
+    phases = frozenset(("instruction", "artifacts", *QIN_PAGES))
+    # what more people need, and what Waller and the tour look at
+    rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end"))
+
+    def new(self, view: View) -> i.Intent | None:
+        return self.named(view, "players-1", "start", "start") or super().new(view)
+
+    def checklist(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.75):
+            wanted = ("general-", "horde", "location-track", "decks", "deck-", "honor-", "harder", "advice-")
+            return self.starting(view, *wanted) or self.named(view, "skip")
+        return self.named(view, "skip", "start", "done-next")
+
+    def location_track(self, view: View) -> i.Intent | None:
+        return self.named(view, "save-track") or self.starting(view, "draw-track", "lay-")
+
+    def decks(self, view: View) -> i.Intent | None:
+        return self.named(view, "new-deck") if self.luck.chance(0.2) else self.starting(view, "open-")
+
+    def deck(self, view: View) -> i.Intent | None:
+        return self.starting(view, "card-", "play-deck", "copy-deck", "back")
+
+    def deck_card(self, view: View) -> i.Intent | None:
+        return self.named(view, "save") or self.starting(view, "add-", "line-")
+
+    def table(self, view: View) -> i.Intent | None:
+        return self.named(view, "others-move") or super().table(view)
+
+    def qin(self, view: View) -> i.Intent | None:
+        return self.named(view, "not-possible" if self.luck.chance(0.2) else "done") or self.named(view, "done")
+
+    def wrong(self, view: View) -> i.Intent | None:
+        return self.starting(view, "wrong-")
+
+    def qin_draw(self, view: View) -> i.Intent | None:
+        return self.named(view, "draw-qin-card", "enter-qin-card")
+
+    def qin_card(self, view: View) -> i.Intent | None:
+        return self.named(view, "use-card") or self.starting(view, "card-", "add-", "line-")
+
+    def indicator(self, view: View) -> i.Intent | None:
+        return self.starting(view, "indicator-")
+
+    def alone(self, view: View) -> i.Intent | None:
+        return self.starting(view, "card-of-", "activates-") or self.named(view, "go-on", "qin-board")
+
+    def alone_end(self, view: View) -> i.Intent | None:
+        return self.named(view, "another-year") or i.Choose("points", 40)
 
 
-Evening = Hun | Scythian | Waller
+EVENINGS = (Hun, Scythian, Waller, Soloist)
+
+
+Evening = Hun | Scythian | Waller | Soloist
 
 
 def known_screens(kind: type[Evening]) -> set[str]:

@@ -29,7 +29,7 @@ from rules.huns.cubes import Cubes
 from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
-from rules.scythia.actions import EndTurn, Leave, NotPossible
+from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
 from tests.companion import words_great_wall, words_scythia
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
@@ -160,7 +160,7 @@ FAMILIES: dict[str, Any] = {
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
-    "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, NotPossible, Leave)]),
+    "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
     "seat.*": _each("seat.", GAME.spec.colours),
     "settings.*": lambda: {f"settings.{name}" for name in _switches()},

@@ -18,12 +18,16 @@ from rules.core.tally import blanks
 from rules.great_wall import GAME
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
+from rules.great_wall import events_qin as eq
 from rules.great_wall.actions import Source
 from rules.great_wall.clan import COMMAND_PLACES
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.guide import WITHIN
+from rules.great_wall.instruct import SOURCES as TOLD_IN
 from rules.great_wall.library import SIDES
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.qin import CARD_DEEDS, TOKENS
+from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.setup_list import items
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.tables import (
@@ -45,7 +49,9 @@ from tests.kit.play import cases, visited
 
 LINES = ("honor", "shame", "hordes", "artifacts")
 NUMBERS = [blank.path for blank in blanks(GAME.tally.kind)]
-ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)} | words_coop.ITEMS
+ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)} | {
+    item for mode in ("solo", "opponent") for item in items(2, mode)
+} | words_coop.ITEMS
 MOMENTS = (*STEPS, *WITHIN)
 FIELDS = (
     "pool", "removed", "warehouse", "honor", "goods", "clerks", "hireable", "soldiers", "shamed", "overseer",
@@ -68,7 +74,7 @@ SELDOM = (
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
-    own = [case for case in cases() if case.config.game == "great_wall" and case.config.mode == "standard"]
+    own = [case for case in cases() if case.config.game == "great_wall" and case.config.mode != "score"]
     states = [state for case in own for seed in (1, 2, 3) for state in visited(case, seed)]
     return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
 
@@ -104,6 +110,11 @@ def told() -> frozenset[str]:
         eb.Breached("left", 3, 4, 1), eb.Borne(0, NOBODY, NOBODY), eb.Borne(0, Squad(1), NOBODY),
         eb.Borne(0, NOBODY, Squad(1)), eb.Borne(0, Squad(1), Squad(1)), eb.BreachEnded("left"),
         eb.BarricadesDiscarded(), *words_coop.SAMPLES,
+        eq.DifficultyChosen(50, False), eq.DifficultyChosen(0, True), eq.AdviceChosen(1), eq.TrackLaid(TOKENS, True),
+        eq.QinDeckChosen("house", ()), eq.QinCardShown(HOUSE[0], True), eq.IndicatorShown("right"), eq.OthersBegun(),
+        eq.CardBegun(0), eq.DeedDone("clerks"), eq.DeedDone("spearmen", 0, True), eq.TokenMoved("quarry"),
+        eq.PlaceShut("quarry"), eq.PoolSet("clerk", 3), eq.PoolSet("archer", 1), eq.ClerksSet("quarry", 2),
+        eq.LevelSet("quarry", 2), eq.SoldierSent("spearman"), eq.Answered(), eq.ScoreEntered(60, False),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
     said = (board("great_wall").tell("great_wall", sample) for sample in samples)
@@ -114,8 +125,24 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
     return lambda: {f"{prefix}{name}{suffix}" for name in names}
 
 
+QIN_SAYS = (
+    "advisors.1", "advisors.2", "place", "place.lowest", "clerks.1", "clerks.2", "clerks.many", "reed-clerks.1",
+    "reed-clerks.2", "reed-clerks.many", "your-clerks", "your-reed", "activate", "activate-one", "harvest", "spearman",
+    "archer", "wall", "upgrade", "honor", "advice", "fire", "reed-spearman", "reed-barricade", "reed-advisor",
+)  # fmt: skip
+QIN_REASONS = (
+    "advisors", "place", "clerks.own", "clerks.box", "your-clerks", "activate", "activate-one", "harvest",
+    "spearman.here", "spearman.other", "archer.here", "wall.here", "wall.other", "upgrade", "honor", "advice", "fire",
+    "overlord", "highest",
+)  # fmt: skip
+QIN_DETAILS = (
+    "spearman", "archer", "fire", "reed-spearman", "wall", "your-clerks", "your-reed",
+)  # fmt: skip
+
+
 # Families that other games have too: these add to theirs.
 SHARED: dict[str, Callable[[], Iterable[str]]] = {
+    "*.automa": _each("", ["great_wall"], ".automa"),
     "*.line.*": _each("great_wall.line.", LINES),
     "*.line.*.detail": _each("great_wall.line.", LINES, ".detail"),
     "*.now.*": _each("great_wall.now.", [phase for phase in GAME.spec.phases if phase not in ("setup", "over")]),
@@ -138,6 +165,18 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.loss.*": _each("great_wall.loss.", ["shame_pool", "time", "not_more"]),
     "great_wall.*": _each("great_wall.", ["icon", "no-icon"]),
+    "great_wall.alone.card-*": _each("great_wall.alone.card-", range(3)),
+    "great_wall.deck.*": _each("great_wall.deck.", ["house", "printed", "custom"]),
+    "great_wall.deck.*.about": _each("great_wall.deck.", ["house", "printed"], ".about"),
+    "great_wall.line-of.*": _each("great_wall.line-of.", [*CARD_DEEDS, "yours", "advice"]),
+    "great_wall.qin.*": _each("great_wall.qin.", QIN_SAYS),
+    "great_wall.qin.detail.*": _each("great_wall.qin.detail.", QIN_DETAILS),
+    "great_wall.qin.detail.from-*": _each("great_wall.qin.detail.from-", (1, 2)),
+    "great_wall.qin.detail.reed-*": _each("great_wall.qin.detail.reed-", (1, 2)),
+    "great_wall.qin.else.*": _each("great_wall.qin.else.", ["clerks", "spearman", "archer", "wall"]),
+    "great_wall.qin.why.*": _each("great_wall.qin.why.", QIN_REASONS),
+    "great_wall.token.*": _each("great_wall.token.", TOKENS),
+    "great_wall.wrong.*": _each("great_wall.wrong.", ["clerks", "soldiers", "clerks-here", "level"]),
     "great_wall.about.*": _each("great_wall.about.", LOCATIONS),
     "great_wall.advisor.*": _each("great_wall.advisor.", ["active", "supporting"]),
     "great_wall.at-wall.*": _each("great_wall.at-wall.", ["hordes", "firing", "resting"]),
@@ -172,7 +211,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     ),
     "great_wall.resolve.*": _each("great_wall.resolve.", get_args(Stage)),
     "great_wall.side.*": _each("great_wall.side.", SECTIONS),
-    "great_wall.source.*": _each("great_wall.source.", ["reed"]),
+    "great_wall.source.*": _each("great_wall.source.", ["reed", *TOLD_IN.values()]),
     "great_wall.chapter.*": _each("great_wall.chapter.", (*SEASONS, "end")),
     "great_wall.command.*": _each("great_wall.command.", COMMAND_CARDS),
     "great_wall.do.*": lambda: {*offered(), *_each("great_wall.do.", (*SELDOM, *words_coop.DOING))()},

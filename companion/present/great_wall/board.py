@@ -10,6 +10,10 @@ from companion.present.great_wall.horde import horde
 from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import fact_words, print_form, prints
 from companion.present.great_wall.purse import opened, parted
+from companion.present.great_wall.qin_card import card_form
+from companion.present.great_wall.qin_decks import deck, deck_card, decks
+from companion.present.great_wall.qin_setup import lay_track
+from companion.present.great_wall.qin_turn import wrong
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.request import request
 from companion.present.great_wall.resolve import resolve
@@ -21,6 +25,7 @@ from companion.present.great_wall.tea import tea
 from companion.present.great_wall.tell import tell
 from companion.present.great_wall.track import command, reclaim
 from rules.core.message import Message, say
+from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
 from rules.great_wall.storm import next_shot
@@ -34,9 +39,9 @@ def _after(state: GreatWall) -> str:
             return "shame"
         case "losses":
             return "losses"
-        case "location" if pending(state) is None:
+        case "location" if pending(state) is None and task(state) is None:
             return "resolve"
-        case "firing" if next_shot(state):
+        case "firing" if next_shot(state) and task(state) is None:
             return "fire"
         case _:
             return "table"
@@ -73,6 +78,12 @@ SCREENS: dict[str, Presenter] = {
     "court": court,
     "request": request,
     "event": event,
+    "wrong": wrong,
+    "qin-card": card_form,
+    "location-track": lay_track,
+    "decks": decks,
+    "deck": deck,
+    "deck-card": deck_card,
 }
 BOARD = Board(
     screens={name: opened(present) for name, present in SCREENS.items()},
@@ -84,7 +95,7 @@ BOARD = Board(
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
-    recalls=frozenset(("prints", "print", "horde", "resolve", "attack", "request", "event")),
+    recalls=frozenset(("prints", "print", "horde", "table", "resolve", "attack", "request", "event")),
     seats_at="clans",
     goal=lambda state: (state.empire.fulfilled, COOP_GOAL[state.players]),
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),

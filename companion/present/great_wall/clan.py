@@ -8,6 +8,7 @@ from companion.present.great_wall.honor_keys import by_hand, honor_keys
 from companion.present.great_wall.mine import give_back, mine, pick
 from companion.present.great_wall.names import LOCATION_ICONS, clan, goods, place, squad
 from companion.present.great_wall.purse import is_mine, keeps
+from companion.present.great_wall.qin_alone import qin_board
 from companion.present.parts import Column, Count, Heading, Key, Look, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -15,13 +16,15 @@ from companion.words import Words
 from rules.core.secret import value_of
 from rules.great_wall import actions as a
 from rules.great_wall.clan import Clan, advisors_of, cards_in, shame_of
-from rules.great_wall.state import GreatWall, in_play, section
+from rules.great_wall.state import GreatWall, in_play, is_qin, section
 from rules.great_wall.tables import MOST_CARD_HONOR, PRODUCTION, SHAME_HONOR
 
 
 def clan_page(sight: Sight) -> Page:
     state: GreatWall = sight.state
     seat, words = sight.seat_about, sight.words
+    if is_qin(state, seat):
+        return qin_board(sight)
     own = state.clans[seat]
     live = state.begun and not state.over
     people = Options("", _people(sight, state, seat), columns=len(sight.chairs))

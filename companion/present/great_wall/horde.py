@@ -10,7 +10,7 @@ from companion.present.parts import Banner, Column, Count, Input, Key, Option, O
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
-from rules.great_wall.state import GreatWall, empty_section, hordes_due, in_play, section
+from rules.great_wall.state import GreatWall, empty_section, hordes_due, in_play, people, section
 from rules.great_wall.tables import MOST_CARD_HONOR, MOST_POWER, MOST_SPOTS, SectionId
 from rules.great_wall.wall import HordeCard
 
@@ -87,9 +87,12 @@ def goes_to(sight: Sight, state: GreatWall) -> SectionId | None:
 
 def _where(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     words, empty = sight.words, empty_section(state)
+    goes: tuple[Part, ...] = ()
     if empty is not None:
         text = words.t("great_wall.horde.empty", side=side(words, empty))
-        return (Banner(text, "glyph:horde", "help", words.t("great_wall.horde.goes")),)
+        goes = (Banner(text, "glyph:horde", "help", words.t("great_wall.horde.goes")),)
+        if state.qin is None:  # he looks at the indicator all Year long
+            return goes
     keys = tuple(
         Option(
             side(words, at),
@@ -100,17 +103,18 @@ def _where(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         )
         for at in in_play(state)
     )
-    parts: list[Part] = [Options(words.t("great_wall.horde.indicator"), keys, columns=3)]
+    parts: list[Part] = [*goes, Options(words.t("great_wall.horde.indicator"), keys, columns=3)]
     at = sight.chosen("indicator")
-    if at and section(state, at).full:
-        text = words.t("great_wall.horde.raid", n=state.players)
+    if at and not goes and section(state, at).full:
+        text = words.t("great_wall.horde.raid", n=len(people(state)))
         parts.append(Banner(text, "alert", "bad", words.t("great_wall.do.raid")))
     return tuple(parts)
 
 
 def _now(sight: Sight, state: GreatWall) -> Now:
     words, at, due = sight.words, goes_to(sight, state), hordes_due(state)
-    ready = at is not None and all(sight.chosen(key) is not None for key, *_ in NUMBERS)
+    told = state.qin is None or sight.chosen("indicator") is not None
+    ready = at is not None and told and all(sight.chosen(key) is not None for key, *_ in NUMBERS)
     name = " ".join(str(sight.chosen("name", "")).split())[:60]
     card = HordeCard(name, sight.chosen("power") or 0, sight.chosen("worth") or 0, sight.chosen("spots") or 1)
     do = (

@@ -12,10 +12,12 @@ from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
+from rules.great_wall import actions_qin as q
 from rules.great_wall.clan import shame_lies
 from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.legal_qin import may_move
 from rules.great_wall.reed import instruct, pending
-from rules.great_wall.state import GreatWall, current, in_play, overlord, reed, section
+from rules.great_wall.state import GreatWall, current, hand_of, in_play, overlord, reed, section
 
 PLACED = ("barracks", "builders-encampment", "temple")  # answered by saying where
 
@@ -77,7 +79,7 @@ def _fits(state: GreatWall, action: b.BoardAction) -> bool:
 
 
 def _now(sight: Sight, state: GreatWall, clan: int, what: str) -> Now:
-    words, seat = sight.words, overlord(state)
+    words, seat = sight.words, hand_of(state, clan)
     keys = [
         Key(words.t("great_wall.key.not-possible"), Do(b.NotPossible(state.told), seat, sight.at), name="not-possible")
     ]
@@ -86,7 +88,10 @@ def _now(sight: Sight, state: GreatWall, clan: int, what: str) -> Now:
         keys.append(Key(words.t("great_wall.key.done"), done, "check", "primary", name="done"))
     if what == "command":
         keys.insert(0, Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations"))
-    title = words.t("great_wall.reed.overlord", seat=seat)
+    if may_move(state):  # its card is only a text: the table says when the others' box comes
+        others = Do(q.OthersMove(), seat, sight.at)
+        keys.insert(0, Key(words.t("great_wall.key.others"), others, "robot-outline", name="others-move"))
+    title = words.t("great_wall.reed.overlord", seat=overlord(state))
     return Now(
         title,
         words.t("great_wall.reed.say" if what in PLACED else "great_wall.reed.done"),

@@ -13,7 +13,9 @@ from companion.present.views import Now
 from rules.core.secret import Known, Opened
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
+from rules.great_wall import actions_qin as q
 from rules.great_wall.command import told
+from rules.great_wall.legal_qin import may_move
 from rules.great_wall.state import (
     GreatWall,
     current,
@@ -80,7 +82,9 @@ def command(sight: Sight, state: GreatWall) -> Now:
     if now is None or is_reed(state, now.seat):
         return idle(sight, state)
     rule = told(state)
+    others = Do(q.OthersMove(), now.seat, sight.at) if may_move(state) else None
     keys = (
+        *((Key(words.t("great_wall.key.others"), others, "robot-outline", name="others-move"),) if others else ()),
         Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations"),
         go_on(sight, state),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, ChooseMany, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.names import GOOD_ICONS, badge, clan
+from companion.present.great_wall.qin_setup import qin_rows
 from companion.present.parts import (
     Banner,
     Column,
@@ -23,7 +24,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
 from rules.great_wall.goods import Goods
-from rules.great_wall.state import GreatWall, hordes_due, is_reed, reed
+from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
 from rules.great_wall.tables import GENERALS, MOST_TEA, RESOURCES, TACTIC_LIMIT, Detail
 
 DETAILS: tuple[tuple[Detail, str], ...] = (("pace", "speedometer"), ("full", "layers-outline"))
@@ -32,7 +33,12 @@ DETAILS: tuple[tuple[Detail, str], ...] = (("pace", "speedometer"), ("full", "la
 def seats(sight: Sight) -> tuple[Part, ...]:
     state: GreatWall = sight.state
     words = sight.words
-    rows = tuple(_seat(sight, state, seat) for seat in state.tea)
+    rows = tuple(_seat(sight, state, seat) for seat in state.tea if not is_qin(state, seat))
+    if state.mode == "opponent":
+        return qin_rows(sight, state)
+    if state.qin:
+        first = (Heading(words.t("great_wall.tea"), icon="tea"), *rows, *_hordes(sight, state))
+        return (*first, *qin_rows(sight, state))
     return (
         Heading(words.t("great_wall.tea"), words.t("great_wall.tea.highest"), "tea"),
         *rows,

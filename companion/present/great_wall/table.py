@@ -12,6 +12,9 @@ from companion.present.great_wall.honor_keys import field
 from companion.present.great_wall.instruction import instruction
 from companion.present.great_wall.now import now_bar
 from companion.present.great_wall.now_coop import last_winter
+from companion.present.great_wall.qin_alone import alone
+from companion.present.great_wall.qin_card import card_page, indicator_page
+from companion.present.great_wall.qin_turn import qin_turn
 from companion.present.great_wall.scoring import artifacts
 from companion.present.great_wall.sections import sections
 from companion.present.great_wall.track import track
@@ -23,8 +26,9 @@ from rules.great_wall import actions as a
 from rules.great_wall.ending import ends
 from rules.great_wall.guide import season
 from rules.great_wall.legal import refusal
+from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import pending
-from rules.great_wall.state import GreatWall
+from rules.great_wall.state import GreatWall, phase
 from rules.great_wall.tables import SEASONS, StepId
 
 # The steps of a season as the rail names them, and which of the rules' steps each stands for.
@@ -52,11 +56,25 @@ def table(sight: Sight) -> View:
         return final_score(sight)
     if not state.begun:
         return _set_up(sight, state)
+    if state.qin and (his := _his(sight, state)) is not None:
+        return his
     if pending(state):
         return instruction(sight)
     if state.step == "scoring" and not state.due and not state.fray:
         return artifacts(sight)
     return _year(sight, state)
+
+
+def _his(sight: Sight, state: GreatWall) -> View | None:
+    """What Qin Jiushao needs now; where only he is followed, there is nothing else."""
+    match phase(state):
+        case "qin-card":
+            return card_page(sight)
+        case "indicator":
+            return indicator_page(sight)
+    if task(state):
+        return qin_turn(sight)
+    return alone(sight) if state.mode == "opponent" else None
 
 
 def _set_up(sight: Sight, state: GreatWall) -> Page:
@@ -77,7 +95,7 @@ def _set_up(sight: Sight, state: GreatWall) -> Page:
 def _year(sight: Sight, state: GreatWall) -> WallTable:
     full = state.detail == "full"
     return WallTable(
-        top=chrome.top(sight, sight.words.t("great_wall.title"), chrome.menu(sight), rail(sight, state)),
+        top=chrome.top(sight, _title(sight, state), chrome.menu(sight), rail(sight, state)),
         now=now_bar(sight, state),
         banner=_banner(sight, state),
         wheel=zones.wheel(sight, state),
@@ -91,6 +109,10 @@ def _year(sight: Sight, state: GreatWall) -> WallTable:
         court=court_row(sight, state),
         toast=sight.toast,
     )
+
+
+def _title(sight: Sight, state: GreatWall) -> str:
+    return sight.words.t("great_wall.solo" if state.qin else "great_wall.title")
 
 
 def rail(sight: Sight, state: GreatWall) -> chrome.Rail:

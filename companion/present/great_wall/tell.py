@@ -9,6 +9,7 @@ from rules.core.message import Message, Value, say
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
 from rules.great_wall import events_empire as ee
+from rules.great_wall import events_qin as eq
 from rules.great_wall.empire import EventCard
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.squad import NOBODY, Squad
@@ -16,11 +17,21 @@ from rules.great_wall.tables import LOCATIONS, REED_CARD, RESOURCES, SECTIONS, S
 from rules.great_wall.wall import HordeCard
 
 # What follows from the fact before it, or is said by the one after it
-QUIET = (eb.TurnEnded, eb.ClerkSpent, eb.StageBegun, eb.HordeRemoved, eb.BreachEnded, e.GameEnding, ee.EventEnded)
+QUIET = (
+    eb.TurnEnded,
+    eb.ClerkSpent,
+    eb.StageBegun,
+    eb.HordeRemoved,
+    eb.BreachEnded,
+    e.GameEnding,
+    ee.EventEnded,
+    eq.Answered,
+    eq.OthersBegun,
+)
 
 
 def tell(game_id: str, event: Any) -> Message | None:
-    if isinstance(event, QUIET):
+    if isinstance(event, QUIET) or (isinstance(event, eq.DeedDone) and not event.skipped):
         return None
     message = tell_by_fields(game_id, event)
     args: dict[str, Value] = {**dict(message.args), **_words(event), **_numbers(event)}
@@ -66,6 +77,10 @@ def _variant(event: Any) -> str:
             )
         case e.OverseerUpgraded(level=1):
             return ".first"
+        case eq.DifficultyChosen(harder=True):
+            return ".harder"
+        case eq.PoolSet(kind=kind):
+            return ".clerks" if kind == "clerk" else ".soldiers"
     return ""
 
 
@@ -94,6 +109,17 @@ def _words(event: Any) -> dict[str, Value]:
             args["goods"] = changed(change)
         case eb.Borne(killed=killed, saved=saved):
             args |= {"killed": squad(killed), "saved": squad(saved)}
+        case eq.QinDeckChosen(source=source):
+            args["source"] = say(f"great_wall.deck.{source}")
+        case eq.QinCardShown(card=shown_):
+            args["card"] = say(f"great_wall.command.{shown_.name}")
+        case eq.DeedDone(kind=kind):
+            args["line"] = say(f"great_wall.line-of.{kind}", n=1)
+        case eq.PlaceShut(place=shut):
+            known = say(f"great_wall.section.{shut}") if shut in SECTIONS else say(f"great_wall.location.{shut}")
+            args["place"] = known
+        case eq.PoolSet(kind=kind) if kind != "clerk":
+            args["soldier"] = say(f"great_wall.soldier.{kind}")
         case eb.HordePlaced(card=card):
             args |= {"name": card.name, "power": card.power}
         case ee.EventRevealed(card=card) | ee.EventNamed(card=card):

@@ -116,10 +116,11 @@ def _reclaiming(sight: Sight, state: GreatWall, seat: int) -> Column:
     rows = tuple(Row(words.t(f"great_wall.command.{card}"), icon="cards-outline") for card in cards)
     if not _waits(state, seat):
         return Column((head, *rows, Para(words.t("great_wall.reclaim.nothing"), "good", icon="check")))
+    last = sum(_waits(state, other) for other in people(state)) == 1  # then the game goes on at the table
     options = tuple(
         Option(
             words.t(f"great_wall.do.{verb}"),
-            Do(a.Reclaim(seat, way), seat, sight.at, stay=True),
+            Do(a.Reclaim(seat, way), seat, sight.at, stay=not last),
             icon=icon,
             name=f"{verb}-{seat}",
         )

@@ -13,8 +13,8 @@ from companion.present.views import Wheel
 from rules.great_wall.clan import shame_of
 from rules.great_wall.ending import End, ends
 from rules.great_wall.guide import season
-from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality
-from rules.great_wall.tables import COOP_GOAL, FIRST_SLOT, FULL_WALLS, MORE_HORDES, SEASONS, SHAME
+from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality, shame_tokens
+from rules.great_wall.tables import COOP_GOAL, FIRST_SLOT, FULL_WALLS, MORE_HORDES, SEASONS
 
 MANY = 4  # from so many markers on, their column has no room for a key
 END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline", "goal": "crown-outline"}
@@ -98,7 +98,7 @@ def _share(state: GreatWall, end: End) -> tuple[int, int]:
         case "wall":
             return full_walls(state), FULL_WALLS[state.players]
         case "shame":
-            return SHAME[state.players] - state.pool, SHAME[state.players]
+            return shame_tokens(state) - state.pool, shame_tokens(state)
         case "time":
             return state.slot, state.last_slot
         case "goal":
@@ -140,7 +140,7 @@ def tea(sight: Sight, state: GreatWall) -> Column:
 
 
 def pool(sight: Sight, state: GreatWall) -> Column:
-    words, most = sight.words, SHAME[state.players]
+    words, most = sight.words, shame_tokens(state)
     gone = words.t("great_wall.pool.removed", n=state.removed) if state.removed else ""
     ends_ = words.t(_pool_word(state))
     text = " ".join(part for part in (ends_, gone) if part)
@@ -151,6 +151,8 @@ def pool(sight: Sight, state: GreatWall) -> Column:
 def _pool_word(state: GreatWall) -> str:
     if state.empire:
         return "great_wall.pool.coop-empty" if state.pool == 0 else "great_wall.pool.coop"
+    if state.qin:
+        return "great_wall.pool.lost"
     return "great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends"
 
 

@@ -14,9 +14,9 @@ from companion.present.scythia.names import BUILDINGS
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
+from rules.core.deck_file import name_refusal
 from rules.core.message import Refusal
 from rules.scythia import actions as a
-from rules.scythia.deck_file import name_refusal
 from rules.scythia.house import HOUSE
 from rules.scythia.printed import printed
 from rules.scythia.scheme import Scheme

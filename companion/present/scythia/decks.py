@@ -12,8 +12,8 @@ from companion.present.parts import Column, Empty, Heading, Key, Option, Options
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
+from rules.core.deck_file import LONGEST
 from rules.scythia import actions as a
-from rules.scythia.deck_file import LONGEST
 from rules.scythia.house import HOUSE
 from rules.scythia.printed import printed
 from rules.scythia.scheme import Scheme

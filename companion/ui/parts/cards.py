@@ -44,7 +44,9 @@ class CardView(Sends, Shown, Pressable):
 
     def _paint_ground(self, pen: Pen) -> None:
         pressed = self.state == "down"
-        if self.item.quiet or not self.item.number:
+        if self.item.lit:
+            pen.box(0, 0, pen.w, pen.h, 14, "ad", "a", 3)
+        elif self.item.quiet or not self.item.number:
             pen.box(0, 0, pen.w, pen.h, 14, "s3" if pressed else None, "line", 2, (7, 5))
         else:
             edged = THEME.high or THEME.name == "paper"

@@ -35,15 +35,18 @@ class Front(Table):
             self.do(a.ChooseGeneral(seat, "", 90 - 10 * seat, RICH))
         while self.state.hordes_placed < players + (mode == "coop"):
             self.do(a.PlaceHorde(PLAIN, "right"))
+        self.read_the_board(lethality)
+        self.do(a.Begin())
+        if cards:
+            self.play(cards.split())
+
+    def read_the_board(self, lethality: int) -> None:
         for location in LOCATIONS:
             self.do(a.DescribeLocation(location, _print(location)))
         for slot in range(1, len(self.state.prints.slots) + 1):
             self.do(a.DescribeSlot(slot, Slot(2, lethality)))
         for level in range(4):
             self.do(a.DescribeWall(level, WallPrint(4 * level, 1 + level)))
-        self.do(a.Begin())
-        if cards:
-            self.play(cards.split())
 
     def play(self, cards: list[str]) -> None:
         """Each player's card in the order of the seats; they lie on the track in Tea order."""

@@ -14,7 +14,6 @@ from rules.core.message import Refusal
 from rules.core.secret import hide
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
 from rules.great_wall.clan import Clan, cards_in, shame_of
@@ -33,10 +32,11 @@ from rules.great_wall.tables import (
     SOLDIERS,
 )
 from rules.great_wall.tea import moved, tea_house
-from tests.kit.luck import DrivenLuck, SeededLuck
+from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
-from tests.kit.play import Stride, answered, config_of
+from tests.kit.play import Stride, config_of
 from tests.rules.great_wall.front import Front
+from tests.rules.great_wall.wander import wandered
 
 games = st.tuples(
     st.integers(2, 5),
@@ -44,27 +44,11 @@ games = st.tuples(
     st.sampled_from((0.0, 0.2, 0.4)),
     st.sampled_from((0.15, 0.4)),
 )
-LONGEST = 900  # steps of one game; with that many Clerks about, none comes near
 
 
 def play(game: Any, mode: str = "standard") -> Iterator[Stride]:
-    """Random hands that move many Clerks before they go on, so that Locations fill and Hordes are fought."""
-    players, numbers, aside, going_on = game
-    luck, state = DrivenLuck(numbers), GAME.setup(config_of(GAME, mode, players))
-    for _ in range(LONGEST):
-        if state.over:
-            return
-        offers = [own for own in GAME.legal(state, None) if not isinstance(own.action, a.ChooseDetail | a.TakeShame)]
-        forward, asides = [own for own in offers if not own.aside], [own for own in offers if own.aside]
-        pool = asides if asides and luck.chance(aside) else forward
-        done = [own for own in pool if isinstance(own.action, a.GoOn | b.Finish)]
-        offer = done[0] if done and luck.chance(going_on) else luck.pick("offer", pool)
-        action = answered(offer, luck)
-        events = GAME.decide(state, action, luck)
-        assert not isinstance(events, Refusal), f"an offer was refused: {action} -> {events}"
-        after = fold(GAME, state, events)
-        yield Stride(state, offer, action, events, (), after)
-        state = after
+    players, *rest = game
+    return wandered(mode, players, *rest)
 
 
 def states(game: Any) -> Iterator[GreatWall]:

@@ -13,11 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.codec import Malformed
+from rules.core.deck_file import name_refusal
 from rules.core.luck import Luck
 from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.deck_file import cards_refusal, name_refusal, read, write
+from rules.scythia.deck_file import OWN_DECK, cards_refusal
 from rules.scythia.house import HOUSE
 from rules.scythia.printed import printed
 from rules.scythia.scheme import Scheme, as_pattern
@@ -51,11 +52,11 @@ schemes = st.builds(
     cards=st.lists(schemes, min_size=SCHEMES, max_size=SCHEMES, unique_by=lambda card: card.name).map(tuple),
 )
 def test_a_deck_comes_back_as_it_was(name: str, cards: tuple[Scheme, ...]) -> None:
-    assert read(json.loads(json.dumps(write(name, cards)))) == (name, cards)
+    assert OWN_DECK.read(json.loads(json.dumps(OWN_DECK.write(name, cards)))) == (name, cards)
 
 
 def test_what_a_file_says_of_itself() -> None:
-    file = write("Mine", HOUSE)
+    file = OWN_DECK.write("Mine", HOUSE)
     assert list(file) == ["game", "deck", "version", "name", "source", "cards"]
     assert {key: file[key] for key in list(file)[:5]} == {
         "game": "scythia", "deck": "schemes", "version": 1, "name": "Mine", "source": "custom",
@@ -63,10 +64,10 @@ def test_what_a_file_says_of_itself() -> None:
 
 
 def test_a_card_without_a_source_is_its_writers_own() -> None:
-    file = write("Mine", HOUSE)
+    file = OWN_DECK.write("Mine", HOUSE)
     for card in file["cards"]:
         del card["source"], card["gain"]
-    cards = read(file)[1]
+    cards = OWN_DECK.read(file)[1]
     assert {card.source for card in cards} == {"custom"}
     assert {card.gain for card in cards} == {2}
 
@@ -114,10 +115,10 @@ WRONG: list[tuple[str, Callable[[File], Any], str]] = [
 
 @pytest.mark.parametrize(("spoil", "why"), [pytest.param(spoil, why, id=name) for name, spoil, why in WRONG])
 def test_what_does_not_fit_is_named(spoil: Callable[[File], Any], why: str) -> None:
-    file = copy.deepcopy(write("Mine", HOUSE))
+    file = copy.deepcopy(OWN_DECK.write("Mine", HOUSE))
     spoil(file)
     with pytest.raises(Malformed) as refused:
-        read(file)
+        OWN_DECK.read(file)
     assert str(refused.value).startswith(why)
     assert "\n" not in str(refused.value)
 
@@ -125,7 +126,7 @@ def test_what_does_not_fit_is_named(spoil: Callable[[File], Any], why: str) -> N
 @pytest.mark.parametrize("plain", [None, [], "deck", 3, True])
 def test_what_is_no_object_is_no_deck(plain: Any) -> None:
     with pytest.raises(Malformed, match="an object with game, deck, version, name, source, cards"):
-        read(plain)
+        OWN_DECK.read(plain)
 
 
 def test_the_game_says_how_its_decks_are_written() -> None:

@@ -1,0 +1,98 @@
+"""A deck as one JSON value that people may write by hand, and the strict way back in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_type_hints
+
+from rules.core import codec
+from rules.core.codec import Malformed, Plain
+from rules.core.message import Refusal, refuse
+from rules.core.own_deck import Cards, OwnDeck
+
+VERSION = 1
+LONGEST = 40  # characters of a name
+TAKEN = ("house", "printed")  # decks the app knows by these words
+# How a refusal reads in a file's error; at the table it is said in the reader's language.
+WHY = {
+    "out-of-range": "{low}, got {got}",  # only their number, which has one right value
+    "names-twice": "two cards are called {got!a}",
+    "name-empty": "must not be empty",
+    "name-long": "at most {most} characters, got {got}",
+    "name-blanks": "no blanks at its ends, got {got!a}",
+    "name-taken": "{got!a} is a deck of the app itself",
+    "lines-number": "{low} to {high}, got {got}",
+    "line-not-theirs": "{got!a} is not for this card",
+}
+LABEL = ("game", "deck", "version")
+Judge = Callable[[Cards], Refusal | None]
+
+
+def own_deck(kind: Any, label: tuple[str, str], house: Cards, refusal: Judge) -> OwnDeck:
+    """Decks written as that type: game, deck, version, name, source and cards, in the order in which they are written.
+
+    `refusal` says why cards make no deck; its `path` is the field that does not fit.
+    """
+
+    def write(name: str, cards: Cards) -> dict[str, Plain]:
+        plain: dict[str, Plain] = codec.encode(kind(*label, VERSION, name, "custom", cards), kind)
+        return plain
+
+    def read(plain: Plain) -> tuple[str, Cards]:
+        """Name and cards; Malformed names the first field that does not fit."""
+        if isinstance(plain, dict):
+            _check_label(kind, plain)
+            plain = {name: _sourced(value) if name == "cards" else value for name, value in plain.items()}
+        file = codec.decode(kind, plain)
+        why = name_refusal(file.name, "name") or refusal(file.cards)
+        if why is not None:
+            raise _malformed(why)
+        return file.name, file.cards
+
+    return OwnDeck(house, read, write)
+
+
+def name_refusal(name: str, path: str) -> Refusal | None:
+    """Why a deck cannot be called that."""
+    return spelling_refusal(name, path) or (
+        refuse("name-taken", path=path, got=name) if name.casefold() in TAKEN else None
+    )
+
+
+def spelling_refusal(name: str, path: str) -> Refusal | None:
+    """Why nothing can be called that."""
+    if not name.strip():
+        return refuse("name-empty", path=path)
+    if len(name) > LONGEST:
+        return refuse("name-long", path=path, most=LONGEST, got=len(name))
+    return refuse("name-blanks", path=path, got=name) if name != name.strip() else None
+
+
+def count_refusal(cards: Cards, n: int) -> Refusal | None:
+    """A deck of one's own has as many cards as the printed one."""
+    return None if len(cards) == n else refuse("out-of-range", path="cards", low=n, high=n, got=len(cards))
+
+
+def _check_label(kind: Any, plain: dict[str, Plain]) -> None:
+    """Asked first: a file of another game, or of a newer app, may well have other fields."""
+    hints = get_type_hints(kind, include_extras=True)
+    for name in LABEL:
+        if name not in plain:
+            raise Malformed(name, "missing")
+        codec.decode(hints[name], plain[name], name)
+    version = plain["version"]
+    if version != VERSION:
+        by = "a newer app" if version > VERSION else "no version of this app"
+        raise Malformed("version", f"{VERSION}, got {version}: made by {by}")
+
+
+def _sourced(cards: Plain) -> Plain:
+    """A card without a source is its writer's own, never a printed one."""
+    if not isinstance(cards, list):
+        return cards
+    return [{"source": "custom", **card} if isinstance(card, dict) else card for card in cards]
+
+
+def _malformed(why: Refusal) -> Malformed:
+    args = dict(why.args)
+    return Malformed(str(args["path"]), WHY[why.key].format(**args))

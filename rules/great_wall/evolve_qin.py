@@ -1,0 +1,105 @@
+"""From facts to the table as it is: Qin Jiushao's books."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from rules.core import deck, tree
+from rules.great_wall import events_qin as e
+from rules.great_wall.evolve_clan import of
+from rules.great_wall.qin import BOX_CLERKS, QIN, CardLine, Deed, Qin, QinCard, reed_card, to_the_left
+from rules.great_wall.state import GreatWall, Order, current, is_qin, is_reed
+from rules.great_wall.tables import LOCATIONS, PRODUCTION, REED_CARD, StepId
+
+
+def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
+    qin = state.qin or Qin()  # total: the log is folded as it is
+    match event:
+        case e.DifficultyChosen(honor=honor, harder=harder):
+            return of(books(state, harder=harder), QIN, honor=honor)
+        case e.AdviceChosen(honor=honor):
+            return books(state, advice=honor)
+        case e.TrackLaid(track=track):
+            return books(state, track=track)
+        case e.QinDeckChosen(source=source, cards=cards):
+            names = (card.name for card in cards if card.name != REED_CARD)
+            return books(state, source=source, cards=cards, deck=deck.deck(names))
+        case e.QinCardShown(card=card, drawn=drawn):
+            left = deck.drawn(qin.deck, card.name) if drawn else qin.deck
+            return books(state, card=card, deck=left)
+        case e.IndicatorShown(section=section):
+            return books(state, indicator=section)
+        case e.OthersBegun():
+            return books(state, agenda=(Deed("clerks", BOX_CLERKS),), moved=True)
+        case e.CardBegun(seat=seat):
+            card_ = qin.card.name if qin.card and seat == QIN else REED_CARD if is_reed(state, seat) else ""
+            placed = replace(state, track=(Order(seat, card_),), turn=0, activated=())
+            return books(placed, agenda=agenda_of(placed), resolved=(*qin.resolved, seat), shut=())
+        case e.DeedDone(left=left):
+            same = (replace(qin.agenda[0], n=left),) if left and qin.agenda else ()
+            return books(state, agenda=(*same, *qin.agenda[1:]), shut=())
+        case e.TokenMoved(location=location):
+            return books(state, track=to_the_left(qin.track, location), shut=())
+        case e.PlaceShut(place=place):
+            return books(state, shut=(*qin.shut, place))
+        case e.PoolSet(kind=kind, n=n):
+            if kind == "clerk":
+                return of(state, QIN, clerks=n)
+            soldiers = state.clans[QIN].soldiers
+            return of(state, QIN, soldiers=replace(soldiers, **{kind: n}))
+        case e.ClerksSet(location=location, n=n):
+            return tree.put(state, f"clerks.{LOCATIONS.index(location)}.{QIN}", n)
+        case e.LevelSet(location=location, level=level):
+            return tree.put(state, f"clans.{QIN}.overseers.{PRODUCTION.index(location)}", level)
+        case e.SoldierSent(soldier=soldier):
+            return of(state, QIN, soldiers=state.clans[QIN].soldiers.plus(soldier, -1))
+        case e.Answered():
+            return replace(state, told=state.told + 1)
+        case e.ScoreEntered(points=points, pool_empty=pool_empty):
+            return books(state, your_score=points, pool_empty=pool_empty)
+    assert_never(event)
+
+
+def begun(state: GreatWall, step: StepId) -> GreatWall:
+    """What a step that begins means for him."""
+    now = books(state, shut=(), agenda=(), moved=False)
+    if step == "command":
+        return books(now, agenda=agenda_of(now))
+    if step in ("choose", "advisors"):
+        return books(now, card=None, resolved=())
+    if state.mode == "opponent" and step == "fall":
+        return books(now, indicator=None)  # Horde cards were placed since
+    return now
+
+
+def agenda_of(state: GreatWall) -> tuple[Deed, ...]:
+    """What the card now resolved makes him do, where it is his or the Reed Clan's; in Tea order within a box."""
+    qin, now = state.qin, current(state)
+    if qin is None or now is None:
+        return ()
+    if is_qin(state, now.seat):
+        advice = (Deed("advice", qin.advice),) if qin.advice else ()
+        return (*advice, *_deeds(state, qin.card, "reed"))
+    if is_reed(state, now.seat):
+        return _deeds(state, reed_card(qin), "clerks")
+    return (Deed("clerks", BOX_CLERKS),) if state.mode == "opponent" else ()
+
+
+def _deeds(state: GreatWall, card: QinCard | None, other: str) -> tuple[Deed, ...]:
+    lines: tuple[CardLine, ...] = card.lines if card else ()
+    found: list[Deed] = []
+    for line in lines:
+        if line.kind != "others":
+            found.append(Deed(line.kind, line.n))
+            continue
+        theirs = Deed("reed", line.n) if other == "reed" else Deed("clerks", line.n)
+        mine = Deed("yours", line.n)
+        first = state.tea.index(0) < state.tea.index(len(state.chairs) if other == "reed" else QIN)
+        found += [mine, theirs] if first else [theirs, mine]
+    return tuple(found)
+
+
+def books(state: GreatWall, **changes: object) -> GreatWall:
+    qin: Qin = replace(state.qin or Qin(), **changes)  # type: ignore[arg-type]
+    return replace(state, qin=qin)

@@ -1,0 +1,136 @@
+"""The pending instruction in words, Qin Jiushao's or the Reed Clan's: what to move, why, and where it is written."""
+
+from __future__ import annotations
+
+from rules.core.automa import Instruction
+from rules.core.message import Message, Value, say
+from rules.great_wall import reed
+from rules.great_wall.clan import level_of
+from rules.great_wall.qin import QIN
+from rules.great_wall.qin_mind import Task, TaskKind, task
+from rules.great_wall.state import GreatWall, clerks_at, current, overlord
+from rules.great_wall.tables import Location
+
+# Where each is written; the rulebook's own headings are in the words of these keys
+SOURCES: dict[TaskKind, str] = {
+    "advisors": "qin-advisors",
+    "place": "qin-cards",
+    "clerks": "qin-clerks",
+    "reed-clerks": "qin-overlord",
+    "your-clerks": "step-command",
+    "your-reed": "reed",
+    "activate": "qin-activation",
+    "activate-one": "qin-activation",
+    "harvest": "qin-activation",
+    "spearman": "qin-attack",
+    "archer": "qin-attack",
+    "wall": "qin-wall",
+    "upgrade": "qin-card",
+    "honor": "qin-card",
+    "advice": "qin-advice",
+    "fire": "qin-attack",
+    "reed-spearman": "qin-overlord",
+    "reed-barricade": "qin-overlord",
+    "reed-advisor": "qin-overlord",
+}
+
+
+def instruct(state: GreatWall) -> Instruction | None:
+    """The only one there is."""
+    own = task(state)
+    if own is None:
+        return reed.instruct(state)
+    return Instruction(_do(state, own), _why(state, own), _detail(state, own), SOURCES[own.kind])
+
+
+def _do(state: GreatWall, own: Task) -> Message:
+    args, name = _named(own), _variant(own)
+    if own.kind == "place":
+        card = state.qin.card.name if state.qin and state.qin.card else "economy"
+        args["card"] = say(f"great_wall.command.{card}")
+    return say(f"great_wall.qin.{name}", **args)
+
+
+def _variant(own: Task) -> str:
+    """The name of the sentence: one or two Clerks by their Locations, more are counted and shown one by one."""
+    match own.kind:
+        case "clerks" | "reed-clerks":
+            return f"{own.kind}.{len(own.ways)}" if len(own.ways) <= 2 else f"{own.kind}.many"
+        case "advisors":
+            return f"advisors.{own.n}"
+        case "place" if not own.n:
+            return "place.lowest"
+        case _:
+            return own.kind
+
+
+def _named(own: Task) -> dict[str, Value]:
+    args: dict[str, Value] = {"n": own.n}
+    if own.location:
+        args["location"] = _location(own.location)
+    if own.section:
+        args["section"] = say(f"great_wall.section.{own.section}")
+    if own.kind in ("fire", "archer"):
+        args["row"] = own.row + 1
+    return {**args, **_places([way.target for way in own.ways])}
+
+
+def _places(found: list[Location]) -> dict[str, Value]:
+    return {name: _location(at) for name, at in zip(("first", "second"), found, strict=False)}
+
+
+def _why(state: GreatWall, own: Task) -> Message:
+    if own.kind == "your-reed":
+        return say("great_wall.reed.why.highest", seat=overlord(state))
+    return say(f"great_wall.qin.why.{_reason(state, own)}", **_numbers(state, own))
+
+
+def _reason(state: GreatWall, own: Task) -> str:
+    match own.kind:
+        case "clerks":
+            return "clerks.own" if _active(state) else "clerks.box"
+        case "reed-clerks" | "reed-spearman" | "reed-barricade" | "reed-advisor":
+            return "overlord" if _active(state) else "highest"
+        case "spearman" | "archer" | "wall":
+            assert state.qin is not None
+            return f"{own.kind}.here" if own.section == state.qin.indicator else f"{own.kind}.other"
+        case _:
+            return own.kind
+
+
+def _numbers(state: GreatWall, own: Task) -> dict[str, Value]:
+    """What the reason counts with."""
+    clan = state.clans[QIN]
+    if own.kind == "harvest" and own.location:
+        clerks, level = clerks_at(state, own.location)[QIN], level_of(clan, own.location)
+        return {"clerks": clerks, "level": level, "n": own.n}
+    if own.kind == "advice":
+        return {"n": state.qin.advice if state.qin else 0, "advisors": clan.supporting}
+    return {}
+
+
+def _active(state: GreatWall) -> bool:
+    now = current(state)
+    return now is not None and now.seat == QIN
+
+
+def _detail(state: GreatWall, own: Task) -> Message | None:
+    taken = [way.source for way in own.ways if way.source]
+    match own.kind:
+        case "clerks" if not taken:
+            return say("great_wall.qin.detail.pool", n=state.clans[QIN].clerks - len(own.ways))
+        case "clerks":
+            return say(f"great_wall.qin.detail.from-{min(len(taken), 2)}", **_places(taken))
+        case "reed-clerks":  # always from another Location: it has no Clerks in a pool
+            return say(f"great_wall.qin.detail.reed-{min(len(taken), 2)}", **_places(taken))
+        case "harvest":
+            assert own.location is not None
+            return say("great_wall.qin.detail.harvest", token=say(f"great_wall.token.{own.location}"))
+        case "spearman" | "archer" | "fire" | "reed-spearman" | "wall" | "your-clerks" | "your-reed":
+            return say(f"great_wall.qin.detail.{own.kind}", n=own.n)
+        case _:
+            return None
+
+
+def _location(location: Location) -> Message:
+    return say(f"great_wall.location.{location}")

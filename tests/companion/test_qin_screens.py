@@ -1,0 +1,202 @@
+"""Qin Jiushao by his screens: one move at a time with its reason, put right where wrong, undone as a whole."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from companion.intent import Open, UndoFrom
+from companion.present.parts import Card, Hero, Para
+from companion.present.views import Page, Winner
+from companion.tour import great_wall_solo as story
+from companion.tour.actor import Actor
+from companion.tour.script import new_desk
+from rules.great_wall.qin import QIN, QinCard
+from rules.great_wall.qin_deck import OWN_DECK
+from rules.great_wall.qin_house import HOUSE
+from rules.great_wall.qin_mind import task
+from rules.great_wall.state import phase
+from tests.kit.desk import Driver, said, walk
+
+TRACK = ("gold-mine", "temple", "lumber-mill", "quarry", "barracks")
+
+
+def sit_down(driver: Driver, tile: str = "new-great_wall") -> Driver:
+    driver.send(Open("home"))
+    driver.tap(tile)
+    if tile.startswith("new"):
+        driver.tap("players-1")
+    driver.tap("start", "location-track", *(f"lay-{token}" for token in TRACK), "save-track")
+    return driver
+
+
+def begun(driver: Driver) -> Driver:
+    """A solo table after its set-up, the indicator on the right section."""
+    sit_down(driver)
+    driver.tap("general-0")
+    driver.set("tea-value", 50)
+    driver.tap("save-general", "advice-0")
+    for _ in range(2):
+        driver.tap("horde")
+        for key, n in (("power", 5), ("spots", 4), ("worth", 3)):
+            driver.set(f"horde-{key}", n)
+        driver.tap("indicator-right", "place-horde")
+    driver.tap("skip")
+    return driver
+
+
+def his_box(driver: Driver) -> Driver:
+    """Your Despotism, his card drawn and placed, and the other players' box."""
+    driver.tap("choose", "card-despotism", "face-down", "reveal", "draw-qin-card", "space-0", "done", "others-move")
+    return driver
+
+
+def hero(driver: Driver) -> str:
+    return next(part.text for part in walk(driver.view) if isinstance(part, Hero))
+
+
+def tokens(driver: Driver) -> list[str]:
+    return [part.name.removeprefix("token-") for part in walk(driver.view) if isinstance(part, Card)]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_story_of_the_tour_can_be_told(lang: str) -> None:
+    desk = new_desk(lang)
+    told = list(story.scenes(Actor(desk)))
+    assert len(told) == len(set(told)) >= 24
+
+
+def test_a_move_says_what_why_and_where_it_is_written() -> None:
+    driver = his_box(begun(Driver()))
+    assert hero(driver) == "Move 2 of Qin's Clerks: Barracks and Quarry"
+    why = next(part for part in walk(driver.view) if isinstance(part, Para) and part.source)
+    assert (why.text[:24], why.source) == ("A card of another lets t", "Solo: moving Qin's Clerks, pp. 16–17")
+    assert tokens(driver) == list(TRACK)
+    lit = [part.name for part in walk(driver.view) if isinstance(part, Card) and part.lit]
+    assert lit == ["token-quarry", "token-barracks"]
+
+
+def test_what_was_wrong_is_put_right_and_the_move_worked_out_anew() -> None:
+    driver = his_box(begun(Driver()))
+    driver.tap("not-possible", "wrong-quarry")
+    assert hero(driver) == "Move 2 of Qin's Clerks: Barracks and Lumber Mill"
+    driver.tap("not-possible")
+    driver.set("set-clerks", 1)
+    driver.tap("wrong-clerks")
+    assert hero(driver) == "Move 1 of Qin's Clerks to: Barracks"
+    driver.tap("not-possible", "wrong-none")
+    assert driver.state.qin.agenda == ()
+    assert "others-move" not in driver.names(), "once for a card"
+
+
+def test_his_whole_turn_is_undone_and_the_same_card_comes_again() -> None:
+    driver = begun(Driver())
+    driver.tap("choose", "card-despotism", "face-down", "reveal")
+    before, seq = driver.state, len(driver.desk.session.history.entries)  # type: ignore[union-attr]
+    driver.tap("draw-qin-card")
+    card = driver.state.qin.card
+    driver.tap("space-0", "done", "others-move", "done")
+    entry = driver.desk.session.history.entries[seq]  # type: ignore[union-attr]
+    driver.send(UndoFrom(entry.cmd_id))
+    assert driver.state == before
+    driver.tap("draw-qin-card")
+    assert driver.state.qin.card == card
+
+
+def test_his_move_comes_before_yours_goes_on() -> None:
+    driver = begun(Driver())
+    driver.tap("choose", "card-work-harder", "face-down", "reveal", "draw-qin-card", "space-0", "done")
+    driver.tap("go-on")
+    assert task(driver.state) is not None, "a card with that box is not left before he has moved"
+
+
+def test_a_horde_card_always_says_the_indicator() -> None:
+    driver = sit_down(Driver())
+    driver.tap("horde")
+    for key, n in (("power", 5), ("spots", 4), ("worth", 3)):
+        driver.set(f"horde-{key}", n)
+    assert driver.find("place-horde").intent is None
+    driver.tap("indicator-middle", "place-horde")
+    assert driver.state.qin.indicator == "middle"
+
+
+def test_the_difficulty_and_the_harder_rule_are_chosen_in_the_set_up() -> None:
+    driver = sit_down(Driver())
+    driver.tap("honor-100", "harder", "advice-2")
+    assert (driver.state.clans[QIN].honor, driver.state.qin.harder, driver.state.qin.advice) == (100, True, 2)
+
+
+def test_an_imported_deck_is_played_by_its_name() -> None:
+    driver = Driver()
+    cards = tuple(QinCard(card.name, card.lines, "custom") for card in HOUSE)
+    driver.store.keep_deck("great_wall", "Mine", json.dumps(OWN_DECK.write("Mine", cards)))
+    sit_down(driver)
+    driver.tap("deck-Mine")
+    assert (driver.state.qin.source, driver.state.qin.cards) == ("custom", cards)
+
+
+def test_a_typed_card_is_known_the_next_time() -> None:
+    driver = begun(Driver())
+    driver.tap("choose", "card-economy", "face-down", "reveal", "enter-qin-card", "card-betrayal", "add-honor")
+    driver.tap("use-card")
+    assert driver.state.qin.card.name == "betrayal"
+    driver.send(UndoFrom(""))
+    driver.tap("known-betrayal")
+    assert [line.kind for line in driver.state.qin.card.lines] == ["honor"]
+
+
+def test_a_deck_is_copied_changed_and_played() -> None:
+    driver = sit_down(Driver())
+    driver.tap("decks", "open-house", "copy-deck", "card-economy", "line-0", "add-honor", "save")
+    driver.type("deck-name", "Zimowa")
+    driver.tap("save", "play-deck")
+    kinds = [line.kind for card in driver.state.qin.cards if card.name == "economy" for line in card.lines]
+    assert (driver.state.qin.source, kinds[-1]) == ("custom", "honor")
+
+
+def test_a_lost_game_says_why() -> None:
+    driver = sit_down(Driver(), "opponent-great_wall")
+    driver.tap("skip")
+    while phase(driver.state) != "end-check":
+        _tap_on(driver)
+    driver.set("your-points", 500)
+    driver.tap("pool-empty", "enter-score")
+    view = driver.view
+    assert isinstance(view, Winner)
+    assert [badge.name for badge in view.badges] == ["Qin Jiushao"]
+    assert view.total_note == "the Shame token pool is empty"
+    assert int(view.total) == driver.state.clans[QIN].honor + 60 < 500
+
+
+def test_only_the_opponent_is_played_to_the_end_by_taps() -> None:
+    """Nothing of the person's is asked but the end: whose card, what activates, the indicator, the final Honor."""
+    driver = sit_down(Driver(), "opponent-great_wall")
+    driver.tap("skip")
+    for _ in range(900):
+        if driver.state.over:
+            break
+        _tap_on(driver)
+    view = driver.view
+    assert isinstance(view, Winner)
+    assert driver.state.year == 6
+    assert any("Qin Jiushao must be beaten" in text for _, text in said(view))
+
+
+def _tap_on(driver: Driver) -> None:
+    names = driver.names()
+    now = phase(driver.state)
+    if now == "qin-card":
+        driver.tap("draw-qin-card")
+    elif now == "indicator":
+        driver.tap("indicator-right")
+    elif task(driver.state):
+        assert isinstance(driver.view, Page)
+        driver.tap("done")
+    elif now == "end-check" and driver.find("another-year").intent is None:
+        driver.set("your-points", 3)
+        driver.tap("enter-score")
+    else:
+        wished = ("card-of-", "activates-", "another-year", "go-on")
+        found = (name for want in wished for name in names if name.startswith(want) and driver.find(name).intent)
+        driver.tap(next(found))

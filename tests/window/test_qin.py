@@ -1,0 +1,105 @@
+"""Alone against Qin Jiushao in a real window: a Fall and a Winter by clicks; two whole Years in the long run."""
+
+import pytest
+
+from tests.window.hands import Window
+
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+TRACK = ("gold-mine", "temple", "lumber-mill", "quarry", "barracks")
+LINES = ("add-clerks", "add-spearmen", "add-archers", "add-others")
+# What is pressed when it is there, in this order; what is asked comes before what goes on
+ASKED = (
+    "done", "enter-print", "defeat", "judge", "open-assault", "open-reclaim", "choose", "face-down", "draw-qin-card",
+    "activate", "finish", "bear",
+)  # fmt: skip
+FIRST_OF = ("spot-", "reclaim-cards", "card-", "space-")
+NUMBERS = {"hordes": 1, "lethality": 1, "defence": 4, "spots": 2}
+MOST = 300  # presses in a Year; a watchdog
+
+
+def test_a_fall_and_a_winter(display, tmp_path):
+    hands = Window(display, tmp_path)
+    sit_down(hands)
+    hands.press("choose", "card-attack-order", "face-down")
+    hands.hold("reveal", "enter-qin-card")
+    hands.press("enter-qin-card", "card-economy", *LINES, "use-card", "space-0")
+    hands.reads("Put Qin's Economy on space 2")
+    hands.press("done", "go-on")
+    hands.reads("Move 2 of Qin's Clerks: Barracks and Quarry")
+    hands.press("not-possible", "wrong-quarry")
+    hands.reads("Move 2 of Qin's Clerks: Barracks and Lumber Mill")
+    hands.press("done")
+    hands.reads("A Qin Spearman attacks: right Section")
+    hands.press("done")
+    hands.key("ctrl+z")
+    hands.press("done", "done")
+    hands.reads("Put a Qin Archer on a Firing spot: right Section")
+    until(hands, lambda seen: any("Reed Clan" in text for text in seen["texts"]) and "locations" in seen["where"])
+    hands.reads("Your move: up to 2 Clerks")
+    until(hands, lambda seen: any("Archer wounds" in text for text in seen["texts"]))
+    until(hands, lambda seen: any("End Game check" in text for text in seen["texts"]))
+    hands.press("clan-1")
+    hands.reads("Qin's Location track")
+    hands.close()
+
+
+@pytest.mark.soak
+def test_two_whole_years(display, tmp_path):
+    hands = Window(display, tmp_path)
+    sit_down(hands)
+    for _ in range(2):
+        until(hands, lambda seen: any("End Game check" in text for text in seen["texts"]))
+        hands.hold("go-on", "go-on")
+        until(hands, lambda seen: "choose" in seen["where"])
+    hands.close()
+
+
+def sit_down(hands: Window) -> None:
+    hands.on("home")
+    hands.press("new-great_wall", "players-1")
+    hands.type_into("name-0", "Ola")
+    hands.press("start", "general-0", "known-0", "save-general")
+    for _ in range(2):
+        place_horde(hands, "horde")
+    hands.press("location-track", *(f"lay-{token}" for token in TRACK), "save-track", "advice-0", "skip")
+
+
+def place_horde(hands: Window, opens: str) -> None:
+    hands.press(opens)
+    for key, n in (("power", 3), ("spots", 6), ("worth", 4)):
+        hands.enter(f"horde-{key}", n)
+    hands.press("indicator-right", "place-horde")
+
+
+def until(hands: Window, wanted) -> None:
+    """Plays on by whatever is asked."""
+    for _ in range(MOST):
+        if wanted(hands.seen):
+            return
+        one_press(hands)
+    raise AssertionError(f"waited in vain: {hands.seen['screen']} {hands.seen['texts']}")
+
+
+def one_press(hands: Window) -> None:
+    where = hands.seen["where"]
+    first = next((name for start in FIRST_OF for name in sorted(where) if name.startswith(start)), None)
+    if hands.seen["screen"] == "print":
+        read_print(hands)
+    elif "reveal" in where:
+        hands.hold("reveal", "draw-qin-card")
+    elif "open-horde" in where:
+        place_horde(hands, "open-horde")
+    elif (asked := next((name for name in ASKED if name in where), None)) is not None:
+        hands.press(asked)
+    else:
+        hands.press(first or "go-on")
+
+
+def read_print(hands: Window) -> None:
+    """What is printed on the board: numbers, or a Location with four slots."""
+    numbers = [name for name in sorted(hands.seen["where"]) if name.removeprefix("print-") in NUMBERS]
+    for name in numbers:
+        hands.enter(name, NUMBERS[name.removeprefix("print-")])
+    if not numbers:
+        hands.press("kind-regular", "slots-4", "icon-no-icon")
+    hands.press("save-print")
