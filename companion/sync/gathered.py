@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.sync import signals as s
 from companion.sync.company import Gathering, Mate, Newcomer, NotApplied, TableNearby
+from companion.sync.doctor import explain
 from companion.sync.finder import Nearby
 from companion.sync.guest import Guest
 from companion.sync.party import Party, clock
@@ -15,6 +16,7 @@ def gathered(party: Party, me: str) -> Gathering:
     match, door = party.match, party.door
     node, told = match.node, match.told
     hosting = node.is_host and door is not None
+    sent_away = _sent_away(party)
     orphans = node.r.orphans.values()
     return Gathering(
         role="alone" if door is None else "host" if node.is_host else "guest",
@@ -29,7 +31,7 @@ def gathered(party: Party, me: str) -> Gathering:
         waiting=len(node.r.outbox),
         asked=told.asked(node.history, clock()),
         asking=told.asking(node.history),
-        offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over(),
+        offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over() and not sent_away,
         vetoed=_vetoed(party, told.vetoed),
         not_applied=tuple(
             NotApplied(orphan.entry.cmd_id, orphan.refusal)
@@ -39,7 +41,7 @@ def gathered(party: Party, me: str) -> Gathering:
         nudged=party.nudged,
         came=party.library.came,
         differing=party.library.differing,
-        trouble=party.trouble or _amiss(party),
+        trouble=party.trouble or sent_away or _amiss(party),
     )
 
 
@@ -69,6 +71,15 @@ def _amiss(party: Party) -> Message | None:
     if party.match.told.diverged:
         return say("company.diverged")
     return say("company.outdated") if party.match.node.r.is_outdated else None
+
+
+def _sent_away(party: Party) -> Message | None:
+    """The host does not know this device any more: nobody should wait for it, or take over from it."""
+    host = party.match.host
+    if party.match.node.is_host or party.board.turned.get(host) != "not-member":
+        return None
+    name = next((member.name for member in party.match.roster.members if member.device == host), "")
+    return explain("not-member", name)
 
 
 def _vetoed(party: Party, told: s.Vetoed | None) -> Message | None:

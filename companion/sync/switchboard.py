@@ -40,6 +40,7 @@ class Switchboard:
         self._links: dict[str, list[Link]] = {}
         self._calls: dict[str, asyncio.Task[None]] = {}
         self._pauses: dict[str, tuple[int, float]] = {}  # calls without success, and when the next may be
+        self.turned: dict[str, Why] = {}  # those who did not take the last call, and why
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
 
@@ -110,7 +111,9 @@ class Switchboard:
                 link = await dial(address, self._me, Resume(self._table, device), self._bounds)
             except Turned as why:
                 log.info("%s at %s: %s", device[:8], address, why)
+                self.turned[device] = why.why
                 continue
+            self.turned.pop(device, None)
             self._found(device, address)
             await self._lead(link)
             break

@@ -325,6 +325,9 @@ def test_who_is_sent_away_is_gone_and_stays_away() -> None:
             host.service.send_away(guest.device)
             await host.until(lambda shown: len(shown.mates) == 1)
             assert host.history(MATCH).roster.seats == ("", "")
+            told = await guest.until(lambda shown: shown.trouble)
+            assert told == say("doctor.why.not-member", name="Ala")
+            assert not guest.shown.offered, "it is not the host that is gone"
             guest.service.join(host.shown.addresses[0], host.shown.code, "Bob")
             trouble = await guest.until(lambda shown: shown.trouble)
             assert trouble.key == "doctor.why.not-member"
