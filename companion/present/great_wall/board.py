@@ -18,6 +18,7 @@ from companion.present.great_wall.tea import tea
 from companion.present.great_wall.tell import tell
 from companion.present.great_wall.track import command, reclaim
 from rules.core.message import Message, say
+from rules.great_wall.events import GoodsChanged, WarehouseChanged
 from rules.great_wall.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
 from rules.great_wall.storm import next_shot
@@ -70,6 +71,7 @@ SCREENS: dict[str, Presenter] = {
 BOARD = Board(
     screens={name: opened(present) for name, present in SCREENS.items()},
     parted=parted,
+    minor=(GoodsChanged, WarehouseChanged),
     after=_after,
     tell=tell,
     sides=_sides,
