@@ -43,7 +43,7 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
     if told := tells_of_purse(state, action):
         return told
     if isinstance(action, BoardAction):
-        return impossible_board(state, action)
+        return _too_much(getattr(action, "gain", NOTHING), 0) or impossible_board(state, action)
     if is_reed(state, seat) and hasattr(action, "seat") and not isinstance(action, a.MoveTea):
         return refuse("reed-never")
     match action:
