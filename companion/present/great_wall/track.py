@@ -43,7 +43,8 @@ def _choosing(sight: Sight, state: GreatWall, seat: int) -> CommandSlot:
 def _space(sight: Sight, state: GreatWall, at: int, order: Order | None) -> CommandSlot:
     words, waiting = sight.words, to_place(state)
     if order is None:
-        free = state.step == "place" and waiting and not is_reed(state, waiting[0])
+        here = bool(waiting) and not is_reed(state, waiting[0]) and not sight.is_elsewhere(waiting[0])
+        free = state.step == "place" and here
         do = Do(a.PlaceCommand(waiting[0], at), waiting[0], sight.at) if free else None
         text = words.t("great_wall.place-here" if free else "great_wall.empty")
         return CommandSlot(f"space-{at}", str(at + 1), text, None, "now" if free else "plain", do)
