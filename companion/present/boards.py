@@ -52,6 +52,7 @@ class Board:
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
+    `minor` are facts that come along with others and name a step only where it has no other.
     `parted` takes out of an action what stays on the device of whoever does it.
     """
 
@@ -67,6 +68,7 @@ class Board:
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
     fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
     goal: Callable[[Any], tuple[int, int]] = lambda state: (0, 0)  # how far all together are, and how far they must
+    minor: tuple[type, ...] = ()
     parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 

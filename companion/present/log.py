@@ -16,9 +16,11 @@ from rules.core.sheet import Entered, Finished
 
 
 def headline(sight: Sight, entry: Entry) -> str:
-    """The entry in one phrase: its first fact that is worth saying."""
-    said = sentences(sight, entry)
-    return said[0] if said else sight.words.t(f"said.{entry.action['tag']}")
+    """The entry in one phrase: its first fact that is worth saying, a price only where there is nothing else."""
+    minor = board(sight.game.spec.id).minor
+    events = sorted(sight.match.history.events_of(entry), key=lambda event: isinstance(event, minor))
+    told = next((message for event in events if (message := _told(sight, event))), None)
+    return sight.words.say(told) if told else sight.words.t(f"said.{entry.action['tag']}")
 
 
 def sentences(sight: Sight, entry: Entry) -> list[str]:

@@ -50,7 +50,7 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
     if (never := never_his(state, action)) is not None:
         return never
     if isinstance(action, BoardAction):
-        return impossible_board(state, action)
+        return _too_much(getattr(action, "gain", NOTHING), 0) or impossible_board(state, action)
     if isinstance(action, QinAction):
         return impossible_qin(state, action)
     if is_reed(state, seat) and hasattr(action, "seat") and not isinstance(action, a.MoveTea):

@@ -204,3 +204,19 @@ def test_what_a_damaged_disk_has_left_is_read_or_left_out(text: str) -> None:
     store = MemoryStore()
     store.set("private.m", text)
     assert all(not numbers for numbers in private.kept(store, "m").values())
+
+
+def test_each_device_chooses_reveals_and_places_for_its_own_seats_only(around: Around) -> None:
+    """Seat 1 is another phone's, seats nobody took are the host's."""
+    fresh = begun(Around(around.guest))
+    assert isinstance(fresh, Around)
+    fresh.share()
+    here = {0} if fresh.guest else {0, 2}
+    opens = {seat for seat in range(3) if fresh.find(f"choose-{seat}").intent is not None}
+    assert opens == here
+    fresh.tap("choose", "card-economy", "face-down")
+    assert fresh.state.clans[0].chosen is not None
+    keys = [part for part in walk(fresh.view) if getattr(part, "name", "") == "choose"]
+    assert bool(keys) == (not fresh.guest)  # the host goes on with seat 2; a guest waits
+    fresh.tap("clan-0")
+    assert fresh.says("face down")

@@ -65,3 +65,12 @@ def test_another_match_knows_it_too() -> None:
     second = barracks(Driver(first.store))
     second.tap("soldier-spearman", "in-right", "row-0", "given-0", "recruit")
     assert second.state.clans[0].goods == Goods(8, 7, 11, 9)
+
+
+def test_a_step_is_named_by_what_was_done_and_not_by_its_price() -> None:
+    driver = barracks(Driver())
+    driver.tap("soldier-spearman", "in-left", "row-0", "reward-chi", "recruit")
+    undo = driver.view.top.undo  # type: ignore[union-attr]
+    assert undo is not None
+    assert "Spearman" in undo.what
+    assert "Wood" not in undo.what

@@ -45,8 +45,8 @@ def _space(sight: Sight, state: GreatWall, at: int, order: Order | None) -> Comm
     words = sight.words
     if order is None:
         seat = placing(sight, state) if state.step == "place" else None
-        free = seat is not None
-        do = None if seat is None else Do(a.PlaceCommand(seat, at), seat, sight.at)
+        free = seat is not None and not sight.is_elsewhere(seat)
+        do = None if seat is None or not free else Do(a.PlaceCommand(seat, at), seat, sight.at)
         text = words.t("great_wall.place-here" if free else "great_wall.empty")
         return CommandSlot(f"space-{at}", str(at + 1), text, None, "now" if free else "plain", do)
     resolving = state.step in ("command", "activation", "defeat")

@@ -133,7 +133,7 @@ def _marker(sight: Sight, state: GreatWall, at: int, seat: int, now: bool) -> Ro
 
 def tea(sight: Sight, state: GreatWall) -> Column:
     words = sight.words
-    head = Heading(words.t("great_wall.tea"), icon="tea")
+    head = Heading(words.t("great_wall.tea"), words.t("great_wall.honor"), "tea")
     move = Keys((Key(words.t("great_wall.tea.move"), Open("tea"), "swap-horizontal", name="tea"),), fill=False)
     room = len(state.tea) < MANY  # the menu leads there too
     return Column((head, *stack(sight, state), *((move,) if room else ())), name="tea-order")

@@ -210,6 +210,7 @@ def test_recruits_attack_at_once(place: str) -> None:
     table.activate("barracks")
     assert table.refusal(b.Recruit(0, "spearman", "left", 1)) == "spearman-first-row"
     assert table.refusal(b.Recruit(0, "spearman", "left", 2)) == "no-such-row"
+    assert table.refusal(b.Recruit(0, "spearman", "left", 0, gain=Goods(wood=-1))) == "out-of-range"
     table.do(b.Recruit(0, "spearman", "left", 0, honor=2), b.Recruit(0, "horseman", "left", 1, gain=Goods(gold=3)))
     first, second = table.at("left").hordes
     assert (first.covered_by(0), second.covered_by(0), second.free) == (1, 2, 0)
