@@ -23,7 +23,6 @@ QUIET = (
     eb.BreachEnded,
     e.GameEnding,
     eq.Answered,
-    eq.OthersBegun,
 )
 
 
