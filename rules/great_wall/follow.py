@@ -32,11 +32,11 @@ from rules.great_wall.state import (
     to_choose,
     to_place,
     unknown_locations,
-    year_steps,
 )
 from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import BARRICADES, PRODUCTION, REED_CARD, StepId
 from rules.great_wall.wall import Stage
+from rules.great_wall.year import year
 
 Events = tuple[e.Event, ...]
 
@@ -54,7 +54,7 @@ def follow(state: GreatWall, facts: Events) -> Events:
 
 def following(state: GreatWall) -> StepId:
     """The step after this one in the order of the Year."""
-    order = year_steps(state)
+    order = year(state)
     at = order.index(state.step) if state.step in order else -1
     return order[(at + 1) % len(order)]
 

@@ -10,17 +10,18 @@ from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.great_wall.clan import cards_in, shame_of
 from rules.great_wall.command import told
-from rules.great_wall.setup_list import items
-from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place, year_steps
+from rules.great_wall.setup_list import items_of
+from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place
 from rules.great_wall.storm import next_shot
 from rules.great_wall.tables import SEASONS, StepId
+from rules.great_wall.year import year
 
 Status = Literal["done", "now", "next"]
 WITHIN = ("shame-due", "losses", "location", "qin-card", "indicator")  # moments inside a step
 
 
 def guide(state: GreatWall) -> tuple[Step, ...]:
-    return _year(state) if state.begun else set_up("great_wall", items(state.players, state.mode), state.ticked)
+    return _year(state) if state.begun else set_up("great_wall", items_of(state), state.ticked)
 
 
 def season(state: GreatWall) -> str:
@@ -77,7 +78,7 @@ def _awaited_in(state: GreatWall) -> tuple[int, ...]:
 
 def _year(state: GreatWall) -> tuple[Step, ...]:
     """The whole Year by season; a moment inside a step stands after it, and is the present one."""
-    order: tuple[StepId, ...] = (*year_steps(state), "scoring")
+    order: tuple[StepId, ...] = (*year(state), "scoring")
     at = order.index(state.step) if state.step in order else 0
     steps = [_step(state, key, _status(state, place, at)) for place, key in enumerate(order)]
     if phase(state) in WITHIN:

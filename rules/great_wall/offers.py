@@ -24,7 +24,7 @@ from rules.great_wall.offers_board import (
 )
 from rules.great_wall.offers_qin import qin_now, qin_set_up
 from rules.great_wall.qin import QIN
-from rules.great_wall.setup_list import items
+from rules.great_wall.setup_list import items_of
 from rules.great_wall.state import (
     GreatWall,
     due_locations,
@@ -114,8 +114,7 @@ def _in_step(state: GreatWall) -> Offers:
 
 
 def _setting_up(state: GreatWall) -> Offers:
-    lines = items(state.players, state.mode)
-    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in lines)
+    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items_of(state))
     asks = (Ask("tea", SAMPLE_TEA), Ask("name", (*GENERALS, "")))
     generals = tuple(
         (offer if state.clans[seat].tea_value is None else aside)(_general(seat), "choose-general", *asks)

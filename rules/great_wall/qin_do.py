@@ -12,8 +12,9 @@ from rules.great_wall import events_qin as eq
 from rules.great_wall.goods import NOTHING, minus, spend
 from rules.great_wall.qin import QIN, WOUND_HONOR
 from rules.great_wall.qin_mind import Task
-from rules.great_wall.state import GreatWall, reed, section, year_steps
+from rules.great_wall.state import GreatWall, reed, section
 from rules.great_wall.tables import PRODUCTION, Location, SectionId, SoldierKind
+from rules.great_wall.year import year
 
 Events = tuple[e.Event, ...]
 Activated = Callable[[GreatWall, Location, bool], Events]
@@ -129,7 +130,7 @@ def finished(location: Location) -> Events:
 
 
 def _after(state: GreatWall) -> e.StepBegun:
-    order = year_steps(state)
+    order = year(state)
     return e.StepBegun(order[order.index("advisors") + 1])
 
 

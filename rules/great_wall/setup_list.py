@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.guide import Item
+from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import (
     ADVISOR_TRACK,
     ADVISORS,
@@ -19,6 +20,11 @@ from rules.great_wall.tables import (
     SHAME,
     SHAME_ALONE,
 )
+
+
+def items_of(state: GreatWall) -> tuple[Item, ...]:
+    """The lines of this table's mode."""
+    return items(state.players, state.mode)
 
 
 def items(players: int, mode: str = "standard") -> tuple[Item, ...]:

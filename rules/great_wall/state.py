@@ -14,11 +14,9 @@ from rules.great_wall.tables import (
     BARRICADE_DEFENCE,
     CLERK_SPACE,
     FIRST_SLOT,
-    FULL_STEPS,
     HORDES,
     LEVELS,
     LOCATIONS,
-    PACE_STEPS,
     REED_STARTS,
     SECTIONS,
     SHAME,
@@ -33,7 +31,6 @@ from rules.great_wall.wall import Horde, Section, Stage, new_section
 
 ModeId = Literal["standard", "solo", "coop", "opponent"]
 ALONE = ("solo", "opponent")  # against Qin Jiushao
-OPPONENT_STEPS: tuple[StepId, ...] = ("advisors", "place", "fall", "firing", "end-check")  # all that he needs
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,13 +188,6 @@ def rivals(state: GreatWall) -> tuple[int, ...]:
 def shame_tokens(state: GreatWall) -> int:
     """In the pool at the set-up."""
     return SHAME_ALONE if state.qin else SHAME[state.players]
-
-
-def year_steps(state: GreatWall) -> tuple[StepId, ...]:
-    """The steps of a Year, as far as they are followed."""
-    if state.mode == "opponent":
-        return OPPONENT_STEPS
-    return PACE_STEPS if state.detail == "pace" else FULL_STEPS
 
 
 def asks_indicator(state: GreatWall) -> bool:
