@@ -26,7 +26,6 @@ QUIET = (
     e.GameEnding,
     ee.EventEnded,
     eq.Answered,
-    eq.OthersBegun,
 )
 
 
