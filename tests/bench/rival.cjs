@@ -1,5 +1,5 @@
-// boardgame.io as it comes: a server in one process, eight players in another; each line in is one move.
-// Without TLS and without a disk, and its players share a process: all of that is in its favour.
+// boardgame.io as it comes: a server and eight players, each a process; each line in is one move.
+// It has neither TLS nor a disk to wait for.
 'use strict';
 const { fork } = require('child_process');
 const readline = require('readline');
@@ -20,32 +20,50 @@ async function serve() {
   process.on('disconnect', () => process.exit());
 }
 
-function play(port, seats) {
+// A player of its own process, as a guest of ours is; says when it has each state.
+function play(port, seat, seats) {
   const { Client } = require('boardgame.io/client');
   const { SocketIO } = require('boardgame.io/multiplayer');
-  const server = `http://127.0.0.1:${port}`;
-  let began = 0n;
-  let wanted = 0;
-  const waiting = new Set();
-  const clients = [...Array(seats).keys()].map((seat) => {
-    const multiplayer = SocketIO({ server, socketOpts: { transports: ['websocket'] } });
-    const client = Client({ game, multiplayer, playerID: `${seat}`, matchID: 'm', numPlayers: seats, debug: false });
-    client.subscribe((state) => {
-      if (state && state.G.taps >= wanted && waiting.delete(seat) && !waiting.size) {
-        process.stdout.write(`${Number(process.hrtime.bigint() - began) / 1e9}\n`);
-      }
-    });
-    waiting.add(seat);
-    client.start();
-    return client;
+  const multiplayer = SocketIO({ server: `http://127.0.0.1:${port}`, socketOpts: { transports: ['websocket'] } });
+  const client = Client({ game, multiplayer, playerID: `${seat}`, matchID: 'm', numPlayers: seats, debug: false });
+  const now = () => Number(process.hrtime.bigint()) / 1e9;
+  let known = -1;
+  client.subscribe((state) => {
+    if (state && state.G.taps > known) {
+      known = state.G.taps;
+      process.send({ seat, taps: known, at: now() });
+    }
   });
+  client.start();
+  process.on('message', () => {
+    process.send({ began: now() });
+    client.moves.tap();
+  });
+  process.on('disconnect', () => process.exit());
+}
+
+function lead(port, seats) {
+  let began = 0;
+  let last = 0;
+  let wanted = 0;
+  let waiting = new Set(Array(seats).keys());
+  const heard = (said) => {
+    if (said.began) began = said.began;
+    else if (said.taps < wanted) return;
+    else last = Math.max(last, said.at);
+    if (waiting.delete(said.began ? 'began' : said.seat) && !waiting.size) process.stdout.write(`${last - began}\n`);
+  };
+  const players = [...Array(seats).keys()].map((seat) => fork(__filename, ['play', port, seat, seats]));
+  players.forEach((player) => player.on('message', heard));
   readline.createInterface({ input: process.stdin }).on('line', () => {
     wanted += 1;
-    for (let seat = 1; seat < seats; seat += 1) waiting.add(seat);
-    began = process.hrtime.bigint();
-    clients[0].moves.tap();
+    last = 0;
+    waiting = new Set(['began', ...[...Array(seats).keys()].slice(1)]);
+    players[0].send('tap');
   }).on('close', () => process.exit());
 }
 
-if (process.argv[2] === 'serve') serve();
-else fork(__filename, ['serve']).on('message', (port) => play(port, Number(process.argv[2])));
+const [what, ...args] = process.argv.slice(2);
+if (what === 'serve') serve();
+else if (what === 'play') play(...args.map(Number));
+else fork(__filename, ['serve']).on('message', (port) => lead(port, Number(what)));
