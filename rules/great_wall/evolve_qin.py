@@ -66,10 +66,10 @@ def begun(state: GreatWall, step: StepId) -> GreatWall:
     now = books(state, shut=(), agenda=(), moved=False)
     if step == "command":
         return books(now, agenda=agenda_of(now))
-    if step in ("choose", "advisors"):
-        return books(now, card=None, resolved=())
-    if state.mode == "opponent" and step == "fall":
-        return books(now, indicator=None)  # Horde cards were placed since
+    if step == "choose":
+        return books(now, card=None)
+    if state.mode == "opponent" and step == "advisors":  # Horde cards were placed that nobody told
+        return books(now, card=None, resolved=(), indicator=None)
     return now
 
 
