@@ -25,9 +25,8 @@ def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
         case e.QinDeckChosen(source=source, cards=cards):
             names = (card.name for card in cards if card.name != REED_CARD)
             return books(state, source=source, cards=cards, deck=deck.deck(names))
-        case e.QinCardShown(card=card, drawn=drawn):
-            left = deck.drawn(qin.deck, card.name) if drawn else qin.deck
-            return books(state, card=card, deck=left)
+        case e.QinCardShown(card=card):  # one read from the table is not in the deck any more either
+            return books(state, card=card, deck=deck.drawn(qin.deck, card.name))
         case e.IndicatorShown(section=section):
             return books(state, indicator=section)
         case e.OthersBegun():
