@@ -25,9 +25,8 @@ def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
         case e.QinDeckChosen(source=source, cards=cards):
             names = (card.name for card in cards if card.name != REED_CARD)
             return books(state, source=source, cards=cards, deck=deck.deck(names))
-        case e.QinCardShown(card=card, drawn=drawn):
-            left = deck.drawn(qin.deck, card.name) if drawn else qin.deck
-            return books(state, card=card, deck=left)
+        case e.QinCardShown(card=card):  # one read from the table is not in the deck any more either
+            return books(state, card=card, deck=deck.drawn(qin.deck, card.name))
         case e.IndicatorShown(section=section):
             return books(state, indicator=section)
         case e.OthersBegun():
@@ -66,10 +65,10 @@ def begun(state: GreatWall, step: StepId) -> GreatWall:
     now = books(state, shut=(), agenda=(), moved=False)
     if step == "command":
         return books(now, agenda=agenda_of(now))
-    if step in ("choose", "advisors"):
-        return books(now, card=None, resolved=())
-    if state.mode == "opponent" and step == "fall":
-        return books(now, indicator=None)  # Horde cards were placed since
+    if step == "choose":
+        return books(now, card=None)
+    if state.mode == "opponent" and step == "advisors":  # Horde cards were placed that nobody told
+        return books(now, card=None, resolved=(), indicator=None)
     return now
 
 

@@ -36,21 +36,30 @@ MOST = 99  # of a Resource behind one screen; they have no limit
 
 
 # What he never has, and so nobody corrects (TRYB SOLO, ZŁOTE REGUŁY)
-NEVER_HIS = ("goods", "hireable", "shamed", "tactics", "commands", "rest", "horsemen")
+NEVER_HIS = ("goods", "hireable", "shamed", "tactics", "commands")
 
 
 def fields(state: GreatWall) -> tuple[Field, ...]:
     found = _followed(state)
     if state.qin is None:
         return found
-    seated = [f for f in found if not (f".{QIN}" in f.path and any(f".{part}" in f.path for part in NEVER_HIS))]
-    return tuple(f for f in seated if state.mode == "solo" or _for_qin(f.path))
+    had = (own for own in found if not _never_his(own.path))
+    return tuple(own for own in had if state.mode == "solo" or _for_qin(own.path))
+
+
+def _never_his(path: str) -> bool:
+    """His Soldiers never rest, and his Horsemen are Overseers for good."""
+    mine = any(path.startswith(f"clans.{QIN}.{part}") for part in NEVER_HIS)
+    return mine or f".rest.{QIN}." in path or path.endswith(f".horsemen.{QIN}")
 
 
 def _for_qin(path: str) -> bool:
     """Where only he is followed: his own pieces, and how high the Wall is."""
-    return path.startswith(f"clans.{QIN}.") or path == "year" or path.endswith((f".archers.{QIN}", ".level")) or (
-        path.startswith("clerks.") and path.endswith(f".{QIN}")
+    return (
+        path.startswith(f"clans.{QIN}.")
+        or path == "year"
+        or path.endswith((f".archers.{QIN}", ".level"))
+        or (path.startswith("clerks.") and path.endswith(f".{QIN}"))
     )
 
 

@@ -84,6 +84,12 @@ def _next_reed(now: GreatWall, seat: int, been: Been) -> Way | None:
     return Way(target, source) if source else None
 
 
+def next_target(state: GreatWall, been: Been) -> Location | None:
+    """Where a Clerk goes instead, when one of those Locations turns out to be full."""
+    assert state.qin is not None
+    return next((at for at in reversed(state.qin.track) if at not in been and _takes(state, at)), None)
+
+
 def highest_used(state: GreatWall) -> Location | None:
     """The highest Location of his track with a Clerk of his that the table has not ruled out."""
     assert state.qin is not None

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from companion.device import Recorder
 from companion.intent import Open, UndoFrom
 from companion.present.parts import Card, Hero, Para
 from companion.present.views import Page, Winner
@@ -72,6 +73,7 @@ def test_a_move_says_what_why_and_where_it_is_written() -> None:
     assert hero(driver) == "Move 2 of Qin's Clerks: Barracks and Quarry"
     why = next(part for part in walk(driver.view) if isinstance(part, Para) and part.source)
     assert (why.text[:24], why.source) == ("A card of another lets t", "Solo: moving Qin's Clerks, pp. 16–17")
+    assert driver.says("Full? Next is Lumber Mill.")
     assert tokens(driver) == list(TRACK)
     lit = [part.name for part in walk(driver.view) if isinstance(part, Card) and part.lit]
     assert lit == ["token-quarry", "token-barracks"]
@@ -200,3 +202,10 @@ def _tap_on(driver: Driver) -> None:
         wished = ("card-of-", "activates-", "another-year", "go-on")
         found = (name for want in wished for name in names if name.startswith(want) and driver.find(name).intent)
         driver.tap(next(found))
+
+
+def test_his_move_is_read_aloud_on_request() -> None:
+    recorder = Recorder()
+    driver = his_box(begun(Driver(device=recorder)))
+    driver.tap("speak")
+    assert recorder.spoken[-1][0] == "Move 2 of Qin's Clerks: Barracks and Quarry. Take from his pool; 6 stay there."

@@ -14,6 +14,7 @@ from rules.great_wall import actions_board as b
 from rules.great_wall.clan import level_of
 from rules.great_wall.instruct import instruct
 from rules.great_wall.qin import QIN, YOU
+from rules.great_wall.qin_clerks import next_target
 from rules.great_wall.qin_do import conditions, targets
 from rules.great_wall.qin_mind import Task, task
 from rules.great_wall.state import GreatWall, clerks_at, current, is_qin, overlord, reed
@@ -54,7 +55,10 @@ def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
 
 
 def _else(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
-    """What he does when it is not possible: the rulebook's own next."""
+    """What he does when it is not possible: the rulebook's own next, by its name where it is known."""
+    words, after = sight.words, next_target(state, tuple(way.target for way in now.ways))
+    if now.kind == "clerks" and after:
+        return (Para(words.t("great_wall.qin.else.next", place=place(words, after)), icon="swap-horizontal"),)
     key = {
         "clerks": "clerks",
         "reed-clerks": "clerks",
@@ -63,7 +67,7 @@ def _else(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
         "archer": "archer",
         "wall": "wall",
     }.get(now.kind)
-    return (Para(sight.words.t(f"great_wall.qin.else.{key}"), icon="swap-horizontal"),) if key else ()
+    return (Para(words.t(f"great_wall.qin.else.{key}"), icon="swap-horizontal"),) if key else ()
 
 
 def _overlord(sight: Sight, state: GreatWall) -> tuple[Part, ...]:

@@ -152,6 +152,13 @@ def test_six_cards_last_six_years_and_none_comes_twice(place: str) -> None:
     assert table.refusal(q.DrawQinCard()) == "no-deck"
 
 
+@at("ZAGRYWANIE KART ROZKAZÓW")
+def test_a_card_read_from_the_table_is_not_drawn_again(place: str) -> None:
+    table = Duel("economy", "despotism")
+    assert "despotism" not in table.qin.deck.rest
+    assert len(table.qin.deck) == 5
+
+
 @at("ZAGRYWANIE KART ROZKAZÓW: na wolnym polu o możliwie najniższym numerze")
 def test_he_takes_the_lowest_free_space_in_tea_order(place: str) -> None:
     table = Duel("economy", "despotism")  # you took the first
