@@ -42,7 +42,7 @@ class UndoChip(Held, Pressable):
 
     def folds(self, width: float) -> bool:
         """Whether only the icon is left, because a word would be broken."""
-        return width - SIDE - PAD < max(80.0 - PAD, longest_word(self.what, _BOLD))
+        return width - SIDE - PAD < max(min(80.0 - PAD, self._wide()), longest_word(self.what, _BOLD))
 
     def _icon(self) -> str:
         if self.locked:
@@ -64,8 +64,10 @@ class UndoChip(Held, Pressable):
     def span(self) -> float:
         if not self.what:
             return 0
-        words = max(measure(self.title, "caption")[0], measure(self.what, _BOLD)[0])
-        return min(MOST, words + SIDE + PAD + 2)
+        return min(MOST, self._wide() + SIDE + PAD + 2)
+
+    def _wide(self) -> float:
+        return max(measure(self.title, "caption")[0], measure(self.what, _BOLD)[0])
 
 
 _BOLD = "label_bold"

@@ -107,6 +107,14 @@ def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
     assert sorted(map(id, drawn)) == sorted(map(id, (card, *words)))
 
 
+@pytest.mark.parametrize("what", ["The end", "Zofia", "Honor +2", "Tea order: Ania to the top"])
+def test_an_undo_chip_as_wide_as_it_likes_names_what_it_undoes(show, what):
+    from companion.ui.widgets.undochip import UndoChip
+    chip = UndoChip(title="Undo", what=what, size_hint=(None, None), size=(10, 60))
+    show(boxed(chip))
+    assert not chip.folds(chip.wish)
+
+
 def test_a_screen_that_was_left_is_not_painted_anew(show, theme, clock):
     from companion.ui.widgets import Words
     box = show(boxed(Words(text="Next")))
