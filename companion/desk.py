@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 from uuid import uuid4
 
-from companion import decks, private
+from companion import decks, listing, private
 from companion import intent as i
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
-from companion.match.open import OpenMatch
 from companion.match.session import Session, Surroundings
-from companion.present import summary
 from companion.present.boards import board, everybody
 from companion.present.log import headline
 from companion.present.parts import Banner
@@ -73,7 +70,7 @@ class Desk:
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.notes = (*notes, *wrong)
-        self._refresh_newest()
+        listing.refresh_newest(self.store, means.world)
 
     # -- what is shown
 
@@ -351,28 +348,15 @@ class Desk:
     def _leave(self) -> None:
         """The match stays as it is; only its line on Home is brought up to date."""
         if self.session is not None:
-            self._summarise(self.session)
+            listing.summarise(self.store, self.session)
             self.session = None
 
     def mark_end(self) -> None:
         """A match that has just ended, or whose end was undone, is listed so at once."""
         session = self.session
         if session is not None and session.game.over(session.state) != session.row.finished:
-            self._summarise(session)
+            listing.summarise(self.store, session)
             session.row = replace(session.row, finished=session.game.over(session.state))
-
-    def _summarise(self, session: OpenMatch) -> None:
-        entries = session.history.entries
-        updated = entries[-1].ts if entries else session.row.created
-        self.store.summarise(session.row.id, summary.write(session), session.game.over(session.state), updated)
-
-    def _refresh_newest(self) -> None:
-        """After a crash the line on Home may be older than the log."""
-        row = next((row for row in self.store.matches() if not row.finished), None)
-        game = game_of(row.config) if row else None
-        if row is not None and game is not None:
-            with suppress(Malformed, LookupError):  # said when somebody opens it
-                self._summarise(Session(game, row, self.store, self.means.world))
 
     # -- decks
 
