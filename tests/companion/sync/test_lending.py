@@ -18,7 +18,7 @@ from rules.great_wall import GAME as WALL
 from rules.huns import GAME as HUNS
 from rules.huns.tables import DECKS
 from rules.scythia import GAME as SCYTHIA
-from rules.scythia.deck_file import write
+from rules.scythia.deck_file import OWN_DECK
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import PERSIA_A, as_pattern
 from rules.scythia.settlement import Dice, Face, Settlement, Step, dice_pattern, face_pattern
@@ -29,7 +29,7 @@ CREW = CardFact("scythia", "crew", "Tomyris", numbers=(3, 2, 1))
 PRINT = settled("persia", 1, Settlement(("grey",), 2, 1, 0, 1, (Step(5, 2),)))
 OTHER_PRINT = settled("persia", 1, Settlement(("grey", "red"), 2, 1, 0, 1, (Step(6, 2),)))
 SLOT = Pattern("great_wall", "small.slot.1", (2, 1))
-DECK = DeckFact("Ours", write("Ours", tuple(replace(card, name=f"c{at}") for at, card in enumerate(HOUSE))))
+DECK = DeckFact("Ours", OWN_DECK.write("Ours", tuple(replace(card, name=f"c{at}") for at, card in enumerate(HOUSE))))
 
 SOUND = [
     (HUNS, DRUM),
