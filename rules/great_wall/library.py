@@ -1,15 +1,20 @@
-"""What is remembered of a board of The Great Wall, by the place it is printed at; the two sides of the board differ."""
+"""What is remembered of The Great Wall and may be told: places of the board, whose two sides differ, and cards.
+
+What a Vital spot gave is not told: it would say what somebody has put behind their own screen.
+"""
 
 from __future__ import annotations
 
 from rules.core import codec
-from rules.core.book import Pattern
+from rules.core.book import CardFact, Pattern
 from rules.core.library import Library
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.qin_deck import from_pattern
 from rules.great_wall.tables import LEVELS, LOCATIONS, PRODUCTION, RESOURCES, SLOTS
 from rules.great_wall.wall import HordeCard
 
-HORDE = "horde"
+HORDE, REQUEST, EVENT = "horde", "request", "event"
+LASTS = 1  # in an Event's numbers: its effect is passive
 SIDES = {"small": SLOTS[2], "large": SLOTS[4]}  # with the slots of the Time track on it (PRZYGOTOWANIE GRY 1)
 Print = Slot | LocationPrint | WallPrint | UpgradePrint
 
@@ -37,8 +42,16 @@ def read_print(place: str, numbers: tuple[int, ...]) -> Print | None:
     return None
 
 
+def _card(fact: CardFact) -> bool:
+    """Requests and Events by their names."""
+    marks = {REQUEST: [()], EVENT: [(), (LASTS,)]}.get(fact.deck, [])
+    return bool(fact.name) and fact.numbers in marks
+
+
 def _about(pattern: Pattern) -> str | None:
-    """Each place of a side is there once; Horde cards are many."""
+    """Each place of a side and each card of Qin Jiushao's is there once; Horde cards are many."""
+    if from_pattern(pattern) is not None:
+        return pattern.kind
     if pattern.kind == HORDE:
         return "" if _horde(pattern.slots) else None
     side, _, place = pattern.kind.partition(".")
@@ -52,4 +65,4 @@ def _horde(numbers: tuple[int, ...]) -> bool:
     return codec.fitting(HordeCard, dict(zip(("power", "honor", "spots"), numbers, strict=True))) is not None
 
 
-LIBRARY = Library(about=_about)
+LIBRARY = Library(_card, _about)

@@ -6,10 +6,10 @@ from companion.intent import ChooseMany
 from companion.present.parts import Input, Option, Options, Part
 from companion.present.sight import Sight
 from rules.core.book import CardFact
+from rules.great_wall.library import LASTS
 
 GAME = "great_wall"
 MOST_KNOWN = 12  # as many as either deck holds
-LASTS = 1  # in a fact's numbers: the Event's effect is passive
 
 
 def asked(sight: Sight, deck: str, name: str, text: str) -> tuple[Part, ...]:

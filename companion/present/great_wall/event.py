@@ -12,9 +12,9 @@ from companion.present.views import Now, Page
 from rules.great_wall import actions_empire as ae
 from rules.great_wall.empire import EventCard
 from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.library import EVENT
 from rules.great_wall.state import GreatWall
 
-DECK = "event"
 NEW = "new"
 KINDS = ((False, "now", "play"), (True, "lasts", "timer-sand"))
 
@@ -38,7 +38,7 @@ def event(sight: Sight) -> Page:
     )
     kind = Options(words.t("great_wall.event.kind"), keys, columns=2)
     rule = Para(words.t("great_wall.rule.event"), source=words.t("great_wall.source.step-event"))
-    columns = (Column((kind, *asked(sight, DECK, read.name, read.text)), 1.5), Column((rule,), tone="help"))
+    columns = (Column((kind, *asked(sight, EVENT, read.name, read.text)), 1.5), Column((rule,), tone="help"))
     top = chrome.top(sight, words.t("great_wall.step.event"), chrome.close(sight))
     return Page("event", "gw", top, columns, _now(sight, state, number, was), sight.toast)
 
@@ -63,7 +63,7 @@ def _now(sight: Sight, state: GreatWall, number: int, was: EventCard | None) -> 
     wish = ae.NameEvent(number, card) if number else ae.RevealEvent(card)
     why = impossible(state, wish) or refusal(state, wish)
     ready = lasts is not None and why is None and card != was
-    do = Do(wish, -1, sight.at, learn=learned(sight, DECK, name, text, card.lasting)) if ready else None
+    do = Do(wish, -1, sight.at, learn=learned(sight, EVENT, name, text, card.lasting)) if ready else None
     label = words.t("key.save" if number else "great_wall.key.event")
     key = Key(label, do, "check" if number else EVENT, "primary", name="save-event")
     title = event_name(words, old, number) if number else words.t("great_wall.do.reveal-event")

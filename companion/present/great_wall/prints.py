@@ -6,15 +6,18 @@ from typing import assert_never
 
 from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
+from companion.present.boards import plain_fact
 from companion.present.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place
 from companion.present.great_wall.printed import as_pattern, describe, known, located, questions, remembered
+from companion.present.great_wall.qin_parts import card_words
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
-from rules.core.book import Pattern
+from rules.core.book import CardFact, Pattern
 from rules.great_wall.library import Print, read_print
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.qin_deck import from_pattern
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, RESOURCES
 
@@ -81,8 +84,15 @@ def title_of(words: Words, what: str) -> str:
     return place(words, located(at))
 
 
-def fact_words(words: Words, pattern: Pattern) -> tuple[str, str]:
-    """A remembered print: which place of which side of the board, and what is printed there."""
+def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    """What is remembered: which card, or which place of which side of the board, and what is printed there."""
+    if isinstance(fact, CardFact):
+        return plain_fact(words, fact)
+    card = from_pattern(fact)
+    return _print_words(words, fact) if card is None else card_words(words, card)
+
+
+def _print_words(words: Words, pattern: Pattern) -> tuple[str, str]:
     side, _, what = pattern.kind.partition(".")
     print_ = read_print(what, pattern.slots)
     assert print_ is not None  # of others only what can be read is taken

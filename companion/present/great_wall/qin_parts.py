@@ -59,6 +59,11 @@ def line_text(words: Words, kind: str, n: int) -> str:
     return words.t(f"great_wall.line-of.{kind}", n=n)
 
 
+def card_words(words: Words, card: QinCard) -> tuple[str, str]:
+    """A card in one line: its name, and what it does."""
+    return card_name(words, card), " ".join(f"{line_text(words, line.kind, line.n)}." for line in card.lines)
+
+
 def card_lines(words: Words, card: QinCard) -> tuple[Part, ...]:
     """A card read from top to bottom, with its source."""
     lines = tuple(Para(line_text(words, line.kind, line.n)) for line in card.lines)

@@ -14,11 +14,11 @@ from rules.great_wall import actions_empire as ae
 from rules.great_wall.empire import Request
 from rules.great_wall.goods import Goods
 from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.library import REQUEST
 from rules.great_wall.squad import Squad
 from rules.great_wall.state import GreatWall, in_play, phase
 from rules.great_wall.tables import CLERKS, RESOURCES, SOLDIERS, TACTIC_LIMIT, SectionId
 
-DECK = "request"
 MOST = 20  # of one Resource, as steps of a finger
 POOL = "pool"
 
@@ -31,7 +31,7 @@ def request(sight: Sight) -> Page:
         return court(sight)
     words, now = sight.words, phase(state) == "fulfilment"
     rule = Para(words.t("great_wall.rule.fulfilment"), source=words.t("great_wall.source.step-fulfilment"))
-    card = Column(asked(sight, DECK, own.name, own.text), 1.0 if now else 1.4)
+    card = Column(asked(sight, REQUEST, own.name, own.text), 1.0 if now else 1.4)
     columns = (Column((*_gifts(sight, state), rule)), card) if now else (card, Column((rule,), tone="help"))
     top = chrome.top(sight, words.t("great_wall.request.title", n=own.number), chrome.close(sight))
     return Page("request", "gw", top, columns, _now(sight, state, own, now), sight.toast)
@@ -117,7 +117,7 @@ def _now(sight: Sight, state: GreatWall, own: Request, now: bool) -> Now:
     words = sight.words
     name, text = typed(sight, "name", own.name, 60), typed(sight, "text", own.text, 400)
     news = (name, text) != (own.name, own.text)
-    do = Do(ae.NameRequest(own.number, name, text), -1, sight.at, learn=learned(sight, DECK, name, text))
+    do = Do(ae.NameRequest(own.number, name, text), -1, sight.at, learn=learned(sight, REQUEST, name, text))
     save = Key(
         words.t("key.save"), do if news else None, "check", "secondary" if now else "primary", name="save-request"
     )

@@ -15,6 +15,8 @@ from companion.sync.shelf import Shelf, lenders
 from rules import games
 from rules.core.book import CardFact, DeckFact, Pattern
 from rules.great_wall import GAME as WALL
+from rules.great_wall.qin_deck import as_pattern as qin_pattern
+from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
 from rules.huns import GAME as HUNS
 from rules.huns.tables import DECKS
 from rules.scythia import GAME as SCYTHIA
@@ -44,6 +46,9 @@ SOUND = [
     (WALL, Pattern("great_wall", "small.wall.3", (9, 4))),
     (WALL, Pattern("great_wall", "small.upgrades.quarry", (1, 3, 4, 5))),
     (WALL, Pattern("great_wall", "horde", (5, 3, 4))),
+    (WALL, qin_pattern(QIN_HOUSE[0])),
+    (WALL, CardFact("great_wall", "request", "Court gifts", effect="Three Wood each.")),
+    (WALL, CardFact("great_wall", "event", "Flood", numbers=(1,))),
 ]
 UNSOUND = [
     (HUNS, replace(DRUM, game="scythia")),
@@ -63,6 +68,10 @@ UNSOUND = [
     (WALL, replace(SLOT, slots=(2, 99))),
     (WALL, Pattern("great_wall", "small.upgrades.quarry", (4, 3, 4, 5))),
     (WALL, Pattern("great_wall", "horde", (5, 3, 99))),
+    (WALL, Pattern("great_wall", "qin economy", (99, 1))),
+    (WALL, Pattern("great_wall", "reward.1.5.3.4", (0, 1, 0, 0, 0))),
+    (WALL, CardFact("great_wall", "request", "", effect="Three Wood each.")),
+    (WALL, CardFact("great_wall", "event", "Flood", numbers=(7,))),
 ]
 
 
