@@ -44,8 +44,8 @@ def read_print(place: str, numbers: tuple[int, ...]) -> Print | None:
 
 def _card(fact: CardFact) -> bool:
     """Requests and Events by their names."""
-    marks = {REQUEST: [()], EVENT: [(), (LASTS,)]}.get(fact.deck, [])
-    return bool(fact.name) and fact.numbers in marks
+    marks: dict[str, tuple[tuple[int, ...], ...]] = {REQUEST: ((),), EVENT: ((), (LASTS,))}
+    return bool(fact.name) and fact.numbers in marks.get(fact.deck, ())
 
 
 def _about(pattern: Pattern) -> str | None:

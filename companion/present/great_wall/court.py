@@ -12,7 +12,7 @@ from rules.great_wall.empire import Empire, EventCard, Request, lasting
 from rules.great_wall.state import GreatWall, phase
 from rules.great_wall.tables import COOP_GOAL
 
-REQUEST, EVENT = "crown-outline", "bell-ring-outline"
+REQUEST_ICON, EVENT_ICON = "crown-outline", "bell-ring-outline"
 
 
 def request_name(words: Words, request: Request) -> str:
@@ -33,7 +33,7 @@ def court_row(sight: Sight, state: GreatWall) -> tuple[CommandSlot, ...]:
             f"request-{own.number}",
             "",
             request_name(words, own),
-            icon=REQUEST,
+            icon=REQUEST_ICON,
             status="now" if now else "plain",
             intent=Open("request", str(own.number)),
         )
@@ -49,7 +49,7 @@ def _in_force(words: Words, empire: Empire) -> tuple[CommandSlot, ...]:
         return ()
     number = empire.events.index(cards[0]) + 1
     title = event_name(words, cards[0], number) if len(cards) == 1 else words.t("great_wall.events.n", n=len(cards))
-    return (CommandSlot("court", "", title, icon=EVENT, intent=Open("court")),)
+    return (CommandSlot("court", "", title, icon=EVENT_ICON, intent=Open("court")),)
 
 
 def court(sight: Sight) -> Page:
@@ -61,7 +61,7 @@ def court(sight: Sight) -> Page:
     left_over = words.t("great_wall.requests.deck", n=empire.deck)
     meter = Meter(empire.fulfilled, goal, words.t("great_wall.goal.of", n=goal), left_over)
     left: tuple[Part, ...] = (
-        Heading(words.t("great_wall.requests"), words.t("great_wall.requests.note"), REQUEST),
+        Heading(words.t("great_wall.requests"), words.t("great_wall.requests.note"), REQUEST_ICON),
         *(_request(words, own) for own in empire.open),
         meter,
     )
@@ -77,20 +77,20 @@ def _request(words: Words, own: Request) -> Row:
     return Row(
         request_name(words, own),
         text,
-        icon=REQUEST,
+        icon=REQUEST_ICON,
         intent=Open("request", str(own.number)),
         name=f"request-{own.number}",
     )
 
 
 def _events(words: Words, empire: Empire) -> tuple[Part, ...]:
-    head = Heading(words.t("great_wall.events"), icon=EVENT)
+    head = Heading(words.t("great_wall.events"), icon=EVENT_ICON)
     rule = Para(words.t("great_wall.rule.event"), source=words.t("great_wall.source.step-event"))
     rows = tuple(
         Row(
             event_name(words, card, number),
             card.text or words.t("great_wall.event.lasts" if card.lasting else "great_wall.event.past"),
-            icon=EVENT,
+            icon=EVENT_ICON,
             note=words.t("great_wall.event.lasts") if card.lasting and card.text else "",
             status="now" if card.lasting else "done",
             intent=Open("event", str(number)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.great_wall.card_text import asked, learned, typed
-from companion.present.great_wall.court import EVENT, event_name
+from companion.present.great_wall.court import EVENT_ICON, event_name
 from companion.present.parts import Column, Key, Option, Options, Para
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -65,7 +65,7 @@ def _now(sight: Sight, state: GreatWall, number: int, was: EventCard | None) -> 
     ready = lasts is not None and why is None and card != was
     do = Do(wish, -1, sight.at, learn=learned(sight, EVENT, name, text, card.lasting)) if ready else None
     label = words.t("key.save" if number else "great_wall.key.event")
-    key = Key(label, do, "check" if number else EVENT, "primary", name="save-event")
+    key = Key(label, do, "check" if number else EVENT_ICON, "primary", name="save-event")
     title = event_name(words, old, number) if number else words.t("great_wall.do.reveal-event")
     said = words.t("great_wall.event.ask" if lasts is None else "great_wall.event.ready")
     detail = words.refusal(why) if why else said

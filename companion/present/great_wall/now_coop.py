@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import Choose, Do, Open
-from companion.present.great_wall.court import EVENT, REQUEST, event_name
+from companion.present.great_wall.court import EVENT_ICON, REQUEST_ICON, event_name
 from companion.present.great_wall.names import badge, clan
 from companion.present.great_wall.now_keys import go_on
 from companion.present.parts import Banner, Key
@@ -32,7 +32,7 @@ def fulfilment(sight: Sight, state: GreatWall, empire: Empire) -> Now:
     """Tap a Request to fulfil it; what stays open brings Shame."""
     words = sight.words
     keys = tuple(
-        Key(words.t("great_wall.requests"), Open("court"), REQUEST, name="open-court") for _ in empire.open[:1]
+        Key(words.t("great_wall.requests"), Open("court"), REQUEST_ICON, name="open-court") for _ in empire.open[:1]
     )
     detail = words.t("great_wall.bar.fulfilment", n=len(empire.open))
     return Now(words.t("great_wall.step.fulfilment"), detail, None, (*keys, go_on(sight, state)))
@@ -60,7 +60,7 @@ def event(sight: Sight, state: GreatWall, empire: Empire) -> Now:
     """First it is revealed; then carried out, and the Year is over."""
     words = sight.words
     if not empire.resolving:
-        key = Key(words.t("great_wall.do.reveal-event"), Open("event", "new"), EVENT, "primary", name="open-event")
+        key = Key(words.t("great_wall.do.reveal-event"), Open("event", "new"), EVENT_ICON, "primary", name="open-event")
         skip = (go_on(sight, state),) if state.detail == "pace" else ()
         return Now(words.t("great_wall.step.event"), words.t("great_wall.pace.event"), None, (*skip, key))
     number = len(empire.events)
