@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from rules.runewars.units import Kind
 
 
-class Unit(NamedTuple):
+@dataclass(frozen=True, slots=True, order=True)
+class Unit:
     """One figure: which type of its side, its damage, and whether it lies on its side."""
 
     kind: int
