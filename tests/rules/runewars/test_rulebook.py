@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.core.message import say
 from rules.core.secret import Known, Opened
 from rules.runewars import GAME
 from rules.runewars import actions as a
@@ -135,14 +136,19 @@ def test_jesien_fate_is_shuffled_and_everybody_takes_two_influence_or_a_tactics_
     assert table.phase == "choose"
 
 
-def test_zima_is_checked_player_by_player() -> None:
+def test_zima_example_food_five_is_the_limit_in_every_area_player_by_player() -> None:
     table = Realms(3)
+    table.give(0, food=5)
     for orders in (("harvest",) * 3, ("recruit",) * 3, ("rally",) * 3):
         table.season(*orders)  # type: ignore[arg-type]
     table.do(a.GoOn())
     assert table.phase == "winter"
     assert table.refusal(a.Done(table.state.queue[1])) == "not-your-turn"
     assert GAME.awaited(table.state) == table.state.queue[:1]
+    while table.state.queue[0] != 0:
+        table.do(a.Done(table.state.queue[0]))
+    (now,) = [step for step in GAME.guide(table.state) if step.status == "now"]
+    assert (now.who, now.detail) == (0, say("runewars.winter.limit", n=5))
 
 
 # Porządek gry
