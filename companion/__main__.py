@@ -59,6 +59,10 @@ def _run(options: argparse.Namespace) -> int:
             from companion.commands import score
 
             score.run(options.game, options.file, options.json, lang)
+        case "odds":
+            from companion.commands import odds
+
+            odds.run(options, lang)
         case "table":
             from companion.commands import table
 
@@ -124,7 +128,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
     _window_options(parser)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
-    told = (_games(commands), _score(commands), _replay(commands))
+    told = (_games(commands), _score(commands), _odds(commands), _replay(commands))
     for command in told:
         command.add_argument("--json", action="store_true")
     for command in (*told, _table(commands), _export(commands), _doctor(commands), *_shared(commands)):
@@ -146,6 +150,26 @@ def _score(commands: Commands) -> argparse.ArgumentParser:
     score.add_argument("game")
     score.add_argument("file", nargs="?")
     return score
+
+
+def _odds(commands: Commands) -> argparse.ArgumentParser:
+    odds = commands.add_parser("odds", help="chances before a decision: runewars diplomacy, test, duel or battle")
+    odds.add_argument("game")
+    odds.add_argument("what", help="diplomacy, test, duel or battle")
+    odds.add_argument("--influence", help="diplomacy: influence spent, 1 to 6")
+    odds.add_argument("--attribute", help="test: the hero's attribute")
+    odds.add_argument("--health", help="duel: health left of attacker and defender, such as 3,4")
+    odds.add_argument("--attacker", help="battle: such as daqan:footman=5,knight=2")
+    odds.add_argument("--defender", help="battle: such as latari:archer=4,neutral:giant=1")
+    odds.add_argument("--unit", action="append", default=[], help="a sheet's values: waiqar:reanimate=triangle/2/1")
+    odds.add_argument("--stronghold", default="0", help="battle: 0, 3 damaged or 5 whole")
+    odds.add_argument("--conquer", action="store_true", help="battle: the stronghold counts 3 less")
+    odds.add_argument("--walls", action="store_true", help="battle: Reinforced Walls, 2 more")
+    odds.add_argument("--bonus", default="0,0", help="battle: more strength of attacker and defender, such as 2,0")
+    odds.add_argument("--seen", help="Fate cards in the discard, such as 5,7,17")
+    odds.add_argument("--n", help="battles where they are simulated")
+    odds.add_argument("--seed", default="0", help="the same seed, the same simulated battles")
+    return odds
 
 
 def _table(commands: Commands) -> argparse.ArgumentParser:

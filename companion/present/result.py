@@ -167,6 +167,8 @@ def _margin(sight: Sight, sheet: ScoreSheet) -> str:
         return words.t("result.by-tiebreak", rule=words.t(f"{sight.game.spec.id}.tiebreak.{key}"))
     if rule == "loss":
         return words.t(f"{sight.game.spec.id}.loss.{key}")
+    if rule == "runes":
+        return words.t("result.by-runes")
     others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
     if rule == "shared" or not others:
         return words.t("result.shared")

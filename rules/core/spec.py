@@ -9,7 +9,10 @@ from rules.core.mode import Mode
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """`score_modes` are the ways in which only the score is counted, the usual one first."""
+    """`score_modes` are the ways in which only the score is counted, the usual one first.
+
+    `headless` games have no screens yet: their tables are opened by the command line alone.
+    """
 
     id: str
     version: int  # of its entries; older ones are read through upcasts
@@ -18,3 +21,4 @@ class Spec:
     phases: tuple[str, ...]
     edition: str
     score_modes: tuple[Mode, ...] = ()
+    headless: bool = False

@@ -11,7 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # run as a script
 
-from tests.bench.frame import frame_against_empty  # noqa: E402  (needs the path above)
+from tests.bench.fate import battles, exact  # noqa: E402  (needs the path above)
+from tests.bench.frame import frame_against_empty  # noqa: E402
 from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
@@ -39,6 +40,8 @@ def main() -> int:
             lambda: [rivalled(folder, 0 if quick else 200)],
             lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
             lambda: bytes_an_entry(60 if quick else 1000),
+            lambda: [battles(2 if quick else 60)],
+            lambda: exact(2 if quick else 200),
         ]
         try:
             figures = [figure for part in parts for figure in part()]

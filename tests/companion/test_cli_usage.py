@@ -40,8 +40,8 @@ def test_actions_come_from_the_types(companion: Cli) -> None:
 
 
 def test_an_unknown_game_is_named(companion: Cli) -> None:
-    companion("games", "chess").refused("game: one of great_wall, huns, scythia, got 'chess'")
-    companion("games", "chess", "--actions").refused("game: one of great_wall, huns, scythia, got 'chess'")
+    companion("games", "chess").refused("game: one of great_wall, huns, runewars, scythia, got 'chess'")
+    companion("games", "chess", "--actions").refused("game: one of great_wall, huns, runewars, scythia, got 'chess'")
 
 
 @pytest.mark.parametrize(

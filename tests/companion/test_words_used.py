@@ -30,7 +30,7 @@ from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
-from tests.companion import words_great_wall, words_scythia
+from tests.companion import words_great_wall, words_runewars, words_scythia
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
@@ -47,7 +47,7 @@ def test_every_key_in_the_code_has_its_words() -> None:
 
 
 def test_no_words_are_unused() -> None:
-    told = (*_told(), *words_scythia.told(), *words_great_wall.told())
+    told = (*_told(), *words_scythia.told(), *words_great_wall.told(), *words_runewars.told())
     back = {key.replace(".said.", ".back.") for key in told}  # asked for only where there is one
     used = asked().literals | set(asked().keys) | back | {key for keys in FAMILIES.values() for key in keys()}
     assert sorted(set(catalogue("en")) - used) == []
@@ -170,7 +170,7 @@ FAMILIES: dict[str, Any] = {
     "theme.*": _each("theme.", stored.WORDS["theme"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
-for other in (words_scythia, words_great_wall):
+for other in (words_scythia, words_great_wall, words_runewars):
     FAMILIES |= other.FAMILIES
     for family, more in other.SHARED.items():
         FAMILIES[family] = _both(FAMILIES.get(family, set), more)

@@ -1,0 +1,20 @@
+"""How Runewars looks and speaks: its colours, emblem and words; it has no screens of its own yet."""
+
+from typing import TYPE_CHECKING, Any
+
+from companion.present.boards import Look
+
+if TYPE_CHECKING:
+    from companion.present.runewars.board import BOARD
+
+__all__ = ["BOARD", "LOOK"]
+LOOK = Look("rw", "rw")
+
+
+def __getattr__(name: str) -> Any:
+    """The words are read when a match is opened, not for Home."""
+    if name == "BOARD":
+        from companion.present.runewars.board import BOARD
+
+        return BOARD
+    raise AttributeError(name)

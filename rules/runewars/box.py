@@ -1,0 +1,35 @@
+"""The Runewars box: every function of the contract, joined."""
+
+from rules.core.game import Game
+from rules.runewars.actions import Action
+from rules.runewars.decide import decide, luck
+from rules.runewars.events import Event
+from rules.runewars.evolve import evolve
+from rules.runewars.fields import fields
+from rules.runewars.guide import awaited, chapter, guide
+from rules.runewars.offers import offers
+from rules.runewars.scoring import TALLY, score
+from rules.runewars.spec import SPEC
+from rules.runewars.state import Runewars, opening, phase
+from rules.runewars.view import view
+
+GAME: Game[Runewars, Action, Event] = Game(
+    spec=SPEC,
+    state=Runewars,
+    actions=Action,
+    events=Event,
+    setup=opening,
+    fields=fields,
+    phase=phase,
+    chapter=chapter,
+    guide=guide,
+    legal=offers,
+    decide=decide,
+    evolve=evolve,
+    score=score,
+    view=view,
+    over=lambda state: state.over,
+    tally=TALLY,
+    awaited=awaited,
+    luck=luck,
+)

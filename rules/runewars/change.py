@@ -1,0 +1,33 @@
+"""Small changes of the table that many facts share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.runewars.state import Runewars
+
+
+def of(state: Runewars, seat: int, **changes: Any) -> Runewars:
+    """The table with one player's realm changed."""
+    realms = list(state.realms)
+    realms[seat] = replace(realms[seat], **changes)
+    return replace(state, realms=tuple(realms))
+
+
+def each(state: Runewars, **changes: Any) -> Runewars:
+    return replace(state, realms=tuple(replace(own, **changes) for own in state.realms))
+
+
+def clamp(n: int, high: int) -> int:
+    """The log is folded even where a hand has corrected the number meanwhile."""
+    return max(0, min(n, high))
+
+
+def changed(items: tuple[Any, ...], at: int, **changes: Any) -> tuple[Any, ...]:
+    """The items with one of them changed; one that is not there stays away."""
+    return tuple(replace(own, **changes) if place == at else own for place, own in enumerate(items))
+
+
+def without(items: tuple[Any, ...], at: int) -> tuple[Any, ...]:
+    return items[:at] + items[at + 1 :]

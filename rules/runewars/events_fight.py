@@ -1,0 +1,228 @@
+"""What has happened around the Fate deck: draws, bids, duels and battles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.secret import Opened, Secret
+from rules.runewars.fate import Symbol
+from rules.runewars.force import Force
+from rules.runewars.pending import Side, Why
+
+
+@dataclass(frozen=True, slots=True)
+class FateDrawn:
+    """Open on the table; typed where the printed deck was drawn from."""
+
+    cards: tuple[int, ...]
+    typed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FateDiscarded:
+    """The open cards go to the discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class FateShuffled:
+    """The discard is shuffled into the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingBegun:
+    seat: int
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class FateRead:
+    """The symbol that counts; no card where no deck is followed."""
+
+    seat: int
+    why: Why
+    symbol: Symbol
+    card: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BidOpened:
+    """Everybody bids."""
+
+
+@dataclass(frozen=True, slots=True)
+class BidPlaced:
+    seat: int
+    bid: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class BidsClosed:
+    """All have bid: the hands are opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class BidRevealed:
+    seat: int
+    bid: Opened
+
+
+@dataclass(frozen=True, slots=True)
+class BidTied:
+    """Who has bid the most, and who says which of them wins."""
+
+    tied: tuple[int, ...]
+    decider: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidWon:
+    seat: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class DuelBegun:
+    seat: int
+    hero: int
+    foe: int
+    foe_hero: int
+
+
+@dataclass(frozen=True, slots=True)
+class DuelRound:
+    """Damage of one round, after what routs have prevented."""
+
+    hurt: int
+    foe_hurt: int
+
+
+@dataclass(frozen=True, slots=True)
+class DuelEnded:
+    """Four rounds are over, or somebody is defeated; the winner takes the other's Rewards."""
+
+    seat: int
+    foe: int
+    defeated: bool
+    foe_defeated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BattleBegun:
+    seat: int
+    foe: int | None
+    attacker: Force
+    defender: Force
+    area: str
+    stronghold: int | None
+    conquer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Clashed:
+    """Who drew, and what the cards bring: specials, routs and damage of each side."""
+
+    attacker: int | None
+    defender: int | None
+    specials: tuple[int, ...]
+    routs: tuple[int, ...]
+    damage: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialsEnded:
+    """Routs and damage follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitDamaged:
+    side: Side
+    unit: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitRouted:
+    side: Side
+    unit: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitGone:
+    """Destroyed or retreated by a special or a card."""
+
+    side: Side
+    unit: int
+    retreated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DuePaid:
+    """One loss has been put on a unit, or lapsed for want of one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClashEnded:
+    """Every loss is put; the cards are discarded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bolstered:
+    side: Side
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reinforced:
+    side: Side
+    kind: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class StrengthDue:
+    """Every type has drawn: developments, then strength."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleJudged:
+    """Strength of both sides, the stronghold's included; the loser retreats, a tie is the defender's."""
+
+    seat: int
+    foe: int | None
+    attacker: int
+    defender: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside:
+    """What was pending is left off."""
+
+
+FightEvent = (
+    FateDrawn
+    | FateDiscarded
+    | FateShuffled
+    | ReadingBegun
+    | FateRead
+    | BidOpened
+    | BidPlaced
+    | BidsClosed
+    | BidRevealed
+    | BidTied
+    | BidWon
+    | DuelBegun
+    | DuelRound
+    | DuelEnded
+    | BattleBegun
+    | Clashed
+    | SpecialsEnded
+    | UnitDamaged
+    | UnitRouted
+    | UnitGone
+    | DuePaid
+    | ClashEnded
+    | Bolstered
+    | Reinforced
+    | StrengthDue
+    | BattleJudged
+    | PutAside
+)

@@ -1,0 +1,119 @@
+"""One fact onto the table: the years, Orders and what they bring. Total: no checks, no chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from rules.core.secret import Opened
+from rules.runewars import events as e
+from rules.runewars.change import clamp, each, of
+from rules.runewars.events_fight import FightEvent
+from rules.runewars.events_hand import HandEvent
+from rules.runewars.evolve_fight import evolve_fight
+from rules.runewars.evolve_hand import evolve_hand
+from rules.runewars.evolve_setup import evolve_setup
+from rules.runewars.state import Runewars, TitleCard, play_order
+from rules.runewars.tables import (
+    ACTIVATIONS,
+    MOST_INFLUENCE,
+    MOST_QUESTS,
+    MOST_TACTICS,
+    ORDERS,
+    TITLES,
+    StepId,
+)
+
+
+def evolve(state: Runewars, event: e.Event) -> Runewars:
+    if isinstance(event, e.SetUpEvent):
+        return evolve_setup(state, event)
+    if isinstance(event, HandEvent):
+        return evolve_hand(state, event)
+    if isinstance(event, FightEvent):
+        return evolve_fight(state, event)
+    match event:
+        case e.SeasonNamed(name=name):
+            return replace(state, card=name)
+        case e.StepBegun(step=step):
+            return _step(state, step)
+        case e.SeasonBegun(year=year, season=season):
+            fresh = each(state, fresh=0)
+            return replace(fresh, year=year, season=season, step="card", card="", queue=(), turn=())
+        case e.SpringCame():
+            return _spring(state)
+        case e.SeatDone(seat=seat):
+            return replace(state, queue=tuple(own for own in state.queue if own != seat), turn=())
+        case e.OrderChosen(seat=seat, order=order):
+            return of(state, seat, chosen=order)
+        case e.OrderRevealed(seat=seat, order=shown):
+            return _revealed(state, seat, shown)
+        case e.PartDone(part=part):
+            return replace(state, turn=(*state.turn, part))
+        case e.InfluenceChanged(seat=seat, n=n):
+            return of(state, seat, influence=clamp(state.realms[seat].influence + n, MOST_INFLUENCE))
+        case e.TacticsChanged(seat=seat, n=n):
+            return _tactics(state, seat, n)
+        case e.QuestsChanged(seat=seat, n=n):
+            return of(state, seat, quests=clamp(state.realms[seat].quests + n, MOST_QUESTS))
+        case e.DialSet(seat=seat, resource=resource, level=level):
+            return of(state, seat, **{resource: level})
+        case e.Activated(seat=seat):
+            return of(state, seat, activations=max(0, state.realms[seat].activations - 1))
+        case e.Recruited() | e.CityUsed():
+            return state  # units are on the board; what a city gives follows as facts of its own
+        case e.TitleTaken(seat=seat, title=title, influence=influence):
+            at = TITLES.index(title)
+            card = TitleCard(seat, influence)
+            return replace(state, titles=(*state.titles[:at], card, *state.titles[at + 1 :]))
+        case e.VictoryClaimed(seat=seat):
+            return replace(state, winner=seat)
+        case e.GameEnded():
+            return replace(state, over=True, pending=None, queue=())
+    assert_never(event)
+
+
+def _step(state: Runewars, step: StepId) -> Runewars:
+    now = replace(state, step=step, turn=(), queue=())
+    match step:
+        case "secondary" if state.season != "spring":
+            return replace(_rested(now), queue=play_order(now))
+        case "choose":
+            return each(now, chosen=None)
+        case "resolve":
+            return replace(now, queue=play_order(now))
+        case _:
+            return now
+
+
+def _rested(state: Runewars) -> Runewars:
+    """Nobody has used a hero in this Quest Phase yet."""
+    return replace(
+        state,
+        realms=tuple(replace(own, heroes=tuple(replace(hero, deed="") for hero in own.heroes)) for own in state.realms),
+    )
+
+
+def _spring(state: Runewars) -> Runewars:
+    realms = tuple(
+        replace(
+            own,
+            used=(),
+            activations=ACTIVATIONS,
+            heroes=tuple(replace(hero, routed=False) for hero in own.heroes),
+        )
+        for own in state.realms
+    )
+    return replace(state, realms=realms)
+
+
+def _revealed(state: Runewars, seat: int, shown: Opened) -> Runewars:
+    order = next((own for own in ORDERS if own == shown.value), ORDERS[0])
+    used = state.realms[seat].used
+    return of(state, seat, chosen=shown, last=order, used=used if order in used else (*used, order))
+
+
+def _tactics(state: Runewars, seat: int, n: int) -> Runewars:
+    """Cards drawn this season may not be played in it; discarded ones are thought to be older."""
+    tactics = clamp(state.realms[seat].tactics + n, MOST_TACTICS)
+    return of(state, seat, tactics=tactics, fresh=min(tactics, state.realms[seat].fresh + max(0, n)))

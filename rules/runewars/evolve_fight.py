@@ -1,0 +1,169 @@
+"""One fact around the Fate deck onto the table. Total: no checks, no chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from rules.core.deck import drawn, shuffled_in
+from rules.runewars import events_fight as f
+from rules.runewars import force as side_of
+from rules.runewars.change import changed, clamp, each, of
+from rules.runewars.force import Force, Unit
+from rules.runewars.pending import Bid, Due, Duel, Fight, Reading, Side
+from rules.runewars.state import Runewars
+
+
+def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
+    match event:
+        case f.FateDrawn(cards=cards):
+            return _drawn(state, cards)
+        case f.FateDiscarded():
+            return discarded(state)
+        case f.FateShuffled():
+            return replace(state, fate=shuffled_in(state.fate, state.discard), discard=())
+        case f.ReadingBegun(seat=seat, why=why):
+            return replace(state, pending=Reading(seat, why))
+        case f.FateRead():
+            return replace(discarded(state), pending=None)
+        case f.BidOpened():
+            return replace(each(state, bid=None), pending=Bid())
+        case f.BidPlaced(seat=seat, bid=bid):
+            return of(state, seat, bid=bid)
+        case f.BidsClosed():
+            return replace(state, pending=Bid("reveal"))
+        case f.BidRevealed(seat=seat, bid=shown):
+            return of(state, seat, bid=shown)
+        case f.BidTied(tied=tied, decider=decider):
+            return replace(state, pending=Bid("tie", tied, decider))
+        case f.BidWon():
+            return replace(each(state, bid=None), pending=None)
+        case f.DuelBegun(seat=seat, hero=hero, foe=foe, foe_hero=foe_hero):
+            return replace(state, pending=Duel(seat, hero, foe, foe_hero))
+        case f.DuelRound(hurt=hurt, foe_hurt=foe_hurt):
+            return _round(state, hurt, foe_hurt)
+        case f.DuelEnded() | f.PutAside():
+            return replace(discarded(state), pending=None)
+        case f.BattleBegun(seat=seat, foe=foe, attacker=mine, defender=theirs):
+            fight = Fight(seat, foe, mine, theirs, "clash", event.area, event.stronghold, event.conquer)
+            return replace(state, pending=fight)
+        case f.BattleJudged():
+            return replace(discarded(state), pending=None)
+        case (
+            f.Clashed() | f.SpecialsEnded() | f.UnitDamaged() | f.UnitRouted() | f.UnitGone() | f.DuePaid()
+            | f.ClashEnded() | f.Bolstered() | f.Reinforced() | f.StrengthDue()
+        ):  # fmt: skip
+            fight_ = state.pending
+            if not isinstance(fight_, Fight):
+                return state
+            after = replace(state, pending=_fought(fight_, event))
+            return discarded(after) if isinstance(event, f.ClashEnded) else after
+    assert_never(event)
+
+
+Within = (
+    f.Clashed
+    | f.SpecialsEnded
+    | f.UnitDamaged
+    | f.UnitRouted
+    | f.UnitGone
+    | f.DuePaid
+    | f.ClashEnded
+    | f.Bolstered
+    | f.Reinforced
+    | f.StrengthDue
+)
+
+
+def _fought(fight: Fight, event: Within) -> Fight:
+    match event:
+        case f.Clashed():
+            return _clashed(fight, event)
+        case f.SpecialsEnded():
+            return replace(fight, stage="losses", specials=(0, 0))
+        case f.UnitDamaged(side=side, unit=at):
+            return _with(fight, side, _on(fight.side(side), at, "damage"))
+        case f.UnitRouted(side=side, unit=at):
+            return _with(fight, side, _on(fight.side(side), at, "rout"))
+        case f.UnitGone(side=side, unit=at):
+            return _with(fight, side, _on(fight.side(side), at, "gone"))
+        case f.DuePaid():
+            head, *rest = fight.dues or (Due("attacker", "rout", 1),)
+            more = (replace(head, n=head.n - 1),) if head.n > 1 else ()
+            return replace(fight, dues=(*more, *rest))
+        case f.ClashEnded():
+            return replace(fight, stage="clash", dues=(), specials=(0, 0))
+        case f.Bolstered(side=side, n=n):
+            return _with(fight, side, side_of.strengthened(fight.side(side), n))
+        case f.Reinforced(side=side, kind=kind, n=n):
+            own = fight.side(side)
+            return _with(fight, side, side_of.joined(own, kind, n)) if kind < len(own.kinds) else fight
+        case f.StrengthDue():
+            return replace(fight, stage="strength")
+    assert_never(event)
+
+
+def _clashed(fight: Fight, event: f.Clashed) -> Fight:
+    """Routs before damage, the attacker's losses before the defender's (Rundy Walki 4, 5)."""
+    mine, theirs = fight.attacker, fight.defender
+    if event.attacker is not None:
+        mine = side_of.has_drawn(mine, event.attacker)
+    if event.defender is not None:
+        theirs = side_of.has_drawn(theirs, event.defender)
+    dues = (
+        Due("attacker", "rout", event.routs[1]),
+        Due("defender", "rout", event.routs[0]),
+        Due("attacker", "damage", event.damage[1]),
+        Due("defender", "damage", event.damage[0]),
+    )
+    return replace(
+        fight,
+        attacker=mine,
+        defender=theirs,
+        stage="specials",
+        specials=(event.specials[0], event.specials[1]),
+        dues=tuple(due for due in dues if due.n),
+    )
+
+
+def _on(own: Force, at: int, how: str) -> Force:
+    if at >= len(own.units):
+        return own
+    unit: Unit = own.units[at]
+    match how:
+        case "damage":
+            return side_of.damaged(own, unit)
+        case "rout":
+            return side_of.routed(own, unit)
+        case _:
+            return side_of.swapped(own, unit, None)
+
+
+def _with(fight: Fight, side: Side, own: Force) -> Fight:
+    return replace(fight, attacker=own) if side == "attacker" else replace(fight, defender=own)
+
+
+def discarded(state: Runewars) -> Runewars:
+    return replace(state, hand=(), discard=(*state.discard, *state.hand))
+
+
+def _drawn(state: Runewars, cards: tuple[int, ...]) -> Runewars:
+    """A typed card that was thought to be in the discard leaves it."""
+    names = tuple(f"{card:02}" for card in cards)
+    fate, discard = state.fate, state.discard
+    for name in names:
+        if name not in (*fate.rest, *fate.top):
+            discard = tuple(own for own in discard if own != name)
+        fate = drawn(fate, name)
+    return replace(state, fate=fate, discard=discard, hand=(*state.hand, *names))
+
+
+def _round(state: Runewars, hurt: int, foe_hurt: int) -> Runewars:
+    duel = state.pending
+    if not isinstance(duel, Duel):
+        return state
+    for seat, hero, n in ((duel.seat, duel.hero, hurt), (duel.foe, duel.foe_hero, foe_hurt)):
+        heroes = state.realms[seat].heroes
+        if hero < len(heroes):
+            state = of(state, seat, heroes=changed(heroes, hero, damage=clamp(heroes[hero].damage + n, 20)))
+    return replace(state, pending=replace(duel, round=duel.round + 1))

@@ -1,0 +1,83 @@
+"""Every number a hand may correct: the table is right."""
+
+from __future__ import annotations
+
+from rules.core.correct import Field
+from rules.core.message import Value, say
+from rules.runewars.realm import Realm
+from rules.runewars.state import Runewars, years
+from rules.runewars.tables import (
+    ACTIVATIONS,
+    ATTRIBUTES,
+    DRAGON_RUNES,
+    FALSE_RUNES,
+    MOST_DIAL,
+    MOST_INFLUENCE,
+    MOST_QUESTS,
+    MOST_START,
+    MOST_TACTICS,
+    MOST_TRAINED,
+    RESOURCES,
+    TITLES,
+)
+
+TOKENS = DRAGON_RUNES + FALSE_RUNES
+
+
+def fields(state: Runewars) -> tuple[Field, ...]:
+    if not state.begun:
+        return ()
+    own = tuple(field for seat, realm in enumerate(state.realms) for field in _realm(seat, realm))
+    return (*_table(state), *own)
+
+
+def _table(state: Runewars) -> tuple[Field, ...]:
+    titles = tuple(
+        _field(f"titles.{at}.influence", "title-influence", 0, MOST_INFLUENCE, title=say(f"runewars.title.{title}"))
+        for at, title in enumerate(TITLES)
+    )
+    return (
+        _field("year", "year", 1, years(state)),
+        _field("dragon_pool", "dragon-pool", 0, DRAGON_RUNES),
+        _field("false_pool", "false-pool", 0, FALSE_RUNES),
+        _field("loose", "loose", 0, TOKENS),
+        *titles,
+    )
+
+
+def _realm(seat: int, own: Realm) -> tuple[Field, ...]:
+    at = f"realms.{seat}"
+    dials = tuple(_field(f"{at}.{r}", r, 0, MOST_DIAL, seat=seat) for r in RESOURCES)
+    plain = (
+        _field(f"{at}.influence", "influence", 0, MOST_INFLUENCE, seat=seat),
+        _field(f"{at}.start", "start", 0, MOST_START, seat=seat),
+        _field(f"{at}.tactics", "tactics", 0, MOST_TACTICS, seat=seat),
+        _field(f"{at}.quests", "quests", 0, MOST_QUESTS, seat=seat),
+        _field(f"{at}.activations", "activations", 0, ACTIVATIONS, seat=seat),
+        _field(f"{at}.thrones", "thrones", 0, 9, seat=seat),
+        _field(f"{at}.objective", "objective", 0, 1, seat=seat),
+    )
+    heroes = tuple(f for n, hero in enumerate(own.heroes) for f in _hero(seat, n, hero.card.name))
+    forts = tuple(
+        _field(f"{at}.strongholds.{n}.damaged", "stronghold-damaged", 0, 1, seat=seat, place=n + 1)
+        for n in range(len(own.strongholds))
+    )
+    return (*dials, *plain, *heroes, *forts)
+
+
+def _hero(seat: int, n: int, name: str) -> tuple[Field, ...]:
+    at = f"realms.{seat}.heroes.{n}"
+    trained = tuple(
+        _field(f"{at}.trained.{own}", "trained", 0, MOST_TRAINED, hero=name, attribute=say(f"runewars.attribute.{own}"))
+        for own in ATTRIBUTES
+    )
+    return (
+        _field(f"{at}.damage", "damage", 0, 20, hero=name),
+        _field(f"{at}.rewards", "rewards", 0, 25, hero=name),
+        _field(f"{at}.routed", "routed", 0, 1, hero=name),
+        *trained,
+    )
+
+
+def _field(path: str, label: str, low: int, high: int, **args: Value) -> Field:
+    return Field(path, say(f"runewars.field.{label}", **args), low, high)

@@ -1,0 +1,75 @@
+"""A battle at the table between cards: who draws next, where a loss may fall, how strong the sides are."""
+
+from __future__ import annotations
+
+from rules.runewars.battle import CONQUER
+from rules.runewars.fate import CARDS
+from rules.runewars.force import Force, Unit, may_be_routed, may_take_damage
+from rules.runewars.pending import Fight
+from rules.runewars.state import Runewars
+from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD
+from rules.runewars.units import INITIATIVES
+
+
+def to_draw(side: Force, initiative: int) -> tuple[int, ...]:
+    """Types of that initiative that stand and have not drawn yet."""
+    return tuple(
+        at
+        for at, kind in enumerate(side.kinds)
+        if kind.initiative == initiative and at not in side.drawn and side.standing(at)
+    )
+
+
+def initiative(fight: Fight) -> int | None:
+    """The present round; None when every type has drawn."""
+    return next((n for n in INITIATIVES if to_draw(fight.attacker, n) or to_draw(fight.defender, n)), None)
+
+
+def pairs(fight: Fight) -> tuple[tuple[int | None, int | None], ...]:
+    """Who may draw now: one type of each side that has one."""
+    now = initiative(fight)
+    if now is None:
+        return ()
+    mine: tuple[int | None, ...] = to_draw(fight.attacker, now) or (None,)
+    theirs: tuple[int | None, ...] = to_draw(fight.defender, now) or (None,)
+    return tuple((one, other) for one in mine for other in theirs)
+
+
+def cards_of(fight: Fight, attacker: int | None, defender: int | None) -> tuple[int, int]:
+    """A Fate card for each standing unit of the type."""
+    mine = len(fight.attacker.standing(attacker)) if attacker is not None else 0
+    theirs = len(fight.defender.standing(defender)) if defender is not None else 0
+    return mine, theirs
+
+
+def brought(side: Force, kind: int | None, cards: tuple[int, ...]) -> tuple[int, int, int]:
+    """Specials, routs and damage in the section of the type's shape."""
+    if kind is None:
+        return 0, 0, 0
+    faces = [CARDS[card].section(side.kinds[kind].shape) for card in cards]
+    special, rout, damage = (sum(f.n for f in faces if f.result == own) for own in ("special", "rout", "damage"))
+    return special, rout, damage
+
+
+def may_fall_on(fight: Fight) -> tuple[Unit, ...]:
+    """Where the next loss may be put; nothing when there is no unit for it."""
+    if not fight.dues:
+        return ()
+    due = fight.dues[0]
+    own = fight.side(due.side)
+    return may_be_routed(own) if due.blow == "rout" else may_take_damage(own)
+
+
+def stronghold_strength(state: Runewars, fight: Fight) -> int:
+    """5, damaged 3; Conquer's bonus takes 3 off it."""
+    if fight.foe is None or fight.stronghold is None:
+        return 0
+    own = state.realms[fight.foe].strongholds
+    if fight.stronghold >= len(own):
+        return 0
+    whole = DAMAGED_STRONGHOLD if own[fight.stronghold].damaged else STRONGHOLD
+    return max(0, whole - CONQUER * fight.conquer)
+
+
+def strengths(state: Runewars, fight: Fight) -> tuple[int, int]:
+    return fight.attacker.strength, fight.defender.strength + stronghold_strength(state, fight)

@@ -1,0 +1,155 @@
+"""What follows by itself: no choice is left out and none is made for anybody."""
+
+from __future__ import annotations
+
+from rules.core import fold
+from rules.core.secret import Opened
+from rules.runewars import events as e
+from rules.runewars import events_fight as f
+from rules.runewars import events_hand as h
+from rules.runewars.bid import bid_of, decider, highest
+from rules.runewars.evolve import evolve
+from rules.runewars.fight import initiative, may_fall_on
+from rules.runewars.odds import DUEL_ROUNDS
+from rules.runewars.pending import Bid, Duel, Fight
+from rules.runewars.realm import dragons
+from rules.runewars.state import (
+    Runewars,
+    alive,
+    deserter,
+    goal,
+    to_bid,
+    to_choose,
+    unopened,
+    years,
+)
+from rules.runewars.tables import SEASONS
+
+Events = tuple[e.Event, ...]
+
+
+def follow(state: Runewars, facts: Events) -> Events:
+    """The facts and all they force."""
+    return fold.follow(state, facts, evolve, forced)
+
+
+def forced(state: Runewars) -> Events:
+    """The next thing nobody can choose otherwise, or nothing."""
+    if state.over or not state.begun:
+        return ()
+    if state.epic:  # nothing is hidden, so nobody has to claim
+        won = next((seat for seat in alive(state) if dragons(state.realms[seat]) >= goal(state)), None)
+        if won is not None:
+            return e.VictoryClaimed(won), e.GameEnded()
+    fallen = _fallen(state)
+    if fallen is not None:
+        return (fallen,)
+    if deserter(state) is not None:
+        return ()
+    match state.pending:
+        case Bid():
+            return _bid(state, state.pending)
+        case Duel():
+            return _duel(state, state.pending)
+        case Fight():
+            return _fight(state.pending)
+        case None:
+            return _step(state)
+        case _:
+            return ()
+
+
+def _fallen(state: Runewars) -> h.HeroLeft | None:
+    """A hero with as much damage as health is defeated; in a duel the round is played out first."""
+    if isinstance(state.pending, Duel):
+        return None
+    heroes = ((seat, at, hero) for seat in alive(state) for at, hero in enumerate(state.realms[seat].heroes))
+    return next((h.HeroLeft(seat, at, False) for seat, at, hero in heroes if hero.left <= 0), None)
+
+
+def _step(state: Runewars) -> Events:
+    match state.step:
+        case "secondary" if state.season != "spring":
+            if not state.queue:
+                return (e.StepBegun("choose"),)
+            first = state.queue[0]
+            idle = state.season == "summer" and not state.realms[first].heroes
+            return (e.SeatDone(first),) if idle else ()
+        case "choose" if not to_choose(state):
+            return (e.StepBegun("reveal"),)
+        case "reveal" if all(isinstance(state.realms[seat].chosen, Opened) for seat in alive(state)):
+            return (e.StepBegun("resolve"),)
+        case "resolve" if not state.queue:
+            return _next_season(state)
+        case "runes" if not unopened(state):
+            return (e.GameEnded(),)
+        case _:
+            return ()
+
+
+def _next_season(state: Runewars) -> Events:
+    """After Winter a new year, after the last one the end (Zwycięstwo w grze)."""
+    at = SEASONS.index(state.season) + 1
+    if at < len(SEASONS):
+        return (e.SeasonBegun(state.year, SEASONS[at]),)
+    return (e.StepBegun("runes"),) if state.year >= years(state) else (e.SeasonBegun(state.year + 1, SEASONS[0]),)
+
+
+def _bid(state: Runewars, bid: Bid) -> Events:
+    if bid.stage == "place":
+        return () if to_bid(state) else (f.BidsClosed(),)
+    shown = all(isinstance(state.realms[seat].bid, Opened) for seat in alive(state))
+    if bid.stage == "tie" or not shown:
+        return ()
+    tied = highest(state)
+    return won(state, tied[0]) if len(tied) == 1 else (f.BidTied(tied, decider(state, tied)),)
+
+
+def won(state: Runewars, seat: int) -> Events:
+    """All bids are spent, the winner's and the others'."""
+    spent = tuple(e.InfluenceChanged(own, -bid_of(state, own), "bid") for own in alive(state) if bid_of(state, own))
+    return (*spent, f.BidWon(seat, bid_of(state, seat)))
+
+
+def _duel(state: Runewars, duel: Duel) -> Events:
+    """It ends after four rounds or with the round in which somebody is defeated."""
+    mine, theirs = state.realms[duel.seat].heroes, state.realms[duel.foe].heroes
+    if duel.hero >= len(mine) or duel.foe_hero >= len(theirs):
+        return (f.PutAside(),)
+    down, foe_down = mine[duel.hero].left <= 0, theirs[duel.foe_hero].left <= 0
+    if duel.round < DUEL_ROUNDS and not (down or foe_down):
+        return ()
+    facts: list[e.Event] = [f.DuelEnded(duel.seat, duel.foe, down, foe_down)]
+    prize = mine[duel.hero].rewards if down else theirs[duel.foe_hero].rewards
+    if down != foe_down and prize:
+        winner = (duel.foe, duel.foe_hero) if down else (duel.seat, duel.hero)
+        facts.append(h.RewardsMoved(*winner, prize))
+    facts += [h.HeroLeft(duel.seat, duel.hero, False)] if down else []
+    facts += [h.HeroLeft(duel.foe, duel.foe_hero, False)] if foe_down else []
+    return tuple(facts)
+
+
+def _fight(fight: Fight) -> Events:
+    """Losses that can fall on one kind of unit only are put there; the next clash, or strength, follows."""
+    match fight.stage:
+        case "specials":
+            return () if any(fight.specials) else (f.SpecialsEnded(),)
+        case "losses":
+            if not fight.dues:
+                return (f.ClashEnded(),)
+            where, due = may_fall_on(fight), fight.dues[0]
+            if not where:
+                return (f.DuePaid(),)
+            if len(set(where)) > 1:
+                return ()
+            return suffered(fight, fight.side(due.side).units.index(where[0]))
+        case "clash":
+            return () if initiative(fight) is not None else (f.StrengthDue(),)
+        case _:
+            return ()
+
+
+def suffered(fight: Fight, unit: int) -> Events:
+    due = fight.dues[0]
+    blow: e.Event = f.UnitRouted(due.side, unit) if due.blow == "rout" else f.UnitDamaged(due.side, unit)
+    return blow, f.DuePaid()

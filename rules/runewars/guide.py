@@ -1,0 +1,168 @@
+"""What the table does now: the set-up list, then the season's steps, each with its place in the rulebook."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.core.guide import Step, set_up
+from rules.core.message import Message, say
+from rules.core.secret import Opened
+from rules.runewars.pending import Bid, Duel, Fight, Reading, RuneDue
+from rules.runewars.prints import counted, given
+from rules.runewars.realm import levels, number
+from rules.runewars.setup_list import items
+from rules.runewars.state import (
+    Runewars,
+    alive,
+    current,
+    deserter,
+    has_bonus,
+    left_of,
+    phase,
+    to_bid,
+    to_choose,
+    unopened,
+)
+from rules.runewars.tables import MOST_DISCARDED, PARTS, RESOURCES, STEPS, UNITS_IN_AREA, WITH_BONUS
+
+Status = Literal["done", "now", "next"]
+
+
+def guide(state: Runewars) -> tuple[Step, ...]:
+    if not state.begun:
+        return set_up("runewars", items(state.players, state.epic, state.exploration), state.ticked)
+    if phase(state) == "over":
+        return ()
+    if state.step == "runes":
+        return (_step("runes", "now", "victory", None),)
+    aside = _aside(state)
+    steps = [own for at in STEPS for own in _season_step(state, at, aside is not None)]
+    return tuple(steps) if aside is None else (aside, *steps)
+
+
+def chapter(state: Runewars) -> Message:
+    if not state.begun:
+        return say("runewars.chapter.setup")
+    return say(f"runewars.chapter.{state.season}", n=state.year)  # numbers alone: Home keeps no other words
+
+
+def awaited(state: Runewars) -> tuple[int, ...]:
+    """Whom the table waits for; in the set-up everybody may tick."""
+    now, due = phase(state), deserter(state)
+    if now in ("over", "setup"):
+        return ()
+    if due is not None:
+        return (due,)
+    match state.pending:
+        case Bid(stage="place"):
+            return to_bid(state)
+        case Bid(stage="reveal"):
+            return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].bid, Opened))
+        case Bid(decider=decider):
+            return alive(state)[:1] if decider is None else (decider,)
+        case RuneDue(seat=seat) | Reading(seat=seat) | Duel(seat=seat):
+            return (seat,)
+        case Fight():
+            return (_fighter(state, state.pending),)
+    return _awaited_in_step(state)
+
+
+def _fighter(state: Runewars, fight: Fight) -> int:
+    """Who must put a loss; the player on the left decides for neutral units (Jednostki Neutralne)."""
+    theirs = fight.stage == "losses" and fight.dues and fight.dues[0].side == "defender"
+    if not theirs:
+        return fight.seat
+    return left_of(state, fight.seat) if fight.foe is None else fight.foe
+
+
+def _awaited_in_step(state: Runewars) -> tuple[int, ...]:
+    match state.step:
+        case "choose":
+            return to_choose(state)
+        case "reveal":
+            return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].chosen, Opened))
+        case "runes":
+            return unopened(state)
+    if state.queue:
+        return state.queue[:1]
+    first = state.first if state.first in alive(state) else None
+    return (first if first is not None else alive(state)[0],)  # the First Player draws the Season card
+
+
+def _season_step(state: Runewars, at: str, held: bool) -> tuple[Step, ...]:
+    """One line for each step of the season; the present Order is told part by part."""
+    here, now = STEPS.index(at), STEPS.index(state.step)
+    status: Status = "done" if here < now else "next" if here > now or held else "now"
+    if at == "resolve" and here == now and state.queue:
+        return _order(state, held)
+    key = state.season if at == "secondary" else at
+    who = state.queue[0] if status == "now" and state.queue else None
+    cold = who is not None and key == "winter"
+    food = state.realms[who or 0].food
+    detail = say("runewars.winter.limit", n=min(food, UNITS_IN_AREA)) if cold else None
+    return (_step(key, status, f"season-{key}", who, detail),)
+
+
+def _order(state: Runewars, held: bool) -> tuple[Step, ...]:
+    order, seat = current(state), state.queue[0]
+    if order is None:
+        return (_step("resolve", "next" if held else "now", "season-resolve", seat),)
+    parts = [part for part in PARTS[order] if has_bonus(state) or part not in WITH_BONUS]
+    done = [at for at, part in enumerate(parts) if _is_done(state, part)]
+    upto = max(done, default=-1)
+    found: list[Step] = []
+    for at, part in enumerate(parts):
+        status: Status = "done" if at <= upto else "now" if at == upto + 1 and not held else "next"
+        detail = _worked_out(state, part)
+        found.append(_step(f"{order}-{part}", status, f"order-{number(order)}", seat, detail))
+    return tuple(found)
+
+
+def _is_done(state: Runewars, part: str) -> bool:
+    if part == "bonus" and current(state) == "recruit":
+        return sum(own.startswith("units-") for own in state.turn) > 1
+    if part == "bonus" and current(state) == "mobilize":
+        return "activate-again" in state.turn
+    return part in state.turn or any(own.startswith(f"{part}-") for own in state.turn)
+
+
+def _worked_out(state: Runewars, part: str) -> Message | None:
+    """What the dials give, where they have been read; else that they are asked for."""
+    order, seat = current(state), state.queue[0]
+    own = state.realms[seat]
+    sheet = state.prints.of(own.faction)
+    icon = {("strategize", "bonus"): "tactics", ("acquire", "influence"): "influence"}.get((order or "", part))
+    if icon is not None:
+        n = counted(sheet, levels(own), icon)
+        return say("runewars.dials.unread") if n is None else say("runewars.dials.give", n=n)
+    if order == "recruit" and part == "units":
+        read = {resource: given(sheet, resource, own.dial(resource)) for resource in RESOURCES}
+        if None in read.values():
+            return say("runewars.dials.unread")
+        units = [sum(icon not in ("influence", "tactics") for icon in icons or ()) for icons in read.values()]
+        return say("runewars.dials.units", food=units[0], wood=units[1], ore=units[2])
+    return None
+
+
+def _aside(state: Runewars) -> Step | None:
+    """What holds the season up now."""
+    due = deserter(state)
+    if due is not None:
+        return _step("desert", "now", "heroes", due)
+    match state.pending:
+        case Bid(stage=stage):
+            return _step(f"bid-{stage}", "now", "bids", None)
+        case RuneDue(seat=seat, discarded=discarded):
+            left = MOST_DISCARDED - discarded
+            return _step("rune", "now", "runes", seat, None if state.epic else say("runewars.rune.discard", n=left))
+        case Reading(seat=seat, why=why):
+            return _step(f"fate-{why}", "now", "fate", seat)
+        case Duel(seat=seat, round=round_):
+            return _step("duel", "now", "duels", seat, say("runewars.duel.round", n=round_ + 1))
+        case Fight(stage=stage):
+            return _step(f"battle-{stage}", "now", "battles", _fighter(state, state.pending))
+    return None
+
+
+def _step(key: str, status: Status, source: str, who: int | None, detail: Message | None = None) -> Step:
+    return Step(key, say(f"runewars.step.{key}"), source, status, detail, "", "", who)

@@ -1,0 +1,174 @@
+"""Why an action cannot be meant, and why the rules do not allow it now; a refusal is a value."""
+
+from __future__ import annotations
+
+from rules.core.guide import Tick
+from rules.core.message import Refusal, refuse
+from rules.core.secret import Opened, Sealed, opens, value_of
+from rules.runewars import actions as a
+from rules.runewars import actions_hand as b
+from rules.runewars.actions_fight import FightAction
+from rules.runewars.follow import forced
+from rules.runewars.legal_fight import impossible_fight, refusal_fight
+from rules.runewars.legal_hand import impossible_hand, refusal_hand
+from rules.runewars.legal_order import refusal_order
+from rules.runewars.prints import FIELDS, exists, icons_for
+from rules.runewars.realm import Token, hand
+from rules.runewars.setup_list import items
+from rules.runewars.state import Runewars, alive, phase, start_runes, unopened
+from rules.runewars.tables import ORDERS
+
+SEATS = ("seat", "foe", "winner")
+
+
+def impossible(state: Runewars, action: a.Action) -> Refusal | None:
+    """What cannot be meant, whatever happened at the table."""
+    for field in SEATS:
+        seat = getattr(action, field, None)
+        if isinstance(seat, int) and seat >= state.players:
+            return refuse("no-such-seat", field=field, got=seat, high=state.players - 1)
+    if isinstance(action, FightAction):
+        return impossible_fight(state, action)
+    if isinstance(action, b.HandAction | b.HeroAction):
+        return impossible_hand(state, action)
+    match action:
+        case Tick(item=item):
+            known = [own.key for own in items(state.players, state.epic, state.exploration)]
+            return None if item in known else refuse("no-such-item", item=item)
+        case a.PlaceRunes(tokens=tokens):
+            return _wrong_runes(state, tokens)
+        case a.DescribeDial(faction=faction, icons=icons):
+            fits = len(icons) == FIELDS and set(icons) <= set(icons_for(faction))
+            return None if fits else refuse("icons-unfit", n=FIELDS)
+        case a.DescribeUnit(faction=faction, unit=unit):
+            return None if exists(faction, unit) else refuse("no-such-unit", got=unit)
+        case a.ChooseOrder(order=order):
+            told = value_of(order)
+            return refuse("no-such-order", got=told) if told is not None and told not in ORDERS else None
+        case a.RevealOrder(seat=seat, order=shown):
+            chosen = state.realms[seat].chosen
+            fits = chosen is not None and opens(shown, chosen) and shown.value in ORDERS
+            return None if fits else refuse("not-the-sealed-card")
+        case a.Develop(seat=seat, stronghold=at) | a.Repair(seat=seat, stronghold=at):
+            return None if at < len(state.realms[seat].strongholds) else refuse("no-such-stronghold")
+        case a.Rearrange(seat=seat, first=first, second=second, tokens=tokens):
+            have = len(state.realms[seat].runes)
+            fits = first != second and max(first, second) < have and len(tokens) == 2
+            return None if fits else refuse("no-such-rune")
+    return None
+
+
+def refusal(state: Runewars, action: a.Action) -> Refusal | None:
+    """Why the rules do not allow it now; "it happened anyway" goes past this."""
+    if isinstance(action, a.PrintAction):
+        return None
+    if state.over:
+        return refuse("finished")
+    if isinstance(action, a.SetUpAction):
+        return _setting_up(state, action) if not state.begun else refuse("not-in-set-up")
+    if not state.begun:  # the first hero is dealt in the set-up (Rozstawienie 9)
+        return None if isinstance(action, b.JoinHero) else refuse("set-up-first")
+    seat = getattr(action, "seat", None)
+    if isinstance(seat, int) and state.realms[seat].out:
+        return refuse("out-of-the-game", seat=seat)
+    if isinstance(action, FightAction):
+        return refusal_fight(state, action)
+    if isinstance(action, b.HandAction | b.HeroAction):
+        return refusal_hand(state, action)
+    if isinstance(action, a.GoOn) and forced(state):
+        return None
+    waiting = _waiting(state)
+    if waiting is not None:
+        return waiting
+    if isinstance(action, a.OrderAction):
+        return refusal_order(state, action)
+    return _in_season(state, action)
+
+
+def _waiting(state: Runewars) -> Refusal | None:
+    """Something holds the table up."""
+    now = phase(state)
+    if now == "desert":
+        return refuse("desert-first")
+    return refuse("settle-first") if state.pending is not None else None
+
+
+def _setting_up(state: Runewars, action: a.SetUpAction) -> Refusal | None:
+    match action:
+        case a.ChooseFaction(seat=seat, faction=faction):
+            taken = any(own.faction == faction for at, own in enumerate(state.realms) if at != seat)
+            return refuse("faction-taken") if taken else None
+        case a.Begin():
+            return _not_ready(state)
+        case _:
+            return None
+
+
+def _not_ready(state: Runewars) -> Refusal | None:
+    if state.first is None:
+        return refuse("first-missing")
+    for seat, own in enumerate(state.realms):
+        if own.faction is None:
+            return refuse("faction-missing", seat=seat)
+        if state.prints.of(own.faction).sheet is None:
+            return refuse("sheet-missing", seat=seat)
+        if not own.placed:
+            return refuse("runes-missing", seat=seat)
+    return None
+
+
+def _in_season(state: Runewars, action: a.SeasonAction) -> Refusal | None:
+    match action:
+        case a.NameSeason():
+            return None if state.step == "card" else refuse("not-this-step")
+        case a.GoOn():
+            return _not_done(state)
+        case a.Done(seat=seat):
+            return _not_theirs(state, seat, phase(state) in ("summer", "winter", "resolve"))
+        case a.TakeFall(seat=seat):
+            return _not_theirs(state, seat, phase(state) == "fall")
+        case a.ChooseOrder(seat=seat, order=order):
+            mine = value_of(order) in (None, *hand(state.realms[seat]))
+            return (None if mine else refuse("order-used")) if state.step == "choose" else refuse("not-this-step")
+        case a.RevealOrder(seat=seat):
+            closed = not isinstance(state.realms[seat].chosen, Opened)
+            return None if state.step == "reveal" and closed else refuse("not-this-step")
+    return None
+
+
+def _not_theirs(state: Runewars, seat: int, right_step: bool) -> Refusal | None:
+    if not right_step or not state.queue:
+        return refuse("not-this-step")
+    return None if seat == state.queue[0] else refuse("not-your-turn", seat=state.queue[0])
+
+
+def _not_done(state: Runewars) -> Refusal | None:
+    match state.step:
+        case "card":
+            return None
+        case "secondary" if state.season == "spring":
+            return None
+        case "choose":
+            missing = next(seat for seat in alive(state) if state.realms[seat].chosen is None)
+            return refuse("order-first", seat=missing)
+        case "reveal":
+            return refuse("reveal-first")
+        case "runes":
+            return refuse("runes-first", seat=unopened(state)[0])
+        case _:
+            return refuse("not-your-turn", seat=state.queue[0])
+
+
+def _wrong_runes(state: Runewars, tokens: tuple[Token, ...]) -> Refusal | None:
+    """So many of each as the set-up says; a sealed one is believed until it is opened."""
+    dragons, falses = start_runes(state)
+    told = [value_of(token.kind) for token in tokens if not isinstance(token.kind, Sealed)]
+    sealed = len(tokens) - len(told)
+    fits = (
+        len(tokens) == dragons + falses
+        and set(told) <= {"dragon", "false"}
+        and told.count("dragon") <= dragons
+        and told.count("false") <= falses
+        and (sealed > 0 or told.count("dragon") == dragons)
+    )
+    return None if fits else refuse("start-runes", dragons=dragons, falses=falses)

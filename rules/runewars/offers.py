@@ -1,0 +1,166 @@
+"""Every action that would be accepted now, for screens, scripts and tests that know no Runewars."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.core.guide import Tick
+from rules.core.message import say
+from rules.core.offer import Ask, Offer
+from rules.core.secret import Known, Opened, Sealed
+from rules.runewars import actions as a
+from rules.runewars import actions_hand as b
+from rules.runewars.labels import Offers, aside, offer
+from rules.runewars.legal import impossible, refusal
+from rules.runewars.offers_fight import bidding, challenges, clashing, crossing, reading
+from rules.runewars.offers_hand import by_hand, hero_card, questing, receiving
+from rules.runewars.offers_order import ordering
+from rules.runewars.prints import FIELDS, TOLD, UnitPrint, kind_of
+from rules.runewars.realm import Realm, Sheet, Token, hand
+from rules.runewars.setup_list import items
+from rules.runewars.state import Runewars, alive, deserter, phase, start_runes, to_choose
+from rules.runewars.tables import RESOURCES
+from rules.runewars.units import FACTIONS, UNITS, Faction
+
+# What is printed on a sheet is known in part at most; these stand for it where nobody is asked
+SAMPLE_SHEETS = (Sheet(3, 2, 3, 2, 2), Sheet(4, 1, 2, 3, 1), Sheet(2, 3, 3, 1, 3))
+SAMPLE_UNIT = UnitPrint("triangle", 2, 1)
+
+
+def offers(state: Runewars, seat: int | None) -> Offers:
+    """Of one seat, or of everybody for None; a step without a seat is everybody's."""
+    found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
+    mine = (own for own in found if seat is None or getattr(own.action, "seat", seat) == seat)
+    return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
+
+
+def _now(state: Runewars) -> Offers:
+    now = phase(state)
+    match now:
+        case "setup":
+            return _setting_up(state)
+        case "desert":
+            who = deserter(state) or 0
+            heroes = state.realms[who].heroes
+            return tuple(
+                offer(b.LoseHero(who, at, True), "desert", hero=own.card.name) for at, own in enumerate(heroes)
+            )
+        case "rune":
+            return receiving(state)
+        case "fate":
+            return reading(state)
+        case "duel":
+            return crossing(state)
+        case "summer":
+            return (*questing(state), *challenges(state), *_done(state, "done-quests"))
+        case "fall":
+            ways = ((False, "fall-influence"), (True, "fall-tactics"))
+            return tuple(offer(a.TakeFall(own, way), verb) for own in state.queue[:1] for way, verb in ways)
+        case "winter":
+            return _done(state, "done-winter")
+        case "choose" | "reveal" | "runes":
+            return _secretly(state)
+        case "resolve":
+            return (*ordering(state), *_done(state, "done-order"))
+        case _:
+            return (*bidding(state), *clashing(state))
+
+
+def _done(state: Runewars, verb: str) -> Offers:
+    return tuple(offer(a.Done(seat), verb) for seat in state.queue[:1])
+
+
+def _secretly(state: Runewars) -> Offers:
+    if state.step == "choose":
+        return tuple(
+            offer(a.ChooseOrder(seat, Known(mine[0])), "choose-order", Ask("order", tuple(map(Known, mine))))
+            for seat in to_choose(state)
+            if (mine := hand(state.realms[seat]))
+        )
+    if state.step == "runes":
+        return tuple(
+            offer(b.RevealRunes(seat, shown), "reveal-runes")
+            for seat in alive(state)
+            if (shown := opened(state.realms[seat])) is not None
+        )
+    chosen = ((seat, state.realms[seat].chosen) for seat in alive(state))
+    return tuple(
+        offer(a.RevealOrder(seat, Opened(order.value, order.salt)), "reveal-order")
+        for seat, order in chosen
+        if isinstance(order, Known)
+    )
+
+
+def opened(own: Realm) -> tuple[Opened, ...] | None:
+    """All tokens turned, where their reader may look at them."""
+    kinds = [token.kind for token in own.runes]
+    if any(isinstance(kind, Sealed) for kind in kinds):
+        return None
+    return tuple(Opened(kind.value, kind.salt) for kind in kinds if not isinstance(kind, Sealed))
+
+
+def start_tokens(state: Runewars) -> tuple[Token, ...]:
+    dragons, falses = start_runes(state)
+    return (*(Token(Known("dragon")),) * dragons, *(Token(Known("false")),) * falses)
+
+
+def _setting_up(state: Runewars) -> Offers:
+    lines = items(state.players, state.epic, state.exploration)
+    ticks = tuple(aside(Tick(item.key, item.key not in state.ticked), "tick") for item in lines)
+    first = (offer if state.first is None else aside)(a.DealFirst(), "deal-first")
+    chosen = tuple(aside(a.ChooseFirst(seat), "choose-first") for seat in range(state.players))
+    variants = (
+        aside(a.ChooseVariant(not state.epic, state.exploration), "variant-standard" if state.epic else "variant-epic"),
+        aside(
+            a.ChooseVariant(state.epic, not state.exploration),
+            "exploration-off" if state.exploration else "exploration-on",
+        ),
+    )
+    sources = (a.ChooseFate("app"), a.ChooseFate("typed"), a.ChooseFate("off"))
+    fate = tuple(aside(own, f"fate-{own.source}") for own in sources if own.source != state.fate_source)
+    sitting = tuple(o for seat in range(state.players) for o in _seat(state, seat))
+    return (*ticks, first, *chosen, *variants, *fate, *sitting, offer(a.Begin(), "begin"))
+
+
+def _seat(state: Runewars, seat: int) -> Offers:
+    own = state.realms[seat]
+    factions = tuple(
+        (offer if own.faction is None else aside)(a.ChooseFaction(seat, faction), "choose-faction")
+        for faction in FACTIONS
+        if faction != own.faction
+    )
+    runes = (offer if not own.placed else aside)(a.PlaceRunes(seat, start_tokens(state)), "place-runes")
+    hero = (aside(b.JoinHero(seat, hero_card()), "join-hero"),) if not own.heroes else ()
+    read = () if own.faction is None else (_sheet(state, own.faction),)
+    return (*factions, runes, *hero, *read)
+
+
+def _sheet(state: Runewars, faction: Faction) -> Offer[a.Action]:
+    unread = state.prints.of(faction).sheet is None
+    sheets = tuple(replace(sample, **TOLD[faction]) for sample in SAMPLE_SHEETS)
+    return (offer if unread else aside)(a.DescribeSheet(faction, sheets[0]), "describe-sheet", Ask("sheet", sheets))
+
+
+def _asides(state: Runewars) -> Offers:
+    if state.over:
+        return ()
+    card = (aside(a.NameSeason("", False), "name-season"),) if state.step == "card" else ()
+    return (*card, *(by_hand(state) if state.begun else ()), *_prints(state))
+
+
+def _prints(state: Runewars) -> Offers:
+    """What a sheet shows may be read at any time."""
+    factions = [own.faction for own in state.realms if own.faction is not None]
+    icons = ("", "influence", "tactics", *(("",) * (FIELDS - 3)))
+    dials = tuple(
+        aside(a.DescribeDial(own, r, icons), "describe-dial")
+        for own in factions
+        for r in RESOURCES
+        if not state.prints.of(own).dial(r)
+    )
+    unknown = [(own, unit) for own in factions for unit in UNITS[own] if kind_of(state.prints, own, unit) is None]
+    units = tuple(
+        aside(a.DescribeUnit(faction, unit, SAMPLE_UNIT), "describe-unit", unit=say(f"runewars.unit.{unit}"))
+        for faction, unit in unknown[:1]
+    )
+    return (*dials, *units)

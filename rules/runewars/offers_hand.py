@@ -1,0 +1,121 @@
+"""What heroes, runes and strongholds offer, in their own moments and by hand at any time."""
+
+from __future__ import annotations
+
+from rules.core.offer import Ask
+from rules.core.secret import Known, Opened, Sealed, value_of
+from rules.runewars import actions_fight as c
+from rules.runewars import actions_hand as b
+from rules.runewars.labels import Offers, aside, offer
+from rules.runewars.pending import RuneDue
+from rules.runewars.realm import HeroCard, Realm, Token
+from rules.runewars.state import Runewars, alive, goal
+from rules.runewars.tables import ATTRIBUTES, EXPLORATIONS, MOST_DIAL, RESOURCES
+
+
+def hero_card() -> HeroCard:
+    """What is printed on heroes is not known to the rules; this stands for one where nobody is asked."""
+    return HeroCard("", 2, 3, 2, 4)
+
+
+def questing(state: Runewars) -> Offers:
+    """One deed for each hero of the first in the queue."""
+    offers: Offers = ()
+    for seat in state.queue[:1]:
+        for at, hero in enumerate(state.realms[seat].heroes):
+            name = hero.card.name
+            trainings = [(one, other) for n, one in enumerate(ATTRIBUTES) for other in ATTRIBUTES[n:]]
+            offers += (
+                offer(b.MoveHero(seat, at), "move-hero", hero=name),
+                offer(b.HealHero(seat, at), "heal-hero", hero=name),
+                *(offer(b.TrainHero(seat, at, *two), "train-hero", hero=name) for two in trainings),
+                offer(b.FinishQuest(seat, at), "finish-quest", hero=name),
+                *(_exploring(seat, at, name) if state.exploration else ()),
+            )
+    return offers
+
+
+def _exploring(seat: int, hero: int, name: str) -> Offers:
+    plain = tuple(
+        aside(b.Explore(seat, hero, token), f"explore-{token}", hero=name)
+        for token in EXPLORATIONS
+        if token not in ("traveling-merchant", "training")
+    )
+    merchant = tuple(
+        aside(b.Explore(seat, hero, "traveling-merchant", pay), verb, hero=name)
+        for pay, verb in ((True, "explore-buy"), (False, "explore-pass"))
+    )
+    training = tuple(
+        aside(b.Explore(seat, hero, "training", False, own), "explore-training", hero=name) for own in ATTRIBUTES
+    )
+    return (*plain, *merchant, *training)
+
+
+def receiving(state: Runewars) -> Offers:
+    """False runes may go first; then the new tokens are placed."""
+    due = state.pending
+    if not isinstance(due, RuneDue):
+        return ()
+    own = state.realms[due.seat].runes
+    gone = tuple(
+        offer(b.DiscardFalse(due.seat, at, Opened(token.kind.value, token.kind.salt)), "discard-false")
+        for at, token in enumerate(own)
+        if not isinstance(token.kind, Sealed) and token.kind.value == "false"
+    )
+    dragon, false = Token(Known("dragon")), Token(Known("false"))
+    mine = (dragon,) * (due.dragons + due.falses if state.epic else due.dragons)
+    both = mine if state.epic else (*mine, *(false,) * due.falses)
+    ways = [both, *((mine, both[len(mine) :]) if both != mine else ()), ()]
+    settled = tuple(offer(b.SettleRune(due.seat, way), "settle-rune", n=len(way)) for way in dict.fromkeys(ways))
+    back = (offer(b.SettleRune(due.seat, (), due.dragons > 0, due.falses > 0 and not state.epic), "return-runes"),)
+    return (*gone, *settled, *back)
+
+
+def by_hand(state: Runewars) -> Offers:
+    """What cards' texts do, and what happens on the board."""
+    found: Offers = (aside(c.OpenBid(), "open-bid"), aside(c.LeaveOff(), "leave-off"))
+    for seat in alive(state):
+        found += (*_realm(state, seat), *_heroes(seat, state.realms[seat]))
+    return found
+
+
+def _realm(state: Runewars, seat: int) -> Offers:
+    own = state.realms[seat]
+    shown = tuple(
+        Opened(token.kind.value, token.kind.salt) for token in own.runes if not isinstance(token.kind, Sealed)
+    )
+    asks = (Ask("resource", RESOURCES), Ask("level", tuple(range(MOST_DIAL + 1))))
+    losing = tuple(aside(b.LoseStronghold(seat, at), "lose-stronghold") for at in range(len(own.strongholds)))
+    spending = tuple(aside(b.SpendDevelopment(seat, at), "spend-development") for at in range(len(own.strongholds)))
+    lost = tuple(aside(b.LoseRune(seat, at), "lose-rune") for at in range(len(own.runes)))
+    enough = sum(value_of(token.kind) == "dragon" for token in own.runes) + own.thrones >= goal(state)
+    claim = (offer(b.ClaimVictory(seat, shown), "claim-victory"),) if enough else ()
+    nothing_left = not own.strongholds and not own.runes
+    return (
+        aside(b.SetDial(seat, "food", own.food), "set-dial", *asks),
+        aside(b.Change(seat, 2, 1, 0), "change"),
+        aside(b.GainStronghold(seat), "gain-stronghold"),
+        *losing,
+        *spending,
+        aside(b.ReceiveRune(seat), "receive-rune"),
+        aside(b.FindRune(seat, Token(Known("dragon"))), "find-rune"),
+        *lost,
+        aside(b.FulfilObjective(seat), "fulfil-objective"),
+        aside(b.MoveThrone(seat, 1), "gain-throne"),
+        aside(b.MoveThrone(seat, -1), "lose-throne"),
+        *claim,
+        *((aside(b.Eliminate(seat), "eliminate"),) if nothing_left else ()),
+    )
+
+
+def _heroes(seat: int, own: Realm) -> Offers:
+    found: Offers = (aside(b.JoinHero(seat, hero_card()), "join-hero"),)
+    for at, hero in enumerate(own.heroes):
+        name = hero.card.name
+        found += (
+            aside(b.HurtHero(seat, at, 1), "hurt-hero", hero=name),
+            aside(b.MoveRewards(seat, at, 1), "gain-reward", hero=name),
+            aside(b.LoseHero(seat, at, True), "desert", hero=name),
+            aside(b.LoseHero(seat, at, False), "defeat-hero", hero=name),
+        )
+    return found

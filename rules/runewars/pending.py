@@ -1,0 +1,86 @@
+"""What holds the table up until it is settled: a bid, a rune received, Fate cards to be read, a duel, a battle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.runewars.force import Force
+from rules.runewars.realm import Area
+
+Seat = int
+Why = Literal["diplomacy", "test", "hand"]  # what Fate cards are drawn for
+Side = Literal["attacker", "defender"]
+Blow = Literal["rout", "damage"]
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Secret bids; once all are open, who is tied for the most and who says which of them wins."""
+
+    stage: Literal["place", "reveal", "tie"] = "place"
+    tied: tuple[Seat, ...] = ()
+    decider: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RuneDue:
+    """A player receives a dragon rune: false runes may go first, at most two (Zdobywanie Smoczego Runa)."""
+
+    seat: Seat
+    dragons: int
+    falses: int
+    discarded: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Fate cards lie open and one of them is chosen for its symbol."""
+
+    seat: Seat
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """Two heroes, each of its player's; `round` counts those drawn."""
+
+    seat: Seat
+    hero: int
+    foe: Seat
+    foe_hero: int
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A loss its owner must put on a unit."""
+
+    side: Side
+    blow: Blow
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A battle between cards. `specials` are still to be carried out by hand; `dues` are put on units one by one.
+
+    Without a defender the units are neutral, and the player on the attacker's left decides for them.
+    """
+
+    seat: Seat
+    foe: Seat | None
+    attacker: Force
+    defender: Force
+    stage: Literal["clash", "specials", "losses", "strength"] = "clash"
+    area: Area = ""
+    stronghold: int | None = None  # of the defender, by its place
+    conquer: bool = False
+    specials: tuple[int, int] = (0, 0)
+    dues: tuple[Due, ...] = ()
+
+    def side(self, side: Side) -> Force:
+        return self.attacker if side == "attacker" else self.defender
+
+
+Pending = Bid | RuneDue | Reading | Duel | Fight

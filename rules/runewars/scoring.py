@@ -1,0 +1,87 @@
+"""Dragon runes decide, then influence, then starting influence; six of them, in epic play seven, at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+from rules.core.codec import Between
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.tally import Blank, Form, Tally, blanks
+from rules.runewars.realm import dragons, hidden
+from rules.runewars.spec import SPEC, STANDARD
+from rules.runewars.state import Runewars
+from rules.runewars.tables import DRAGON_RUNES, EPIC_GOAL, FALSE_RUNES, GOAL, MOST_INFLUENCE, MOST_START
+from rules.runewars.units import Faction
+
+# In epic play false runes stand in for dragon runes that have run out
+Runes = Annotated[int, Between(0, DRAGON_RUNES + FALSE_RUNES)]
+Influence = Annotated[int, Between(0, MOST_INFLUENCE)]
+Start = Annotated[int, Between(0, MOST_START)]
+
+
+@dataclass(frozen=True, slots=True)
+class RealmTally:
+    """What counts in the end."""
+
+    dragon_runes: Runes
+    influence: Influence
+    starting_influence: Start
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """The stable names of a player's result; the faction is for people."""
+
+    dragon_runes: Runes
+    influence: Influence
+    starting_influence: Start
+    faction: Faction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    variant: Literal["standard", "epic"] = "standard"
+
+
+def score_tallies(realms: tuple[RealmTally, ...], goal: int = GOAL) -> ScoreSheet:
+    """The sheet; whoever alone has so many runes has won by them at once."""
+    runes = tuple(own.dragon_runes for own in realms)
+    sheet = reckon(
+        (ScoreLine("dragon_runes", tuple(map(Cell, runes))),),
+        (
+            TieBreak("influence", tuple(own.influence for own in realms)),
+            TieBreak("starting_influence", tuple(own.starting_influence for own in realms)),
+        ),
+    )
+    there = sum(n >= goal for n in runes)
+    return replace(sheet, decided_by="runes") if there == 1 else sheet
+
+
+def score(state: Runewars) -> ScoreSheet:
+    """Of the present table, or of what a seat may see of it: hidden tokens may still add to it."""
+    cells = tuple(Cell(dragons(own), None, hidden(own) > 0) for own in state.realms)
+    sheet = reckon(
+        (ScoreLine("dragon_runes", cells),),
+        (
+            TieBreak("influence", tuple(own.influence for own in state.realms)),
+            TieBreak("starting_influence", tuple(own.start for own in state.realms)),
+        ),
+    )
+    if state.winner is None:
+        return sheet
+    others = tuple(tuple(seat for seat in place if seat != state.winner) for place in sheet.ranking)
+    ranking = ((state.winner,), *(place for place in others if place))
+    return replace(sheet, ranking=ranking, winners=(state.winner,), decided_by="runes")
+
+
+def judge(frame: Variant, names: tuple[str, ...], players: tuple[Player, ...]) -> ScoreSheet:
+    own = tuple(RealmTally(p.dragon_runes, p.influence, p.starting_influence) for p in players)
+    return score_tallies(own, EPIC_GOAL if frame.variant == "epic" else GOAL)
+
+
+def limits(players: int) -> tuple[Blank, ...]:
+    return blanks(RealmTally)
+
+
+TALLY = Tally(RealmTally, score_tallies, limits, SPEC.score_modes, forms=(Form(STANDARD.id, Variant, Player, judge),))

@@ -1,0 +1,40 @@
+"""What Runewars is before anybody sits down: light enough to be read for Home without the rules."""
+
+from rules.core.mode import Mode
+from rules.core.spec import Spec
+from rules.runewars.tables import PLAYERS
+
+STANDARD = Mode("standard", *PLAYERS)
+SPEC = Spec(
+    id="runewars",
+    version=1,
+    modes=(STANDARD,),
+    colours=("blue", "green", "purple", "red", "yellow", "bone", "black"),
+    phases=(
+        "setup",
+        "card",
+        "spring",
+        "summer",
+        "fall",
+        "winter",
+        "choose",
+        "reveal",
+        "resolve",
+        "desert",
+        "rune",
+        "fate",
+        "duel",
+        "bid-place",
+        "bid-reveal",
+        "bid-tie",
+        "battle-clash",
+        "battle-specials",
+        "battle-losses",
+        "battle-strength",
+        "runes",
+        "over",
+    ),
+    edition="Fantasy Flight Games 2010",
+    score_modes=(STANDARD,),
+    headless=True,
+)

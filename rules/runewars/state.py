@@ -1,0 +1,183 @@
+"""The whole table: players' realms, titles, the Fate deck, rune tokens, and where in the year it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.core.deck import Deck, deck
+from rules.core.game import Chair, Config
+from rules.core.secret import Opened
+from rules.runewars.fate import NUMBERS
+from rules.runewars.pending import Bid, Duel, Fight, Pending, Reading, RuneDue, Seat
+from rules.runewars.prints import Prints
+from rules.runewars.realm import Realm, number, supremacy
+from rules.runewars.tables import (
+    DRAGON_RUNES,
+    EPIC_GOAL,
+    EPIC_START_DRAGONS,
+    EPIC_YEARS,
+    FALSE_RUNES,
+    GOAL,
+    MOST_HEROES,
+    START_DRAGONS,
+    START_FALSE,
+    TITLES,
+    YEARS,
+    FateSource,
+    OrderId,
+    Season,
+    StepId,
+    Title,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TitleCard:
+    """Influence on it is spent: it counts for nothing but keeping the card (Zyskiwanie Mocy)."""
+
+    holder: Seat | None = None
+    influence: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Runewars:
+    """`queue` are the seats still to act in this step, in play order; `turn` what the present Order has done so far.
+
+    `hand` are Fate cards lying open. `loose` rune tokens lie in areas nobody controls.
+    """
+
+    chairs: tuple[Chair, ...]
+    realms: tuple[Realm, ...]
+    fate: Deck
+    discard: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
+    epic: bool = False
+    exploration: bool = False
+    fate_source: FateSource = "app"
+    prints: Prints = Prints()
+    titles: tuple[TitleCard, ...] = (TitleCard(),) * len(TITLES)
+    first: Seat | None = None
+    ticked: tuple[str, ...] = ()
+    begun: bool = False
+    year: int = 1
+    season: Season = "spring"
+    step: StepId = "card"
+    card: str = ""
+    queue: tuple[Seat, ...] = ()
+    turn: tuple[str, ...] = ()
+    pending: Pending | None = None
+    dragon_pool: int = DRAGON_RUNES
+    false_pool: int = FALSE_RUNES
+    loose: int = 0
+    winner: Seat | None = None
+    over: bool = False
+
+    @property
+    def players(self) -> int:
+        return len(self.chairs)
+
+
+def opening(config: Config) -> Runewars:
+    cards = deck(f"{number:02}" for number in NUMBERS)
+    return Runewars(config.chairs, (Realm(),) * len(config.chairs), cards)
+
+
+def phase(state: Runewars) -> str:
+    if state.over:
+        return "over"
+    if not state.begun:
+        return "setup"
+    if deserter(state) is not None:
+        return "desert"
+    match state.pending:
+        case Bid(stage=stage):
+            return f"bid-{stage}"
+        case RuneDue():
+            return "rune"
+        case Reading():
+            return "fate"
+        case Duel():
+            return "duel"
+        case Fight(stage=stage):
+            return f"battle-{stage}"
+    return state.season if state.step == "secondary" else state.step
+
+
+def deserter(state: Runewars) -> Seat | None:
+    """Who has a fourth hero, and must let one go (Zdobywanie bohaterów)."""
+    return next((seat for seat, own in enumerate(state.realms) if len(own.heroes) > MOST_HEROES), None)
+
+
+def alive(state: Runewars) -> tuple[Seat, ...]:
+    return tuple(seat for seat, realm in enumerate(state.realms) if not realm.out)
+
+
+def years(state: Runewars) -> int:
+    return EPIC_YEARS if state.epic else YEARS
+
+
+def goal(state: Runewars) -> int:
+    return EPIC_GOAL if state.epic else GOAL
+
+
+def start_runes(state: Runewars) -> tuple[int, int]:
+    """Dragon and false runes of each player's set-up."""
+    return (EPIC_START_DRAGONS, 0) if state.epic else (START_DRAGONS, START_FALSE)
+
+
+def clockwise(state: Runewars, seat: Seat) -> int:
+    """0 for the First Player, then clockwise; the last word where even starting influence is equal."""
+    return (seat - (state.first or 0)) % state.players
+
+
+def play_order(state: Runewars) -> tuple[Seat, ...]:
+    """Lowest Order, then most influence, then highest starting influence (Porządek i Żetony).
+
+    In Spring of the first year nobody has an Order yet, so influence decides.
+    """
+
+    def rank(seat: Seat) -> tuple[int, int, int, int]:
+        own = state.realms[seat]
+        return (number(own.last) if own.last else 0, -own.influence, -own.start, clockwise(state, seat))
+
+    return tuple(sorted(alive(state), key=rank))
+
+
+def holder(state: Runewars, title: Title) -> Seat | None:
+    return state.titles[TITLES.index(title)].holder
+
+
+def current(state: Runewars) -> OrderId | None:
+    """The Order being resolved, which is the first one's of the queue."""
+    if state.step != "resolve" or not state.queue:
+        return None
+    return state.realms[state.queue[0]].last
+
+
+def has_bonus(state: Runewars) -> bool:
+    """Whether the Order being resolved has its Supremacy Bonus."""
+    order = current(state)
+    return order is not None and supremacy(state.realms[state.queue[0]], order)
+
+
+def to_choose(state: Runewars) -> tuple[Seat, ...]:
+    return tuple(seat for seat in alive(state) if state.realms[seat].chosen is None)
+
+
+def to_bid(state: Runewars) -> tuple[Seat, ...]:
+    return tuple(seat for seat in alive(state) if state.realms[seat].bid is None)
+
+
+def unopened(state: Runewars) -> tuple[Seat, ...]:
+    """Players with rune tokens that do not lie open yet."""
+    return tuple(seat for seat in alive(state) if _closed(state.realms[seat]))
+
+
+def _closed(realm: Realm) -> bool:
+    return any(not isinstance(token.kind, Opened) for token in realm.runes)
+
+
+def left_of(state: Runewars, seat: Seat) -> Seat:
+    """Who decides for neutral units: the next player clockwise who is still in the game."""
+    others = sorted((own for own in alive(state) if own != seat), key=lambda own: (own - seat) % state.players)
+    return others[0] if others else seat

@@ -1,0 +1,12 @@
+"""What a seat may see: rune tokens are their player's secret, and so are a face-down Order and a closed hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.core.secret import hide
+from rules.runewars.state import Runewars
+
+
+def view(state: Runewars, seat: int | None) -> Runewars:
+    return replace(state, realms=tuple(own if at == seat else hide(own) for at, own in enumerate(state.realms)))

@@ -1,0 +1,182 @@
+"""Which keys the rules of Runewars, its odds and its events can make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, get_args
+
+from companion.present.boards import board
+from companion.present.runewars.said import WORDS
+from rules.core.guide import Ticked
+from rules.core.secret import Known, Opened
+from rules.core.tally import blanks
+from rules.runewars import GAME
+from rules.runewars import events as e
+from rules.runewars import events_fight as f
+from rules.runewars import events_hand as h
+from rules.runewars.actions import Benefit
+from rules.runewars.actions_fight import Strike
+from rules.runewars.fate import SYMBOLS
+from rules.runewars.force import Force
+from rules.runewars.odds import DUEL_POLICY
+from rules.runewars.pending import Blow, Side, Why
+from rules.runewars.policy import POLICY
+from rules.runewars.prints import UnitPrint
+from rules.runewars.realm import Deed, HeroCard, Sheet, Token
+from rules.runewars.setup_list import items
+from rules.runewars.tables import (
+    ATTRIBUTES,
+    DEVELOPMENTS,
+    EXPLORATIONS,
+    ORDERS,
+    PARTS,
+    RESOURCES,
+    SEASONS,
+    TITLES,
+    FateSource,
+)
+from rules.runewars.units import FACTIONS, NEUTRAL, UNITS
+from tests.kit.play import cases, visited
+
+CHANCES = (
+    *SYMBOLS, "attacker_wins", "defender_wins", "attacker_defeated", "defender_defeated", "both_defeated",
+)  # fmt: skip
+LINES, TIES = ("dragon_runes",), ("influence", "starting_influence")
+NUMBERS = [blank.path for blank in blanks(GAME.tally.kind)]
+ITEMS = {item for epic in (False, True) for item in items(4, epic, True)}
+STEPS = (
+    "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "duel",
+    *(f"{order}-{part}" for order, parts in PARTS.items() for part in parts),
+)  # fmt: skip
+BIDS, BATTLES = ("place", "reveal", "tie"), ("clash", "specials", "losses", "strength")
+RULES = (
+    "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "fate", "duel", "bid", "battle",
+    *ORDERS,
+)  # fmt: skip
+SOURCES = (
+    "heroes", "bids", "runes", "fate", "duels", "battles", "victory", *(f"order-{n}" for n in range(1, 9)),
+    *(f"season-{step}" for step in ("card", *SEASONS, "choose", "reveal", "resolve")),
+)  # fmt: skip
+FIELDS = (
+    "activations", "damage", "dragon-pool", "false-pool", "food", "wood", "ore", "influence", "start", "loose",
+    "objective", "quests", "tactics", "thrones", "rewards", "routed", "trained", "stronghold-damaged",
+    "title-influence", "year",
+)  # fmt: skip
+# Verbs that no random game of these seeds comes by
+SELDOM = (
+    *(f"symbol-{symbol}" for symbol in SYMBOLS), *(f"hit-{how}" for how in get_args(Strike)),
+    *(f"suffer-{blow}" for blow in get_args(Blow)), *(f"bolster-{side}" for side in get_args(Side)),
+    *(f"fate-{source}" for source in get_args(FateSource)), *(f"develop-{own}" for own in DEVELOPMENTS),
+    *(f"explore-{own}" for own in EXPLORATIONS if own != "traveling-merchant"), "explore-buy", "explore-pass",
+    *(f"city-{own}" for own in get_args(Benefit)), "claim-victory", "eliminate", "cross", "cross-reward",
+    "challenge",
+    "decide-bid", "finish-quest", "return-runes", "take-test", "spend-development", "desert", "gain-throne",
+    "lose-throne", "exploration-off", "variant-standard", "hire-hero", "defeat-hero", "heal-hero",
+)  # fmt: skip
+
+
+@cache
+def offered() -> frozenset[str]:
+    """Every label of every offer, over random games of each size."""
+    own = [case for case in cases() if case.config.game == "runewars" and case.config.mode == "standard"]
+    states = [state for case in own for seed in (1, 2) for state in visited(case, seed)[::2]]
+    return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
+
+
+@cache
+def told() -> frozenset[str]:
+    """Every event said, its variants included."""
+    side, token, shown = Force((), ()), Token(Known("dragon")), Opened("false", "")
+    samples: tuple[Any, ...] = (
+        Ticked("first"), e.VariantChosen(False, False), e.VariantChosen(True, True), e.FateChosen("app"),
+        e.FirstDealt((3, 7)), e.FirstChosen(0), e.FactionChosen(0, "daqan"), e.RunesPlaced(0, (token,)), e.Begun(),
+        e.SheetLearned("daqan", Sheet(3, 2, 3, 2, 2)), e.DialLearned("daqan", "food", ()),
+        e.UnitLearned("waiqar", "reanimate", UnitPrint("triangle", 2, 1)), e.SeasonNamed("Famine"),
+        e.StepBegun("choose"), e.SeasonBegun(1, "fall"), e.SpringCame(), e.SeatDone(0),
+        e.OrderChosen(0, Known("rally")),
+        e.OrderRevealed(0, Opened("rally", "")), e.PartDone("bonus"), e.InfluenceChanged(0, 2, "fall"),
+        e.TacticsChanged(0, 1), e.QuestsChanged(0, 1), e.DialSet(0, "food", 2), e.Activated(0),
+        e.Recruited(0, "wood"), e.CityUsed(0, "units", 1), e.TitleTaken(0, "captain", 2), e.VictoryClaimed(0),
+        e.GameEnded(), h.HeroActed(0, 0, "move"), h.HeroTrained(0, 0, "wisdom"), h.HeroHurt(0, 0, 1),
+        h.HeroJoined(0, HeroCard("", 1, 1, 1, 3)), h.HeroLeft(0, 0, True), h.HeroLeft(0, 0, False),
+        h.RewardsMoved(0, 0, 1), h.QuestFinished(0, 0), h.Explored(0, "temple"), h.StrongholdBuilt(0, "", False),
+        h.StrongholdTurned(0, 0, True), h.StrongholdTurned(0, 0, False), h.StrongholdLost(0, 0),
+        h.Developed(0, 0, "diplomat", None), h.DevelopmentSpent(0, 0), h.RuneReceived(0, 1, 1),
+        h.FalseDiscarded(0, 0, shown), h.RuneSettled(0, (token,), 1, 0, 0), h.RuneFound(0, token), h.RuneLost(0, 0),
+        h.RunesRearranged(0, 0, 1, (token, token)), h.RunesRevealed(0, (shown,)), h.ObjectiveFulfilled(0),
+        h.ThroneMoved(0, 1), h.ThroneMoved(0, -1), h.Eliminated(0), f.FateDrawn((1,), False), f.FateDiscarded(),
+        f.FateShuffled(), f.ReadingBegun(0, "test"), f.FateRead(0, "test", "gold", 5), f.BidOpened(),
+        f.BidPlaced(0, Known("2")), f.BidsClosed(), f.BidRevealed(0, Opened("2", "")), f.BidTied((0, 1), 0),
+        f.BidWon(0, 2), f.DuelBegun(0, 0, 1, 0), f.DuelRound(1, 0), f.DuelEnded(0, 1, False, True),
+        f.BattleBegun(0, None, side, side, "", None, False), f.Clashed(0, 0, (1, 0), (0, 0), (0, 1)),
+        f.SpecialsEnded(),
+        f.UnitDamaged("attacker", 0), f.UnitRouted("attacker", 0), f.UnitGone("attacker", 0, True),
+        f.UnitGone("attacker", 0, False), f.DuePaid(), f.ClashEnded(), f.Bolstered("attacker", 2),
+        f.Reinforced("attacker", 0, 2), f.StrengthDue(), f.BattleJudged(0, 1, 3, 2), f.BattleJudged(0, 1, 2, 2),
+        f.PutAside(),
+    )  # fmt: skip
+    assert {type(sample) for sample in samples} == set(get_args(GAME.events))
+    said = (board("runewars").tell("runewars", sample) for sample in samples)
+    return frozenset(message.key for message in said if message is not None)
+
+
+def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:
+    return lambda: {f"{prefix}{name}{suffix}" for name in names}
+
+
+NAMES: dict[str, Iterable[str]] = {
+    "attribute": ATTRIBUTES,
+    "benefit": get_args(Benefit),
+    "deed": [deed for deed in get_args(Deed) if deed],
+    "development": DEVELOPMENTS,
+    "explored": EXPLORATIONS,
+    "faction": (*FACTIONS, NEUTRAL),
+    "resource": RESOURCES,
+    "season": SEASONS,
+    "side": get_args(Side),
+    "symbol": SYMBOLS,
+    "title": TITLES,
+    "unit": ("none", *(unit for units in UNITS.values() for unit in units)),
+    "why": get_args(e.Reason),
+}
+assert set(WORDS.values()) == set(NAMES)
+
+
+# Families that other games have too: these add to theirs.
+SHARED: dict[str, Callable[[], Iterable[str]]] = {
+    "*.line.*": _each("runewars.line.", LINES),
+    "*.line.*.detail": _each("runewars.line.", LINES, ".detail"),
+    "*.now.*": _each("runewars.now.", GAME.spec.phases),
+    "*.odds.*": _each("runewars.odds.", CHANCES),
+    "*.policy.*": _each("runewars.policy.", (POLICY, DUEL_POLICY)),
+    "*.rule.*": _each("runewars.rule.", RULES),
+    "*.said.*": told,
+    "*.setup.*": lambda: {f"runewars.setup.{item.key}" for item in ITEMS},
+    "*.setup.*.detail": lambda: {f"runewars.setup.{item.key}.detail" for item in ITEMS},
+    "*.source.*": _each("runewars.source.", {*SOURCES, *(item.source for item in ITEMS)}),
+    "*.tally.*": _each("runewars.tally.", NUMBERS),
+    "*.tally.*.detail": _each("runewars.tally.", NUMBERS, ".detail"),
+    "*.tiebreak.*": _each("runewars.tiebreak.", TIES),
+    "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
+    "score.by.*": _each("score.by.", ["runes"]),
+}
+FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+    "runewars.*.*": lambda: {f"runewars.{family}.{name}" for family, names in NAMES.items() for name in names},
+    "runewars.attribute.*": _each("runewars.attribute.", ATTRIBUTES),
+    "runewars.chapter.*": _each("runewars.chapter.", SEASONS),
+    "runewars.do.*": lambda: {*offered(), *_each("runewars.do.", SELDOM)()},
+    "runewars.field.*": _each("runewars.field.", FIELDS),
+    "runewars.order.*": _each("runewars.order.", ORDERS),
+    "runewars.resource.*": _each("runewars.resource.", RESOURCES),
+    "runewars.said.fate-chosen-*": _each("runewars.said.fate-chosen-", get_args(FateSource)),
+    "runewars.side.*": _each("runewars.side.", get_args(Side)),
+    "runewars.step.*": lambda: {
+        *_each("runewars.step.", STEPS)(),
+        *_each("runewars.step.bid-", BIDS)(),
+        *_each("runewars.step.battle-", BATTLES)(),
+        *_each("runewars.step.fate-", get_args(Why))(),
+    },
+    "runewars.title.*": _each("runewars.title.", TITLES),
+    "runewars.unit.*": _each("runewars.unit.", NAMES["unit"]),
+}
