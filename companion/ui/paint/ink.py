@@ -61,6 +61,11 @@ def measure(
     words: str, style: "str | Style" = "body", width: float | None = None, lead: str = ""
 ) -> tuple[float, float]:
     """Width and height in dp that words take: on one line, or wrapped into a width."""
+    return _measured(words, style, width, lead, THEME.rev)
+
+
+@lru_cache(16384)  # a layout asks for the same words many times, and `rev` changes with all else that counts
+def _measured(words: str, style: "str | Style", width: float | None, lead: str, rev: int) -> tuple[float, float]:
     k, size = Metrics.density, size_of(style)
     room = ENDLESS if width is None else max(width, 1) * k
     floor = min(THEME.floor(style_of(style)), size)
@@ -68,7 +73,7 @@ def measure(
     return wide / k, high / k
 
 
-@lru_cache(8192)  # a layout asks for the same words several times
+@lru_cache(8192)  # the same words in the same room, whatever else has changed
 def _fitted(words: str, style: Style, lead: str, px: float, floor: float, room: float) -> tuple[float, float]:
     found = fit(lettering(words, style, lead), px, floor, room, spacing=SPACING.get(style.font, 1.0))
     return found.width, found.height

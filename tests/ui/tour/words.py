@@ -28,6 +28,7 @@ def main(lang: str, size: str, *scales: str) -> int:
     from companion.ui.camera import Setting, Studio
     from companion.ui.paint.check import clipped
 
+    _draw_nothing()
     studio, faults = Studio(), 0
     settings = [Setting(lang, (width, height), "lacquer", float(scale)) for scale in scales]
     for name in studio.scenes(settings):
@@ -35,6 +36,17 @@ def main(lang: str, size: str, *scales: str) -> int:
             faults += 1
             print(f"{name}: {fault}")
     return 1 if faults else 0
+
+
+def _draw_nothing() -> None:
+    """Where words lie is asked here, not how they look: no triangles, no textures."""
+    from companion.ui.paint.mesh import Triangles
+    from companion.ui.paint.strokes import Strokes
+    from companion.ui.paint.widget import Paint
+
+    Triangles.rings = lambda *_, **__: 0
+    Strokes.dashes = lambda *_, **__: None
+    Paint._show_shapes = Paint._show_texts = lambda *_: None
 
 
 if __name__ == "__main__":
