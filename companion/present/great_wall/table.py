@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.present import chrome
-from companion.present.checklist import checklist
+from companion.present.checklist import explained
 from companion.present.great_wall import zones
 from companion.present.great_wall.honor_keys import field
 from companion.present.great_wall.instruction import instruction
@@ -16,7 +14,7 @@ from companion.present.great_wall.track import track
 from companion.present.parts import Banner, Column, Status
 from companion.present.result import final_score
 from companion.present.sight import Sight
-from companion.present.views import Page, View, WallTable
+from companion.present.views import View, WallTable
 from rules.great_wall import actions as a
 from rules.great_wall.ending import ends
 from rules.great_wall.guide import season
@@ -39,27 +37,12 @@ def table(sight: Sight) -> View:
     if state.over:
         return final_score(sight)
     if not state.begun:
-        return _set_up(sight, state)
+        return explained(sight, refusal(state, a.Begin()))
     if pending(state):
         return instruction(sight)
     if state.step == "scoring" and not state.due and not state.fray:
         return artifacts(sight)
     return _year(sight, state)
-
-
-def _set_up(sight: Sight, state: GreatWall) -> Page:
-    """The list any game has; what is still missing for the start is said by the rules."""
-    page = checklist(sight)
-    why = refusal(state, a.Begin())
-    if page.now is None or why is None:
-        return page
-    ready = all(step.status == "done" for step in sight.game.guide(state))
-    now = (
-        replace(page.now, title=sight.words.refusal(why))
-        if ready
-        else replace(page.now, detail=sight.words.refusal(why))
-    )
-    return replace(page, now=now)
 
 
 def _year(sight: Sight, state: GreatWall) -> WallTable:
