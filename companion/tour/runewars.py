@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.intent import Do
 from companion.tour.actor import Actor
-from rules.core.secret import Opened
-from rules.runewars.actions_hand import ClaimVictory
-from rules.runewars.state import current, has_bonus, phase, to_bid, to_choose
+from rules.runewars.realm import dragons
+from rules.runewars.state import current, goal, has_bonus, phase, to_bid, to_choose
 from rules.runewars.tables import OrderId
 from rules.runewars.units import FACTIONS
 
@@ -97,7 +95,7 @@ def _resolve(me: Actor) -> Iterator[str]:
             case "mobilize":
                 me.press("activate")
             case "harvest":
-                me.press("harvest", *(("collect", "develop-resources-wood") if has_bonus(state_of(me)) else ()))
+                me.press("harvest", *(("develop-resources-wood",) if has_bonus(state_of(me)) else ()))
             case "recruit":
                 yield from _recruit(me)
             case "rally":
@@ -129,8 +127,7 @@ def _recruit(me: Actor) -> Iterator[str]:
 def _summer(me: Actor) -> Iterator[str]:
     me.press("go-on")
     _choose(me, YEAR[1])
-    for scene in _resolve(me):
-        yield scene
+    yield from _resolve(me)
 
 
 def _fall(me: Actor) -> Iterator[str]:
@@ -178,8 +175,8 @@ def _end(me: Actor) -> Iterator[str]:
     me.open("table")
     me.press("go-on", "secondary")
     yield "rune-winter"
-    own = state_of(me).realms[0]
-    shown = tuple(Opened(token.kind.value, token.kind.salt) for token in own.runes)
-    me.open("table")
-    me.desk.handle(Do(ClaimVictory(0, shown), 0, force=True))
+    while dragons(state_of(me).realms[0]) < goal(state_of(me)):
+        me.open("table")
+        me.press("menu", "menu-effect", "receive-rune", "dragon-0", "settle")
+    me.press("realm-0", "claim")
     yield "rune-winner"

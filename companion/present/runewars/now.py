@@ -96,7 +96,8 @@ def _secondary(sight: Sight, state: Runewars) -> Now:
         "fall": fall_keys(sight, seat),
         "winter": (page, done),
     }
-    return Now(title, words.t(f"runewars.rule.{state.season}"), sight.badge(seat), keys[state.season])
+    told = "" if state.season == "fall" else words.t(f"runewars.rule.{state.season}")
+    return Now(title, told, sight.badge(seat), keys[state.season])
 
 
 def fall_keys(sight: Sight, seat: int) -> tuple[Key, ...]:

@@ -60,7 +60,7 @@ def _row(sight: Sight, own: Realm, at: OrderId, picked: OrderId | None, mine: bo
         words.t(f"runewars.brief.{at}"),
         number=str(number(at)),
         value=bonus,
-        tone="accent",
+        tone="accent" if bonus else "plain",
         status="now" if at == picked else "plain",
         intent=Choose("order", at) if mine else None,
         name=f"order-{at}",

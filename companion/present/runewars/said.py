@@ -10,16 +10,7 @@ from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 
-QUIET = (
-    e.StepBegun
-    | e.PartDone
-    | f.FateDiscarded
-    | f.ReadingBegun
-    | f.SpecialsEnded
-    | f.DuePaid
-    | f.ClashEnded
-    | f.StrengthDue
-)
+QUIET = e.PartDone | f.FateDiscarded | f.ReadingBegun | f.SpecialsEnded | f.DuePaid | f.ClashEnded | f.StrengthDue
 # Fields that hold a word of the game, by the family of its names
 WORDS = {
     "attribute": "attribute",
@@ -47,6 +38,8 @@ def tell(game_id: str, event: Any) -> Message | None:
             return say("runewars.said.variant-epic" if epic else "runewars.said.variant-standard")
         case e.FateChosen(source=source):
             return say(f"runewars.said.fate-chosen-{source}")
+        case e.StepBegun(step=step):
+            return say(f"runewars.said.step-{step}")
         case e.FirstDealt(cards=cards):
             return say("runewars.said.first-dealt", seat=cards.index(max(cards)), n=max(cards))
         case e.OrderRevealed(seat=seat, order=order):

@@ -114,9 +114,9 @@ def _slot(state: Runewars, own: Realm, at: int) -> OrderSlot:
         return OrderSlot("up", str(number(own.used[at])), icon)
     if at != now or own.out:
         return OrderSlot("empty", "", icon)
-    if own.chosen is not None:
-        return OrderSlot("down", "", icon)
-    return OrderSlot("choosing" if state.step == "choose" else "empty", "", icon)
+    if state.step not in ("choose", "reveal"):
+        return OrderSlot("empty", "", icon)
+    return OrderSlot("choosing" if own.chosen is None else "down", "", icon)
 
 
 def _told(sight: Sight, state: Runewars, own: Realm) -> str:
