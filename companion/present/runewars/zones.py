@@ -130,7 +130,7 @@ def _told(sight: Sight, state: Runewars, own: Realm) -> str:
 def _choice(sight: Sight, state: Runewars, own: Realm) -> str:
     words = sight.words
     if state.step in ("choose", "reveal") and not isinstance(own.chosen, Opened):
-        return words.t("runewars.chosen" if own.chosen else "runewars.choosing" if state.step == "choose" else "")
+        return words.t("runewars.chosen" if own.chosen else "runewars.choosing")
     if state.step == "resolve" and own.last and supremacy(own, own.last):
         return words.t("runewars.bonus")
     return ""
