@@ -135,7 +135,7 @@ def _margin(sight: Sight, sheet: ScoreSheet) -> str:
     if rule == "tiebreak":
         return words.t("result.by-tiebreak", rule=words.t(f"{sight.game.spec.id}.tiebreak.{key}"))
     if rule == "runes":
-        return words.t("score.by.runes")
+        return words.t("result.by-runes")
     others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
     if rule == "shared" or not others:
         return words.t("result.shared")

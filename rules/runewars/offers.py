@@ -13,7 +13,7 @@ from rules.runewars.legal import impossible, refusal
 from rules.runewars.offers_fight import bidding, challenges, clashing, crossing, reading
 from rules.runewars.offers_hand import by_hand, hero_card, questing, receiving
 from rules.runewars.offers_order import ordering
-from rules.runewars.prints import FIELDS, UnitPrint
+from rules.runewars.prints import FIELDS, UnitPrint, kind_of
 from rules.runewars.realm import Realm, Sheet, Token, hand
 from rules.runewars.setup_list import items
 from rules.runewars.state import Runewars, alive, deserter, phase, start_runes, to_choose
@@ -150,14 +150,15 @@ def _prints(state: Runewars) -> Offers:
     """What a sheet shows may be read at any time."""
     factions = [own.faction for own in state.realms if own.faction is not None]
     icons = ("", "influence", "tactics", *(("",) * (FIELDS - 3)))
-    dials = tuple(aside(a.DescribeDial(own, r, icons), "describe-dial") for own in factions for r in RESOURCES)
-    unknown = [(faction, unit) for faction in factions for unit, own in UNITS[faction].items() if not own.known]
+    dials = tuple(
+        aside(a.DescribeDial(own, r, icons), "describe-dial")
+        for own in factions
+        for r in RESOURCES
+        if not state.prints.of(own).dial(r)
+    )
+    unknown = [(own, unit) for own in factions for unit in UNITS[own] if kind_of(state.prints, own, unit) is None]
     units = tuple(
-        aside(
-            a.DescribeUnit(faction, unit, SAMPLE_UNIT),
-            "describe-unit",
-            unit=say(f"runewars.unit.{unit}"),
-        )
-        for faction, unit in unknown
+        aside(a.DescribeUnit(faction, unit, SAMPLE_UNIT), "describe-unit", unit=say(f"runewars.unit.{unit}"))
+        for faction, unit in unknown[:1]
     )
     return (*dials, *units)

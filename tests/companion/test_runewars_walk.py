@@ -124,15 +124,20 @@ def known_screens() -> set[str]:
     return {*ALONE, *OF_A_MATCH, *board("runewars").screens, *PHASES} - JOINING
 
 
+def _unsaid(ear: Ear) -> set[str]:
+    """Keys without words; the list of offers makes its questions from the fields of actions."""
+    return {key for _, key in ear.missing if not key.startswith("ask.")}
+
+
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_screen_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ear, visited = Ear(monkeypatch), set[str]()
     for seed in SEEDS:
         visited |= Runer(seed, lang).walk(STEPS)
-    assert ear.missing == set()
+    assert _unsaid(ear) == set()
     assert ear.unfilled == set()
     print(sorted(known_screens() - visited), sorted(visited - known_screens()))
-    assert known_screens() - RARE <= visited
+    assert known_screens() - RARE <= visited <= known_screens()
 
 
 @pytest.mark.soak
@@ -141,5 +146,5 @@ def test_many_evenings_of_random_taps(lang: str, monkeypatch: pytest.MonkeyPatch
     ear = Ear(monkeypatch)
     for seed in range(2000, 2030):
         Runer(seed, lang).walk(500)
-    assert ear.missing == set()
+    assert _unsaid(ear) == set()
     assert ear.unfilled == set()
