@@ -38,9 +38,9 @@ class DuelOdds:
     both: Fraction
 
 
-def duel(attacker: int, defender: int, seen: Iterable[int] = ()) -> DuelOdds:
-    """Four rounds by the circle section, from the health both have left (Pojedynki)."""
-    return _duel(attacker, defender, DUEL_ROUNDS, _by_duel(left_of(seen)))
+def duel(attacker: int, defender: int, seen: Iterable[int] = (), rounds: int = DUEL_ROUNDS) -> DuelOdds:
+    """Four rounds by the circle section, or those still to come, from the health both have left (Pojedynki)."""
+    return _duel(attacker, defender, rounds, _by_duel(left_of(seen)))
 
 
 @cache

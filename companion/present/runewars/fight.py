@@ -1,0 +1,269 @@
+"""A battle round by round: who draws, what the cards bring, where losses fall, and strength at the end (picture 20)."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, Do, DoAll
+from companion.present import chrome
+from companion.present.parts import Cards, Column, Heading, Key, Option, Options, Para, Part, Row, Status
+from companion.present.runewars.fate_faces import RESULT_ICONS, left, picker, read_card, ready, seen
+from companion.present.runewars.fate_odds import asked, at_once, bar, why
+from companion.present.runewars.fight_end import outcome
+from companion.present.runewars.fight_specials import help_rows, specials, targets
+from companion.present.runewars.fight_story import Clash, Fallen, story
+from companion.present.runewars.fight_words import (
+    SIDES,
+    ladder,
+    seat_of,
+    side_badge,
+    side_name,
+    troops,
+    unit_name,
+    unit_state,
+    verdict,
+)
+from companion.present.sight import Sight
+from companion.present.views import Now, Page, View
+from rules.runewars import actions_fight as c
+from rules.runewars.battle import Ground
+from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, strengths, stronghold_strength
+from rules.runewars.pending import Fight, Side
+from rules.runewars.state import Runewars
+
+
+def battle(sight: Sight) -> View:
+    state: Runewars = sight.state
+    fight = state.pending
+    if not isinstance(fight, Fight):
+        return outcome(sight)
+    told = story(sight)
+    clash = told.clash if told else None
+    match fight.stage:
+        case "clash":
+            parts, now = _next(sight, state, fight, clash)
+        case "specials":
+            parts, now = _specials(sight, state, fight, clash)
+        case "losses":
+            parts, now = _losses(sight, state, fight, clash)
+        case _:
+            parts, now = _strength(sight, state, fight, clash)
+    title = sight.words.t("runewars.fight.title")
+    top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
+    columns = (Column((ladder(sight, state, fight),), 1.06), *parts)
+    return Page("battle", "rw", top, columns, now, sight.toast)
+
+
+def _rail(sight: Sight, fight: Fight) -> chrome.Rail:
+    words, last = sight.words, fight.stage == "strength"
+    n = initiative(fight) or _drawing(fight)
+    here: Status = "done" if last else "now"
+    return (
+        (words.t("runewars.fight.rail.muster"), "done"),
+        (words.t("runewars.fight.rail.initiative", n=n), here),
+        (words.t("runewars.fight.rail.strength"), "now" if last else "plain"),
+    )
+
+
+def _drawing(fight: Fight) -> int:
+    """The initiative of the cards that lie open."""
+    own = [fight.side(side).kinds[at].initiative for side in SIDES for at in fight.side(side).drawn]
+    return max(own, default=1)
+
+
+# The next cards
+
+
+def _next(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    words, ways = sight.words, pairs(fight)
+    chosen = sight.chosen("pair", ways[0] if ways else (None, None))
+    pair: tuple[int | None, int | None] = chosen if chosen in ways else ways[0]
+    n, seat = cards_of(fight, *pair), fight.seat
+    which = _which(sight, fight, ways, pair)
+    asked_now: tuple[Part, ...] = (*which, *picker(sight, sum(n)))
+    parts = (*_odds(sight, state, fight), *_cards(sight, fight, clash), *_resolved(sight, clash))
+    columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
+    cards = ready(sight, sum(n))
+    do = None if cards is None else Do(c.Clash(*pair, cards), seat, sight.at)
+    key = Key(words.t("runewars.fight.draw", n=sum(n)), do, "cards-outline", "primary", name="clash")
+    title = words.t("runewars.fight.draws", n=initiative(fight) or 0, who=_drawers(sight, fight, pair, n))
+    detail = words.t("runewars.fate.left", n=left(state))
+    return columns, Now(title, detail, sight.badge(seat), (_aside(sight, fight), key))
+
+
+def _drawers(sight: Sight, fight: Fight, pair: tuple[int | None, int | None], n: tuple[int, int]) -> str:
+    """ "Bowmen: 2, Archers: 2" """
+    told = [
+        troops(sight.words, {fight.side(side).kinds[at].name: k})
+        for side, at, k in zip(SIDES, pair, n, strict=True)
+        if at is not None
+    ]
+    return ", ".join(told)
+
+
+def _which(
+    sight: Sight, fight: Fight, ways: tuple[tuple[int | None, int | None], ...], pair: tuple[int | None, int | None]
+) -> tuple[Part, ...]:
+    """Where a side has two types of this initiative, it says which draws; the attacker first."""
+    found: list[Part] = []
+    for at, side in enumerate(SIDES):
+        kinds = dict.fromkeys(way[at] for way in ways)
+        if len(kinds) < 2:
+            continue
+        keys = tuple(
+            Option(
+                unit_name(sight.words, fight.side(side).kinds[kind].name),
+                Choose("pair", (kind, pair[1]) if at == 0 else (pair[0], kind)),
+                kind == pair[at],
+                name=f"kind-{side}-{kind}",
+            )
+            for kind in kinds
+            if kind is not None
+        )
+        name = side_name(sight, fight, side)
+        found.append(Options(sight.words.t("runewars.fight.which", name=name), keys, columns=2))
+    return tuple(found)
+
+
+def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """At once where few branches are left, else when somebody asks: this step's odds and no other's."""
+    words, ground = sight.words, Ground(stronghold_strength(state, fight))
+    sides = (fight.attacker, fight.defender, ground, seen(state))
+    found = at_once(*sides) or (asked(*sides) if sight.chosen("odds") == sight.at else None)
+    if found is None:
+        key = Option(words.t("runewars.odds.ask"), Choose("odds", sight.at), icon="percent-outline", name="odds")
+        return (Options(words.t("runewars.odds.now"), (key,), columns=1),)
+    names = (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender"))
+    return bar(sight, found, names, words.t("runewars.odds.now")), Para(why(words), icon="help-circle-outline")
+
+
+# What the cards brought
+
+
+def _cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+    """Both sides' last cards, each by the section of its units' bases."""
+    words = sight.words
+    if clash is None:
+        return (Para(words.t("runewars.rule.battle"), source=words.t("runewars.source.battles")),)
+    parts: list[Part] = []
+    for side, kind, cards in zip(SIDES, (clash.attacker, clash.defender), clash.cards, strict=True):
+        if kind is None or not cards:
+            continue
+        section = words.t("runewars.fight.section", shape=words.t(f"runewars.shape.{kind.shape}"))
+        title = words.t("runewars.fight.cards", name=side_name(sight, fight, side), unit=unit_name(words, kind.name))
+        parts += [Heading(title, section), Cards(tuple(read_card(sight, card, kind.shape) for card in cards))]
+    return tuple(parts)
+
+
+def _resolved(sight: Sight, clash: Clash | None) -> tuple[Part, ...]:
+    """Specials, routs, damage: what came of each, in this order (Rundy Walki 3 to 5)."""
+    if clash is None:
+        return ()
+    words, fact = sight.words, clash.fact
+    rows: list[Part] = [Heading(words.t("runewars.fight.order"))]
+    rows.append(_line(sight, "special", sum(fact.specials), words.t("runewars.fight.by-hand")))
+    rows.append(_line(sight, "rout", sum(fact.routs), _fell(sight, clash.losses, "rout")))
+    rows.append(_line(sight, "damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy")))
+    return tuple(rows)
+
+
+def _line(sight: Sight, result: str, n: int, detail: str) -> Row:
+    words = sight.words
+    icon = RESULT_ICONS[result]  # type: ignore[index]
+    name = words.t(f"runewars.result.name.{result}")
+    return Row(name, detail if n else words.t("runewars.fight.nothing"), icon=icon, value=str(n))
+
+
+def _fell(sight: Sight, losses: tuple[Fallen, ...], *how: str) -> str:
+    words = sight.words
+    told = [
+        words.t(f"runewars.fight.fell.{own.how}", unit=unit_name(words, own.kind.name))
+        for own in losses
+        if own.how in how
+    ]
+    return ", ".join(told) or words.t("runewars.fight.nobody")
+
+
+# Specials and losses
+
+
+def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    """Carried out by hand, the attacker's first; what one does to a unit is two taps."""
+    words = sight.words
+    mine = Column((*specials(sight, fight, clash), *targets(sight, fight), *help_rows(sight, fight)), 1.1, "accent")
+    key = Key(
+        words.t("runewars.do.specials-done"),
+        Do(c.SpecialsDone(), fight.seat, sight.at),
+        "check",
+        "primary",
+        name="specials-done",
+    )
+    title = words.t("runewars.now.battle-specials", seat=fight.seat)
+    now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(fight.seat), (_aside(sight, fight), key))
+    return (mine, Column(_cards(sight, fight, clash))), now
+
+
+def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    """Only where there is a choice: the owner says which unit takes it."""
+    words, due = sight.words, fight.dues[0]
+    own, seat = fight.side(due.side), seat_of(state, fight, due.side)
+    rows = tuple(
+        Row(
+            unit_name(words, own.kinds[unit.kind].name),
+            unit_state(words, own, unit),
+            icon=f"{own.kinds[unit.kind].shape}",
+            note=words.t("runewars.fight.destroyed") if due.blow == "damage" and own.left(unit) <= 1 else "",
+            tone="bad" if due.blow == "damage" and own.left(unit) <= 1 else "plain",
+            intent=Do(c.Suffer(own.units.index(unit)), seat, sight.at),
+            name=f"suffer-{own.units.index(unit)}",
+        )
+        for unit in dict.fromkeys(may_fall_on(fight))
+    )
+    rule = Para(words.t(f"runewars.fight.rule.{due.blow}"), source=words.t("runewars.source.battles"))
+    head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=RESULT_ICONS[due.blow])
+    title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
+    now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (_aside(sight, fight),))
+    columns = (
+        Column((head, *rows, rule), 1.1, "accent"),
+        Column((*_cards(sight, fight, clash), *_resolved(sight, clash))),
+    )
+    return columns, now
+
+
+# Strength
+
+
+def _strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    words, (mine, theirs) = sight.words, strengths(state, fight)
+    rows: list[Part] = [Heading(words.t("runewars.fight.strength"))]
+    for side, total in zip(SIDES, (mine, theirs), strict=True):
+        rows.append(
+            Row(side_name(sight, fight, side), _sum(sight, state, fight, side), side_badge(sight, fight, side),
+                icon="" if side_badge(sight, fight, side) else "sword-cross", value=str(total))
+        )  # fmt: skip
+    rows += [
+        *help_rows(sight, fight),
+        Para(words.t("runewars.fight.rule.strength"), source=words.t("runewars.source.battles")),
+    ]
+    judge = DoAll((Do(c.JudgeBattle(), fight.seat, sight.at),), "battle")
+    key = Key(words.t("runewars.do.judge-battle"), judge, "scale-balance", "primary", name="judge-battle")
+    title = verdict(sight, fight, mine, theirs)
+    detail = words.t("runewars.fight.before-judging")
+    more = Column((*targets(sight, fight), *_cards(sight, fight, clash), *_resolved(sight, clash)))
+    now = Now(title, detail, sight.badge(fight.seat), (_aside(sight, fight), key))
+    return (Column(tuple(rows), 1.1, "accent"), more), now
+
+
+def _sum(sight: Sight, state: Runewars, fight: Fight, side: Side) -> str:
+    words, own = sight.words, fight.side(side)
+    place = stronghold_strength(state, fight) if side == "defender" else 0
+    said = [
+        words.t("runewars.fight.standing", n=len(own.standing())),
+        words.t("runewars.fight.plus-stronghold", n=place) if place else "",
+        words.t("runewars.fight.plus", n=own.bonus) if own.bonus else "",
+    ]
+    return " ".join(text for text in said if text)
+
+
+def _aside(sight: Sight, fight: Fight) -> Key:
+    """Hands went on without the app, or it did not happen."""
+    do = Do(c.LeaveOff(), fight.seat, sight.at)
+    return Key(sight.words.t("runewars.do.leave-off"), do, "close", hold=True, name="leave-off")
