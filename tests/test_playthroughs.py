@@ -62,5 +62,6 @@ def test_every_game_has_whole_games_with_undo_and_correction() -> None:
     assert {"undo", "redo", "correct"} <= tags
     tables = {(play.config.game, play.config.mode, len(play.config.chairs)) for play in plays}
     assert {("huns", "standard", chairs) for chairs in (2, 3, 4)} <= tables
+    assert {("runewars", "standard", chairs) for chairs in (2, 3, 4)} <= tables
     assert {("scythia", "standard", 4), ("scythia", "solo", 2), ("scythia", "opponent", 2)} <= tables
     assert all(play.end and play.end["phase"] == "over" for play in plays)

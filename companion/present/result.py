@@ -134,6 +134,8 @@ def _margin(sight: Sight, sheet: ScoreSheet) -> str:
     rule, _, key = sheet.decided_by.partition(":")
     if rule == "tiebreak":
         return words.t("result.by-tiebreak", rule=words.t(f"{sight.game.spec.id}.tiebreak.{key}"))
+    if rule == "runes":
+        return words.t("result.by-runes")
     others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
     if rule == "shared" or not others:
         return words.t("result.shared")

@@ -166,6 +166,8 @@ class _SheetRules:
         """Numbers not entered count as none, and the seat's total is then only a lower limit."""
         done = self.of.tally.score(tuple(self._tally(state, seat) for seat in range(len(state.rows))))
         open_seats = {seat for seat, row in enumerate(state.rows) if MISSING in row}
+        if not open_seats:  # as the game judged it, for a win of its own kind too
+            return done
         return with_cells(done, lambda seat, cell: replace(cell, least=seat in open_seats))
 
     def awaited(self, state: Sheet) -> tuple[Seat, ...]:

@@ -23,7 +23,7 @@ from rules.runewars.state import (
     to_choose,
     unopened,
 )
-from rules.runewars.tables import MOST_DISCARDED, PARTS, RESOURCES, STEPS, WITH_BONUS
+from rules.runewars.tables import MOST_DISCARDED, PARTS, RESOURCES, STEPS, UNITS_IN_AREA, WITH_BONUS
 
 Status = Literal["done", "now", "next"]
 
@@ -97,7 +97,10 @@ def _season_step(state: Runewars, at: str, held: bool) -> tuple[Step, ...]:
         return _order(state, held)
     key = state.season if at == "secondary" else at
     who = state.queue[0] if status == "now" and state.queue else None
-    return (_step(key, status, f"season-{key}", who),)
+    cold = who is not None and key == "winter"
+    food = state.realms[who or 0].food
+    detail = say("runewars.winter.limit", n=min(food, UNITS_IN_AREA)) if cold else None
+    return (_step(key, status, f"season-{key}", who, detail),)
 
 
 def _order(state: Runewars, held: bool) -> tuple[Step, ...]:

@@ -40,24 +40,41 @@ class DuelOdds:
 
 def duel(attacker: int, defender: int, seen: Iterable[int] = (), rounds: int = DUEL_ROUNDS) -> DuelOdds:
     """Four rounds by the circle section, or those still to come, from the health both have left (Pojedynki)."""
-    return _duel(attacker, defender, rounds, _by_duel(left_of(seen)))
+    rest = _by_duel(left_of(seen))
+    whole = _orders(rounds, sum(rest))
+    return DuelOdds(*(Fraction(part, whole) for part in _duel(attacker, defender, rounds, rest)))
 
 
 @cache
-def _duel(attacker: int, defender: int, rounds: int, rest: Counts) -> DuelOdds:
+def _duel(attacker: int, defender: int, rounds: int, rest: Counts) -> tuple[int, int, int]:
+    """In how many of the orders the cards may come the attacker, the defender and both are defeated."""
     if attacker <= 0 or defender <= 0 or rounds == 0:
-        down = (attacker <= 0, defender <= 0)
-        return DuelOdds(Fraction(down[0]), Fraction(down[1]), Fraction(all(down)))
+        every = _orders(rounds, sum(rest))
+        return every * (attacker <= 0), every * (defender <= 0), every * (attacker <= 0 and defender <= 0)
     whole, nothing = _by_duel(NUMBERS), (0, 0, 0)
-    parts = [Fraction(0)] * 3
-    for mine, after, ways, of in draws(rest, whole, nothing, 1):
-        for theirs, left, more, of_more in draws(after, whole, mine, 1):
+    mine_down = theirs_down = both = 0
+    for mine, after, ways, _ in draws(rest, whole, nothing, 1):
+        for theirs, left, more, _ in draws(after, whole, mine, 1):
             hit, struck = mine[0] and not theirs[1], theirs[0] and not mine[1]
             then = _duel(attacker - bool(struck), defender - bool(hit), rounds - 1, left)
-            share = Fraction(ways * more, of * of_more)
-            for at, part in enumerate((then.attacker, then.defender, then.both)):
-                parts[at] += share * part
-    return DuelOdds(*parts)
+            share = ways * more
+            mine_down, theirs_down, both = (
+                mine_down + share * then[0],
+                theirs_down + share * then[1],
+                both + share * then[2],
+            )
+    return mine_down, theirs_down, both
+
+
+@cache
+def _orders(rounds: int, left: int) -> int:
+    """In how many orders the two cards of each round may come; an empty deck is made anew from the discard."""
+    found = 1
+    for _ in range(rounds):
+        for held in (0, 1):
+            left = left or len(NUMBERS) - held
+            found, left = found * left, left - 1
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # run as a script
 
-from tests.bench.measure import Figure, table  # noqa: E402  (needs the path above)
+from tests.bench.fate import battles, exact  # noqa: E402  (needs the path above)
+from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
@@ -30,6 +31,8 @@ def main() -> int:
             lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
             lambda: [turn_against_frame(folder, 3 if quick else 600)],
             lambda: [simulated_against_commit(folder, 2 if quick else 400)],
+            lambda: [battles(2 if quick else 60)],
+            lambda: exact(2 if quick else 200),
         ]
         try:
             figures = [figure for part in parts for figure in part()]

@@ -131,7 +131,7 @@ CHANGES: list[tuple[Callable[[Plain], Any], str]] = [
     (put("created", -1), "created: 0 to 9007199254740991, got -1"),
     (put("match", "x" * 81), "match: at most 80 characters, got 81"),
     (put("match", "match-2"), "entries[0].prev: does not continue the chain"),
-    (put("config.game", "chess"), "config.game: one of great_wall, huns, scythia, got 'chess'"),
+    (put("config.game", "chess"), "config.game: one of great_wall, huns, runewars, scythia, got 'chess'"),
     (put("config.mode", "blitz"), "config.mode: one of standard, got 'blitz'"),
     (put("config.chairs", []), "config.chairs: 2 to 4 chairs, got 0"),
     (put("config.chairs.0.name", "Ola"), "entries[0].prev: does not continue the chain"),

@@ -179,7 +179,7 @@ def test_redo_is_true_or_nothing_at_all(companion: Cli, redo: object) -> None:
     ("args", "naming"),
     [
         (["table", "huns"], "--players"),
-        (["table", "chess", "--players", "A,B"], "game: one of great_wall, huns, scythia, got 'chess'"),
+        (["table", "chess", "--players", "A,B"], "game: one of great_wall, huns, runewars, scythia, got 'chess'"),
         (["table", "huns", "--players", "Ala"], "players: 2 to 4, got 1"),
         (["table", "huns", "--players", "A,B,C,D,E"], "players: 2 to 4, got 5"),
         (["table", "huns", "--players", "Ala,"], "players[1]: must not be empty"),

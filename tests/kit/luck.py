@@ -50,6 +50,12 @@ class ScriptedLuck:
         assert outcome in options, f"{source}: {outcome!r} is not one of {options!r}"
         return outcome
 
+    def next(self, source: str) -> Any:
+        return self._waiting[source][0]
+
+    def skip(self, source: str) -> None:
+        self._waiting[source].pop(0)
+
 
 class NotedLuck:
     """Hands on every pick and keeps it in `picks`."""

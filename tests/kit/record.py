@@ -16,6 +16,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,13 @@ class Playthrough:
 
     @property
     def game(self) -> Game[Any, Any, Any]:
-        return {**rules.games(), TOY.spec.id: TOY}[self.config.game]
+        return _game(self.config.game)
+
+
+@cache
+def _game(game_id: str) -> Game[Any, Any, Any]:
+    """Games are looked for in folders, so once for each."""
+    return {**rules.games(), TOY.spec.id: TOY}[game_id]
 
 
 def files() -> list[Path]:
@@ -84,17 +91,18 @@ def write(play: Playthrough) -> str:
 
 def recorded(play: Playthrough) -> Playthrough:
     """The same wishes, decided by the rules as they are now."""
-    luck = _AsItFell(play.game)
-    match = Match(play.game, play.config, luck)
+    game = play.game
+    luck = _AsItFell(game)
+    match = Match(game, play.config, luck)
     steps = []
     for step in play.steps:
         luck.at(step)
-        order = codec.decode(wishes(play.game), step.do, "do")
+        order = codec.decode(wishes(game), step.do, "do")
         known = isinstance(order, Correct | Undo | Redo)
         entry = match.propose(order if known else Take(order, step.force))
         assert isinstance(entry, Entry), f"step {len(steps) + 1}: {step.do} -> {entry}"
         steps.append(replace(step, events=entry.events))
-    return Playthrough(play.config, tuple(steps), ending(play.game, match.state))
+    return Playthrough(play.config, tuple(steps), ending(game, match.state))
 
 
 def wishes(game: Game[Any, Any, Any]) -> Any:
@@ -154,6 +162,9 @@ class _AsItFell:
         )
 
     def pick(self, source: str, options: Sequence[Any]) -> Any:
+        """Cards that an undo has put back on top come from the history: those are passed over here."""
+        while isinstance(self._now, ScriptedLuck) and self._now.next(source) not in options:
+            self._now.skip(source)
         return self._now.pick(source, options)
 
 
@@ -168,7 +179,7 @@ def _lines(play: Playthrough) -> Iterator[Line]:
 
 def main(args: list[str]) -> int:
     if args[:1] == ["--new"]:
-        game, players, seed = {**rules.games(), TOY.spec.id: TOY}[args[1]], int(args[2]), int(args[3])
+        game, players, seed = _game(args[1]), int(args[2]), int(args[3])
         name = f"random_{args[4]}" if args[4:] else f"random_{players}_players"
         path = FOLDER / args[1] / f"{name}.jsonl"
         path.parent.mkdir(parents=True, exist_ok=True)

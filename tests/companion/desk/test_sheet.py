@@ -33,3 +33,17 @@ def test_a_number_outside_its_limits_is_refused_with_the_limits() -> None:
     table.send(enter.with_value(11))  # type: ignore[union-attr]
     assert table.screen == "refused"
     assert table.says("10")
+
+
+def test_six_dragon_runes_on_a_sheet_of_runewars_are_said_to_have_decided() -> None:
+    """A game without screens of its own is counted on its sheet all the same, and offered nowhere else."""
+    table = Driver()
+    assert "new-runewars" not in table.names()
+    table.tap("score-runewars", "players-2", "start")
+    for name, runes in (("next-seat", 6), ("finish", 4)):
+        table.set("enter-dragon_runes", runes)
+        table.set("enter-influence", 3)
+        table.set("enter-starting_influence", 4)
+        table.tap(name)
+    assert table.screen == "result"
+    assert table.says("won at once by dragon runes")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
-from math import comb
+from math import comb, sqrt
 
 import pytest
 
@@ -86,15 +87,15 @@ def test_cards_in_hand_are_not_shuffled_back() -> None:
 @pytest.mark.parametrize("health", [(1, 1), (2, 1), (1, 3)])
 def test_a_duel_of_one_round_agrees_with_every_pair_of_cards(health: tuple[int, int]) -> None:
     """With one health the first round decides often enough; compared with the pairs of one round by hand."""
-    chance = _duel(*health, 1, _by_duel(NUMBERS))
     pairs = list(permutations(NUMBERS, 2))
+    down, foe_down, both = (Fraction(part, len(pairs)) for part in _duel(*health, 1, _by_duel(NUMBERS)))
     hits = {n: CARDS[n].circle.result in ("special", "damage") for n in NUMBERS}
     stops = {n: CARDS[n].circle.result == "rout" for n in NUMBERS}
     struck = [health[0] == 1 and hits[b] and not stops[a] for a, b in pairs]
     hit = [health[1] == 1 and hits[a] and not stops[b] for a, b in pairs]
-    assert chance.attacker == Fraction(sum(struck), len(pairs))
-    assert chance.defender == Fraction(sum(hit), len(pairs))
-    assert chance.both == Fraction(sum(a and b for a, b in zip(struck, hit, strict=True)), len(pairs))
+    assert down == Fraction(sum(struck), len(pairs))
+    assert foe_down == Fraction(sum(hit), len(pairs))
+    assert both == Fraction(sum(a and b for a, b in zip(struck, hit, strict=True)), len(pairs))
 
 
 def test_a_duel_with_five_health_defeats_nobody() -> None:
@@ -108,3 +109,25 @@ def test_a_duel_is_fair_between_equals() -> None:
     chance = duel(3, 3)
     assert chance.attacker == chance.defender
     assert 0 < chance.both < chance.attacker
+
+
+def test_a_duel_with_two_cards_left_agrees_with_duels_drawn_card_by_card() -> None:
+    """The discard comes back after the first round; a second way, with none of the counting."""
+    seen, luck, n = tuple(range(3, 31)), random.Random(2), 40_000
+    chance, fallen = duel(2, 2, seen), 0
+    hits = {card: CARDS[card].circle.result in ("special", "damage") for card in NUMBERS}
+    stops = {card: CARDS[card].circle.result == "rout" for card in NUMBERS}
+    for _ in range(n):
+        deck, health = [1, 2], [2, 2]
+        for _ in range(4):
+            held: list[int] = []
+            for _ in range(2):
+                deck = deck or [card for card in NUMBERS if card not in held]
+                held.append(deck.pop(luck.randrange(len(deck))))
+            health[0] -= hits[held[1]] and not stops[held[0]]
+            health[1] -= hits[held[0]] and not stops[held[1]]
+            if min(health) <= 0:
+                break
+        fallen += health[0] <= 0
+    p = float(chance.attacker)
+    assert abs(fallen / n - p) <= 3 * sqrt(p * (1 - p) / n)

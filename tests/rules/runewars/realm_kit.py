@@ -1,0 +1,129 @@
+"""A Runewars table for tests: set up with sheets that are typed in, and led through its seasons by name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rules.core import tree
+from rules.core.correct import Correct, decide_correct
+from rules.core.fold import fold
+from rules.core.message import Refusal
+from rules.core.secret import Known, Opened
+from rules.runewars import GAME
+from rules.runewars import actions as a
+from rules.runewars import actions_fight as c
+from rules.runewars import actions_hand as b
+from rules.runewars.realm import HeroCard, Realm, Sheet, Token
+from rules.runewars.state import Runewars, alive, current, phase
+from rules.runewars.tables import OrderId
+from rules.runewars.units import FACTIONS, Faction
+from tests.kit.luck import SeededLuck
+from tests.kit.play import config_of
+
+# Typed numbers: what is known of the sheets (facts 13.2), the rest as somebody might read it
+SHEETS: dict[Faction, Sheet] = {
+    "daqan": Sheet(3, 2, 3, 2, 2),
+    "latari": Sheet(4, 1, 2, 3, 1),
+    "waiqar": Sheet(3, 2, 3, 1, 3),
+    "uthuk": Sheet(2, 3, 3, 2, 2),
+}
+DRAGON, FALSE = Known("dragon", "d"), Known("false", "f")
+HERO = HeroCard("Silhouette", 2, 4, 3, 4)
+
+
+class Realms:
+    """A table on its way; `do` takes an action and gives its events."""
+
+    def __init__(self, players: int = 4, seed: int = 1, epic: bool = False, exploration: bool = False) -> None:
+        self.luck = SeededLuck(seed)
+        self.state: Runewars = GAME.setup(config_of(GAME, "standard", players))
+        self.do(a.ChooseVariant(epic, exploration))
+        self.do(a.ChooseFirst(0))
+        for seat, faction in zip(range(players), FACTIONS, strict=False):
+            self.do(a.ChooseFaction(seat, faction))
+            self.do(a.DescribeSheet(faction, SHEETS[faction]))
+            kinds = (DRAGON,) if epic else (DRAGON, DRAGON, FALSE)
+            self.do(a.PlaceRunes(seat, tuple(Token(kind, f"{at}") for at, kind in enumerate(kinds))))
+        self.do(a.Begin())
+
+    @property
+    def phase(self) -> str:
+        return phase(self.state)
+
+    def do(self, action: Any, force: bool = False) -> tuple[Any, ...]:
+        events = GAME.decide(self.state, action, self.luck, force=force)
+        assert not isinstance(events, Refusal), f"{action} -> {events}"
+        self.state = fold(GAME, self.state, events)
+        return events
+
+    def refusal(self, action: Any) -> str:
+        decided = GAME.decide(self.state, action, self.luck)
+        assert isinstance(decided, Refusal), decided
+        return decided.key
+
+    def correct(self, path: str, value: int) -> None:
+        events = decide_correct(self.state, GAME.fields(self.state), Correct(path, value))
+        assert not isinstance(events, Refusal), events
+        self.state = fold(GAME, self.state, events)
+
+    def realm(self, seat: int) -> Realm:
+        return self.state.realms[seat]
+
+    def put(self, path: str, value: Any) -> None:
+        """As it came to be earlier in the game."""
+        self.state = tree.put(self.state, path, value)
+
+    def give(self, seat: int, **changes: Any) -> None:
+        realms = list(self.state.realms)
+        realms[seat] = replace(realms[seat], **changes)
+        self.state = replace(self.state, realms=tuple(realms))
+
+    def influence(self) -> list[int]:
+        return [own.influence for own in self.state.realms]
+
+    def to_choose(self) -> None:
+        """Through the season's card and secondary ability: nothing happens."""
+        if self.phase == "card":
+            self.do(a.GoOn())
+        while self.state.step == "secondary":
+            if self.state.season == "spring":
+                self.do(a.GoOn())
+            elif self.state.season == "fall":
+                self.do(a.TakeFall(self.state.queue[0], False))
+            else:
+                self.do(a.Done(self.state.queue[0]))
+
+    def orders(self, *orders: OrderId) -> None:
+        """Everybody's Order, chosen and turned."""
+        self.to_choose()
+        for seat, order in zip(alive(self.state), orders, strict=True):
+            self.do(a.ChooseOrder(seat, Known(order, f"o{seat}")))
+        for seat, order in zip(alive(self.state), orders, strict=True):
+            self.do(a.RevealOrder(seat, Opened(order, f"o{seat}")))
+
+    def finish(self) -> None:
+        """All Orders are resolved without doing anything."""
+        season = (self.state.year, self.state.season)
+        while (self.state.year, self.state.season) == season and self.state.step == "resolve":
+            self.do(a.Done(self.state.queue[0]))
+
+    def season(self, *orders: OrderId) -> None:
+        self.orders(*orders)
+        self.finish()
+
+    def turn_of(self, seat: int) -> None:
+        """The others before that player are done."""
+        while self.state.queue[0] != seat:
+            self.do(a.Done(self.state.queue[0]))
+        assert current(self.state) is not None
+
+    def hero(self, seat: int, card: HeroCard = HERO) -> None:
+        self.do(b.JoinHero(seat, card))
+
+    def bids(self, *bids: int) -> None:
+        self.do(c.OpenBid())
+        for seat, bid in zip(alive(self.state), bids, strict=True):
+            self.do(c.PlaceBid(seat, Known(str(bid), f"b{seat}")))
+        for seat, bid in zip(alive(self.state), bids, strict=True):
+            self.do(c.RevealBid(seat, Opened(str(bid), f"b{seat}")))

@@ -1,0 +1,372 @@
+"""Heroes and the Fate deck at the table: the Quest Phase, tests, duels, diplomacy and a battle card by card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.core.luck import Luck
+from rules.runewars import GAME
+from rules.runewars import actions as a
+from rules.runewars import actions_fight as c
+from rules.runewars import actions_hand as b
+from rules.runewars import events as e
+from rules.runewars import events_fight as f
+from rules.runewars import events_hand as h
+from rules.runewars.fate import CARDS, NUMBERS
+from rules.runewars.fight import initiative, may_fall_on, strengths
+from rules.runewars.force import Unit
+from rules.runewars.pending import Due, Fight
+from rules.runewars.prints import UnitPrint
+from rules.runewars.realm import HeroCard, Stronghold, Trained
+from tests.kit.luck import ScriptedLuck
+from tests.rules.runewars.realm_kit import HERO, Realms
+
+
+def fate(table: Realms, *cards: int) -> None:
+    """These cards come next."""
+    table.luck = ScriptedLuck(Luck("fate", f"{card:02}") for card in cards)  # type: ignore[assignment]
+
+
+def summer(players: int = 2, **more: Any) -> Realms:
+    """The Quest Phase, everybody with a hero; Harvest (4) goes before Recruit (5)."""
+    table = Realms(players, **more)
+    table.season(*("harvest", "recruit", "rally", "acquire")[:players])  # type: ignore[arg-type]
+    for seat in range(players):
+        table.hero(seat)
+    table.do(a.GoOn())
+    assert table.phase == "summer"
+    return table
+
+
+# Faza Wypraw
+
+
+def test_przykladowa_faza_wypraw_heal_train_and_move() -> None:
+    """In play order; who has no hero does nothing and is passed over."""
+    table = Realms(4)
+    table.season("recruit", "harvest", "acquire", "rally")
+    table.hero(1)
+    table.hero(0)
+    table.hero(0, HeroCard("Red Scorpion", 3, 2, 1, 5))
+    table.put("realms.1.heroes.0.damage", 2)
+    table.do(a.GoOn())
+    assert table.state.queue[:2] == (1, 0)
+    table.do(b.HealHero(1, 0))
+    assert table.realm(1).heroes[0].damage == 0
+    assert table.refusal(b.MoveHero(1, 0)) == "hero-has-acted"
+    table.do(a.Done(1))
+    table.do(b.TrainHero(0, 0, "agility", "agility"))
+    assert table.realm(0).heroes[0].attribute("agility") == HERO.agility + 2
+    table.do(b.MoveHero(0, 1))
+    table.do(a.Done(0))
+    assert table.phase == "choose", "the others have no heroes"
+
+
+def test_faza_wypraw_one_training_token_an_attribute() -> None:
+    table = summer()
+    table.put("realms.0.heroes.0.trained", Trained(agility=1))
+    assert table.refusal(b.TrainHero(0, 0, "agility", "agility")) == "trained-already"
+    table.do(b.TrainHero(0, 0, "agility", "wisdom"))
+    assert table.realm(0).heroes[0].trained == Trained(agility=2, wisdom=1)
+
+
+def test_faza_wypraw_a_routed_hero_does_not_move() -> None:
+    table = summer()
+    table.put("realms.0.heroes.0.routed", True)
+    assert table.refusal(b.MoveHero(0, 0)) == "hero-routed"
+    table.do(b.TrainHero(0, 0, "strength", "wisdom"))
+
+
+def test_zdobywanie_bohaterow_a_fourth_hero_makes_one_desert() -> None:
+    table = Realms(2)
+    for _ in range(4):
+        table.hero(0)
+    assert (table.phase, GAME.awaited(table.state)) == ("desert", (0,))
+    assert table.refusal(a.GoOn()) == "desert-first"
+    table.do(b.LoseHero(0, 3, True))
+    assert (len(table.realm(0).heroes), table.phase) == (3, "card")
+
+
+def test_testy_atrybutow_example_two_cards_for_agility_two_and_a_reward() -> None:
+    table = summer()
+    table.put("realms.0.heroes.0.card", HeroCard("Vyrah", 1, 2, 3, 4))
+    assert table.refusal(c.TakeTest(0, 0, "agility")) == "move-first"
+    table.do(b.MoveHero(0, 0))
+    fate(table, 3, 5)
+    table.do(c.TakeTest(0, 0, "agility"))
+    assert table.state.hand == ("03", "05")
+    events = table.do(c.ReadFate(0, 5))
+    assert f.FateRead(0, "test", "gold", 5) in events
+    assert (table.state.hand, table.state.discard) == ((), ("03", "05"))
+    quests = table.realm(0).quests
+    table.do(b.FinishQuest(0, 0))
+    assert (table.realm(0).heroes[0].rewards, table.realm(0).quests) == (1, quests)
+    assert table.refusal(c.Challenge(0, 0, 1, 0)) == "move-first", "a hero who quested starts no duel"
+
+
+# Pojedynki
+
+
+def test_przyklad_pojedynku_uthuk_against_the_elf() -> None:
+    """One damage at the start; special and rout: 2 by a Reward less 1; both strike, armour stops one: the Elf falls."""
+    table = summer()
+    uthuk, elf = 0, 1
+    table.put("realms.0.heroes.0.card", HeroCard("Uthuk", 2, 2, 2, 4))
+    table.put("realms.1.heroes.0.card", HeroCard("Elf", 1, 3, 3, 3))
+    table.put("realms.1.heroes.0.rewards", 2)
+    table.do(b.MoveHero(uthuk, 0))
+    table.do(c.Challenge(uthuk, 0, elf, 0))
+    table.do(b.HurtHero(elf, 0, 1))  # "at the start of a duel", by hand
+    special, rout, wound = 1, 15, 5
+    assert [CARDS[n].circle.result for n in (special, rout, wound)] == ["special", "rout", "damage"]
+    fate(table, special, rout)
+    events = table.do(c.Cross(strike=False))  # the special uses a Reward: 2 damage, of which the rout prevents 1
+    assert f.DuelRound(0, 0) in events
+    table.do(b.HurtHero(elf, 0, 1))
+    fate(table, wound, 25)
+    events = table.do(c.Cross())
+    assert f.DuelRound(1, 1) in events
+    assert f.DuelEnded(uthuk, elf, False, True) in events
+    table.do(b.HurtHero(uthuk, 0, -1))  # armour
+    assert table.realm(elf).heroes == ()
+    assert (table.realm(uthuk).heroes[0].rewards, table.realm(uthuk).heroes[0].damage) == (2, 0)
+    assert table.phase == "summer"
+
+
+def test_pojedynki_a_rout_prevents_and_a_blank_does_nothing() -> None:
+    table = summer()
+    table.do(b.MoveHero(0, 0))
+    table.do(c.Challenge(0, 0, 1, 0))
+    for mine, theirs, hurt, foe_hurt in ((5, 15, 0, 0), (7, 25, 1, 0), (1, 2, 1, 1), (8, 9, 0, 0)):
+        fate(table, mine, theirs)
+        assert f.DuelRound(hurt, foe_hurt) in table.do(c.Cross())
+    assert table.phase == "summer", "four rounds"
+    assert [own.heroes[0].damage for own in table.state.realms] == [2, 1]
+
+
+def test_pojedynki_both_may_fall_and_nobody_takes_rewards() -> None:
+    table = summer()
+    for seat in (0, 1):
+        table.put(f"realms.{seat}.heroes.0.damage", HERO.health - 1)
+        table.put(f"realms.{seat}.heroes.0.rewards", 1)
+    table.do(b.MoveHero(0, 0))
+    table.do(c.Challenge(0, 0, 1, 0))
+    fate(table, 5, 25)
+    events = table.do(c.Cross())
+    assert f.DuelEnded(0, 1, True, True) in events
+    assert not [event for event in events if isinstance(event, h.RewardsMoved)]
+    assert (table.realm(0).heroes, table.realm(1).heroes) == ((), ())
+
+
+# Dyplomacja i Karty Przeznaczenia
+
+
+def mobilized() -> Realms:
+    table = Realms(2)
+    table.orders("mobilize", "fortify")
+    return table
+
+
+def test_dyplomacja_example_three_influence_three_cards_one_symbol() -> None:
+    table = mobilized()
+    assert table.refusal(c.Negotiate(0, 4)) == "no-influence"
+    fate(table, 1, 3, 27)
+    table.do(c.Negotiate(0, 3))
+    assert (table.realm(0).influence, table.phase) == (0, "fate")
+    assert table.refusal(c.ReadFate(0, 5)) == "card-not-open"
+    assert f.FateRead(0, "diplomacy", "gold", 27) in table.do(c.ReadFate(0, 27))
+    assert table.state.discard == ("01", "03", "27")
+
+
+def test_rozpatrywanie_kart_the_discard_comes_back_within_a_draw() -> None:
+    table = mobilized()
+    left = ("04", "05")
+    table.put("fate.rest", left)
+    table.put("discard", tuple(f"{n:02}" for n in NUMBERS if f"{n:02}" not in left))
+    events = table.do(c.DrawFate(0, 4))
+    assert [type(event) for event in events if isinstance(event, f.FateDrawn | f.FateShuffled)] == [
+        f.FateDrawn, f.FateShuffled, f.FateDrawn,
+    ]  # fmt: skip
+    assert len(set(table.state.hand)) == 4
+    assert set(left) <= set(table.state.hand)
+    assert (len(table.state.fate), table.state.discard) == (26, ())
+
+
+def test_the_printed_deck_is_typed_in() -> None:
+    table = mobilized()
+    table.put("fate_source", "typed")
+    assert table.refusal(c.Negotiate(0, 2)) == "fate-cards"
+    assert table.refusal(c.Negotiate(0, 2, (5, 5))) == "fate-cards"
+    table.do(c.Negotiate(0, 2, (5, 6)))
+    table.do(c.ReadFate(0, 6))
+    assert table.state.discard == ("05", "06")
+    table.do(c.DrawFate(0, 1, (5,)))  # somebody has shuffled early: the card leaves the discard
+    assert (table.state.hand, table.state.discard) == (("05",), ("06",))
+
+
+def test_without_a_deck_the_symbol_is_said() -> None:
+    table = mobilized()
+    table.put("fate_source", "off")
+    table.do(c.Negotiate(0, 2))
+    table.do(c.SaySymbol(0, "silver"))
+    assert table.refusal(c.DrawFate(0, 1)) == "fate-off"
+
+
+# Bitwy
+
+
+def example() -> Realms:
+    """The battle of the rulebook: three Archers and two Pegasus Riders against eight of the Uthuk."""
+    table = Realms(4)
+    table.orders("fortify", "conquer", "fortify", "fortify")
+    table.do(a.Activate(1))
+    elf = (c.Squad("latari", "archer", 3), c.Squad("latari", "pegasus-rider", 2))
+    uthuk = (
+        c.Squad("uthuk", "flesh-ripper", 2),
+        c.Squad("uthuk", "berserker", 3),
+        c.Squad("neutral", "beastman", 3),
+    )
+    table.do(c.Attack(1, 3, elf, uthuk, "5A"))
+    return table
+
+
+def fight_of(table: Realms) -> Fight:
+    assert isinstance(table.state.pending, Fight)
+    return table.state.pending
+
+
+def at(table: Realms, side: Any, unit: Unit) -> int:
+    return fight_of(table).side(side).units.index(unit)
+
+
+def test_przyklad_rundy_bitwy_round_by_round() -> None:
+    table = example()
+    assert initiative(fight_of(table)) == 1
+    assert table.refusal(c.Clash(1, None)) == "another-initiative"
+    fate(table, 9, 15, 1, 8, 18)  # Archers: special, damage, miss; Flesh Rippers: rout and damage
+    table.do(c.Clash(0, 0))
+    assert table.phase == "battle-specials"
+    table.do(c.Hit("defender", at(table, "defender", Unit(1)), "damage"))  # Crack Shot at a Berserker
+    table.do(c.SpecialsDone())
+    assert fight_of(table).dues == (
+        Due("attacker", "rout", 1), Due("attacker", "damage", 1), Due("defender", "damage", 1),
+    )  # fmt: skip
+    assert GAME.awaited(table.state) == (1,)
+    table.do(c.Suffer(at(table, "attacker", Unit(0))))
+    table.do(c.Suffer(at(table, "attacker", Unit(1))))
+    assert GAME.awaited(table.state) == (3,)
+    table.do(c.Suffer(at(table, "defender", Unit(0))))
+    # Round 2: two Pegasus Riders, and the Berserkers before the Beastmen
+    assert (table.phase, initiative(fight_of(table))) == ("battle-clash", 2)
+    fate(table, 11, 28, 16, 2)  # 2 and 1 damage; the two Berserkers: 1 damage and a miss
+    table.do(c.Clash(1, 1))
+    assert Unit(1, 2) in fight_of(table).attacker.units, "damage goes to the damaged one by itself"
+    for loss in (Unit(1), Unit(1), Unit(2)):
+        table.do(c.Suffer(at(table, "defender", loss)))
+    fate(table, 5, 25)  # the two Beastmen left: a rout and a damage
+    table.do(c.Clash(None, 2))
+    table.do(c.Suffer(at(table, "attacker", Unit(1))))
+    assert table.phase == "battle-strength"
+    assert strengths(table.state, fight_of(table)) == (2, 3)
+    assert f.BattleJudged(1, 3, 2, 3) in table.do(c.JudgeBattle())
+    assert table.phase == "resolve"
+    assert len(table.state.discard) == 11
+
+
+def test_rozdzial_obrazen_a_loss_elsewhere_is_refused() -> None:
+    table = example()
+    fate(table, 15, 17, 18, 1, 3)  # three damage on the Uthuk, two routs on the Elf; 3 is a special
+    table.do(c.Clash(0, 0))
+    table.do(c.SpecialsDone())
+    while fight_of(table).dues and fight_of(table).dues[0].blow == "rout":
+        table.do(c.Suffer(at(table, "attacker", may_fall_on(fight_of(table))[0])))
+    table.do(c.Hit("defender", at(table, "defender", Unit(1)), "rout"), force=True)
+    assert table.refusal(c.Suffer(at(table, "defender", Unit(1, 0, True)))) == "loss-elsewhere"
+
+
+@pytest.mark.parametrize(
+    ("order", "damaged", "left"), [("conquer", False, 2), ("mobilize", False, 5), ("mobilize", True, 3)]
+)
+def test_podboj_the_strongholds_strength_and_the_bonus(order: Any, damaged: bool, left: int) -> None:
+    table = Realms(2)
+    table.give(1, strongholds=(Stronghold("x", damaged=damaged),))
+    table.orders(order, "fortify")
+    table.do(c.Attack(0, 1, (c.Squad("daqan", "footman", 1),), (), "", 0))
+    fight = fight_of(table)
+    assert strengths(table.state, fight) == (1, left)
+
+
+def test_rozstrzygniecia_a_victor_destroys_the_stronghold_and_a_loser_damages_it() -> None:
+    for footmen, after in ((6, ()), (1, (Stronghold("x", damaged=True),))):
+        table = Realms(2)
+        table.give(1, strongholds=(Stronghold("x"),))
+        table.orders("mobilize", "fortify")
+        table.do(c.Attack(0, 1, (c.Squad("daqan", "footman", footmen),), (), "", 0))
+        while table.phase == "battle-clash":
+            table.do(c.Clash(0, None))
+            if table.phase == "battle-specials":
+                table.do(c.SpecialsDone())
+        table.do(c.JudgeBattle())
+        assert table.realm(1).strongholds == after
+
+
+def test_bitwa_przeciwko_neutralnym_the_player_on_the_left_decides() -> None:
+    table = Realms(3)
+    table.orders("mobilize", "fortify", "harvest")
+    wild = (c.Squad("neutral", "beastman", 1), c.Squad("neutral", "giant", 1))
+    table.do(c.Attack(0, None, (c.Squad("daqan", "bowman", 2),), wild))
+    fate(table, 15, 1)
+    table.do(c.Clash(0, None))
+    assert (table.phase, GAME.awaited(table.state)) == ("battle-losses", (1,))
+
+
+def test_an_unknown_unit_is_asked_for_and_remembered() -> None:
+    table = Realms(3)
+    table.orders("fortify", "harvest", "mobilize")
+    table.turn_of(2)
+    attack = c.Attack(2, None, (c.Squad("waiqar", "reanimate", 3),), (c.Squad("neutral", "giant", 1),))
+    assert table.refusal(attack) == "unit-unknown"
+    table.do(a.DescribeUnit("waiqar", "reanimate", UnitPrint("triangle", 3, 1)))
+    table.do(attack)
+    assert initiative(fight_of(table)) == 3
+
+
+# Żetony Eksploracji
+
+
+@pytest.mark.parametrize(
+    ("token", "fact"),
+    [
+        ("temple", e.InfluenceChanged(0, 2, "temple")),
+        ("hall-of-kellos", e.TacticsChanged(0, 1)),
+        ("raiding-party", h.HeroHurt(0, 0, 1)),
+        ("training", h.HeroTrained(0, 0, "strength")),
+        ("dragon-throne", h.Explored(0, "dragon-throne")),
+    ],
+)
+def test_zetony_eksploracji_what_a_hero_finds(token: Any, fact: Any) -> None:
+    table = summer(exploration=True)
+    assert table.refusal(b.Explore(0, 0, token)) == "move-first"
+    table.do(b.MoveHero(0, 0))
+    assert fact in table.do(b.Explore(0, 0, token))
+
+
+def test_zetony_eksploracji_the_merchant_sells_for_three() -> None:
+    table = summer(exploration=True)
+    table.do(b.MoveHero(0, 0))
+    table.give(0, influence=2)
+    assert table.refusal(b.Explore(0, 0, "traveling-merchant", True)) == "no-influence"
+    table.give(0, influence=3)
+    table.do(b.Explore(0, 0, "traveling-merchant", True))
+    assert (table.realm(0).influence, table.realm(0).heroes[0].rewards) == (0, 1)
+
+
+def test_rany_a_hero_with_as_much_damage_as_health_is_defeated() -> None:
+    table = summer(exploration=True)
+    table.put("realms.0.heroes.0.damage", HERO.health - 1)
+    table.do(b.MoveHero(0, 0))
+    events = table.do(b.Explore(0, 0, "raiding-party"))
+    assert h.HeroLeft(0, 0, False) in events
+    assert table.state.queue == (1,), "without heroes his Quest Phase is over"

@@ -1,0 +1,208 @@
+"""What always holds at a Runewars table, whoever plays and however badly."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from rules.core.fold import fold
+from rules.core.secret import hide
+from rules.runewars import GAME
+from rules.runewars import actions as a
+from rules.runewars import actions_hand as b
+from rules.runewars import events as e
+from rules.runewars import events_fight as f
+from rules.runewars.actions_fight import DrawFate
+from rules.runewars.fate import NUMBERS
+from rules.runewars.pending import Fight, RuneDue
+from rules.runewars.realm import hand, number, supremacy
+from rules.runewars.state import Runewars, alive, phase, play_order
+from rules.runewars.tables import (
+    DRAGON_RUNES,
+    FALSE_RUNES,
+    MOST_DIAL,
+    MOST_HEROES,
+    MOST_QUESTS,
+    MOST_STRONGHOLDS,
+    MOST_TACTICS,
+    ORDERS_A_YEAR,
+    RESOURCES,
+)
+from tests.kit.luck import SeededLuck
+from tests.kit.match import Match, wander
+from tests.kit.play import Stride, answered, config_of, strides
+
+LONGEST = 2500  # steps of one game; none comes near
+# Number of players, seed, and how often hands do something that does not move the game on
+GAMES = [(2, 1, 0.0), (3, 2, 0.15), (4, 3, 0.15), (2, 4, 0.4), (3, 5, 0.4), (4, 6, 0.4)]
+games = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]}-players-{game[1]}")
+
+
+@lru_cache(maxsize=len(GAMES))
+def play(game: tuple[int, int, float]) -> tuple[Stride, ...]:
+    """A whole random game, kept because every property looks at the same ones."""
+    players, seed, aside = game
+    opening = GAME.setup(config_of(GAME, "standard", players))
+    found = tuple(strides(GAME, opening, SeededLuck(seed), LONGEST, aside))
+    assert found[-1].after.over, "a game that does not end"
+    return found
+
+
+def states(game: Any) -> Iterator[Runewars]:
+    return (stride.after for stride in play(game))
+
+
+@games
+def test_rune_tokens_are_conserved(game: Any) -> None:
+    for state in states(game):
+        lying = sum(len(own.runes) for own in state.realms) + state.loose
+        held = state.pending.dragons + state.pending.falses if isinstance(state.pending, RuneDue) else 0
+        assert state.dragon_pool + state.false_pool + lying + held == DRAGON_RUNES + FALSE_RUNES
+
+
+@games
+def test_fate_cards_are_conserved(game: Any) -> None:
+    for state in states(game):
+        cards = (*state.fate.rest, *state.fate.top, *state.discard, *state.hand)
+        assert sorted(map(int, cards)) == list(NUMBERS)
+
+
+@games
+def test_orders_are_used_once_a_year_and_four_times_at_most(game: Any) -> None:
+    for stride in play(game):
+        for own in stride.after.realms:
+            assert len(set(own.used)) == len(own.used) <= ORDERS_A_YEAR
+            assert len(hand(own)) + len(own.used) == 8
+            assert own.last is None or not own.used or own.last in own.used or stride.after.step != "resolve"
+        for event in stride.events:
+            if isinstance(event, e.OrderRevealed):
+                assert event.order.value in hand(stride.before.realms[event.seat])
+
+
+@games
+def test_play_order_is_total_and_orders_are_resolved_lowest_first(game: Any) -> None:
+    for stride in play(game):
+        state = stride.after
+        assert sorted(play_order(state)) == list(alive(state))
+        if any(event == e.StepBegun("resolve") for event in stride.events) and state.step == "resolve":
+            numbers = [number(own.last) for seat in state.queue if (own := state.realms[seat]).last]
+            assert numbers == sorted(numbers)
+            assert sorted(state.queue) == list(alive(state))
+
+
+@games
+def test_influence_moves_only_by_facts_and_bids_are_all_spent(game: Any) -> None:
+    for stride in play(game):
+        for seat in range(stride.after.players):
+            told = sum(ev.n for ev in stride.events if isinstance(ev, e.InfluenceChanged) and ev.seat == seat)
+            change = stride.after.realms[seat].influence - stride.before.realms[seat].influence
+            begun = any(isinstance(event, e.Begun) for event in stride.events)
+            assert begun or change == told
+        if any(isinstance(event, f.BidWon) for event in stride.events):
+            assert all(own.bid is None for own in stride.after.realms)
+
+
+@games
+def test_limits_hold(game: Any) -> None:
+    for state in states(game):
+        for own in state.realms:
+            assert all(0 <= own.dial(resource) <= MOST_DIAL for resource in RESOURCES)
+            assert 0 <= own.tactics <= MOST_TACTICS
+            assert 0 <= own.fresh <= own.tactics
+            assert 0 <= own.quests <= MOST_QUESTS
+            assert len(own.heroes) <= MOST_HEROES + (phase(state) == "desert")
+            assert len(own.strongholds) <= MOST_STRONGHOLDS
+            assert own.influence >= 0
+            assert all(hero.left > 0 for hero in own.heroes)
+        assert len({card.holder for card in state.titles} - {None}) <= 3
+
+
+@games
+def test_supremacy_is_the_highest_of_the_year(game: Any) -> None:
+    for state in states(game):
+        for own in state.realms:
+            if own.used:
+                best = max(own.used, key=number)
+                assert [order for order in own.used if supremacy(own, order)] == ([best] if best != "fortify" else [])
+
+
+@games
+def test_every_position_has_a_next_step_and_somebody_is_awaited(game: Any) -> None:
+    for stride in play(game):
+        state = stride.after
+        if state.over:
+            continue
+        assert any(not offer.aside for offer in GAME.legal(state, None)), phase(state)
+        guide = GAME.guide(state)
+        assert sum(step.status == "now" for step in guide) <= 1
+        if state.begun:
+            waiting = GAME.awaited(state)
+            assert waiting, phase(state)
+            assert set(waiting) <= set(alive(state))
+
+
+@games
+def test_secrets_are_in_no_other_view(game: Any) -> None:
+    for state in states(game):
+        for seat in (None, *range(state.players)):
+            seen = GAME.view(state, seat)
+            assert all(seen.realms[o] == hide(state.realms[o]) for o in range(state.players) if o != seat)
+
+
+@games
+def test_a_battle_loses_units_and_never_gains_strength_by_blows(game: Any) -> None:
+    for stride in play(game):
+        before, after = stride.before.pending, stride.after.pending
+        if isinstance(before, Fight) and isinstance(after, Fight):
+            assert len(after.attacker.units) <= len(before.attacker.units)
+            assert len(after.defender.units) <= len(before.defender.units)
+            assert set(before.attacker.drawn) <= set(after.attacker.drawn)
+
+
+@pytest.mark.parametrize(("epic", "seasons"), [(False, 24), (True, 32)])
+def test_the_game_has_six_years_or_eight(epic: bool, seasons: int) -> None:
+    """Played without doing anything: as many seasons as there are, then the end."""
+    luck, state = SeededLuck(1), GAME.setup(config_of(GAME, "standard", 3))
+    wishes = (a.GoOn, a.Done, a.TakeFall, a.ChooseOrder, a.RevealOrder, b.RevealRunes)
+    seen: Counter[Any] = Counter()
+    events: Any = GAME.decide(state, a.ChooseVariant(epic, False), luck)
+    state = fold(GAME, state, events)
+    while not state.over:
+        offers = [o for o in GAME.legal(state, None) if not o.aside]
+        mine = [o for o in offers if isinstance(o.action, wishes)] if state.begun else offers
+        events = GAME.decide(state, answered(luck.pick("offer", mine), luck), luck)
+        state = fold(GAME, state, events)
+        if state.begun:
+            seen[state.year, state.season] += 1
+    assert len(seen) == seasons
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_corrections_never_block_play(seed: int) -> None:
+    match = Match(GAME, config_of(GAME, "standard", 2 + seed % 3), SeededLuck(seed))
+    for turn in range(20):
+        wander(match, SeededLuck(100 * seed + turn), longest=8, regrets=0.4)
+        assert match.state.over or any(not offer.aside for offer in GAME.legal(match.state, None)), phase(match.state)
+
+
+def test_an_undone_draw_comes_again() -> None:
+    """Undo never helps to better cards: the same Fate cards come again."""
+    match = Match(GAME, config_of(GAME, "standard", 2), SeededLuck(3))
+    wander(match, SeededLuck(3), longest=14, regrets=0)
+    while not match.state.begun or match.state.pending is not None or phase(match.state) == "desert":
+        wander(match, SeededLuck(5), longest=1, regrets=0)
+    match.take(DrawFate(0, 5))
+    first = match.state.hand
+    match.undo()
+    match.take(DrawFate(0, 5))
+    assert match.state.hand == first
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(60))
+def test_random_games_of_every_size_end(seed: int) -> None:
+    assert len(play((2 + seed % 3, seed, 0.3))) < LONGEST
