@@ -22,7 +22,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Troop:
-    """All figures of one type on one side; `now` while it draws."""
+    """All figures of one type on one side; `now` while it draws or its cards lie open."""
 
     title: str
     detail: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.parts import (
-    Banner,
     Cards,
     Column,
     Empty,
@@ -84,9 +83,10 @@ def _deck(sight: Sight, state: Runewars) -> Page:
     gone = tuple(int(card) for card in state.discard)
     looked = sight.chosen("look")
     cards = Cards(tuple(symbol_card(sight, card, Choose("look", card)) for card in reversed(gone)))
-    discard: list[Part] = [Heading(words.t("runewars.fate.discard"), str(len(gone)), "layers-outline")]
+    discard: list[Part] = []
     if looked in gone:
         discard += [Heading(words.t("runewars.fate.card", n=looked)), *sections(sight, looked)]
+    discard.append(Heading(words.t("runewars.fate.discard"), str(len(gone)), "layers-outline"))
     discard.append(cards if gone else Empty("layers-outline", words.t("runewars.fate.none"), _source(sight, state)))
     keys = tuple(Option(str(k), Choose("n", k), k == n, name=f"draw-{k}") for k in range(1, MOST_DRAWN + 1))
     odds: tuple[Part, ...] = (
@@ -99,7 +99,7 @@ def _deck(sight: Sight, state: Runewars) -> Page:
         Option(words.t(f"runewars.shape.{own}"), Choose("shape", own), own == shape, SHAPE_ICONS[own], name=own)
         for own in SHAPES
     )
-    first = Column((_meter(sight, state), Banner(_source(sight, state), "information-outline", "help"), *odds), 1.1)
+    first = Column((_meter(sight, state), *odds), 1.1)
     second = Column((Options(words.t("runewars.fate.section"), shapes, columns=2), *_results(sight, state, shape)))
     top = chrome.top(sight, words.t("runewars.fate.title"), chrome.close(sight))
     more = picker(sight, n)
@@ -109,11 +109,13 @@ def _deck(sight: Sight, state: Runewars) -> Page:
 
 def _meter(sight: Sight, state: Runewars) -> Meter:
     words = sight.words
-    return Meter(left(state), len(NUMBERS), words.t("runewars.fate.of", n=len(NUMBERS)), words.t("runewars.fate.again"))
+    return Meter(left(state), len(NUMBERS), words.t("runewars.fate.of", n=len(NUMBERS)), _source(sight, state))
 
 
 def _source(sight: Sight, state: Runewars) -> str:
-    return sight.words.t(f"runewars.fate.source.{state.fate_source}")
+    """Which deck is drawn from, and when all cards come back."""
+    words = sight.words
+    return " ".join((words.t(f"runewars.fate.source.{state.fate_source}"), words.t("runewars.fate.again")))
 
 
 def _results(sight: Sight, state: Runewars, shape: Shape) -> tuple[Row, ...]:

@@ -33,6 +33,7 @@ def diplomacy(sight: Sight) -> View:
             value=percent(chances["gold"]),
             status="now" if k == n else "off" if k > have else "plain",
             intent=Choose("n", k),
+            chevron=False,
             name=f"spend-{k}",
         )
         for k in range(1, MOST_DIPLOMACY + 1)

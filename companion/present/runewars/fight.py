@@ -13,6 +13,7 @@ from companion.present.runewars.fight_story import Clash, Fallen, story
 from companion.present.runewars.fight_words import (
     SIDES,
     ladder,
+    round_of,
     seat_of,
     side_badge,
     side_name,
@@ -25,9 +26,11 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
+from rules.runewars.fate import Result
 from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, strengths, stronghold_strength
 from rules.runewars.pending import Fight, Side
 from rules.runewars.state import Runewars
+from rules.runewars.units import INITIATIVES
 
 
 def battle(sight: Sight) -> View:
@@ -48,25 +51,20 @@ def battle(sight: Sight) -> View:
             parts, now = _strength(sight, state, fight, clash)
     title = sight.words.t("runewars.fight.title")
     top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
-    columns = (Column((ladder(sight, state, fight),), 1.06), *parts)
+    acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
+    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])),), 1.3), *parts)
     return Page("battle", "rw", top, columns, now, sight.toast)
 
 
 def _rail(sight: Sight, fight: Fight) -> chrome.Rail:
     words, last = sight.words, fight.stage == "strength"
-    n = initiative(fight) or _drawing(fight)
+    n = round_of(fight) or INITIATIVES[-1]
     here: Status = "done" if last else "now"
     return (
         (words.t("runewars.fight.rail.muster"), "done"),
         (words.t("runewars.fight.rail.initiative", n=n), here),
         (words.t("runewars.fight.rail.strength"), "now" if last else "plain"),
     )
-
-
-def _drawing(fight: Fight) -> int:
-    """The initiative of the cards that lie open."""
-    own = [fight.side(side).kinds[at].initiative for side in SIDES for at in fight.side(side).drawn]
-    return max(own, default=1)
 
 
 # The next cards
@@ -79,7 +77,7 @@ def _next(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> t
     n, seat = cards_of(fight, *pair), fight.seat
     which = _which(sight, fight, ways, pair)
     asked_now: tuple[Part, ...] = (*which, *picker(sight, sum(n)))
-    parts = (*_odds(sight, state, fight), *_cards(sight, fight, clash), *_resolved(sight, clash))
+    parts = (*_odds(sight, state, fight), *_cards(sight, fight, clash), *_resolved(sight, fight, clash))
     columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
     cards = ready(sight, sum(n))
     do = None if cards is None else Do(c.Clash(*pair, cards), seat, sight.at)
@@ -149,27 +147,33 @@ def _cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
             continue
         section = words.t("runewars.fight.section", shape=words.t(f"runewars.shape.{kind.shape}"))
         title = words.t("runewars.fight.cards", name=side_name(sight, fight, side), unit=unit_name(words, kind.name))
-        parts += [Heading(title, section), Cards(tuple(read_card(sight, card, kind.shape) for card in cards))]
+        parts += [
+            Heading(title, section),
+            Cards(tuple(read_card(sight, card, kind.shape) for card in cards), fill=False),
+        ]
     return tuple(parts)
 
 
-def _resolved(sight: Sight, clash: Clash | None) -> tuple[Part, ...]:
+def _resolved(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """Specials, routs, damage: what came of each, in this order (Rundy Walki 3 to 5)."""
     if clash is None:
         return ()
     words, fact = sight.words, clash.fact
-    rows: list[Part] = [Heading(words.t("runewars.fight.order"))]
-    rows.append(_line(sight, "special", sum(fact.specials), words.t("runewars.fight.by-hand")))
-    rows.append(_line(sight, "rout", sum(fact.routs), _fell(sight, clash.losses, "rout")))
-    rows.append(_line(sight, "damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy")))
-    return tuple(rows)
+    due = {blow: sum(own.n for own in fight.dues if own.blow == blow) for blow in ("rout", "damage")}
+    return (
+        Heading(words.t("runewars.fight.order")),
+        _line(sight, "special", sum(fact.specials), words.t("runewars.fight.by-hand"), 0),
+        _line(sight, "rout", sum(fact.routs), _fell(sight, clash.losses, "rout"), due["rout"]),
+        _line(sight, "damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy"), due["damage"]),
+    )
 
 
-def _line(sight: Sight, result: str, n: int, detail: str) -> Row:
+def _line(sight: Sight, result: Result, n: int, detail: str, due: int) -> Row:
     words = sight.words
-    icon = RESULT_ICONS[result]  # type: ignore[index]
+    told = words.t("runewars.fight.left", n=due) if due else detail if n else words.t("runewars.fight.nothing")
     name = words.t(f"runewars.result.name.{result}")
-    return Row(name, detail if n else words.t("runewars.fight.nothing"), icon=icon, value=str(n))
+    status: Status = "now" if due else "plain" if n else "off"
+    return Row(name, told, icon=RESULT_ICONS[result], value=str(n), status=status)
 
 
 def _fell(sight: Sight, losses: tuple[Fallen, ...], *how: str) -> str:
@@ -198,7 +202,7 @@ def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) 
     )
     title = words.t("runewars.now.battle-specials", seat=fight.seat)
     now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(fight.seat), (_aside(sight, fight), key))
-    return (mine, Column(_cards(sight, fight, clash))), now
+    return (mine, Column(_cards(sight, fight, clash), 0.85)), now
 
 
 def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
@@ -223,7 +227,7 @@ def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) ->
     now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (_aside(sight, fight),))
     columns = (
         Column((head, *rows, rule), 1.1, "accent"),
-        Column((*_cards(sight, fight, clash), *_resolved(sight, clash))),
+        Column((*_cards(sight, fight, clash), *_resolved(sight, fight, clash)), 0.85),
     )
     return columns, now
 
@@ -247,7 +251,7 @@ def _strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) 
     key = Key(words.t("runewars.do.judge-battle"), judge, "scale-balance", "primary", name="judge-battle")
     title = verdict(sight, fight, mine, theirs)
     detail = words.t("runewars.fight.before-judging")
-    more = Column((*targets(sight, fight), *_cards(sight, fight, clash), *_resolved(sight, clash)))
+    more = Column((*targets(sight, fight), *_cards(sight, fight, clash), *_resolved(sight, fight, clash)), 0.85)
     now = Now(title, detail, sight.badge(fight.seat), (_aside(sight, fight), key))
     return (Column(tuple(rows), 1.1, "accent"), more), now
 

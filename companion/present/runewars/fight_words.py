@@ -53,11 +53,31 @@ def unit_state(words: Words, own: Force, unit: Unit) -> str:
     return ", ".join(text for text in said if text)
 
 
-def ladder(sight: Sight, state: Runewars, fight: Fight) -> Ladder:
-    words, now = sight.words, initiative(fight) if fight.stage == "clash" else None
+def round_of(fight: Fight) -> int | None:
+    """The initiative that draws, or whose cards are being carried out; None once strength is compared."""
+    if fight.stage == "strength":
+        return None
+    if fight.stage == "clash":
+        return initiative(fight)
+    drawn = [fight.side(side).kinds[at].initiative for side in SIDES for at in fight.side(side).drawn]
+    return max(drawn, default=1)
+
+
+def ladder(sight: Sight, state: Runewars, fight: Fight, acting: tuple[str, str]) -> Ladder:
+    """`acting` are the types of both sides whose cards lie open, by name."""
+    words, now = sight.words, round_of(fight)
     rungs: list[Rung] = []
     for n in INITIATIVES:
-        mine, theirs = _troops(words, fight.attacker, n), _troops(words, fight.defender, n)
+        mine, theirs = (
+            _troops(
+                words,
+                fight.side(side),
+                n,
+                own if n == now and fight.stage != "clash" else "",
+                fight.stage == "clash" and n == now,
+            )
+            for side, own in zip(SIDES, acting, strict=True)
+        )
         for at in range(max(1, len(mine), len(theirs))):
             one, other = (own[at] if at < len(own) else None for own in (mine, theirs))
             rungs.append(Rung(str(n) if at == 0 else "", one, other, n == now))
@@ -98,7 +118,8 @@ def _army(sight: Sight, state: Runewars, fight: Fight, side: Side, strength: int
     )
 
 
-def _troops(words: Words, own: Force, n: int) -> list[Troop]:
+def _troops(words: Words, own: Force, n: int, acts: str, draws: bool) -> list[Troop]:
+    """The types of one initiative; those that draw now, or whose cards lie open, are marked."""
     found: list[Troop] = []
     for at, kind in enumerate(own.kinds):
         units = sorted((unit for unit in own.units if unit.kind == at), key=lambda unit: (unit.routed, -unit.damage))
@@ -112,7 +133,8 @@ def _troops(words: Words, own: Force, n: int) -> list[Troop]:
             words.t("runewars.fight.damaged", n=hurt) if hurt else "",
         ]
         detail = " · ".join(text for text in said if text) or words.t("runewars.fight.count", n=len(units))
-        found.append(Troop(unit_name(words, kind.name), detail, pieces, at in own.drawn))
+        now = kind.name == acts or (draws and at not in own.drawn and bool(own.standing(at)))
+        found.append(Troop(unit_name(words, kind.name), detail, pieces, now))
     return found
 
 

@@ -170,7 +170,7 @@ def _last(sight: Sight, fighters: tuple[Fighter, Fighter]) -> tuple[Part, ...]:
         for own, n in zip(fighters, hurt, strict=True)
         if n
     ) or (Para(words.t("runewars.duel.unharmed")),)
-    cards = Cards(tuple(read_card(sight, card, "circle") for card in drawn))
+    cards = Cards(tuple(read_card(sight, card, "circle") for card in drawn), fill=False)
     return (Heading(words.t("runewars.duel.drawn"), words.t("runewars.duel.drawn.detail")), cards, *said)
 
 

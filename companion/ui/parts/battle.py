@@ -92,8 +92,8 @@ class LadderPart(Shown, Paint):
 
     def _paint_rung(self, pen: Pen, rung: parts.Rung, y: float, h: float) -> None:
         side = self._side(pen.w)
-        self._paint_troop(pen, rung.left, 0, y, side, h, "left", rung.now)
-        self._paint_troop(pen, rung.right, pen.w - side, y, side, h, "right", rung.now)
+        self._paint_troop(pen, rung.left, 0, y, side, h, "left")
+        self._paint_troop(pen, rung.right, pen.w - side, y, side, h, "right")
         if not rung.number:
             return
         x = side + BESIDE
@@ -102,13 +102,13 @@ class LadderPart(Shown, Paint):
         pen.num(rung.number, x, y, MIDDLE, h, "num_s", "oa" if rung.now else "t2", "center")
 
     def _paint_troop(
-        self, pen: Pen, troop: parts.Troop | None, x: float, y: float, w: float, h: float, ha: str, now: bool
+        self, pen: Pen, troop: parts.Troop | None, x: float, y: float, w: float, h: float, ha: str
     ) -> None:
         if troop is None:
             pen.box(x, y, w, h, 12, None, "line", 1, DASH)
             pen.text(self.item.empty, x + PAD, y, w - 2 * PAD, h, "label", "t3", "center")
             return
-        if now and not troop.now:
+        if troop.now:
             pen.box(x, y, w, h, 12, "ad", "a", 2)
         else:
             pen.box(x, y, w, h, 12, "s2", "line" if THEME.high or THEME.name == "paper" else None)
