@@ -9,7 +9,7 @@ from companion.present.runewars.fight_story import Clash
 from companion.present.runewars.fight_words import SIDES, side_badge, side_name, unit_name, unit_state
 from companion.present.sight import Sight
 from rules.runewars import actions_fight as c
-from rules.runewars.pending import Fight
+from rules.runewars.pending import Fight, Side
 from rules.runewars.specials import REANIMATES
 from rules.runewars.units import Kind
 
@@ -44,40 +44,40 @@ def _says(sight: Sight, kind: Kind) -> tuple[str, str]:
 
 
 def targets(sight: Sight, fight: Fight) -> tuple[Part, ...]:
-    """A unit, then what happens to it; for specials, Tactics cards and Rewards alike."""
-    words, chosen = sight.words, sight.chosen("target")
-    parts: list[Part] = []
-    for side in SIDES:
-        own = fight.side(side)
-        keys = tuple(
-            Option(
-                unit_name(words, own.kinds[unit.kind].name),
-                Choose("target", (side, at, sight.at)),
-                chosen == (side, at, sight.at),
-                own.kinds[unit.kind].shape,
-                unit_state(words, own, unit),
-                name=f"target-{side}-{at}",
-            )
-            for unit in dict.fromkeys(own.units)
-            for at in (own.units.index(unit),)
+    """A unit, then what happens to it; for specials, Tactics cards and Rewards alike. The enemy's stand first."""
+    sides = SIDES if fight.specials[1] and not fight.specials[0] else SIDES[::-1]
+    return (_strikes(sight, fight), *(part for side in sides for part in _units(sight, fight, side)))
+
+
+def _units(sight: Sight, fight: Fight, side: Side) -> tuple[Part, ...]:
+    """Equal figures are one key."""
+    words, own, chosen = sight.words, fight.side(side), sight.chosen("target")
+    keys = tuple(
+        Option(
+            unit_name(words, own.kinds[unit.kind].name),
+            Choose("target", (side, at, sight.at)),
+            chosen == (side, at, sight.at),
+            own.kinds[unit.kind].shape,
+            unit_state(words, own, unit),
+            name=f"target-{side}-{at}",
         )
-        if keys:
-            name = side_name(sight, fight, side)
-            parts.append(Options(words.t("runewars.fight.target", name=name), keys, columns=2))
-    if chosen is None or chosen[2] != sight.at:
-        return tuple(parts)
-    side_, at_, _ = chosen
-    done = tuple(
-        Key(
-            words.t(f"runewars.fight.strike.{how}"),
-            Do(c.Hit(side_, at_, how), fight.seat, sight.at),
-            icon,
-            name=f"hit-{how}",
-        )
-        for how, icon in WAYS
-        if how != "rout" or not fight.side(side_).units[at_].routed
+        for unit in dict.fromkeys(own.units)
+        for at in (own.units.index(unit),)
     )
-    return (*parts, Keys(done))
+    title = words.t("runewars.fight.target", name=side_name(sight, fight, side))
+    return (Options(title, keys, columns=2),) if keys else ()
+
+
+def _strikes(sight: Sight, fight: Fight) -> Keys:
+    """Asleep until a unit of this very moment is chosen: the next step may have other units in its place."""
+    words, chosen = sight.words, sight.chosen("target")
+    fits = chosen is not None and chosen[2] == sight.at
+    keys: list[Key] = []
+    for how, icon in WAYS:
+        useless = fits and how == "rout" and fight.side(chosen[0]).units[chosen[1]].routed
+        do = Do(c.Hit(chosen[0], chosen[1], how), fight.seat, sight.at) if fits and not useless else None
+        keys.append(Key(words.t(f"runewars.fight.strike.{how}"), do, icon, name=f"hit-{how}"))
+    return Keys(tuple(keys))
 
 
 def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, assert_never
 
 from companion.present.sight import Sight
 from rules.runewars import events_fight as f
@@ -126,3 +126,4 @@ def _fallen(fight: Fight, event: Any) -> Fallen | None:
             return Fallen(event.side, kind, "rout")
         case f.UnitGone(retreated=retreated):
             return Fallen(event.side, kind, "retreat" if retreated else "destroy")
+    assert_never(event)

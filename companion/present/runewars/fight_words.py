@@ -132,7 +132,7 @@ def _troops(words: Words, own: Force, n: int, acts: str, draws: bool) -> list[Tr
             words.t("runewars.fight.routed", n=lying) if lying else "",
             words.t("runewars.fight.damaged", n=hurt) if hurt else "",
         ]
-        detail = " · ".join(text for text in said if text) or words.t("runewars.fight.count", n=len(units))
+        detail = " · ".join(text for text in said if text)
         now = kind.name == acts or (draws and at not in own.drawn and bool(own.standing(at)))
         found.append(Troop(unit_name(words, kind.name), detail, pieces, now))
     return found

@@ -142,7 +142,7 @@ def _round(sight: Sight, state: Runewars, own: Duel) -> Page:
     head = Heading(words.t("runewars.duel.title"), words.t("runewars.duel.round", n=own.round + 1))
     first = Column((head, *_fighter(sight, mine), *_fighter(sight, foe), *toggles, *picker(sight, ROUND_CARDS)), 1.2)
     second = Column((*_last(sight, (mine, foe)), *_odds(sight, state, mine, foe, DUEL_ROUNDS - own.round)))
-    rail = tuple((str(n), _status(n, own.round)) for n in range(1, DUEL_ROUNDS + 1))
+    rail = tuple(_mark(sight, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
     top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight), rail)
     title = words.t("runewars.now.duel", seat=own.seat)
     detail = words.t("runewars.duel.circle", n=left(state))
@@ -150,8 +150,11 @@ def _round(sight: Sight, state: Runewars, own: Duel) -> Page:
     return Page("duel", "rw", top, (first, second), now, sight.toast)
 
 
-def _status(n: int, done: int) -> Status:
-    return "done" if n <= done else "now" if n == done + 1 else "plain"
+def _mark(sight: Sight, n: int, done: int) -> tuple[str, Status]:
+    """A round on the rail; the present one in words, since a phone shows no other."""
+    if n == done + 1:
+        return sight.words.t("runewars.duel.round", n=n), "now"
+    return str(n), "done" if n <= done else "plain"
 
 
 def _last(sight: Sight, fighters: tuple[Fighter, Fighter]) -> tuple[Part, ...]:
