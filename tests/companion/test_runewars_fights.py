@@ -224,6 +224,21 @@ def test_diplomacy_shows_the_chance_of_gold_before_influence_is_spent(me: Actor)
     assert me.desk.view().screen == "fate"
 
 
+def test_the_discard_is_looked_into_and_shuffled_in_by_hand(me: Actor) -> None:
+    at_war(me)
+    me.open("fate")
+    assert me.find("shuffle-fate").intent is None  # nothing is discarded yet
+    me.press("draw-4", "draw-fate")
+    first = int(told.state_of(me).hand[0])
+    me.press(f"fate-{first}")
+    me.open("fate")
+    assert len([card for card in shown(me, Card) if card.intent is not None]) == 4
+    me.press(f"fate-{first}")
+    assert sum(part.title in ("Triangle", "Circle", "Rectangle", "Hexagon") for part in shown(me, Row)) == 4
+    me.press("shuffle-fate")
+    assert (len(told.state_of(me).fate), told.state_of(me).discard) == (30, ())
+
+
 def test_a_unit_nobody_knows_is_asked_once_and_remembered_in_the_next_match(me: Actor) -> None:
     at_war(me)
     me.open("attack")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import get_args
 
-from rules.runewars.actions_fight import Strike
+from rules.core.codec import tag
+from rules.runewars.actions_fight import SpecialsDone, Strike
 from rules.runewars.fate import SHAPES, SYMBOLS, Result
 from rules.runewars.odds import DUEL_POLICY
 from rules.runewars.pending import Blow, Side, Why
@@ -24,6 +25,7 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
 
 # Families that the table of Runewars has too: these add to theirs.
 SHARED: dict[str, Callable[[], Iterable[str]]] = {
+    "said.*": _each("said.", [tag(SpecialsDone)]),  # a step without news
     "runewars.*.*": lambda: {f"runewars.{what}.{own}" for what in ("destiny", "quest-symbol") for own in SYMBOLS},
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {

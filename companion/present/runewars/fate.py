@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do, Open
+from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.parts import (
     Cards,
@@ -140,7 +140,8 @@ def _draw(sight: Sight, state: Runewars, n: int) -> Now:
     cards = ready(sight, n)
     may = state.begun and state.pending is None and state.fate_source != "off" and cards is not None
     do = Do(c.DrawFate(seat, n, cards or ()), seat, sight.at) if may else None
-    back = Key(words.t("key.table"), Open("table"), "check", name="to-table")
+    again = Do(c.ShuffleFate(), seat, sight.at, stay=True) if state.discard and state.fate_source != "off" else None
+    shuffle = Key(words.t("runewars.do.shuffle-fate"), again, "repeat", hold=True, name="shuffle-fate")
     key = Key(words.t("runewars.fate.draw", n=n), do, "cards-outline", "primary", name="draw-fate")
     detail = words.t("runewars.fate.seen", n=len(seen(state)))
-    return Now(words.t("runewars.fate.left", n=left(state)), detail, None, (back, key))
+    return Now(words.t("runewars.fate.left", n=left(state)), detail, None, (shuffle, key))

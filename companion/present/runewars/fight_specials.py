@@ -68,16 +68,16 @@ def _units(sight: Sight, fight: Fight, side: Side) -> tuple[Part, ...]:
     return (Options(title, keys, columns=2),) if keys else ()
 
 
-def _strikes(sight: Sight, fight: Fight) -> Keys:
+def _strikes(sight: Sight, fight: Fight) -> Options:
     """Asleep until a unit of this very moment is chosen: the next step may have other units in its place."""
     words, chosen = sight.words, sight.chosen("target")
     fits = chosen is not None and chosen[2] == sight.at
-    keys: list[Key] = []
+    keys: list[Option] = []
     for how, icon in WAYS:
         useless = fits and how == "rout" and fight.side(chosen[0]).units[chosen[1]].routed
         do = Do(c.Hit(chosen[0], chosen[1], how), fight.seat, sight.at) if fits and not useless else None
-        keys.append(Key(words.t(f"runewars.fight.strike.{how}"), do, icon, name=f"hit-{how}"))
-    return Keys(tuple(keys))
+        keys.append(Option(words.t(f"runewars.fight.strike.{how}"), do, icon=icon, name=f"hit-{how}"))
+    return Options(words.t("runewars.fight.happens"), tuple(keys), columns=2)
 
 
 def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:

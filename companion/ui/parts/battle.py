@@ -189,7 +189,7 @@ def _lines(pen: Pen, title: str, detail: str, x: float, y: float, w: float, h: f
 def _cell(troop: parts.Troop, width: float) -> Cell:
     """Figures beside the words where both have room; else below, in as many rows as they need."""
     room, n = width - 2 * PAD, len(troop.pieces)
-    words = max(longest_word(troop.title, "strong"), longest_word(troop.detail, "label"))
+    words = max(_longest(troop.title, "strong"), _longest(troop.detail, "label"))
     for size in (PIECE, 26, 22, SMALL):
         text = room - n * (size + NEAR) - 6
         if text >= max(words, 0.34 * room):
@@ -197,6 +197,11 @@ def _cell(troop: parts.Troop, width: float) -> Cell:
     size = PIECE if n * (PIECE + NEAR) <= room else 22
     across = max(1, math.floor((room + NEAR) / (size + NEAR)))
     return Cell(_height(troop, room), room, size, min(n, across), -(-n // across), False)
+
+
+def _longest(words: str, style: str) -> float:
+    """The widest word at full size: a name is not made small to keep figures beside it."""
+    return max((measure(word, style)[0] for word in words.split()), default=0.0) + 1
 
 
 def _height(troop: parts.Troop, width: float) -> float:
