@@ -99,7 +99,7 @@ def _deck(sight: Sight, state: Runewars) -> Page:
         Option(words.t(f"runewars.shape.{own}"), Choose("shape", own), own == shape, SHAPE_ICONS[own], name=own)
         for own in SHAPES
     )
-    first = Column((_meter(sight, state), *odds), 1.1)
+    first = Column((_meter(sight, state), *odds), 1.5)
     second = Column((Options(words.t("runewars.fate.section"), shapes, columns=2), *_results(sight, state, shape)))
     top = chrome.top(sight, words.t("runewars.fate.title"), chrome.close(sight))
     more = picker(sight, n)

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do, DoAll
+from companion.intent import Choose, Do
 from companion.present import chrome
-from companion.present.parts import Cards, Column, Heading, Key, Option, Options, Para, Part, Row, Status
-from companion.present.runewars.fate_faces import RESULT_ICONS, left, picker, read_card, ready, seen
+from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
+from companion.present.runewars.fate_faces import RESULT_ICONS, left, picker, ready, seen
 from companion.present.runewars.fate_odds import asked, at_once, bar, why
+from companion.present.runewars.fight_cards import last_cards, resolved
 from companion.present.runewars.fight_end import outcome
 from companion.present.runewars.fight_specials import help_rows, specials, targets
-from companion.present.runewars.fight_story import Clash, Fallen, story
+from companion.present.runewars.fight_story import Clash, story
+from companion.present.runewars.fight_strength import strength
 from companion.present.runewars.fight_words import (
     SIDES,
     ladder,
+    put_aside,
     round_of,
     seat_of,
-    side_badge,
     side_name,
     troops,
     unit_name,
     unit_state,
-    verdict,
 )
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
-from rules.runewars.fate import Result
-from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, strengths, stronghold_strength
-from rules.runewars.pending import Fight, Side
+from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength
+from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
 from rules.runewars.units import INITIATIVES
 
@@ -48,7 +48,7 @@ def battle(sight: Sight) -> View:
         case "losses":
             parts, now = _losses(sight, state, fight, clash)
         case _:
-            parts, now = _strength(sight, state, fight, clash)
+            parts, now = strength(sight, state, fight, clash)
     title = sight.words.t("runewars.fight.title")
     top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
     acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
@@ -77,14 +77,14 @@ def _next(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> t
     n, seat = cards_of(fight, *pair), fight.seat
     which = _which(sight, fight, ways, pair)
     asked_now: tuple[Part, ...] = (*which, *picker(sight, sum(n)))
-    parts = (*_odds(sight, state, fight), *_cards(sight, fight, clash), *_resolved(sight, fight, clash))
+    parts = (*_odds(sight, state, fight), *last_cards(sight, fight, clash), *resolved(sight, fight, clash))
     columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
     cards = ready(sight, sum(n))
     do = None if cards is None else Do(c.Clash(*pair, cards), seat, sight.at)
     key = Key(words.t("runewars.fight.draw", n=sum(n)), do, "cards-outline", "primary", name="clash")
     title = words.t("runewars.fight.draws", n=initiative(fight) or 0, who=_drawers(sight, fight, pair, n))
     detail = words.t("runewars.fate.left", n=left(state))
-    return columns, Now(title, detail, sight.badge(seat), (_aside(sight, fight), key))
+    return columns, Now(title, detail, sight.badge(seat), (put_aside(sight, fight), key))
 
 
 def _drawers(sight: Sight, fight: Fight, pair: tuple[int | None, int | None], n: tuple[int, int]) -> str:
@@ -133,59 +133,6 @@ def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
     return bar(sight, found, names, words.t("runewars.odds.now")), Para(why(words), icon="help-circle-outline")
 
 
-# What the cards brought
-
-
-def _cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
-    """Both sides' last cards, each by the section of its units' bases."""
-    words = sight.words
-    if clash is None:
-        return (Para(words.t("runewars.rule.battle"), source=words.t("runewars.source.battles")),)
-    parts: list[Part] = []
-    for side, kind, cards in zip(SIDES, (clash.attacker, clash.defender), clash.cards, strict=True):
-        if kind is None or not cards:
-            continue
-        section = words.t("runewars.fight.section", shape=words.t(f"runewars.shape.{kind.shape}"))
-        title = words.t("runewars.fight.cards", name=side_name(sight, fight, side), unit=unit_name(words, kind.name))
-        parts += [
-            Heading(title, section),
-            Cards(tuple(read_card(sight, card, kind.shape) for card in cards), fill=False),
-        ]
-    return tuple(parts)
-
-
-def _resolved(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
-    """Specials, routs, damage: what came of each, in this order (Rundy Walki 3 to 5)."""
-    if clash is None:
-        return ()
-    words, fact = sight.words, clash.fact
-    due = {blow: sum(own.n for own in fight.dues if own.blow == blow) for blow in ("rout", "damage")}
-    return (
-        Heading(words.t("runewars.fight.order")),
-        _line(sight, "special", sum(fact.specials), words.t("runewars.fight.by-hand"), 0),
-        _line(sight, "rout", sum(fact.routs), _fell(sight, clash.losses, "rout"), due["rout"]),
-        _line(sight, "damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy"), due["damage"]),
-    )
-
-
-def _line(sight: Sight, result: Result, n: int, detail: str, due: int) -> Row:
-    words = sight.words
-    told = words.t("runewars.fight.left", n=due) if due else detail if n else words.t("runewars.fight.nothing")
-    name = words.t(f"runewars.result.name.{result}")
-    status: Status = "now" if due else "plain" if n else "off"
-    return Row(name, told, icon=RESULT_ICONS[result], value=str(n), status=status)
-
-
-def _fell(sight: Sight, losses: tuple[Fallen, ...], *how: str) -> str:
-    words = sight.words
-    told = [
-        words.t(f"runewars.fight.fell.{own.how}", unit=unit_name(words, own.kind.name))
-        for own in losses
-        if own.how in how
-    ]
-    return ", ".join(told) or words.t("runewars.fight.nobody")
-
-
 # Specials and losses
 
 
@@ -201,8 +148,8 @@ def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) 
         name="specials-done",
     )
     title = words.t("runewars.now.battle-specials", seat=fight.seat)
-    now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(fight.seat), (_aside(sight, fight), key))
-    return (mine, Column(_cards(sight, fight, clash), 0.85)), now
+    now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(fight.seat), (put_aside(sight, fight), key))
+    return (mine, Column(last_cards(sight, fight, clash), 0.85)), now
 
 
 def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
@@ -224,50 +171,9 @@ def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) ->
     rule = Para(words.t(f"runewars.fight.rule.{due.blow}"), source=words.t("runewars.source.battles"))
     head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=RESULT_ICONS[due.blow])
     title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
-    now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (_aside(sight, fight),))
+    now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (put_aside(sight, fight),))
     columns = (
         Column((head, *rows, rule), 1.1, "accent"),
-        Column((*_cards(sight, fight, clash), *_resolved(sight, fight, clash)), 0.85),
+        Column((*last_cards(sight, fight, clash), *resolved(sight, fight, clash)), 0.85),
     )
     return columns, now
-
-
-# Strength
-
-
-def _strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
-    words, (mine, theirs) = sight.words, strengths(state, fight)
-    rows: list[Part] = [Heading(words.t("runewars.fight.strength"))]
-    for side, total in zip(SIDES, (mine, theirs), strict=True):
-        rows.append(
-            Row(side_name(sight, fight, side), _sum(sight, state, fight, side), side_badge(sight, fight, side),
-                icon="" if side_badge(sight, fight, side) else "sword-cross", value=str(total))
-        )  # fmt: skip
-    rows += [
-        *help_rows(sight, fight),
-        Para(words.t("runewars.fight.rule.strength"), source=words.t("runewars.source.battles")),
-    ]
-    judge = DoAll((Do(c.JudgeBattle(), fight.seat, sight.at),), "battle")
-    key = Key(words.t("runewars.do.judge-battle"), judge, "scale-balance", "primary", name="judge-battle")
-    title = verdict(sight, fight, mine, theirs)
-    detail = words.t("runewars.fight.before-judging")
-    more = Column((*targets(sight, fight), *_cards(sight, fight, clash), *_resolved(sight, fight, clash)), 0.85)
-    now = Now(title, detail, sight.badge(fight.seat), (_aside(sight, fight), key))
-    return (Column(tuple(rows), 1.1, "accent"), more), now
-
-
-def _sum(sight: Sight, state: Runewars, fight: Fight, side: Side) -> str:
-    words, own = sight.words, fight.side(side)
-    place = stronghold_strength(state, fight) if side == "defender" else 0
-    said = [
-        words.t("runewars.fight.standing", n=len(own.standing())),
-        words.t("runewars.fight.plus-stronghold", n=place) if place else "",
-        words.t("runewars.fight.plus", n=own.bonus) if own.bonus else "",
-    ]
-    return " ".join(text for text in said if text)
-
-
-def _aside(sight: Sight, fight: Fight) -> Key:
-    """Hands went on without the app, or it did not happen."""
-    do = Do(c.LeaveOff(), fight.seat, sight.at)
-    return Key(sight.words.t("runewars.do.leave-off"), do, "close", hold=True, name="leave-off")

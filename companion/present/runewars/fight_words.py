@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from companion.intent import Do
 from companion.present.battle_parts import Army, Piece, Rung, Troop
-from companion.present.parts import Badge, Ladder
+from companion.present.parts import Badge, Key, Ladder
 from companion.present.sight import Sight
 from companion.words import Words
+from rules.runewars import actions_fight as c
 from rules.runewars.fight import initiative, strengths, stronghold_strength
 from rules.runewars.force import Force, Unit
 from rules.runewars.pending import Fight, Side
@@ -102,20 +104,25 @@ def verdict(sight: Sight, fight: Fight, mine: int, theirs: int) -> str:
 
 
 def _army(sight: Sight, state: Runewars, fight: Fight, side: Side, strength: int) -> Army:
+    return Army(
+        side_name(sight, fight, side),
+        sight.words.t(f"runewars.fight.{side}"),
+        side_badge(sight, fight, side),
+        str(strength),
+        strength_note(sight, state, fight, side),
+    )
+
+
+def strength_note(sight: Sight, state: Runewars, fight: Fight, side: Side) -> str:
+    """ "5 standing + 2 stronghold" """
     words, own = sight.words, fight.side(side)
     place = stronghold_strength(state, fight) if side == "defender" else 0
-    notes = [
+    said = [
         words.t("runewars.fight.standing", n=len(own.standing())),
         words.t("runewars.fight.plus-stronghold", n=place) if place else "",
         words.t("runewars.fight.plus", n=own.bonus) if own.bonus else "",
     ]
-    return Army(
-        side_name(sight, fight, side),
-        words.t(f"runewars.fight.{side}"),
-        side_badge(sight, fight, side),
-        str(strength),
-        " ".join(note for note in notes if note),
-    )
+    return " ".join(text for text in said if text)
 
 
 def _troops(words: Words, own: Force, n: int, acts: str, draws: bool) -> list[Troop]:
@@ -144,3 +151,9 @@ def _piece(own: Force, unit: Unit) -> Piece:
     state: Literal["standing", "damaged", "routed"]
     state = "routed" if unit.routed else "damaged" if unit.damage else "standing"
     return Piece(own.kinds[unit.kind].shape, text, state)
+
+
+def put_aside(sight: Sight, fight: Fight) -> Key:
+    """Hands went on without the app, or it did not happen."""
+    do = Do(c.LeaveOff(), fight.seat, sight.at)
+    return Key(sight.words.t("runewars.do.leave-off"), do, "close", hold=True, name="leave-off")

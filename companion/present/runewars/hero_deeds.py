@@ -27,7 +27,9 @@ def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple
         ("heal", "heart-plus-outline", b.HealHero(seat, at)),
     )
     found: list[Part] = [Heading(words.t("runewars.deeds.title"))]
-    found += [_row(sight, state, key, icon, action, Do(action, seat, sight.at)) for key, icon, action in steps]
+    found += [
+        _row(sight, state, key, icon, action, Do(action, seat, sight.at, stay=True)) for key, icon, action in steps
+    ]
     found += _training(sight, state, seat, at)
     foe = next((other for other, realm in enumerate(state.realms) if other != seat and realm.heroes), None)
     duel = c.Challenge(seat, at, foe if foe is not None else (seat + 1) % state.players, 0)
@@ -35,7 +37,7 @@ def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple
     test = c.TakeTest(seat, at, "strength")
     found.append(_row(sight, state, "test", "percent-outline", test, Open("test", f"{seat}.{at}")))
     quest = b.FinishQuest(seat, at)
-    found.append(_row(sight, state, "quest", "treasure-chest", quest, Do(quest, seat, sight.at)))
+    found.append(_row(sight, state, "quest", "treasure-chest", quest, Do(quest, seat, sight.at, stay=True)))
     return (*found, *(_exploring(sight, state, seat, at, own) if state.exploration else ()))
 
 
@@ -67,7 +69,7 @@ def _training(sight: Sight, state: Runewars, seat: int, at: int) -> list[Part]:
             words.t("runewars.deeds.twice", attribute=attribute(words, one))
             if one == other
             else words.t("runewars.deeds.both", first=attribute(words, one), second=attribute(words, other)),
-            None if refusal(state, trained) else Do(trained, seat, sight.at),
+            None if refusal(state, trained) else Do(trained, seat, sight.at, stay=True),
             name=f"train-{one}-{other}",
         )
         for one, other in PAIRS
@@ -95,7 +97,12 @@ def _exploring(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> 
         "training": tuple((attribute(words, one), b.Explore(seat, at, chosen, False, one)) for one in ATTRIBUTES),
     }.get(chosen, ((words.t("runewars.deeds.explored"), b.Explore(seat, at, chosen)),))
     done = tuple(
-        Key(text, None if refusal(state, action) else Do(action, seat, sight.at), "eye-outline", name=f"explore-{k}")
+        Key(
+            text,
+            None if refusal(state, action) else Do(action, seat, sight.at, stay=True),
+            "eye-outline",
+            name=f"explore-{k}",
+        )
         for k, (text, action) in enumerate(ways)
     )
     return (which, Keys(done))
