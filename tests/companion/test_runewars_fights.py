@@ -29,7 +29,7 @@ from tests.kit.desk import said, walk
 from tests.kit.walker import Walker, check
 
 CHANCES = [(0, "0 %"), (0.001, "< 1 %"), (0.5, "50 %"), (0.999, "> 99 %"), (1, "100 %")]
-ABOUT = ("0", "1", "0.0", "1.0", "")
+ABOUT = ("0.0", "1.0", "0", "")
 GOLD = {1: "13 %", 2: "25 %", 3: "36 %", 4: "45 %", 5: "54 %", 6: "61 %"}  # 13.3, 25.3, 36.0, 45.4, 53.8, 61.2
 
 
@@ -326,7 +326,7 @@ class Runelord(Walker):
 
     def table(self, view: View) -> i.Intent | None:
         state: Runewars = self.driver.state
-        if self.luck.chance(0.4) or state.over:
+        if self.luck.chance(0.7) or state.over:
             return i.Open(self.luck.pick("screen", sorted(SCREENS)), self.luck.pick("about", ABOUT))
         return i.Do(a.GoOn() if not state.queue else a.Done(state.queue[0]))
 

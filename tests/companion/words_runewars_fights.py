@@ -14,6 +14,7 @@ from rules.runewars.policy import POLICY
 from rules.runewars.realm import Deed
 from rules.runewars.specials import SPECIALS
 from rules.runewars.tables import EXPLORATIONS, FateSource
+from rules.runewars.units import UNITS
 
 DEEDS = ("move", "heal", "train", "duel", "test", "quest")
 KNOWN = [name for name in SPECIALS if name]
@@ -26,6 +27,7 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
 # Families that the table of Runewars has too: these add to theirs.
 SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "said.*": _each("said.", [tag(SpecialsDone)]),  # a step without news
+    "runewars.faction.*": _each("runewars.faction.", UNITS),
     "runewars.*.*": lambda: {f"runewars.{what}.{own}" for what in ("destiny", "quest-symbol") for own in SYMBOLS},
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
