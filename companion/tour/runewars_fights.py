@@ -108,6 +108,7 @@ def _duel(me: Actor) -> Iterator[str]:
     yield "rune-duel-round"
     while isinstance(state_of(me).pending, Duel):
         me.press("cross")
+    yield "rune-duel-over"
     take(me, a.GoOn())
 
 
@@ -125,6 +126,7 @@ def _talks(me: Actor) -> Iterator[str]:
     me.press("negotiate")
     yield "rune-reading"
     me.press(f"fate-{int(state_of(me).hand[0])}")
+    yield "rune-destiny"
     me.open("fate")
     me.press("draw-3", "rectangle", f"fate-{int(state_of(me).discard[-1])}")
     yield "rune-fate"

@@ -207,6 +207,8 @@ def test_without_a_deck_the_symbol_is_said_and_battles_are_only_reckoned(me: Act
     at_war(me, "off")
     me.open("diplomacy")
     me.press("spend-3", "negotiate", "symbol-gold")
+    assert me.desk.view().screen == "destiny"
+    assert any("They all join you." in text for _, text in said(me.desk.view()))
     assert told.state_of(me).pending is None
     muster(me, {"footman": 1}, {"archer": 1})
     assert shown(me, Odds)
@@ -288,6 +290,9 @@ def test_a_duel_by_taps_hurts_whom_the_cards_say(me: Actor) -> None:
         for own, was, n in zip(heroes, before, hurt, strict=True):
             assert not own or own[0].damage == was + n
             assert own or was + n >= 3
+    out = sum(not own for own in heroes)
+    ended = {0: "Nobody is defeated", 1: "is defeated", 2: "are defeated"}[out]
+    assert any(ended in text for _, text in said(me.desk.view()))
 
 
 def test_a_fourth_hero_is_said_and_one_is_let_go(me: Actor) -> None:
@@ -336,6 +341,11 @@ class Runelord(Walker):
         return self.luck.pick(
             "muster", (full, self.named(view, "attack") or full, self.starting(view, "foe-", "read-"))
         )
+
+    def meant(self, view: View) -> i.Intent:
+        if self.luck.chance(0.12) and self.driver.desk.session:
+            return i.Open(self.luck.pick("screen", sorted(SCREENS)), self.luck.pick("about", ABOUT))
+        return super().meant(view)
 
     def battle(self, view: View) -> i.Intent | None:
         return self.starting(

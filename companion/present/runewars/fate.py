@@ -13,27 +13,25 @@ from companion.present.parts import (
     Meter,
     Option,
     Options,
-    Para,
     Part,
     Row,
 )
 from companion.present.runewars.fate_faces import (
     RESULT_ICONS,
     SHAPE_ICONS,
-    SYMBOL_ICONS,
     left,
     picker,
     ready,
     sections,
     seen,
-    symbol,
     symbol_card,
 )
 from companion.present.runewars.fate_odds import percent, symbol_rows
+from companion.present.runewars.fate_reading import read, reading
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
-from rules.runewars.fate import CARDS, NUMBERS, SHAPES, SYMBOLS, Result, Shape, left_of
+from rules.runewars.fate import CARDS, NUMBERS, SHAPES, Result, Shape, left_of
 from rules.runewars.pending import Reading
 from rules.runewars.state import Runewars
 
@@ -45,37 +43,13 @@ def fate(sight: Sight) -> View:
     """Cards to choose from come first; else the deck as it lies."""
     state: Runewars = sight.state
     if isinstance(state.pending, Reading):
-        return _reading(sight, state, state.pending)
+        return reading(sight, state, state.pending)
     return _deck(sight, state)
 
 
-def _reading(sight: Sight, state: Runewars, own: Reading) -> Page:
-    """One of the open cards counts; what each symbol means depends on what was asked."""
-    words, seat = sight.words, own.seat
-    meaning = "destiny" if own.why == "diplomacy" else "quest-symbol"
-    cards = tuple(symbol_card(sight, int(card), Do(c.ReadFate(seat, int(card)), seat, sight.at)) for card in state.hand)
-    said = tuple(
-        Option(
-            symbol(words, own_).capitalize(),
-            Do(c.SaySymbol(seat, own_), seat, sight.at),
-            icon=SYMBOL_ICONS[own_],
-            name=f"symbol-{own_}",
-        )
-        for own_ in SYMBOLS
-    )
-    which = Heading(words.t("runewars.fate.choose"), words.t("runewars.fate.choose.detail", n=len(cards)))
-    chosen: Part = Cards(cards) if cards else Options(words.t("runewars.fate.said"), said, columns=3)
-    meanings = tuple(
-        Row(symbol(words, own_).capitalize(), words.t(f"runewars.{meaning}.{own_}"), icon=SYMBOL_ICONS[own_])
-        for own_ in SYMBOLS
-    )
-    rule = Para(words.t("runewars.rule.fate"), source=words.t("runewars.source.fate"))
-    aside = Key(words.t("runewars.do.leave-off"), Do(c.LeaveOff(), seat, sight.at), "close", name="leave-off")
-    now = Now(words.t("runewars.now.fate", seat=seat), words.t(f"runewars.fate.for.{own.why}"), sight.badge(seat))
-    now = Now(now.title, now.detail, now.badge, (aside,))
-    top = chrome.top(sight, words.t(f"runewars.step.fate-{own.why}"), chrome.close(sight))
-    columns = (Column((which, chosen), 1.5, "accent"), Column((*meanings, rule)))
-    return Page("fate", "rw", top, columns, now, sight.toast)
+def destiny(sight: Sight) -> View:
+    """What the symbol just chosen brings; the deck once something else has happened."""
+    return read(sight) or fate(sight)
 
 
 def _deck(sight: Sight, state: Runewars) -> Page:

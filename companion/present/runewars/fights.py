@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.present.boards import Presenter
-from companion.present.runewars.fate import fate
+from companion.present.runewars.fate import destiny, fate
 from companion.present.runewars.fate_tests import attribute_test, diplomacy
 from companion.present.runewars.fight import battle
 from companion.present.runewars.fight_muster import attack
@@ -19,6 +19,7 @@ __all__ = ["RECALLS", "SCREENS", "after_fight", "tell_fight"]
 SCREENS: dict[str, Presenter] = {
     "attack": attack,
     "battle": battle,
+    "destiny": destiny,
     "diplomacy": diplomacy,
     "duel": duel,
     "fate": fate,

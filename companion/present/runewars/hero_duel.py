@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from companion.intent import Choose, Do, Open
+from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
 from companion.present.parts import (
     Badge,
     Banner,
-    Cards,
     Column,
     Heading,
     Key,
@@ -21,33 +18,23 @@ from companion.present.parts import (
     Status,
     Toggle,
 )
-from companion.present.runewars.fate_faces import left, picker, read_card, ready, seen
+from companion.present.runewars.fate_faces import left, picker, ready, seen
 from companion.present.runewars.fate_odds import duel_rows, of_duel
+from companion.present.runewars.hero_duel_end import ROUND_CARDS, Fighter, ended, last_round
 from companion.present.runewars.hero_words import condition, hero_name, hero_of
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
-from rules.runewars import events_fight as f
 from rules.runewars.odds import DUEL_POLICY, DUEL_ROUNDS
 from rules.runewars.pending import Duel
-from rules.runewars.realm import Hero
 from rules.runewars.state import Runewars, alive
-
-ROUND_CARDS = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Fighter:
-    seat: int
-    at: int
-    hero: Hero
 
 
 def duel(sight: Sight) -> View:
     state: Runewars = sight.state
     if isinstance(state.pending, Duel):
         return _round(sight, state, state.pending)
-    return _challenge(sight, state)
+    return ended(sight) or _challenge(sight, state)
 
 
 def _heroes(state: Runewars) -> tuple[Fighter, ...]:
@@ -60,7 +47,7 @@ def _challenge(sight: Sight, state: Runewars) -> View:
     seat = state.queue[0] if state.queue else 0
     mine = Fighter(*found) if found else next((own for own in everybody if own.seat == seat), None)
     if mine is None:
-        return _ended(sight)
+        return _nobody(sight)
     foes = [own for own in everybody if own.seat != mine.seat]
     chosen = sight.chosen("foe")
     foe = next((own for own in foes if (own.seat, own.at) == chosen), foes[0] if len(foes) == 1 else None)
@@ -134,14 +121,15 @@ def _round(sight: Sight, state: Runewars, own: Duel) -> Page:
         if fighter.hero.rewards
     )  # fmt: skip
     cards = ready(sight, ROUND_CARDS)
-    do = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, sight.at)
+    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, sight.at)
+    do = DoAll((step,), "duel") if step else None
     key = Key(words.t("runewars.do.cross"), do, "cards-outline", "primary", name="cross")
     aside = Key(
         words.t("runewars.do.leave-off"), Do(c.LeaveOff(), own.seat, sight.at), "close", hold=True, name="leave-off"
     )
     head = Heading(words.t("runewars.duel.title"), words.t("runewars.duel.round", n=own.round + 1))
     first = Column((head, *_fighter(sight, mine), *_fighter(sight, foe), *toggles, *picker(sight, ROUND_CARDS)), 1.2)
-    second = Column((*_last(sight, (mine, foe)), *_odds(sight, state, mine, foe, DUEL_ROUNDS - own.round)))
+    second = Column((*last_round(sight, (mine, foe)), *_odds(sight, state, mine, foe, DUEL_ROUNDS - own.round)))
     rail = tuple(_mark(sight, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
     top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight), rail)
     title = words.t("runewars.now.duel", seat=own.seat)
@@ -157,27 +145,7 @@ def _mark(sight: Sight, n: int, done: int) -> tuple[str, Status]:
     return str(n), "done" if n <= done else "plain"
 
 
-def _last(sight: Sight, fighters: tuple[Fighter, Fighter]) -> tuple[Part, ...]:
-    """The cards of the round before, and what they did."""
-    words, newest = sight.words, sight.match.history.newest
-    events = sight.match.history.events_of(newest) if newest else ()
-    drawn = [card for event in events if isinstance(event, f.FateDrawn) for card in event.cards]
-    rounds = [event for event in events if isinstance(event, f.DuelRound)]
-    if not rounds or len(drawn) < ROUND_CARDS:
-        return ()
-    hurt = (rounds[-1].hurt, rounds[-1].foe_hurt)
-    said = tuple(
-        Row(
-            hero_name(words, own.hero), words.t("runewars.duel.suffers", n=n), sight.badge(own.seat), value=f"\u2212{n}"
-        )
-        for own, n in zip(fighters, hurt, strict=True)
-        if n
-    ) or (Para(words.t("runewars.duel.unharmed")),)
-    cards = Cards(tuple(read_card(sight, card, "circle") for card in drawn), fill=False)
-    return (Heading(words.t("runewars.duel.drawn"), words.t("runewars.duel.drawn.detail")), cards, *said)
-
-
-def _ended(sight: Sight) -> Page:
+def _nobody(sight: Sight) -> Page:
     words = sight.words
     back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight))
