@@ -1,7 +1,7 @@
 """The screens of Runewars, joined."""
 
 from companion.present.boards import Board, Presenter
-from companion.present.play import play
+from companion.present.runewars import fights
 from companion.present.runewars.bid import bid
 from companion.present.runewars.effect import effect
 from companion.present.runewars.gains import hire
@@ -18,8 +18,6 @@ from companion.present.runewars.table import table
 from companion.present.runewars.titles import titles_page
 from rules.runewars.state import Runewars, phase
 
-# Battles, duels, diplomacy, Fate cards and heroes by their list of offers
-OFFERED = ("attack", "battle", "diplomacy", "duel", "fate", "heroes")
 SCREENS: dict[str, Presenter] = {
     "table": table,
     "realm": realm_page,
@@ -36,13 +34,13 @@ SCREENS: dict[str, Presenter] = {
     "dial": dial,
     "faction": faction,
     "start-runes": first_runes,
-    **dict.fromkeys(OFFERED, play),
+    **fights.SCREENS,
 }
 
 
 def _after(state: Runewars) -> str:
     """What one player must decide now is asked at once; everything else waits at the table."""
-    return ASKED.get(phase(state).partition("-")[0], "table")
+    return fights.after_fight(state) or ASKED.get(phase(state).partition("-")[0], "table")
 
 
 BOARD = Board(
@@ -52,7 +50,7 @@ BOARD = Board(
     seats=seats,
     seat_screen=lambda state, seat: "realm",
     effects=lambda state: state.begun and not state.over,
-    recalls=frozenset(("season", "faction", "prints", "dial", "hire")),
+    recalls=frozenset(("season", "faction", "prints", "dial", "hire")) | fights.RECALLS,
     seats_at="realms",
     menu=(("titles", "crown-outline"), ("prints", "pencil-outline")),
     line_icons={"dragon_runes": "glyph:rune"},
