@@ -127,7 +127,7 @@ def test_the_others_things_are_on_their_own_device() -> None:
     match = driver.desk.session.row.id  # type: ignore[union-attr]
     company.shows = Gathering(role="host", match=match, mates=MATES)
     driver.tap("choose", "order-rally", "face-down")
-    assert not driver.view.now.keys  # type: ignore[union-attr]  # Bob chooses on his phone
+    assert [key.name for key in driver.view.now.keys] == ["nudge"]  # type: ignore[union-attr]  # Bob's turn, on his phone
     driver.tap("realm-1")
     assert not [part for part in walk(driver.view) if getattr(part, "name", "") in ("look", "look-order")]
     driver.send(Open("order", "1"))

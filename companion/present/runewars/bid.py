@@ -7,6 +7,7 @@ from companion.present import chrome
 from companion.present.parts import Column, Count, Key, Para, Status
 from companion.present.rune_views import Band, BidCard
 from companion.present.runewars.names import SEASON_ICONS, realm, titles_of
+from companion.present.runewars.waiting import waiting
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, RuneTable
 from rules.core.secret import Known, Opened
@@ -100,7 +101,7 @@ def _placing(sight: Sight, state: Runewars) -> Now:
     here = [seat for seat in left if not sight.is_elsewhere(seat)]
     detail = words.t("runewars.bid.in", n=len(alive(state)) - len(left), most=len(alive(state)))
     if not here:
-        return Now(words.t("runewars.bar.wait-bid", seat=left[0]), detail, sight.badge(left[0]), (_aside(sight),))
+        return waiting(sight, left[0], words.t("runewars.bar.wait-bid", seat=left[0]), detail, _aside(sight))
     key = Key(
         words.t("runewars.key.bid", seat=here[0]),
         Open("bid", str(here[0])),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Do, DoAll, Open
 from companion.present.parts import Key
 from companion.present.runewars.names import order
+from companion.present.runewars.waiting import waiting
 from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.core.secret import Known, Opened
@@ -125,7 +126,7 @@ def _choose(sight: Sight, state: Runewars) -> Now:
     here = [seat for seat in left if not sight.is_elsewhere(seat)]
     chosen = words.t("runewars.bar.choose", n=len(alive(state)) - len(left), most=len(alive(state)))
     if not here:
-        return Now(words.t("runewars.bar.wait", seat=left[0]), chosen, sight.badge(left[0]))
+        return waiting(sight, left[0], words.t("runewars.bar.wait", seat=left[0]), chosen)
     key = Key(
         words.t("runewars.key.choose", seat=here[0]),
         Open("order", str(here[0])),

@@ -77,7 +77,8 @@ class RaceChart(Paint):
         every = max(1, int((widest + 8) / room) + 1)
         for number, label in enumerate(self.labels, 1):
             if number % every == 0:
-                x, wide = plot.at(number, 0)[0] - room * every / 2, room * every
+                wide = min(room * every, measure(label, "label")[0] + 8)
+                x = min(plot.at(number, 0)[0] - wide / 2, pen.w - wide)  # the last one stays inside
                 top = plot.bottom + 4
                 pen.text(label, x, top, wide, pen.h - top, "label", "t2", "center")
 
