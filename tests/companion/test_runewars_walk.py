@@ -6,7 +6,7 @@ import pytest
 
 from companion import intent as i
 from companion.present.boards import board
-from companion.present.runewars.board import OFFERED
+from companion.present.runewars import fights
 from companion.present.screens import ALONE, OF_A_MATCH
 from companion.present.views import View
 from companion.words import Words
@@ -21,7 +21,8 @@ PHASES = {"checklist", "sheet", "result", "table"}
 JOINING = {"join", "code"}
 # Pages where the owner looks at or handles the own runes on purpose
 OWN = {"start-runes", "rune", "effect", "winner", "score", "history"}
-RARE = {"winner", "hire", "past", "refused", "result", "dial"}  # the story of the tour goes there
+# The story of the tour goes there, and to the Fate deck the walk of test_runewars_fights
+RARE = {"winner", "hire", "past", "refused", "result", "dial", *fights.SCREENS}
 
 
 class Runer(Walker):
@@ -136,8 +137,7 @@ class Runer(Walker):
 
 
 def known_screens() -> set[str]:
-    """Those by their list of offers look like the table."""
-    return {*ALONE, *OF_A_MATCH, *board("runewars").screens, *PHASES} - JOINING - set(OFFERED)
+    return {*ALONE, *OF_A_MATCH, *board("runewars").screens, *PHASES} - JOINING
 
 
 def _unsaid(ear: Ear) -> set[str]:

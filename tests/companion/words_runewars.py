@@ -175,6 +175,7 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.band.*": _each("runewars.band.", get_args(StepId)),
     "runewars.bonus.*": _each("runewars.bonus.", ORDERS[:-1]),
     "runewars.brief.*": _each("runewars.brief.", ORDERS),
+    "runewars.development.*": _each("runewars.development.", DEVELOPMENTS),
     "runewars.dial.*": _each("runewars.dial.", RESOURCES),
     "runewars.do.city-*": _each("runewars.do.city-", get_args(Benefit)),
     "runewars.do.develop-*": _each("runewars.do.develop-", DEVELOPMENTS),

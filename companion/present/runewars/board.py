@@ -40,7 +40,7 @@ SCREENS: dict[str, Presenter] = {
 
 def _after(state: Runewars) -> str:
     """What one player must decide now is asked at once; everything else waits at the table."""
-    return fights.after_fight(state) or ASKED.get(phase(state).partition("-")[0], "table")
+    return ASKED.get(phase(state).partition("-")[0], "table")
 
 
 BOARD = Board(
@@ -52,6 +52,11 @@ BOARD = Board(
     effects=lambda state: state.begun and not state.over,
     recalls=frozenset(("season", "faction", "prints", "dial", "hire")) | fights.RECALLS,
     seats_at="realms",
-    menu=(("titles", "crown-outline"), ("prints", "pencil-outline")),
+    menu=(
+        ("fate", "cards-outline"),
+        ("attack", "sword-cross"),
+        ("titles", "crown-outline"),
+        ("prints", "pencil-outline"),
+    ),
     line_icons={"dragon_runes": "glyph:rune"},
 )
