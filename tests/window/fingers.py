@@ -1,11 +1,5 @@
 """Raiders of Scythia by hand: what is pressed for each action, and what the log then says was done."""
 
-from contextlib import closing
-from pathlib import Path
-
-from companion.match.session import Session
-from companion.store.sqlite import SqliteStore
-from rules.core import codec
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.ai import Quest
@@ -13,28 +7,18 @@ from rules.scythia.goods import GOODS, NOTHING, PLUNDER
 from rules.scythia.settlement import SHIPPED, Dice, Settlement
 from rules.scythia.state import Scythia, dice_at, face_up, print_of
 from rules.scythia.tables import WORKERS, Empire
-from tests.window.hands import Window
+from tests.window.played import Played
 from tests.window.schemes import type_card
 
 
-class Solo:
-    """A match in a window. Its log says where it stands; everything done is done by fingers."""
+class Solo(Played[Scythia, a.Action]):
+    """Raiders of Scythia against its AI."""
 
-    def __init__(self, hands: Window, data: Path) -> None:
-        self.hands, self._data = hands, data
+    game = GAME
 
-    @property
-    def state(self) -> Scythia:
-        return self._read()[0]
-
-    def do(self, *actions: a.Action) -> None:
-        """Each by its keys; it must have come to the log once and as it was meant."""
-        for action in actions:
-            if "go-on" in self.hands.seen["where"]:
-                self.hands.press("go-on")
-            before = self._read()[1]
-            self._press(action)
-            assert self._read()[1] == [*before, codec.encode(action, GAME.actions)]
+    def ready(self, action: a.Action) -> None:
+        if "go-on" in self.hands.seen["where"]:
+            self.hands.press("go-on")
 
     def describe(self, empire: Empire, place: int, print_: Settlement, dice: Dice) -> None:
         """The numbers of a settlement nobody has entered yet, and the dice of its empire; then back to the table."""
@@ -48,13 +32,7 @@ class Solo:
         assert (print_of(state, empire, place), dice_at(state, empire)) == (print_, dice)
         hands.press("back")
 
-    def _read(self) -> tuple[Scythia, list[object]]:
-        """The state, and every action in the log."""
-        with closing(SqliteStore(self._data / "table.sqlite")) as store:
-            session = Session(GAME, store.matches()[0], store)
-            return session.state, [entry.action for entry in session.history.entries]
-
-    def _press(self, action: a.Action) -> None:
+    def press(self, action: a.Action) -> None:
         hands = self.hands
         match action:
             case a.Place(building=building, deal=deal) | a.PickUp(building=building, deal=deal):

@@ -53,7 +53,8 @@ class Window:
         self.errors: list[str] = []
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
-        self.seen: dict = {"screen": "", "where": {}, "scrolled": {}, "views": 0, "said": {}, "inputs": {}, "texts": []}
+        self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": []}
+        self.seen |= {key: {} for key in ("where", "scrolled", "said", "inputs", "counts")}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
 
@@ -75,15 +76,19 @@ class Window:
         self.until(lambda seen: any(text in own.replace("\n", " ") for own in seen["texts"]), f"the words {text!r}")
 
     def press(self, *names: str) -> None:
+        """Each is tapped, or held down where it asks for that."""
         for name in names:
             self._find(name)
-            self._click_and_wait(*self._middle(name), name)
+            held = name in self.seen["held"]
+            self._and_wait(*self._middle(name), name, "mousedown" if held else "click", "1")
+            if held:
+                self._xdo("mouseup", "1")
 
     def press_part(self, name: str, across: float, down: float, by: str = "where") -> None:
         """A place inside something: across and down are shares of its width and height."""
         self._find(name, by)
         x, y, width, height = self.seen[by][name]
-        self._click_and_wait(str(round(x + across * width)), str(round(y + down * height)), name)
+        self._and_wait(str(round(x + across * width)), str(round(y + down * height)), name, "click", "1")
 
     def step_up(self, name: str, times: int) -> None:
         """The plus key is at the right end of a line with a number."""
@@ -93,6 +98,8 @@ class Window:
     def enter(self, name: str, number: int) -> None:
         """Tap the number itself, between minus and plus, and type another on the keypad."""
         self._find(name)
+        if self.seen["counts"].get(name) == number:
+            return
         x, y, width, height = self.seen["where"][name]
         self._xdo("mousemove", "--window", self._id, str(x + width - 87), str(y + height // 2), "click", "1")
         self.until(lambda seen: "Set" in seen["said"], f"a keypad for {name}")
@@ -118,6 +125,13 @@ class Window:
     def hold_until_gone(self, name: str) -> None:
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
         self.until(lambda seen: name not in seen["where"], f"{name} to be done")
+        self._xdo("mouseup", "1")
+
+    def hold_for(self, name: str, text: str) -> None:
+        """Press and keep the finger down until those words are there: what comes next may have the same name."""
+        self._find(name)
+        self._xdo("mousemove", "--window", self._id, *self._middle(name), "mousedown", "1")
+        self.reads(text)
         self._xdo("mouseup", "1")
 
     def type_into(self, name: str, text: str) -> None:
@@ -170,9 +184,9 @@ class Window:
             self._xdo("mousemove", "--window", self._id, str(x + width // 2), str(y + height // 2), "click", wheel)
             self.until(lambda seen, before=before: seen["where"].get(name) != before, f"{name} to scroll into view")
 
-    def _click_and_wait(self, x: str, y: str, name: str) -> None:
+    def _and_wait(self, x: str, y: str, name: str, *finger: str) -> None:
         before = self.seen["views"]
-        self._xdo("mousemove", "--window", self._id, x, y, "click", "1")
+        self._xdo("mousemove", "--window", self._id, x, y, *finger)
         self.until(lambda seen: seen["views"] > before, f"an answer to {name}")
 
     def _middle(self, name: str) -> tuple[str, str]:

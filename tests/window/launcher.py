@@ -21,7 +21,7 @@ def main(data: str, size: str, lang: str) -> None:
     from kivy.clock import Clock
 
     from companion.app import CompanionApp
-    from companion.present.parts import Code, Input
+    from companion.present.parts import Code, Count, Input
     from companion.ui.parts.search import shown, texts
     from companion.ui.scroll import Scroll
     from companion.ui.widgets.pressable import Pressable
@@ -60,7 +60,7 @@ def main(data: str, size: str, lang: str) -> None:
             return None
 
         def look(self) -> dict:
-            where, said, scrolled = {}, {}, {}
+            where, said, scrolled, held = {}, {}, {}, []
             for widget in shown(self.root.reach()):
                 box = self.box(widget)
                 # What cannot be pressed now, such as a die that is taken, is not offered to the hands.
@@ -70,6 +70,8 @@ def main(data: str, size: str, lang: str) -> None:
                     port = self.behind(widget)
                     if port and not port[1] + EDGE <= box[1] + box[3] // 2 <= port[1] + port[3] - EDGE:
                         scrolled[widget.name_] = port
+                    if getattr(getattr(widget, "item", None), "hold", False):
+                        held.append(widget.name_)
                 if isinstance(widget, Pressable):
                     said[widget.spoken or getattr(widget, "text", "")] = box
             view = self.root.screen.view
@@ -79,8 +81,10 @@ def main(data: str, size: str, lang: str) -> None:
                 "views": self.views,
                 "where": where,
                 "scrolled": scrolled,
+                "held": held,
                 "said": said,
                 "inputs": inputs,
+                "counts": {own.name: own.value for own in parts(view) if isinstance(own, Count) and not own.empty},
                 "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),
             }

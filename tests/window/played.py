@@ -1,0 +1,57 @@
+"""A match in a real window: its log says where it stands; everything done is done by fingers."""
+
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from companion.match.session import Session
+from companion.store.sqlite import SqliteStore
+from rules.core import codec, tree
+from rules.core.game import Game
+from rules.core.secret import Known, unhide
+from tests.window.hands import Window
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class Played(Generic[State, Action]):
+    """Each game says what is pressed for an action, and where that can be pressed."""
+
+    game: Game[Any, Any, Any]
+
+    def __init__(self, hands: Window, data: Path) -> None:
+        self.hands, self._data = hands, data
+
+    @property
+    def state(self) -> State:
+        return self.read().state
+
+    def do(self, *actions: Action) -> None:
+        """Each by its keys; it must have come to the log once and as it was meant."""
+        for action in actions:
+            self.ready(action)
+            before = self.read().seq
+            self.press(action)
+            assert self.since(before) == [action]
+
+    def since(self, seq: int) -> list[Action]:
+        """What the log has after that entry, opened as far as this device knows it."""
+        session = self.read()
+        made = (codec.decode(self.game.actions, entry.action) for entry in session.history.entries[seq:])
+        return [tree.rebuild(unhide(action, session.history.known), _unsalted) for action in made]
+
+    def ready(self, action: Action) -> None:
+        """To the place where it can be done."""
+
+    def press(self, action: Action) -> None:
+        raise NotImplementedError(action)
+
+    def read(self) -> Session:
+        with closing(SqliteStore(self._data / "table.sqlite")) as store:
+            return Session(self.game, store.matches()[0], store)
+
+
+def _unsalted(part: Any) -> Any:
+    """A secret as it was typed: the salt came after that."""
+    return Known(part.value) if isinstance(part, Known) else part
