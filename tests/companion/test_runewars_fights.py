@@ -143,6 +143,8 @@ def test_a_special_is_carried_out_by_two_taps(me: Actor) -> None:
             break
     else:
         pytest.fail("no special came with this luck")
+    who = "Zofia" if fight.specials[0] else "Marek"
+    assert me.desk.view().now.title == f"{who}: carry out the specials"  # type: ignore[union-attr]
     before = figures(fight.defender)
     assert me.find("hit-destroy").intent is None
     me.press("target-defender-0", "hit-destroy")

@@ -147,8 +147,9 @@ def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) 
         "primary",
         name="specials-done",
     )
-    title = words.t("runewars.now.battle-specials", seat=fight.seat)
-    now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(fight.seat), (put_aside(sight, fight), key))
+    seat = fight.seat if fight.specials[0] else seat_of(state, fight, "defender")
+    title = words.t("runewars.now.battle-specials", seat=seat)
+    now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(seat), (put_aside(sight, fight), key))
     return (mine, Column(last_cards(sight, fight, clash), 0.85)), now
 
 

@@ -104,7 +104,7 @@ ICONS: dict[str, int] = {
     "hand-back-right-outline": 0xF182D,
     "hand-coin-outline": 0xF1890,
     "handshake-outline": 0xF15A1,
-    "heart-outline": 0xF18A0,
+    "heart-outline": 0xF02D5,
     "heart-plus-outline": 0xF1431,
     "help-circle-outline": 0xF0625,
     "hexagon": 0xF02D8,

@@ -67,19 +67,31 @@ class LadderPart(Shown, Paint):
 
     # Names
 
+    def _stacked(self, width: float) -> bool:
+        """Whether the names stand under each other, because side by side a word would be broken."""
+        return any(longest_word(army.title, "h3") > width / 2 - BADGE - 16 for army in self._armies())
+
     def _head(self, width: float) -> float:
-        room = width / 2 - BADGE - 16
-        return max(BADGE, *(_titled(army, room) for army in (self.item.left, self.item.right)))
+        heights = self._heads(width)
+        return sum(heights) + 8 if self._stacked(width) else max(heights)
+
+    def _heads(self, width: float) -> list[float]:
+        room = (width if self._stacked(width) else width / 2) - BADGE - 16
+        return [max(BADGE, _titled(army, room)) for army in self._armies()]
 
     def _paint_heads(self, pen: Pen) -> float:
-        high, half = self._head(pen.w), pen.w / 2
-        for army, x, ha in ((self.item.left, 0.0, "left"), (self.item.right, half, "right")):
+        stacked, heights = self._stacked(pen.w), self._heads(pen.w)
+        high, wide = max(heights), pen.w if stacked else pen.w / 2
+        y = 0.0
+        for army, own, ha in zip(self._armies(), heights, ("left", "right"), strict=True):
+            tall = own if stacked else high
             side = BADGE + 10 if army.badge else 0
             cx = BADGE / 2 if ha == "left" else pen.w - BADGE / 2
-            mark(pen, badge_mark(army.badge), cx, high / 2, BADGE)
-            left = x + side if ha == "left" else x + 6
-            _lines(pen, army.title, army.detail, left, 0, half - side - 6, high, ha, "h3")
-        return high + HEAD_GAP
+            mark(pen, badge_mark(army.badge), cx, y + tall / 2, BADGE)
+            left = side if ha == "left" else pen.w - wide + 6
+            _lines(pen, army.title, army.detail, left, y, wide - side - 6, tall, ha, "h3")
+            y += tall + 8 if stacked else 0
+        return self._head(pen.w) + HEAD_GAP
 
     # Rungs
 
@@ -132,46 +144,65 @@ class LadderPart(Shown, Paint):
 
     # Strength
 
-    def _foot(self, width: float) -> float:
-        number = measure("0", "num_l")[1] * 0.8
-        return 10 + max(number, self._verdict(width), *(self._note(army, width) for army in self._armies()))
-
     def _armies(self) -> tuple[parts.Army, parts.Army]:
         return self.item.left, self.item.right
 
     def _third(self, width: float) -> float:
         return width * 0.36
 
+    def _middle(self, width: float) -> float:
+        return width - 2 * self._third(width) - 8
+
+    def _below(self, width: float) -> bool:
+        """Whether the verdict goes under the numbers, because between them a word would be broken."""
+        return longest_word(f"{self.item.label} {self.item.verdict}", "strong") > self._middle(width)
+
+    def _foot(self, width: float) -> float:
+        numbers, verdict = self._numbers(width), self._verdict(width)
+        return 10 + (numbers + 6 + verdict if self._below(width) else max(numbers, verdict))
+
+    def _numbers(self, width: float) -> float:
+        number = measure("0", "num_l")[1] * 0.8
+        return max(number, *(self._note(army, width) for army in self._armies()))
+
     def _note(self, army: parts.Army, width: float) -> float:
-        room = self._third(width) - number_span(army.strength, "num_l") - 8
+        room, third = self._beside(army, width), self._third(width)
         if room < longest_word(army.note, "label"):
-            return measure("0", "num_l")[1] * 0.8 + measure(army.note, "label", self._third(width))[1]
+            return measure("0", "num_l")[1] * 0.8 + measure(army.note, "label", third)[1]
         return measure(army.note, "label", room)[1]
 
+    def _beside(self, army: parts.Army, width: float) -> float:
+        return self._third(width) - number_span(army.strength, "num_l") - 8
+
     def _verdict(self, width: float) -> float:
-        room = width - 2 * self._third(width) - 8
+        room = width if self._below(width) else self._middle(width)
         return measure(self.item.label, "label", room)[1] + measure(self.item.verdict, "strong", room)[1] + 4
 
     def _paint_foot(self, pen: Pen, y: float) -> None:
         pen.hairline(0, y, pen.w)
-        y, high, third = y + 10, pen.h - y - 10, self._third(pen.w)
-        for army, ha in ((self.item.left, "left"), (self.item.right, "right")):
-            wide = number_span(army.strength, "num_l")
-            x = 0 if ha == "left" else pen.w - third
-            room = third - wide - 8
-            if room < longest_word(army.note, "label"):
-                number = measure("0", "num_l")[1] * 0.8
-                pen.num(army.strength, x if ha == "left" else pen.w - wide, y, wide, number, "num_l", "t1")
-                pen.text(army.note, x, y + number, third, high - number, "label", "t2", ha, "top")
-                continue
-            pen.num(army.strength, x if ha == "left" else pen.w - wide, y, wide, high, "num_l", "t1")
-            pen.text(army.note, wide + 8 if ha == "left" else x, y, room, high, "label", "t2", ha)
-        middle = pen.w - 2 * third - 8
-        label = measure(self.item.label, "label", middle)[1]
-        verdict = measure(self.item.verdict, "strong", middle)[1]
-        top = y + (high - label - verdict - 4) / 2
-        pen.text(self.item.label, third + 4, top, middle, label, "label", "t2", "center")
-        pen.text(self.item.verdict, third + 4, top + label + 4, middle, verdict, "strong", "at", "center")
+        y += 10
+        below, third = self._below(pen.w), self._third(pen.w)
+        high = self._numbers(pen.w) if below else pen.h - y
+        for army, ha in zip(self._armies(), ("left", "right"), strict=True):
+            self._paint_number(pen, army, ha, y, high)
+        x, room = (0.0, pen.w) if below else (third + 4, self._middle(pen.w))
+        label = measure(self.item.label, "label", room)[1]
+        verdict = measure(self.item.verdict, "strong", room)[1]
+        top = y + high + 6 if below else y + (high - label - verdict - 4) / 2
+        pen.text(self.item.label, x, top, room, label, "label", "t2", "center")
+        pen.text(self.item.verdict, x, top + label + 4, room, verdict, "strong", "at", "center")
+
+    def _paint_number(self, pen: Pen, army: parts.Army, ha: str, y: float, high: float) -> None:
+        wide, third = number_span(army.strength, "num_l"), self._third(pen.w)
+        x, left = (0.0, 0.0) if ha == "left" else (pen.w - third, pen.w - wide)
+        room = self._beside(army, pen.w)
+        if room < longest_word(army.note, "label"):
+            number = measure("0", "num_l")[1] * 0.8
+            pen.num(army.strength, left, y, wide, number, "num_l", "t1")
+            pen.text(army.note, x, y + number, third, high - number, "label", "t2", ha, "top")
+            return
+        pen.num(army.strength, left, y, wide, high, "num_l", "t1")
+        pen.text(army.note, wide + 8 if ha == "left" else x, y, room, high, "label", "t2", ha)
 
 
 def _titled(army: parts.Army, width: float) -> float:
@@ -247,7 +278,7 @@ class OddsPart(Shown, Paint):
         title = measure(item.title, "label", first)[1]
         number = measure("0", "num_l")[1] * 0.85
         pen.text(item.title, 0, 0, first, title, "label", "t2")
-        wide = number_span(item.value, "num_l")
+        wide = _percent(item.value)
         pen.num(item.value, 0, title, wide, number, "num_l", "at")
         pen.text(item.error, wide + 8, title, max(1, first - wide - 8), number, "label", "t2")
         if self._beside(pen.w):
@@ -278,7 +309,7 @@ class OddsPart(Shown, Paint):
         if not self._beside(width):
             return width
         item = self.item
-        number = number_span(item.value, "num_l") + 8 + measure(item.error, "label")[0] + 4
+        number = _percent(item.value) + 8 + measure(item.error, "label")[0] + 4
         return min(width * 0.45, max(number, measure(item.title, "label")[0] + 2))
 
     def measure(self, width: float) -> float:
@@ -287,3 +318,8 @@ class OddsPart(Shown, Paint):
         wide = width - first - 18 if self._beside(width) else width
         bar = self._words(wide) + 8 + BAR + 10 + measure(self.item.note, "label", wide)[1]
         return max(head, bar) if self._beside(width) else head + 8 + bar
+
+
+def _percent(value: str) -> float:
+    """The width of a chance; spaces alone are measured as nothing, so each is given the width of a stop."""
+    return number_span(value, "num_l") + sum(map(str.isspace, value)) * measure(".", "num_l")[0] + 2
