@@ -1,4 +1,4 @@
-"""Runewars in a real window: a season of two by clicks, a bid, a battle, an undo across a Fate draw and a kill in it."""
+"""Runewars in a real window: a season of two by clicks, a bid, a battle, an undo across its cards and a kill in it."""
 
 import pytest
 
