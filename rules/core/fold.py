@@ -1,8 +1,8 @@
-"""The two loops: one event onto a state, and a whole log of them."""
+"""The loops: one event onto a state, what it sets off, and a whole log of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from rules.core import correct
@@ -10,6 +10,7 @@ from rules.core.correct import Corrected, Forced, Replaced
 from rules.core.game import Config, Game
 
 S = TypeVar("S")
+E = TypeVar("E")
 
 
 def step(game: Game[S, Any, Any], state: S, event: Any) -> S:
@@ -27,6 +28,22 @@ def fold(game: Game[S, Any, Any], state: S, events: Iterable[Any]) -> S:
     for event in events:
         state = step(game, state, event)
     return state
+
+
+def follow(
+    state: S,
+    facts: tuple[E, ...],
+    evolve: Callable[[S, E], S],
+    forced: Callable[[S], tuple[E, ...]],
+) -> tuple[E, ...]:
+    """The facts and all that follows from them by itself, where nobody can choose otherwise."""
+    done: list[E] = []
+    while facts:
+        for fact in facts:
+            state = evolve(state, fact)
+        done += facts
+        facts = forced(state)
+    return tuple(done)
 
 
 def replay(game: Game[S, Any, Any], config: Config, events: Iterable[Any]) -> S:

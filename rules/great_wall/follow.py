@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core import fold
 from rules.core.secret import Opened
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
@@ -36,13 +37,7 @@ Events = tuple[e.Event, ...]
 
 def follow(state: GreatWall, facts: Events) -> Events:
     """The facts and all they force."""
-    done: list[e.Event] = []
-    while facts:
-        for fact in facts:
-            state = evolve(state, fact)
-        done += facts
-        facts = forced(state)
-    return tuple(done)
+    return fold.follow(state, facts, evolve, forced)
 
 
 def following(state: GreatWall) -> StepId:

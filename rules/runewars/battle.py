@@ -143,23 +143,17 @@ def simulate(battle: Battle, left: tuple[int, ...], n: int, random: Callable[[],
                 won += _carefully(battle, moment, deck[:m], random)
                 break
             key = 0
-            for _, count, faces, _, again in moment.groups:
-                total = 0
-                for _ in range(count):
-                    at = int(random() * m)
-                    m -= 1
-                    card = deck[at]
-                    deck[at] = deck[m]
-                    deck[m] = card
-                    total += faces[card]
-                if again:
-                    for _ in range(total & _MASK):
+            for group in moment.groups:
+                count, faces, again, total = group.n, group.faces, group.again, 0
+                while count:
+                    for _ in range(count):
                         at = int(random() * m)
                         m -= 1
                         card = deck[at]
                         deck[at] = deck[m]
                         deck[m] = card
                         total += faces[card]
+                    count, again = (total & _MASK if again else 0), False
                 key = key << 24 | total
             found = moment.then.get(key)
             moment = found if found is not None else battle.after(moment, key >> 24, key & 0xFFFFFF)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core import fold
 from rules.core.secret import Opened
 from rules.runewars import events as e
 from rules.runewars import events_fight as f
@@ -29,13 +30,7 @@ Events = tuple[e.Event, ...]
 
 def follow(state: Runewars, facts: Events) -> Events:
     """The facts and all they force."""
-    done: list[e.Event] = []
-    while facts:
-        for fact in facts:
-            state = evolve(state, fact)
-        done += facts
-        facts = forced(state)
-    return tuple(done)
+    return fold.follow(state, facts, evolve, forced)
 
 
 def forced(state: Runewars) -> Events:

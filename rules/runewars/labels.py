@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
 from rules.core.message import Message, Value, say
 from rules.core.offer import Ask, Offer
 from rules.runewars import actions as a
@@ -22,25 +26,33 @@ def _label(action: a.Action, verb: str, args: dict[str, Value]) -> Message:
     return say(f"runewars.do.{verb}", **{**_args(action), **args})
 
 
+# Fields that a label speaks of: the blank they fill, and the family of their words; numbers have none
+SPOKEN = {
+    "resource": ("resource", "resource"),
+    "title": ("title", "title"),
+    "first": ("first", "attribute"),
+    "second": ("second", "attribute"),
+    "attribute": ("attribute", "attribute"),
+    "faction": ("faction", "faction"),
+    "n": ("n", ""),
+    "influence": ("n", ""),
+}
+
+
 def _args(action: a.Action) -> dict[str, Value]:
-    """Words for what the action names: a resource, a Title, an attribute, a unit."""
+    """Words for what the action names: a resource, a Title, an attribute; and its number."""
     args: dict[str, Value] = {}
-    resource, title = getattr(action, "resource", None), getattr(action, "title", None)
-    if isinstance(resource, str):
-        args["resource"] = say(f"runewars.resource.{resource}")
-    if isinstance(title, str):
-        args["title"] = say(f"runewars.title.{title}")
-    for field in ("first", "second", "attribute"):
-        word = getattr(action, field, None)
-        if isinstance(word, str):
-            args[field] = say(f"runewars.attribute.{word}")
-    faction, development = getattr(action, "faction", None), getattr(action, "development", None)
-    if isinstance(faction, str):
-        args["faction"] = say(f"runewars.faction.{faction}")
-    if isinstance(development, str):
-        args["development"] = say(f"runewars.development.{development}")
-    for field in ("n", "influence"):
-        number = getattr(action, field, None)
-        if isinstance(number, int):
-            args["n"] = number
+    kind: Any = type(action)
+    for field in _spoken(kind):
+        (blank, family), value = SPOKEN[field], getattr(action, field)
+        if family and isinstance(value, str):
+            args[blank] = say(f"runewars.{family}.{value}")
+        elif not family:
+            args[blank] = value
     return args
+
+
+@cache
+def _spoken(kind: Any) -> tuple[str, ...]:
+    """Asked for every offer of every state, so kept."""
+    return tuple(field.name for field in fields(kind) if field.name in SPOKEN)

@@ -88,9 +88,7 @@ def _realm(state: Runewars, seat: int) -> Offers:
     shown = tuple(
         Opened(token.kind.value, token.kind.salt) for token in own.runes if not isinstance(token.kind, Sealed)
     )
-    dials = tuple(
-        aside(b.SetDial(seat, r, own.dial(r)), "set-dial", Ask("level", tuple(range(MOST_DIAL + 1)))) for r in RESOURCES
-    )
+    asks = (Ask("resource", RESOURCES), Ask("level", tuple(range(MOST_DIAL + 1))))
     losing = tuple(aside(b.LoseStronghold(seat, at), "lose-stronghold") for at in range(len(own.strongholds)))
     spending = tuple(aside(b.SpendDevelopment(seat, at), "spend-development") for at in range(len(own.strongholds)))
     lost = tuple(aside(b.LoseRune(seat, at), "lose-rune") for at in range(len(own.runes)))
@@ -98,9 +96,8 @@ def _realm(state: Runewars, seat: int) -> Offers:
     claim = (offer(b.ClaimVictory(seat, shown), "claim-victory"),) if enough else ()
     nothing_left = not own.strongholds and not own.runes
     return (
-        *dials,
-        aside(b.Change(seat, 2, 0, 0), "change"),
-        aside(b.Change(seat, 0, 1, 0), "change"),
+        aside(b.SetDial(seat, "food", own.food), "set-dial", *asks),
+        aside(b.Change(seat, 2, 1, 0), "change"),
         aside(b.GainStronghold(seat), "gain-stronghold"),
         *losing,
         *spending,

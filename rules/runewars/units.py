@@ -41,10 +41,6 @@ class Listed:
     special: str = ""
     confidence: Confidence = "C"
 
-    @property
-    def known(self) -> bool:
-        return None not in (self.shape, self.initiative, self.health)
-
 
 # Only inferred values (confidence D) are left out: they are typed by whoever has the sheet at hand.
 UNITS: dict[str, dict[str, Listed]] = {
