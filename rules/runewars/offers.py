@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.core.guide import Tick
 from rules.core.message import say
 from rules.core.offer import Ask, Offer
@@ -13,14 +15,14 @@ from rules.runewars.legal import impossible, refusal
 from rules.runewars.offers_fight import bidding, challenges, clashing, crossing, reading
 from rules.runewars.offers_hand import by_hand, hero_card, questing, receiving
 from rules.runewars.offers_order import ordering
-from rules.runewars.prints import FIELDS, UnitPrint, kind_of
+from rules.runewars.prints import FIELDS, TOLD, UnitPrint, kind_of
 from rules.runewars.realm import Realm, Sheet, Token, hand
 from rules.runewars.setup_list import items
 from rules.runewars.state import Runewars, alive, deserter, phase, start_runes, to_choose
 from rules.runewars.tables import RESOURCES
 from rules.runewars.units import FACTIONS, UNITS, Faction
 
-# What is printed on a sheet is not known to the rules; these stand for it where nobody is asked
+# What is printed on a sheet is known in part at most; these stand for it where nobody is asked
 SAMPLE_SHEETS = (Sheet(3, 2, 3, 2, 2), Sheet(4, 1, 2, 3, 1), Sheet(2, 3, 3, 1, 3))
 SAMPLE_UNIT = UnitPrint("triangle", 2, 1)
 
@@ -135,8 +137,8 @@ def _seat(state: Runewars, seat: int) -> Offers:
 
 def _sheet(state: Runewars, faction: Faction) -> Offer[a.Action]:
     unread = state.prints.of(faction).sheet is None
-    ask = Ask("sheet", SAMPLE_SHEETS)
-    return (offer if unread else aside)(a.DescribeSheet(faction, SAMPLE_SHEETS[0]), "describe-sheet", ask)
+    sheets = tuple(replace(sample, **TOLD[faction]) for sample in SAMPLE_SHEETS)
+    return (offer if unread else aside)(a.DescribeSheet(faction, sheets[0]), "describe-sheet", Ask("sheet", sheets))
 
 
 def _asides(state: Runewars) -> Offers:

@@ -24,6 +24,14 @@ from rules.runewars.units import (
 Icon = Annotated[str, Text(20)]  # "" nothing, "influence", "tactics", else a unit of the faction
 FIELDS = MOST_DIAL + 1  # of a dial, from 0
 
+# Starting numbers the publisher has told (facts 13.2, confidence A); the others are read from the sheet
+TOLD: dict[Faction, dict[str, int]] = {
+    "daqan": {"influence": 3, "tactics": 2, "food": 3},
+    "latari": {"food": 2},
+    "waiqar": {"food": 3},
+    "uthuk": {"food": 3},
+}
+
 
 @dataclass(frozen=True, slots=True)
 class UnitPrint:

@@ -64,6 +64,18 @@ def test_rozstawienie_8_two_dragon_runes_and_a_false_one() -> None:
     assert getattr(GAME.decide(state, wrong, table.luck), "key", "") == "start-runes"
 
 
+def test_rozstawienie_7_a_sheet_is_offered_with_what_the_publisher_has_told() -> None:
+    """Facts 13.2: Daqan start with 3 influence, 2 Tactics and 3 food; only Latari with 2 food."""
+    state = GAME.setup(_config(2))
+    for seat, faction in ((0, "daqan"), (1, "latari")):
+        state = GAME.evolve(state, e.FactionChosen(seat, faction))  # type: ignore[arg-type]
+    sheets = {
+        o.action.faction: o.action.sheet for o in GAME.legal(state, None) if isinstance(o.action, a.DescribeSheet)
+    }
+    assert (sheets["daqan"].influence, sheets["daqan"].tactics, sheets["daqan"].food) == (3, 2, 3)
+    assert sheets["latari"].food == 2
+
+
 @pytest.mark.parametrize("missing", ["first", "faction", "sheet", "runes"])
 def test_rozstawienie_the_game_begins_when_all_is_there(missing: str) -> None:
     table, state = Realms(2), GAME.setup(_config(2))
