@@ -289,3 +289,13 @@ def test_what_the_set_up_still_needs_is_said() -> None:
     driver.tap("deal-first")
     assert driver.state.first is not None
     assert driver.find("skip").intent is None
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_an_undo_says_what_hands_put_back(lang: str) -> None:
+    driver = season(begun(Driver(lang=lang)), "mobilize", "strategize")
+    driver.tap("resolve", "done", "resolve", "activate")
+    newest = driver.desk.session.history.newest.seq  # type: ignore[union-attr]
+    table(driver)
+    driver.tap("menu", "menu-history", f"entry-{newest}")
+    assert driver.says(driver.desk.sight().words.t("runewars.back.activated", seat=0))

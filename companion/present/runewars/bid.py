@@ -22,7 +22,7 @@ RAIL = ("place", "reveal", "tie")
 
 def bid_table(sight: Sight, state: Runewars, bid: Bid) -> RuneTable:
     words, at = sight.words, RAIL.index(bid.stage)
-    rail = tuple((words.t(f"runewars.rail.bid-{key}"), _stage(place, at)) for place, key in enumerate(RAIL))
+    rail = tuple((words.t(f"runewars.rail.bid-{key}"), chrome.stage(place, at)) for place, key in enumerate(RAIL))
     season = words.t(f"runewars.chapter.{state.season}", n=state.year)
     return RuneTable(
         top=chrome.top(sight, words.t("runewars.title"), chrome.menu(sight), rail),
@@ -34,10 +34,6 @@ def bid_table(sight: Sight, state: Runewars, bid: Bid) -> RuneTable:
         bids=tuple(_card(sight, state, bid, seat) for seat in alive(state)),
         toast=sight.toast,
     )
-
-
-def _stage(place: int, at: int) -> Status:
-    return "done" if place < at else "now" if place == at else "plain"
 
 
 def _tie_rule(sight: Sight, state: Runewars, bid: Bid) -> Column:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.present import chrome
 from companion.present.checklist import explained
-from companion.present.parts import Status
 from companion.present.result import winner
 from companion.present.runewars.bid import bid_table
 from companion.present.runewars.now import now_bar
@@ -50,8 +49,4 @@ def _rail(sight: Sight, state: Runewars) -> chrome.Rail:
     def word(key: str) -> str:
         return sight.words.t(f"runewars.rail.{state.season if key == 'secondary' else key}")
 
-    return tuple((word(key), _stage(place, at)) for place, key in enumerate(RAIL))
-
-
-def _stage(place: int, at: int) -> Status:
-    return "done" if place < at else "now" if place == at else "plain"
+    return tuple((word(key), chrome.stage(place, at)) for place, key in enumerate(RAIL))
