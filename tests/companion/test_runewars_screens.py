@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.intent import Open, SetNumber
@@ -129,6 +131,11 @@ def test_the_others_things_are_on_their_own_device() -> None:
     company.shows = Gathering(role="host", match=match, mates=MATES)
     driver.tap("choose", "order-rally", "face-down")
     assert [key.name for key in driver.view.now.keys] == ["nudge"]  # type: ignore[union-attr]  # Bob's turn, on his phone
+    company.shows = Gathering(
+        role="guest", match=match, mates=(replace(MATES[0], is_me=False), replace(MATES[1], is_me=True))
+    )
+    assert [card.name for card in cards(driver)] == ["realm-1", "realm-0"]
+    company.shows = Gathering(role="host", match=match, mates=MATES)
     driver.tap("realm-1")
     assert not [part for part in walk(driver.view) if getattr(part, "name", "") in ("look", "look-order")]
     driver.send(Open("order", "1"))
@@ -162,6 +169,15 @@ def test_the_crown_goes_to_the_highest_order_of_the_year() -> None:
     assert cards(driver)[1].chips == ("Primarch",)
     driver.tap("menu", "menu-titles")
     assert next(part for part in walk(driver.view) if getattr(part, "name", "") == "title-primarch").value == "2"
+
+
+def test_the_order_page_says_what_was_played_and_where_the_bonus_would_come() -> None:
+    driver = resolved(season(begun(Driver()), "recruit", "harvest"))
+    driver.tap("go-on", "choose")
+    rows = [part for part in walk(driver.view) if getattr(part, "name", "").startswith("order-")]
+    assert [row.number for row in rows if row.value] == ["6", "7"]  # Fortify has no bonus
+    assert [(row.number, row.status) for row in rows if row.intent is None] == [("5", "off")]
+    assert driver.says("Played in Spring")
 
 
 def test_without_the_bonus_nothing_of_it_is_offered() -> None:

@@ -35,9 +35,14 @@ def table(sight: Sight) -> View:
         band=band(sight, state),
         order=turn_order(sight, state),
         rule=None,
-        realms=tuple(realm_card(sight, state, seat) for seat in range(state.players)),
+        realms=tuple(realm_card(sight, state, seat) for seat in _mine_first(sight, state)),
         toast=sight.toast,
     )
+
+
+def _mine_first(sight: Sight, state: Runewars) -> list[int]:
+    """Whoever plays on this device is seen without scrolling."""
+    return sorted(range(state.players), key=sight.is_elsewhere)
 
 
 def _rail(sight: Sight, state: Runewars) -> chrome.Rail:
