@@ -166,7 +166,7 @@ def test_the_crown_goes_to_the_highest_order_of_the_year() -> None:
     driver.set("pay", 2)
     driver.tap("take-title")
     assert driver.state.titles[0].influence == 2
-    assert cards(driver)[1].chips == ("Primarch",)
+    assert cards(driver)[1].chips == ("Primarch · 2",)
     driver.tap("menu", "menu-titles")
     assert next(part for part in walk(driver.view) if getattr(part, "name", "") == "title-primarch").value == "2"
 

@@ -6,7 +6,7 @@ from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Key, Para, Status
 from companion.present.rune_views import Band, BidCard
-from companion.present.runewars.names import SEASON_ICONS, realm, titles_of
+from companion.present.runewars.names import SEASON_ICONS, chips, realm
 from companion.present.runewars.waiting import waiting
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, RuneTable
@@ -65,7 +65,7 @@ def _card(sight: Sight, state: Runewars, bid: Bid, seat: int) -> BidCard:
         badge=sight.badge(seat),
         title=realm(sight, seat),
         detail=sight.chairs[seat].name,
-        chips=tuple(words.t(f"runewars.title-short.{title}") for title in titles_of(state, seat)),
+        chips=chips(sight, seat),
         bid="" if shown is None else str(shown),
         words=told,
         status=status,

@@ -16,10 +16,19 @@ from companion.present.runewars.season import season, secondary
 from companion.present.runewars.seats import faction, first_runes, seats
 from companion.present.runewars.table import table
 from companion.present.runewars.titles import titles_page
+from companion.present.sight import Sight
+from companion.present.views import View
 from rules.runewars.state import Runewars, phase
 
 # Battles, duels, diplomacy, Fate cards and heroes by their list of offers
 OFFERED = ("attack", "battle", "diplomacy", "duel", "fate", "heroes")
+
+
+def _offers(sight: Sight) -> View:
+    state: Runewars = sight.state
+    return play(sight) if state.begun and not state.over else table(sight)
+
+
 SCREENS: dict[str, Presenter] = {
     "table": table,
     "realm": realm_page,
@@ -36,7 +45,7 @@ SCREENS: dict[str, Presenter] = {
     "dial": dial,
     "faction": faction,
     "start-runes": first_runes,
-    **dict.fromkeys(OFFERED, play),
+    **dict.fromkeys(OFFERED, _offers),
 }
 
 
