@@ -296,6 +296,8 @@ def test_the_last_year_is_announced_and_every_token_turned_after_it() -> None:
     assert phase(driver.state) == "runes"
     driver.tap("turn-runes")
     assert driver.screen == "winner"
+    driver.tap("menu", "menu-guide")
+    assert driver.says(Words("en").t("runewars.now.over"))
 
 
 def test_what_the_set_up_still_needs_is_said() -> None:
