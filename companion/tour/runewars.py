@@ -80,7 +80,6 @@ def _spring(me: Actor) -> Iterator[str]:
     yield "rune-choose"
     for order in YEAR[0][2:]:
         me.press("choose", f"order-{order}", "face-down")
-    yield "rune-reveal"
     me.press("reveal")
     yield "rune-resolve"
     yield from _resolve(me)
@@ -105,7 +104,8 @@ def _resolve(me: Actor) -> Iterator[str]:
                 me.press("acquire", "title-primarch")
             case "fortify":
                 me.press("build", "token-0", "token-2")
-        yield f"rune-{own}"
+        if own != "conquer":  # looks like Mobilize
+            yield f"rune-{own}"
         if own == "acquire":
             me.press("take-title")
         me.press("done")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.intent import Open, SetNumber
@@ -86,7 +88,8 @@ def texts(driver: Driver) -> list[str]:
 def test_a_year_with_every_order_can_be_played_by_taps(lang: str) -> None:
     scenes = list(story.scenes(Actor(new_desk(lang))))
     assert len(scenes) == len(set(scenes))
-    assert {f"rune-{order}" for order in ORDERS} | {"rune-tie", "rune-rune", "rune-winner"} <= set(scenes)
+    orders = {f"rune-{order}" for order in ORDERS if order != "conquer"}
+    assert orders | {"rune-tie", "rune-rune", "rune-winner"} <= set(scenes)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -128,6 +131,11 @@ def test_the_others_things_are_on_their_own_device() -> None:
     company.shows = Gathering(role="host", match=match, mates=MATES)
     driver.tap("choose", "order-rally", "face-down")
     assert [key.name for key in driver.view.now.keys] == ["nudge"]  # type: ignore[union-attr]  # Bob's turn, on his phone
+    company.shows = Gathering(
+        role="guest", match=match, mates=(replace(MATES[0], is_me=False), replace(MATES[1], is_me=True))
+    )
+    assert [card.name for card in cards(driver)] == ["realm-1", "realm-0"]
+    company.shows = Gathering(role="host", match=match, mates=MATES)
     driver.tap("realm-1")
     assert not [part for part in walk(driver.view) if getattr(part, "name", "") in ("look", "look-order")]
     driver.send(Open("order", "1"))
@@ -158,9 +166,18 @@ def test_the_crown_goes_to_the_highest_order_of_the_year() -> None:
     driver.set("pay", 2)
     driver.tap("take-title")
     assert driver.state.titles[0].influence == 2
-    assert cards(driver)[1].chips == ("Primarch",)
+    assert cards(driver)[1].chips == ("Primarch · 2",)
     driver.tap("menu", "menu-titles")
     assert next(part for part in walk(driver.view) if getattr(part, "name", "") == "title-primarch").value == "2"
+
+
+def test_the_order_page_says_what_was_played_and_where_the_bonus_would_come() -> None:
+    driver = resolved(season(begun(Driver()), "recruit", "harvest"))
+    driver.tap("go-on", "choose")
+    rows = [part for part in walk(driver.view) if getattr(part, "name", "").startswith("order-")]
+    assert [row.number for row in rows if row.value] == ["6", "7"]  # Fortify has no bonus
+    assert [(row.number, row.status) for row in rows if row.intent is None] == [("5", "off")]
+    assert driver.says("Played in Spring")
 
 
 def test_without_the_bonus_nothing_of_it_is_offered() -> None:
@@ -279,6 +296,8 @@ def test_the_last_year_is_announced_and_every_token_turned_after_it() -> None:
     assert phase(driver.state) == "runes"
     driver.tap("turn-runes")
     assert driver.screen == "winner"
+    driver.tap("menu", "menu-guide")
+    assert driver.says(Words("en").t("runewars.now.over"))
 
 
 def test_what_the_set_up_still_needs_is_said() -> None:
@@ -288,3 +307,13 @@ def test_what_the_set_up_still_needs_is_said() -> None:
     driver.tap("deal-first")
     assert driver.state.first is not None
     assert driver.find("skip").intent is None
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_an_undo_says_what_hands_put_back(lang: str) -> None:
+    driver = season(begun(Driver(lang=lang)), "mobilize", "strategize")
+    driver.tap("resolve", "done", "resolve", "activate")
+    newest = driver.desk.session.history.newest.seq  # type: ignore[union-attr]
+    table(driver)
+    driver.tap("menu", "menu-history", f"entry-{newest}")
+    assert driver.says(driver.desk.sight().words.t("runewars.back.activated", seat=0))

@@ -6,16 +6,17 @@ import pytest
 
 from companion import intent as i
 from companion.present.boards import board
+from companion.present.parts import Row
 from companion.present.runewars import fights
 from companion.present.screens import ALONE, OF_A_MATCH
 from companion.present.views import View
 from companion.words import Words
 from rules.runewars.tables import RESOURCES
-from tests.kit.desk import said
+from tests.kit.desk import said, walk
 from tests.kit.ear import Ear
 from tests.kit.walker import Walker
 
-SEEDS = range(4)
+SEEDS = range(6)
 STEPS = 450
 PHASES = {"checklist", "sheet", "result", "table"}
 JOINING = {"join", "code"}
@@ -45,9 +46,11 @@ class Runer(Walker):
         return self.named(view, "players-2", "players-3", "start", "start") or super().new(view)
 
     def checklist(self, view: View) -> i.Intent | None:
+        if self.driver.state.first is None:
+            return self.named(view, "deal-first", "first-0")
         if self.luck.chance(0.85):
-            waiting = self.starting(view, "faction-", "deal-first")
-            return self.named(view, "skip") or waiting
+            missing = [p.name for p in walk(view) if isinstance(p, Row) and p.status == "now" and p.name]
+            return self.named(view, "skip") or self.named(view, *missing)
         return self.starting(view, "variant-", "fate-", "exploration", "tick-", "menu")
 
     def faction(self, view: View) -> i.Intent | None:
@@ -67,7 +70,9 @@ class Runer(Walker):
         if self.ending and self.luck.chance(0.05) and self.driver.state.begun:
             return i.SetNumber("year", 6)
         if self.luck.chance(0.15):
-            return self.starting(view, "realm-", "season", "menu", "secondary", "leave-off")
+            return self.starting(view, "realm-", "season", "menu", "menu", "secondary", "leave-off")
+        if self.luck.chance(0.3) and (steps := self.named(view, "secondary")):
+            return steps
         wins = self.starting(view, "wins-")
         onward = ("go-there", "choose", "reveal", "resolve", "place-bid", "open-hands", "turn-runes", "done")
         return wins or self.named(view, *onward) or self.starting(view, "fall-", "go-on", "offer-")
@@ -132,7 +137,7 @@ class Runer(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        own = ("menu-titles", "menu-prints", "menu-effect")
+        own = ("menu-titles", "menu-prints", "menu-effect", "menu-settings")
         return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "to-table", *own)
 
 

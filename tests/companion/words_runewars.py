@@ -13,10 +13,12 @@ from companion.present.runewars.rune import PLACES
 from companion.present.runewars.said import WORDS
 from companion.present.runewars.season import SPRING
 from companion.present.runewars.table import RAIL
+from rules.core.codec import tag
 from rules.core.guide import Ticked
 from rules.core.secret import Known, Opened
 from rules.core.tally import blanks
 from rules.runewars import GAME
+from rules.runewars import actions as a
 from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
@@ -168,6 +170,9 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "menu.*": _each("menu.", [screen for screen, _ in board("runewars").menu]),
     "menu.*.detail": _each("menu.", [screen for screen, _ in board("runewars").menu], ".detail"),
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
+    "said.*": _each(
+        "said.", [tag(kind) for kind in (a.AcquirePower, a.Collect, a.DrawTactics)]
+    ),  # when they bring nothing
     "score.by.*": _each("score.by.", ["runes"]),
 }
 # What the screens put together
@@ -180,6 +185,7 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.do.city-*": _each("runewars.do.city-", get_args(Benefit)),
     "runewars.do.develop-*": _each("runewars.do.develop-", DEVELOPMENTS),
     "runewars.do.fate-*": _each("runewars.do.fate-", get_args(FateSource)),
+    "runewars.faction.*": _each("runewars.faction.", FACTIONS),
     "runewars.find.*": _each("runewars.find.", KINDS),
     "runewars.hire.*": _each("runewars.hire.", (*ATTRIBUTES, "health")),
     "runewars.icon.*": _each("runewars.icon.", ("influence", "tactics")),

@@ -11,7 +11,7 @@ from companion.present.great_wall.now import now_bar
 from companion.present.great_wall.scoring import artifacts
 from companion.present.great_wall.sections import sections
 from companion.present.great_wall.track import track
-from companion.present.parts import Banner, Column, Status
+from companion.present.parts import Banner, Column
 from companion.present.result import final_score
 from companion.present.sight import Sight
 from companion.present.views import View, WallTable
@@ -69,10 +69,10 @@ def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
     if state.detail == "pace":
         names = list(SEASONS)
         at = names.index(now) if now in names else len(names)
-        return tuple((words.t(f"great_wall.season.{own}"), _stage(place, at)) for place, own in enumerate(names))
+        return tuple((words.t(f"great_wall.season.{own}"), chrome.stage(place, at)) for place, own in enumerate(names))
     steps = RAILS.get(now, ())
     at = next((place for place, (_, own) in enumerate(steps) if state.step in own), len(steps))
-    return tuple((_rail_word(sight, state, key), _stage(place, at)) for place, (key, _) in enumerate(steps))
+    return tuple((_rail_word(sight, state, key), chrome.stage(place, at)) for place, (key, _) in enumerate(steps))
 
 
 def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
@@ -80,10 +80,6 @@ def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
         cards = sum(order is not None for order in state.track)
         return sight.words.t("great_wall.rail.resolve.of", n=state.turn + 1, most=cards)
     return sight.words.t(f"great_wall.rail.{key}")
-
-
-def _stage(place: int, at: int) -> Status:
-    return "done" if place < at else "now" if place == at else "plain"
 
 
 def _banner(sight: Sight, state: GreatWall) -> Banner | None:

@@ -6,7 +6,7 @@ from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Key, Para, Status
 from companion.present.rune_views import Band, BidCard
-from companion.present.runewars.names import SEASON_ICONS, realm, titles_of
+from companion.present.runewars.names import SEASON_ICONS, chips, realm
 from companion.present.runewars.waiting import waiting
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, RuneTable
@@ -22,7 +22,7 @@ RAIL = ("place", "reveal", "tie")
 
 def bid_table(sight: Sight, state: Runewars, bid: Bid) -> RuneTable:
     words, at = sight.words, RAIL.index(bid.stage)
-    rail = tuple((words.t(f"runewars.rail.bid-{key}"), _stage(place, at)) for place, key in enumerate(RAIL))
+    rail = tuple((words.t(f"runewars.rail.bid-{key}"), chrome.stage(place, at)) for place, key in enumerate(RAIL))
     season = words.t(f"runewars.chapter.{state.season}", n=state.year)
     return RuneTable(
         top=chrome.top(sight, words.t("runewars.title"), chrome.menu(sight), rail),
@@ -34,10 +34,6 @@ def bid_table(sight: Sight, state: Runewars, bid: Bid) -> RuneTable:
         bids=tuple(_card(sight, state, bid, seat) for seat in alive(state)),
         toast=sight.toast,
     )
-
-
-def _stage(place: int, at: int) -> Status:
-    return "done" if place < at else "now" if place == at else "plain"
 
 
 def _tie_rule(sight: Sight, state: Runewars, bid: Bid) -> Column:
@@ -69,7 +65,7 @@ def _card(sight: Sight, state: Runewars, bid: Bid, seat: int) -> BidCard:
         badge=sight.badge(seat),
         title=realm(sight, seat),
         detail=sight.chairs[seat].name,
-        chips=tuple(words.t(f"runewars.title-short.{title}") for title in titles_of(state, seat)),
+        chips=chips(sight, seat),
         bid="" if shown is None else str(shown),
         words=told,
         status=status,

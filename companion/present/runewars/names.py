@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.present.parts import Badge
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.core.secret import value_of
@@ -66,5 +65,10 @@ def titles_of(state: Runewars, seat: int) -> tuple[Title, ...]:
     return tuple(title for title, card in zip(TITLES, state.titles, strict=True) if card.holder == seat)
 
 
-def mark(sight: Sight, seat: int | None) -> Badge | None:
-    return None if seat is None else sight.badge(seat)
+def chips(sight: Sight, seat: int) -> tuple[str, ...]:
+    """His Titles, each with the influence that lies on it."""
+    state: Runewars = sight.state
+    return tuple(
+        f"{sight.words.t(f'runewars.title-short.{title}')} · {state.titles[TITLES.index(title)].influence}"
+        for title in titles_of(state, seat)
+    )

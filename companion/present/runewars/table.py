@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.present import chrome
 from companion.present.checklist import explained
-from companion.present.parts import Status
 from companion.present.result import winner
 from companion.present.runewars.bid import bid_table
 from companion.present.runewars.now import now_bar
@@ -36,9 +35,14 @@ def table(sight: Sight) -> View:
         band=band(sight, state),
         order=turn_order(sight, state),
         rule=None,
-        realms=tuple(realm_card(sight, state, seat) for seat in range(state.players)),
+        realms=tuple(realm_card(sight, state, seat) for seat in _mine_first(sight, state)),
         toast=sight.toast,
     )
+
+
+def _mine_first(sight: Sight, state: Runewars) -> list[int]:
+    """Whoever plays on this device is seen without scrolling."""
+    return sorted(range(state.players), key=sight.is_elsewhere)
 
 
 def _rail(sight: Sight, state: Runewars) -> chrome.Rail:
@@ -50,8 +54,4 @@ def _rail(sight: Sight, state: Runewars) -> chrome.Rail:
     def word(key: str) -> str:
         return sight.words.t(f"runewars.rail.{state.season if key == 'secondary' else key}")
 
-    return tuple((word(key), _stage(place, at)) for place, key in enumerate(RAIL))
-
-
-def _stage(place: int, at: int) -> Status:
-    return "done" if place < at else "now" if place == at else "plain"
+    return tuple((word(key), chrome.stage(place, at)) for place, key in enumerate(RAIL))

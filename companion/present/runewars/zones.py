@@ -12,9 +12,9 @@ from companion.present.runewars.names import (
     SEASON_ICONS,
     STRONGHOLD,
     TACTICS,
+    chips,
     order,
     realm,
-    titles_of,
 )
 from companion.present.sight import Sight
 from rules.core.secret import Opened
@@ -78,7 +78,7 @@ def realm_card(sight: Sight, state: Runewars, seat: int) -> RealmCard:
         badge=sight.badge(seat),
         title=realm(sight, seat),
         detail=sight.chairs[seat].name if own.faction else "",
-        chips=tuple(words.t(f"runewars.title-short.{title}") for title in titles_of(state, seat)),
+        chips=chips(sight, seat),
         orders=tuple(_slot(state, own, at) for at in range(len(SEASONS))),
         told=_told(sight, state, own),
         state=words.t("runewars.out") if own.out else _choice(sight, state, own),

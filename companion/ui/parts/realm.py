@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from companion.present import rune_views as views
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
@@ -162,8 +164,9 @@ class RealmView(Headed):
             cx, cy, outer = PAD + (at + 0.5) * step, y + side / 2, side / 2
             ring = max(7.0, RING * side / DIAL)
             share = int(dial.number) / self.item.most
-            pen.sector(cx, cy, outer - ring, outer, -ARC, ARC, "bg")
-            pen.sector(cx, cy, outer - ring, outer, -ARC, -ARC + 2 * ARC * share, "a")
+            _arc(pen, cx, cy, outer, ring, ARC, "bg")
+            if share:
+                _arc(pen, cx, cy, outer, ring, -ARC + 2 * ARC * share, "a")
             inner = 2 * (outer - ring)
             pen.num(dial.number, cx - inner / 2, cy - side * 0.3, inner, side * 0.52, "num_m", "t1", "center")
             mark(pen, dial.icon, cx, cy + outer * 0.72, SMALL, "t2")
@@ -205,6 +208,14 @@ class RealmView(Headed):
 
     def measure(self, width: float) -> float:
         return sum(self._heights(width)) + 2 * PAD
+
+
+def _arc(pen: Pen, cx: float, cy: float, outer: float, ring: float, end: float, tone: str) -> None:
+    """A piece of the dial's ring with round ends."""
+    pen.sector(cx, cy, outer - ring, outer, -ARC, end, tone)
+    for angle in map(math.radians, (-ARC, end)):
+        middle = outer - ring / 2
+        pen.round(cx + math.sin(angle) * middle, cy - math.cos(angle) * middle, ring / 2, tone)
 
 
 class BidView(Headed):
