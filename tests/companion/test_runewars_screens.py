@@ -123,6 +123,18 @@ def test_what_a_rune_is_shows_only_while_it_is_held(lang: str) -> None:
     assert told in next(part for part in walk(driver.view) if getattr(part, "name", "") == "look").shown
 
 
+def test_the_first_heroes_are_entered_in_the_set_up() -> None:
+    """Rozstawienie 9: the page of whoever has none yet, and back to the list."""
+    driver = Driver()
+    driver.tap("new-runewars", "players-2", "start")
+    for seat in range(2):
+        driver.tap("heroes", "join-hero")
+        driver.type("hero-name", ("Silhouette", "Vyrah")[seat])
+        driver.tap("strength-3", "agility-2", "wisdom-4", "health-3", "join")
+        assert driver.view.screen == "checklist"
+    assert [hero.card.name for own in driver.state.realms for hero in own.heroes] == ["Silhouette", "Vyrah"]
+
+
 def test_the_others_things_are_on_their_own_device() -> None:
     company = FakeCompany()
     driver = begun(Driver(company=company))

@@ -5,11 +5,12 @@ from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.prints import counted
-from rules.runewars.realm import Sheet, levels
+from rules.runewars.realm import HeroCard, Sheet, levels
 from rules.runewars.state import Runewars, phase
 from rules.runewars.tables import RESOURCES
 from tests.window.played import Played
 
+NUMBERS = ("strength", "agility", "wisdom", "health")
 AT_HOME = ("table", "checklist")
 OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest | c.Challenge
 # Where an action is not done at the table: the page, and the keys that lead there from the table.
@@ -42,7 +43,7 @@ class Realms(Played[Runewars, a.Action]):
     def ready(self, action: a.Action) -> None:
         """The page that asks for it; most come up by themselves."""
         page, way = self._way(action)
-        if page and self.hands.seen["screen"] == page:
+        if page and self.hands.seen["screen"] == page and page != "hero":
             return
         self.to_table()
         if page:
@@ -54,7 +55,7 @@ class Realms(Played[Runewars, a.Action]):
             if isinstance(action, kinds):
                 return page, way
         if isinstance(action, OF_A_HERO):
-            return f"hero-{action.hero}", ("heroes", f"hero-{action.hero}")
+            return "hero", ("heroes", f"hero-{action.hero}")
         if isinstance(action, a.OrderAction) or (isinstance(action, a.Done) and phase(self.state) == "resolve"):
             return "resolve", ("resolve",)
         return "", ()
@@ -76,6 +77,14 @@ class Realms(Played[Runewars, a.Action]):
         hands.press(f"false-{false}", "save-runes")
         hands.on("checklist")
 
+    def join(self, card: HeroCard) -> None:
+        """The first hero of whoever has none yet, in the set-up."""
+        hands = self.hands
+        hands.press("heroes", "join-hero")
+        hands.type_into("hero-name", card.name)
+        hands.press(*(f"{key}-{getattr(card, key)}" for key in NUMBERS), "join")
+        hands.on("checklist")
+
     def reveal(self) -> None:
         """Everybody's Order at once, by one key that is held."""
         self._at_once("reveal", a.RevealOrder)
@@ -94,8 +103,6 @@ class Realms(Played[Runewars, a.Action]):
             case a.NameSeason(name=name):
                 hands.type_into("card-name", name)
                 hands.press("save-card")
-            case a.Done() if "done" not in hands.seen["where"]:
-                hands.press("done-quests")
             case a.Done():
                 hands.press("done")
             case a.TakeFall(tactics=tactics):
@@ -156,7 +163,7 @@ class Realms(Played[Runewars, a.Action]):
         hands, card = self.hands, action.card
         hands.press("hire", f"pay-{action.influence}")
         hands.type_into("hero-name", card.name)
-        for key in ("strength", "agility", "wisdom", "health"):
+        for key in NUMBERS:
             hands.enter(f"hero-{key}", getattr(card, key))
         hands.press("hire-hero")
 

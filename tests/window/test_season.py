@@ -1,13 +1,18 @@
 """Runewars in a real window: a season of two by clicks, a bid, a battle, an undo across its cards and a kill in it."""
 
+from dataclasses import replace
+
 import pytest
 
-from rules.core.secret import Known
+from rules.core.secret import Known, value_of
+from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars.pending import Fight
-from rules.runewars.realm import Sheet
-from rules.runewars.state import phase
+from rules.runewars.realm import HeroCard, Sheet, Token
+from rules.runewars.state import Runewars, phase
+from tests.kit.luck import SeededLuck
+from tests.kit.play import answered, choose
 from tests.window.hands import Window
 from tests.window.realms import Realms
 
@@ -16,6 +21,8 @@ PEOPLE = ("Zofia", "Marek")
 FACTIONS = ("daqan", "latari")
 SHEETS = (Sheet(4, 2, 3, 2, 2), Sheet(3, 1, 2, 3, 1))  # ours, not the sheets'
 ORDERS = ("mobilize", "harvest")
+SQUADS = (c.Squad("daqan", "bowman", 2), c.Squad("latari", "warrior", 2))
+HEROES = (HeroCard("Silhouette", 3, 2, 4, 3), HeroCard("Vyrah", 2, 4, 1, 3))  # ours, not the cards'
 ATTACK = c.Attack(
     0,
     1,
@@ -38,7 +45,7 @@ def test_a_season_of_two_with_a_bid_a_battle_undone_and_a_kill_in_the_middle_of_
     realms.hands.close()
 
 
-def set_up(realms: Realms) -> None:
+def set_up(realms: Realms, *heroes: HeroCard) -> None:
     hands = realms.hands
     hands.on("home")
     hands.press("new-runewars", "players-2")
@@ -49,6 +56,8 @@ def set_up(realms: Realms) -> None:
     hands.press("first-0")
     for seat, (faction, sheet) in enumerate(zip(FACTIONS, SHEETS, strict=True)):
         realms.sit(seat, faction, sheet, (f"{seat + 1}A", f"{seat + 1}B", f"{seat + 1}C"), seat)
+    for card in heroes:
+        realms.join(card)
     realms.do(a.Begin())
     hands.on("table")
 
@@ -126,3 +135,35 @@ def to_summer(realms: Realms) -> None:
     assert realms.state.season == "summer"
     realms.hands.on("table")
     realms.hands.reads("Summer")
+
+
+@pytest.mark.soak
+def test_a_whole_year_by_whatever_the_rules_offer(display, tmp_path):
+    realms, luck = Realms(Window(display, tmp_path), tmp_path), SeededLuck(3)
+    set_up(realms, *HEROES)
+    while (state := realms.state).year == 1:
+        match state.step:
+            case "card" if not state.card:
+                realms.do(a.NameSeason(f"Card of {state.season}"))
+            case "reveal":
+                realms.reveal()
+            case _:
+                realms.do(meant(state, luck))
+    assert all(len(own.used) == 0 or own.out for own in state.realms) or state.season == "spring"
+    realms.hands.on("table")
+    realms.hands.reads("Year 2")
+    realms.hands.close()
+
+
+def meant(state: Runewars, luck: SeededLuck) -> a.Action:
+    """Anything; a hired hero has a name, and everybody fights with the own people."""
+    action = answered(choose(GAME.legal(state, None), luck, aside=0), luck)
+    match action:
+        case a.HireHero(card=card):
+            return replace(action, card=replace(card, name="Laughin"))
+        case c.Attack(seat=seat, foe=foe):
+            theirs = action.defenders if foe is None else (SQUADS[foe],)
+            return replace(action, attackers=(SQUADS[seat],), defenders=theirs)
+        case a.Rearrange(tokens=tokens):
+            return replace(action, tokens=tuple(Token(Known(value_of(own.kind)), own.area) for own in tokens))
+    return action

@@ -19,7 +19,7 @@ from companion.present.parts import (
     Row,
     Toggle,
 )
-from companion.present.runewars.names import realm
+from companion.present.runewars.names import HEROES, realm
 from companion.present.runewars.printed import SHEET, dial_seen, sheet_pattern, sheet_seen
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -38,7 +38,8 @@ def seats(sight: Sight) -> tuple[Part, ...]:
     words = sight.words
     deal = Key(words.t("runewars.do.deal-first"), Do(a.DealFirst(), stay=True), "cards-outline", name="deal-first")
     rows = tuple(_seat(sight, state, seat) for seat in range(state.players))
-    return (Keys((deal,)), Heading(words.t("runewars.factions")), *rows, *_variant(sight, state), *_fate(sight, state))
+    people = (Heading(words.t("runewars.factions")), *rows, _heroes(sight, state))
+    return (Keys((deal,)), *people, *_variant(sight, state), *_fate(sight, state))
 
 
 def _seat(sight: Sight, state: Runewars, seat: int) -> Row:
@@ -56,6 +57,21 @@ def _seat(sight: Sight, state: Runewars, seat: int) -> Row:
         status="now" if missing else "done",
         intent=Open(screen, str(seat)),
         name=f"faction-{seat}",
+    )
+
+
+def _heroes(sight: Sight, state: Runewars) -> Row:
+    """The first hero of each (Rozstawienie 9); leads to whoever has none yet."""
+    words = sight.words
+    without = [seat for seat, own in enumerate(state.realms) if not own.heroes]
+    return Row(
+        words.t("runewars.heroes"),
+        words.t("runewars.setup.hero"),
+        icon=HEROES,
+        value=f"{state.players - len(without)}/{state.players}",
+        status="plain" if without else "done",
+        intent=Open("heroes", str(without[0] if without else 0)),
+        name="heroes",
     )
 
 
