@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.intent import Do
@@ -12,7 +13,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core import codec
 from rules.core.guide import Step, Tick
-from rules.core.message import Message
+from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 
 
@@ -27,6 +28,16 @@ def checklist(sight: Sight) -> Page:
     side = Column((*_first(sight), *board(game.spec.id).seats(sight)), 0.85)
     top = chrome.top(sight, title, chrome.menu(sight))
     return Page("checklist", chrome.accent(sight), top, (*lists, side), _now(sight, steps), sight.toast)
+
+
+def explained(sight: Sight, why: Refusal | None) -> Page:
+    """The same list; what is still missing for the start is said by the rules."""
+    page = checklist(sight)
+    if page.now is None or why is None:
+        return page
+    text = sight.words.refusal(why)
+    ready = all(step.status == "done" for step in sight.game.guide(sight.state))
+    return replace(page, now=replace(page.now, title=text) if ready else replace(page.now, detail=text))
 
 
 def _group(sight: Sight, group: str, steps: list[Step]) -> tuple[Part, ...]:

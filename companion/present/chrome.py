@@ -32,6 +32,11 @@ def top(sight: Sight, title: str, lead: Key | None = None, rail: Rail = (), peop
     )
 
 
+def stage(place: int, at: int) -> Status:
+    """A step of the rail, with the present one `at` that place."""
+    return "done" if place < at else "now" if place == at else "plain"
+
+
 def back(sight: Sight) -> Key:
     return Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
 

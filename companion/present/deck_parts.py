@@ -54,9 +54,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A deck spread out, as many cards across as fit."""
+    """A deck spread out, as many cards across as fit; alone in its column it takes the height that is left."""
 
     cards: tuple[Card, ...]
+    fill: bool = True
 
 
 @dataclass(frozen=True, slots=True)

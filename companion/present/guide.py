@@ -15,15 +15,18 @@ STATUS: dict[str, Status] = {"done": "done", "now": "now", "next": "plain"}
 def guide(sight: Sight) -> Page:
     words, steps = sight.words, sight.game.guide(sight.state)
     rows = tuple(_row(sight, number, step) for number, step in enumerate(steps, 1))
-    current = next((step for step in steps if step.status == "now"), steps[-1])
-    rule: tuple[Part, ...] = (
-        Heading(words.say(current.label)),
-        Para(_rule(sight, current), source=words.t(f"{sight.game.spec.id}.source.{current.source}")),
-    )
+    current = next((step for step in steps if step.status == "now"), None) or (steps[-1] if steps else None)
+    game_id = sight.game.spec.id
+    if current is None:  # nothing is left to do, as after the end
+        rule: tuple[Part, ...] = (Para(words.t(f"{game_id}.now.{sight.game.phase(sight.state)}")),)
+    else:
+        source = words.t(f"{game_id}.source.{current.source}")
+        rule = (Heading(words.say(current.label)), Para(_rule(sight, current), source=source))
     key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     now = Now(words.say(sight.game.chapter(sight.state)), words.t("guide.detail"), None, (key,))
     top = chrome.top(sight, words.t("guide.title"), chrome.close(sight))
-    return Page("guide", chrome.accent(sight), top, (Column(rows, 1.6), Column(rule, tone="help")), now, sight.toast)
+    lists = (Column(rows, 1.6),) if rows else ()
+    return Page("guide", chrome.accent(sight), top, (*lists, Column(rule, tone="help")), now, sight.toast)
 
 
 def _row(sight: Sight, number: int, step: Step) -> Row:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.intent import Choose, Do, Intent, SetNumber, Stow
+from companion.present.battle_parts import Ladder as Ladder
+from companion.present.battle_parts import Odds as Odds
 from companion.present.deck_parts import Card as Card
 from companion.present.deck_parts import Cards as Cards
 from companion.present.deck_parts import Flow as Flow
@@ -352,6 +354,8 @@ Part = (
     | Code
     | Meter
     | Cells
+    | Ladder
+    | Odds
 )
 
 

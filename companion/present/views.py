@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.intent import Intent
 from companion.present.parts import Badge, Banner, Column, Count, Key, Race, Row, Status, Tone
+from companion.present.rune_views import Band, BidCard, RealmCard, TurnOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +227,23 @@ class WallTable:
 
 
 @dataclass(frozen=True, slots=True)
+class RuneTable:
+    """The Runewars table: the season over the whole width, the players in their order, and a card for each of them."""
+
+    top: Top
+    now: Now
+    banner: Banner | None
+    band: Band
+    order: TurnOrder | None
+    rule: Column | None  # in place of the order of play, such as who wins a tie
+    realms: tuple[RealmCard, ...] = ()
+    bids: tuple[BidCard, ...] = ()
+    screen: str = "table"
+    accent: str = "rw"
+    toast: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Winner:
     """The end: who won, by what, and how it came about."""
 
@@ -245,4 +263,4 @@ class Winner:
     toast: str = ""
 
 
-View = Page | Home | HunsTable | WallTable | Winner
+View = Page | Home | HunsTable | WallTable | RuneTable | Winner

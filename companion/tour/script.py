@@ -11,7 +11,16 @@ from companion.device import Recorder
 from companion.intent import Do
 from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
-from companion.tour import company, great_wall, great_wall_coop, great_wall_solo, opponent, raiders
+from companion.tour import (
+    company,
+    great_wall,
+    great_wall_coop,
+    great_wall_solo,
+    opponent,
+    raiders,
+    runewars,
+    runewars_fights,
+)
 from companion.tour.actor import Actor
 from rules.core.sheet import MODE
 from rules.huns.actions import Pillage
@@ -63,6 +72,8 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from great_wall.scenes(me)
     yield from great_wall_coop.scenes(me)
     yield from great_wall_solo.scenes(me)
+    yield from runewars.scenes(me)
+    yield from runewars_fights.scenes(me)
     yield from company.scenes(me)
 
 

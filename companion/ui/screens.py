@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from companion import resource
 from companion.present.parts import Column, Heading, Key, Para, Row
-from companion.present.views import Home, HunsTable, Page, View, WallTable, Winner
+from companion.present.views import Home, HunsTable, Page, RuneTable, View, WallTable, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.form import FORM
-from companion.ui.parts import block, column, great_wall, home, huns, nowbar, tiles, topbar, winner  # noqa: F401
+from companion.ui.parts import block, column, great_wall, home, huns, nowbar, runewars, tiles, topbar, winner  # noqa: F401
 from companion.ui.widgets.card import Card
 
 # The layout in kv/ for a kind of view, by form.
@@ -23,6 +23,7 @@ LAYOUTS: dict[type, dict[str, str]] = {
     Home: {"wide": "HomeTablet", "tall": "HomeTablet", "phone": "HomePhone"},
     HunsTable: {"wide": "HunsWide", "tall": "HunsTall", "phone": "HunsPhone"},
     WallTable: {"wide": "WallWide", "tall": "WallTall", "phone": "WallPhone"},
+    RuneTable: {"wide": "RuneWide", "tall": "RuneWide", "phone": "RunePhone"},
     Winner: {"wide": "WinnerWide", "tall": "WinnerStacked", "phone": "WinnerStacked"},
 }
 
@@ -81,6 +82,10 @@ class HunsScreen(Screen):
 
 class WallScreen(Screen):
     """The Great Wall's table; a zone that has nothing to show is left out."""
+
+
+class RuneScreen(Screen):
+    """The Runewars table."""
 
 
 class WinnerScreen(Screen):

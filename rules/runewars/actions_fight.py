@@ -83,6 +83,11 @@ class DrawFate:
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleFate:
+    """A card has the discard shuffled into the deck, or hands did it; Fall and an empty deck need no word."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReadFate:
     """One of the open cards is chosen; its symbol counts."""
 
@@ -209,6 +214,7 @@ FightAction = (
     | Negotiate
     | TakeTest
     | DrawFate
+    | ShuffleFate
     | ReadFate
     | SaySymbol
     | Challenge

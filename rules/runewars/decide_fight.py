@@ -39,6 +39,8 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
             return (h.HeroActed(seat, hero, "quest"), *_reading(state, seat, "test", n, cards, rng))
         case c.DrawFate(seat=seat, n=n, cards=cards):
             return _reading(state, seat, "hand", n, cards, rng)
+        case c.ShuffleFate():
+            return (f.FateShuffled(),)
         case c.ReadFate(seat=seat, card=card):
             return (f.FateRead(seat, _why(state), CARDS[card].symbol, card),)
         case c.SaySymbol(seat=seat, symbol=symbol):

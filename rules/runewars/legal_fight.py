@@ -60,6 +60,8 @@ def impossible_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
             return _cards(state, heroes[hero].attribute(attribute), cards, without_deck=True)
         case c.DrawFate(n=n, cards=cards):
             return _cards(state, n, cards)
+        case c.ShuffleFate() if state.fate_source == "off":
+            return refuse("fate-off")
         case c.ReadFate(card=card):
             return None if f"{card:02}" in state.hand else refuse("card-not-open", got=card)
         case c.Challenge(seat=seat, hero=hero, foe=foe, foe_hero=foe_hero):
@@ -127,6 +129,8 @@ def refusal_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
         case c.LeaveOff():
             apt = state.pending is not None and not phase(state).startswith("rune")
             return None if apt else refuse("not-this-step")
+        case c.ShuffleFate():
+            return None if state.discard else refuse("nothing-discarded")
         case c.OpenBid() | c.DrawFate() if state.pending is None:
             return None
         case c.Negotiate() | c.TakeTest() | c.Challenge() | c.Attack() if state.pending is None:

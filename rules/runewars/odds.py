@@ -38,11 +38,11 @@ class DuelOdds:
     both: Fraction
 
 
-def duel(attacker: int, defender: int, seen: Iterable[int] = ()) -> DuelOdds:
-    """Four rounds by the circle section, from the health both have left (Pojedynki)."""
+def duel(attacker: int, defender: int, seen: Iterable[int] = (), rounds: int = DUEL_ROUNDS) -> DuelOdds:
+    """Four rounds by the circle section, or those still to come, from the health both have left (Pojedynki)."""
     rest = _by_duel(left_of(seen))
-    whole = _orders(DUEL_ROUNDS, sum(rest))
-    return DuelOdds(*(Fraction(part, whole) for part in _duel(attacker, defender, DUEL_ROUNDS, rest)))
+    whole = _orders(rounds, sum(rest))
+    return DuelOdds(*(Fraction(part, whole) for part in _duel(attacker, defender, rounds, rest)))
 
 
 @cache

@@ -73,7 +73,11 @@ def receiving(state: Runewars) -> Offers:
 
 def by_hand(state: Runewars) -> Offers:
     """What cards' texts do, and what happens on the board."""
-    found: Offers = (aside(c.OpenBid(), "open-bid"), aside(c.LeaveOff(), "leave-off"))
+    found: Offers = (
+        aside(c.OpenBid(), "open-bid"),
+        aside(c.LeaveOff(), "leave-off"),
+        aside(c.ShuffleFate(), "shuffle-fate"),
+    )
     for seat in alive(state):
         found += (*_realm(state, seat), *_heroes(seat, state.realms[seat]))
     return found

@@ -36,5 +36,4 @@ SPEC = Spec(
     ),
     edition="Fantasy Flight Games 2010",
     score_modes=(STANDARD,),
-    headless=True,
 )

@@ -7,11 +7,18 @@ from functools import cache
 from typing import Any, get_args
 
 from companion.present.boards import board
+from companion.present.runewars.effect import GIVEN
+from companion.present.runewars.printed import SHEET
+from companion.present.runewars.rune import PLACES
 from companion.present.runewars.said import WORDS
+from companion.present.runewars.season import SPRING
+from companion.present.runewars.table import RAIL
+from rules.core.codec import tag
 from rules.core.guide import Ticked
 from rules.core.secret import Known, Opened
 from rules.core.tally import blanks
 from rules.runewars import GAME
+from rules.runewars import actions as a
 from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
@@ -35,6 +42,7 @@ from rules.runewars.tables import (
     SEASONS,
     TITLES,
     FateSource,
+    StepId,
 )
 from rules.runewars.units import FACTIONS, NEUTRAL, UNITS
 from tests.kit.play import cases, visited
@@ -49,6 +57,7 @@ STEPS = (
     "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "duel",
     *(f"{order}-{part}" for order, parts in PARTS.items() for part in parts),
 )  # fmt: skip
+KINDS = ("dragon", "false")  # of rune tokens
 BIDS, BATTLES = ("place", "reveal", "tie"), ("clash", "specials", "losses", "strength")
 RULES = (
     "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "fate", "duel", "bid", "battle",
@@ -158,10 +167,53 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.tally.*": _each("runewars.tally.", NUMBERS),
     "*.tally.*.detail": _each("runewars.tally.", NUMBERS, ".detail"),
     "*.tiebreak.*": _each("runewars.tiebreak.", TIES),
+    "menu.*": _each("menu.", [screen for screen, _ in board("runewars").menu]),
+    "menu.*.detail": _each("menu.", [screen for screen, _ in board("runewars").menu], ".detail"),
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
+    "said.*": _each(
+        "said.", [tag(kind) for kind in (a.AcquirePower, a.Collect, a.DrawTactics)]
+    ),  # when they bring nothing
     "score.by.*": _each("score.by.", ["runes"]),
 }
-FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+# What the screens put together
+SCREENS: dict[str, Callable[[], Iterable[str]]] = {
+    "runewars.band.*": _each("runewars.band.", get_args(StepId)),
+    "runewars.bonus.*": _each("runewars.bonus.", ORDERS[:-1]),
+    "runewars.brief.*": _each("runewars.brief.", ORDERS),
+    "runewars.development.*": _each("runewars.development.", DEVELOPMENTS),
+    "runewars.dial.*": _each("runewars.dial.", RESOURCES),
+    "runewars.do.city-*": _each("runewars.do.city-", get_args(Benefit)),
+    "runewars.do.develop-*": _each("runewars.do.develop-", DEVELOPMENTS),
+    "runewars.do.fate-*": _each("runewars.do.fate-", get_args(FateSource)),
+    "runewars.faction.*": _each("runewars.faction.", FACTIONS),
+    "runewars.find.*": _each("runewars.find.", KINDS),
+    "runewars.hire.*": _each("runewars.hire.", (*ATTRIBUTES, "health")),
+    "runewars.icon.*": _each("runewars.icon.", ("influence", "tactics")),
+    "runewars.icons.*": _each("runewars.icons.", ("influence", "tactics")),
+    "runewars.key.*": _each("runewars.key.", ("as-before", "swap", *(f"after-card.{own}" for own in SEASONS))),
+    "runewars.now.*": _each("runewars.now.", GAME.spec.phases),
+    "runewars.order-by.*": _each("runewars.order-by.", SEASONS),
+    "runewars.place.*": _each("runewars.place.", PLACES),
+    "runewars.played.*": _each("runewars.played.", SEASONS),
+    "runewars.rail.*": _each("runewars.rail.", (*RAIL, *SEASONS)),
+    "runewars.rail.bid-*": _each("runewars.rail.bid-", BIDS),
+    "runewars.rule.*": _each("runewars.rule.", (*SEASONS, *ORDERS)),
+    "runewars.rune.*": _each("runewars.rune.", KINDS),
+    "runewars.said.step-*": _each("runewars.said.step-", get_args(StepId)),
+    "runewars.season.*": _each("runewars.season.", SEASONS),
+    "runewars.seat.*": _each("runewars.seat.", ("faction", "runes")),
+    "runewars.sheet.*": _each("runewars.sheet.", [key for key, _ in SHEET]),
+    "runewars.source.order-*": _each("runewars.source.order-", range(1, len(ORDERS) + 1)),
+    "runewars.source.season-*": _each("runewars.source.season-", SEASONS),
+    "runewars.spring.*": _each("runewars.spring.", SPRING),
+    "runewars.spring.*.detail": _each("runewars.spring.", SPRING, ".detail"),
+    "runewars.title-does.*": _each("runewars.title-does.", TITLES),
+    "runewars.title-short.*": _each("runewars.title-short.", TITLES),
+    "runewars.variant.*": _each("runewars.variant.", ("standard", "epic")),
+    "runewars.variant.*.detail": _each("runewars.variant.", ("standard", "epic"), ".detail"),
+    "runewars.wealth.*": _each("runewars.wealth.", [key for key, *_ in GIVEN]),
+}
+FAMILIES: dict[str, Callable[[], Iterable[str]]] = SCREENS | {
     "runewars.*.*": lambda: {f"runewars.{family}.{name}" for family, names in NAMES.items() for name in names},
     "runewars.attribute.*": _each("runewars.attribute.", ATTRIBUTES),
     "runewars.chapter.*": _each("runewars.chapter.", SEASONS),

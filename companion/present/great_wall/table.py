@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.present import chrome
-from companion.present.checklist import checklist
+from companion.present.checklist import explained
 from companion.present.great_wall import zones
 from companion.present.great_wall.court import court_row
 from companion.present.great_wall.honor_keys import field
@@ -18,10 +16,10 @@ from companion.present.great_wall.qin_turn import qin_turn
 from companion.present.great_wall.scoring import artifacts
 from companion.present.great_wall.sections import sections
 from companion.present.great_wall.track import track
-from companion.present.parts import Banner, Column, Status
+from companion.present.parts import Banner, Column
 from companion.present.result import final_score
 from companion.present.sight import Sight
-from companion.present.views import Page, View, WallTable
+from companion.present.views import View, WallTable
 from rules.great_wall import actions as a
 from rules.great_wall.ending import ends
 from rules.great_wall.guide import season
@@ -55,7 +53,7 @@ def table(sight: Sight) -> View:
     if state.over:
         return final_score(sight)
     if not state.begun:
-        return _set_up(sight, state)
+        return explained(sight, refusal(state, a.Begin()))
     if state.qin and (his := _his(sight, state)) is not None:
         return his
     if pending(state):
@@ -75,21 +73,6 @@ def _his(sight: Sight, state: GreatWall) -> View | None:
     if task(state):
         return qin_turn(sight)
     return alone(sight) if state.mode == "opponent" else None
-
-
-def _set_up(sight: Sight, state: GreatWall) -> Page:
-    """The list any game has; what is still missing for the start is said by the rules."""
-    page = checklist(sight)
-    why = refusal(state, a.Begin())
-    if page.now is None or why is None:
-        return page
-    ready = all(step.status == "done" for step in sight.game.guide(state))
-    now = (
-        replace(page.now, title=sight.words.refusal(why))
-        if ready
-        else replace(page.now, detail=sight.words.refusal(why))
-    )
-    return replace(page, now=now)
 
 
 def _year(sight: Sight, state: GreatWall) -> WallTable:
@@ -121,10 +104,10 @@ def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
     if state.detail == "pace":
         names = list(SEASONS)
         at = names.index(now) if now in names else len(names)
-        return tuple((words.t(f"great_wall.season.{own}"), _stage(place, at)) for place, own in enumerate(names))
+        return tuple((words.t(f"great_wall.season.{own}"), chrome.stage(place, at)) for place, own in enumerate(names))
     steps = (COOP_RAILS if state.empire else RAILS).get(now, ())
     at = next((place for place, (_, own) in enumerate(steps) if state.step in own), len(steps))
-    return tuple((_rail_word(sight, state, key), _stage(place, at)) for place, (key, _) in enumerate(steps))
+    return tuple((_rail_word(sight, state, key), chrome.stage(place, at)) for place, (key, _) in enumerate(steps))
 
 
 def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
@@ -132,10 +115,6 @@ def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
         cards = sum(order is not None for order in state.track)
         return sight.words.t("great_wall.rail.resolve.of", n=state.turn + 1, most=cards)
     return sight.words.t(f"great_wall.rail.{key}")
-
-
-def _stage(place: int, at: int) -> Status:
-    return "done" if place < at else "now" if place == at else "plain"
 
 
 def _banner(sight: Sight, state: GreatWall) -> Banner | None:

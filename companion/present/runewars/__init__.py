@@ -1,4 +1,4 @@
-"""How Runewars looks and speaks: its colours, emblem and words; it has no screens of its own yet."""
+"""How Runewars looks and speaks: its colours and emblem for Home, its screens once a match is open."""
 
 from typing import TYPE_CHECKING, Any
 

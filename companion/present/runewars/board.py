@@ -1,6 +1,62 @@
-"""What the shell needs of Runewars beside its rules: its words, and where each seat's things are."""
+"""The screens of Runewars, joined."""
 
-from companion.present.boards import Board
+from companion.present.boards import Board, Presenter
+from companion.present.runewars import fights
+from companion.present.runewars.bid import bid
+from companion.present.runewars.effect import effect
+from companion.present.runewars.gains import hire
+from companion.present.runewars.now import ASKED
+from companion.present.runewars.order import choose_order
+from companion.present.runewars.prints import dial, prints
+from companion.present.runewars.realm import realm_page
+from companion.present.runewars.resolve import resolve
+from companion.present.runewars.rune import rune
 from companion.present.runewars.said import tell
+from companion.present.runewars.season import season, secondary
+from companion.present.runewars.seats import faction, first_runes, seats
+from companion.present.runewars.table import table
+from companion.present.runewars.titles import titles_page
+from rules.runewars.state import Runewars, phase
 
-BOARD = Board(tell=tell, line_icons={"dragon_runes": "diamond-stone"}, seats_at="realms")
+SCREENS: dict[str, Presenter] = {
+    "table": table,
+    "realm": realm_page,
+    "effect": effect,
+    "season": season,
+    "secondary": secondary,
+    "order": choose_order,
+    "resolve": resolve,
+    "hire": hire,
+    "bid": bid,
+    "rune": rune,
+    "titles": titles_page,
+    "prints": prints,
+    "dial": dial,
+    "faction": faction,
+    "start-runes": first_runes,
+    **fights.SCREENS,
+}
+
+
+def _after(state: Runewars) -> str:
+    """What one player must decide now is asked at once; everything else waits at the table."""
+    return ASKED.get(phase(state).partition("-")[0], "table")
+
+
+BOARD = Board(
+    screens=SCREENS,
+    after=_after,
+    tell=tell,
+    seats=seats,
+    seat_screen=lambda state, seat: "realm",
+    effects=lambda state: state.begun and not state.over,
+    recalls=frozenset(("season", "faction", "prints", "dial", "hire")) | fights.RECALLS,
+    seats_at="realms",
+    menu=(
+        ("fate", "cards-outline"),
+        ("attack", "sword-cross"),
+        ("titles", "crown-outline"),
+        ("prints", "pencil-outline"),
+    ),
+    line_icons={"dragon_runes": "glyph:rune"},
+)

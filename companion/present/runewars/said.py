@@ -5,21 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from companion.present.boards import tell_by_fields
+from companion.present.runewars.fight_said import tell_fight
 from rules.core.message import Message, Value, say
 from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 
-QUIET = (
-    e.StepBegun
-    | e.PartDone
-    | f.FateDiscarded
-    | f.ReadingBegun
-    | f.SpecialsEnded
-    | f.DuePaid
-    | f.ClashEnded
-    | f.StrengthDue
-)
+QUIET = e.PartDone | f.FateDiscarded | f.ReadingBegun | f.DuePaid | f.ClashEnded | f.StrengthDue
 # Fields that hold a word of the game, by the family of its names
 WORDS = {
     "attribute": "attribute",
@@ -47,6 +39,8 @@ def tell(game_id: str, event: Any) -> Message | None:
             return say("runewars.said.variant-epic" if epic else "runewars.said.variant-standard")
         case e.FateChosen(source=source):
             return say(f"runewars.said.fate-chosen-{source}")
+        case e.StepBegun(step=step):
+            return say(f"runewars.said.step-{step}")
         case e.FirstDealt(cards=cards):
             return say("runewars.said.first-dealt", seat=cards.index(max(cards)), n=max(cards))
         case e.OrderRevealed(seat=seat, order=order):
@@ -61,39 +55,7 @@ def tell(game_id: str, event: Any) -> Message | None:
         case h.RunesRevealed(seat=seat, shown=shown):
             return say("runewars.said.runes-revealed", seat=seat, n=sum(own.value == "dragon" for own in shown))
         case _:
-            return _fight(event) or _by_fields(game_id, event)
-
-
-def _fight(event: Any) -> Message | None:
-    match event:
-        case f.FateDrawn(cards=cards):
-            return say("runewars.said.fate-drawn", cards=", ".join(map(str, cards)))
-        case f.BidRevealed(seat=seat, bid=bid):
-            return say("runewars.said.bid-revealed", seat=seat, n=bid.value)
-        case f.BidTied(decider=decider):
-            return say("runewars.said.bid-tied", seat=decider)
-        case f.DuelBegun(seat=seat, foe=foe):
-            return say("runewars.said.duel-begun", seat=seat, target_seat=foe)
-        case f.DuelRound(hurt=hurt, foe_hurt=foe_hurt):
-            return say("runewars.said.duel-round", n=hurt, other=foe_hurt)
-        case f.Clashed(specials=specials, routs=routs, damage=damage):
-            mine, theirs = (" · ".join(map(str, own)) for own in zip(specials, routs, damage, strict=True))
-            return say("runewars.said.clashed", mine=mine, theirs=theirs)
-        case f.UnitDamaged(side=side) | f.UnitRouted(side=side):
-            damaged = isinstance(event, f.UnitDamaged)
-            return say("runewars.said.unit-damaged" if damaged else "runewars.said.unit-routed", side=_side(side))
-        case f.UnitGone(side=side, retreated=retreated):
-            key = "runewars.said.unit-retreated" if retreated else "runewars.said.unit-destroyed"
-            return say(key, side=_side(side))
-        case f.BattleJudged(seat=seat, attacker=mine, defender=theirs):
-            key = "runewars.said.battle-won" if mine > theirs else "runewars.said.battle-lost"
-            return say(key, seat=seat, n=mine, other=theirs)
-        case _:
-            return None
-
-
-def _side(side: str) -> Message:
-    return say(f"runewars.side.{side}")
+            return tell_fight(event) or _by_fields(game_id, event)
 
 
 def _by_fields(game_id: str, event: Any) -> Message:

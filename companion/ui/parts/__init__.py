@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.present import parts
+from companion.ui.parts.battle import LadderPart, OddsPart
 from companion.ui.parts.cards import CardsPart
 from companion.ui.parts.count import CountPart, CountsPart
 from companion.ui.parts.entry import CheckPart, InputPart, LookPart, MomentPart, TogglePart
@@ -46,6 +47,8 @@ WIDGETS: dict[type, type] = {
     parts.Code: CodePart,
     parts.Meter: MeterPart,
     parts.Cells: CellsPart,
+    parts.Ladder: LadderPart,
+    parts.Odds: OddsPart,
 }
 
 

@@ -62,7 +62,7 @@ class Parts(Many):
         spare = (height or 0.0) - flat.height
         if spare < 1:
             return flat
-        tall = next((at for at, kid in enumerate(self.kids) if isinstance(kid.item, TALL)), None)
+        tall = next((at for at, kid in enumerate(self.kids) if _is_tall(kid.item)), None)
         if tall is not None:
             return Plan(_taller(flat.places, tall, spare), flat.height)
         pairs = sum(1 for one, other in pairwise(self.kids) if type(one.item) is type(other.item) in AIRY)
@@ -93,6 +93,10 @@ class Parts(Many):
         for one, other in pairwise(self.plan(pen.w, pen.h).places):
             if isinstance(one.child.item, parts.Count) and isinstance(other.child.item, parts.Count):
                 pen.hairline(other.x, (one.y + one.h + other.y) / 2, other.w)
+
+
+def _is_tall(item: parts.Part) -> bool:
+    return isinstance(item, TALL) and getattr(item, "fill", True)
 
 
 def _taller(places: tuple[Place, ...], at: int, spare: float) -> tuple[Place, ...]:

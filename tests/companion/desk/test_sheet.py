@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from companion.present import home
 from companion.present.parts import Grid
+from rules import specs
 from tests.kit.desk import Driver, walk
 
 
@@ -36,9 +42,7 @@ def test_a_number_outside_its_limits_is_refused_with_the_limits() -> None:
 
 
 def test_six_dragon_runes_on_a_sheet_of_runewars_are_said_to_have_decided() -> None:
-    """A game without screens of its own is counted on its sheet all the same, and offered nowhere else."""
     table = Driver()
-    assert "new-runewars" not in table.names()
     table.tap("score-runewars", "players-2", "start")
     for name, runes in (("next-seat", 6), ("finish", 4)):
         table.set("enter-dragon_runes", runes)
@@ -47,3 +51,11 @@ def test_six_dragon_runes_on_a_sheet_of_runewars_are_said_to_have_decided() -> N
         table.tap(name)
     assert table.screen == "result"
     assert table.says("won at once by dragon runes")
+
+
+def test_a_game_without_screens_is_offered_by_its_sheet_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = specs()
+    monkeypatch.setattr(home, "specs", lambda: {**known, "huns": replace(known["huns"], headless=True)})
+    names = Driver().names()
+    assert "new-huns" not in names
+    assert {"score-huns", "new-runewars"} <= set(names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.present.views import View
 from tests.ui.shell.automa_views import automa, automa_pl, automa_raids
+from tests.ui.shell.battle_views import battle
 from tests.ui.shell.company_views import code, device, devices, noticed
 from tests.ui.shell.deck_views import deck
 from tests.ui.shell.play_views import card, huns, huns_pl, seat
@@ -30,6 +31,7 @@ VIEWS: dict[str, View] = {
     "automa_pl": automa_pl(),
     "automa_raids": automa_raids(),
     "deck": deck(),
+    "battle": battle(),
     "devices": devices(),
     "device": device(),
     "code": code(),

@@ -1,0 +1,180 @@
+"""A battle round by round: who draws, what the cards bring, where losses fall, and strength at the end (picture 20)."""
+
+from __future__ import annotations
+
+from companion.intent import Choose, Do
+from companion.present import chrome
+from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
+from companion.present.runewars.fate_faces import RESULT_ICONS, left, picker, ready, seen
+from companion.present.runewars.fate_odds import asked, at_once, bar, why
+from companion.present.runewars.fight_cards import last_cards, resolved
+from companion.present.runewars.fight_end import outcome
+from companion.present.runewars.fight_specials import help_rows, specials, targets
+from companion.present.runewars.fight_story import Clash, story
+from companion.present.runewars.fight_strength import strength
+from companion.present.runewars.fight_words import (
+    SIDES,
+    ladder,
+    put_aside,
+    round_of,
+    seat_of,
+    side_name,
+    troops,
+    unit_name,
+    unit_state,
+)
+from companion.present.sight import Sight
+from companion.present.views import Now, Page, View
+from rules.runewars import actions_fight as c
+from rules.runewars.battle import Ground
+from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength
+from rules.runewars.pending import Fight
+from rules.runewars.state import Runewars
+from rules.runewars.units import INITIATIVES
+
+
+def battle(sight: Sight) -> View:
+    state: Runewars = sight.state
+    fight = state.pending
+    if not isinstance(fight, Fight):
+        return outcome(sight)
+    told = story(sight)
+    clash = told.clash if told else None
+    match fight.stage:
+        case "clash":
+            parts, now = _next(sight, state, fight, clash)
+        case "specials":
+            parts, now = _specials(sight, state, fight, clash)
+        case "losses":
+            parts, now = _losses(sight, state, fight, clash)
+        case _:
+            parts, now = strength(sight, state, fight, clash)
+    title = sight.words.t("runewars.fight.title")
+    top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
+    acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
+    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])),), 1.3), *parts)
+    return Page("battle", "rw", top, columns, now, sight.toast)
+
+
+def _rail(sight: Sight, fight: Fight) -> chrome.Rail:
+    words, last = sight.words, fight.stage == "strength"
+    n = round_of(fight) or INITIATIVES[-1]
+    here: Status = "done" if last else "now"
+    return (
+        (words.t("runewars.fight.rail.muster"), "done"),
+        (words.t("runewars.fight.rail.initiative", n=n), here),
+        (words.t("runewars.fight.rail.strength"), "now" if last else "plain"),
+    )
+
+
+# The next cards
+
+
+def _next(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    words, ways = sight.words, pairs(fight)
+    chosen = sight.chosen("pair", ways[0] if ways else (None, None))
+    pair: tuple[int | None, int | None] = chosen if chosen in ways else ways[0]
+    n, seat = cards_of(fight, *pair), fight.seat
+    which = _which(sight, fight, ways, pair)
+    asked_now: tuple[Part, ...] = (*which, *picker(sight, sum(n)))
+    parts = (*_odds(sight, state, fight), *last_cards(sight, fight, clash), *resolved(sight, fight, clash))
+    columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
+    cards = ready(sight, sum(n))
+    do = None if cards is None else Do(c.Clash(*pair, cards), seat, sight.at)
+    key = Key(words.t("runewars.fight.draw", n=sum(n)), do, "cards-outline", "primary", name="clash")
+    title = words.t("runewars.fight.draws", n=initiative(fight) or 0, who=_drawers(sight, fight, pair, n))
+    detail = words.t("runewars.fate.left", n=left(state))
+    return columns, Now(title, detail, sight.badge(seat), (put_aside(sight, fight), key))
+
+
+def _drawers(sight: Sight, fight: Fight, pair: tuple[int | None, int | None], n: tuple[int, int]) -> str:
+    """ "Bowmen: 2, Archers: 2" """
+    told = [
+        troops(sight.words, {fight.side(side).kinds[at].name: k})
+        for side, at, k in zip(SIDES, pair, n, strict=True)
+        if at is not None
+    ]
+    return ", ".join(told)
+
+
+def _which(
+    sight: Sight, fight: Fight, ways: tuple[tuple[int | None, int | None], ...], pair: tuple[int | None, int | None]
+) -> tuple[Part, ...]:
+    """Where a side has two types of this initiative, it says which draws; the attacker first."""
+    found: list[Part] = []
+    for at, side in enumerate(SIDES):
+        kinds = dict.fromkeys(way[at] for way in ways)
+        if len(kinds) < 2:
+            continue
+        keys = tuple(
+            Option(
+                unit_name(sight.words, fight.side(side).kinds[kind].name),
+                Choose("pair", (kind, pair[1]) if at == 0 else (pair[0], kind)),
+                kind == pair[at],
+                name=f"kind-{side}-{kind}",
+            )
+            for kind in kinds
+            if kind is not None
+        )
+        name = side_name(sight, fight, side)
+        found.append(Options(sight.words.t("runewars.fight.which", name=name), keys, columns=2))
+    return tuple(found)
+
+
+def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """At once where few branches are left, else when somebody asks: this step's odds and no other's."""
+    words, ground = sight.words, Ground(stronghold_strength(state, fight))
+    sides = (fight.attacker, fight.defender, ground, seen(state))
+    found = at_once(*sides) or (asked(*sides) if sight.chosen("odds") == sight.at else None)
+    if found is None:
+        key = Option(words.t("runewars.odds.ask"), Choose("odds", sight.at), icon="percent-outline", name="odds")
+        return (Options(words.t("runewars.odds.now"), (key,), columns=1),)
+    names = (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender"))
+    return bar(sight, found, names, words.t("runewars.odds.now")), Para(why(words), icon="help-circle-outline")
+
+
+# Specials and losses
+
+
+def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    """Carried out by hand, the attacker's first; what one does to a unit is two taps."""
+    words = sight.words
+    mine = Column((*specials(sight, fight, clash), *targets(sight, fight), *help_rows(sight, fight)), 1.1, "accent")
+    key = Key(
+        words.t("runewars.do.specials-done"),
+        Do(c.SpecialsDone(), fight.seat, sight.at),
+        "check",
+        "primary",
+        name="specials-done",
+    )
+    seat = fight.seat if fight.specials[0] else seat_of(state, fight, "defender")
+    title = words.t("runewars.now.battle-specials", seat=seat)
+    now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(seat), (put_aside(sight, fight), key))
+    return (mine, Column(last_cards(sight, fight, clash), 0.85)), now
+
+
+def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    """Only where there is a choice: the owner says which unit takes it."""
+    words, due = sight.words, fight.dues[0]
+    own, seat = fight.side(due.side), seat_of(state, fight, due.side)
+    rows = tuple(
+        Row(
+            unit_name(words, own.kinds[unit.kind].name),
+            unit_state(words, own, unit),
+            icon=f"{own.kinds[unit.kind].shape}",
+            note=words.t("runewars.fight.destroyed") if due.blow == "damage" and own.left(unit) <= 1 else "",
+            tone="bad" if due.blow == "damage" and own.left(unit) <= 1 else "plain",
+            intent=Do(c.Suffer(own.units.index(unit)), seat, sight.at),
+            name=f"suffer-{own.units.index(unit)}",
+        )
+        for unit in dict.fromkeys(may_fall_on(fight))
+    )
+    rule = Para(words.t(f"runewars.fight.rule.{due.blow}"), source=words.t("runewars.source.battles"))
+    head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=RESULT_ICONS[due.blow])
+    title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
+    now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (put_aside(sight, fight),))
+    columns = (
+        Column((head, *rows, rule), 1.1, "accent"),
+        Column((*last_cards(sight, fight, clash), *resolved(sight, fight, clash)), 0.85),
+    )
+    return columns, now

@@ -1,0 +1,63 @@
+"""What the last Fate cards of a battle brought: both sides' cards by their section, and what came of them."""
+
+from __future__ import annotations
+
+from companion.present.parts import Cards, Heading, Para, Part, Row, Status
+from companion.present.runewars.fate_faces import RESULT_ICONS, read_card
+from companion.present.runewars.fight_story import Clash, Fallen
+from companion.present.runewars.fight_words import SIDES, side_name, unit_name
+from companion.present.sight import Sight
+from rules.runewars.fate import Result
+from rules.runewars.pending import Fight
+
+
+def last_cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+    """Both sides' last cards, each by the section of its units' bases."""
+    words = sight.words
+    if clash is None:
+        return (Para(words.t("runewars.rule.battle"), source=words.t("runewars.source.battles")),)
+    parts: list[Part] = []
+    for side, kind, cards in zip(SIDES, (clash.attacker, clash.defender), clash.cards, strict=True):
+        if kind is None or not cards:
+            continue
+        section = words.t("runewars.fight.section", shape=words.t(f"runewars.shape.{kind.shape}"))
+        title = words.t("runewars.fight.cards", name=side_name(sight, fight, side), unit=unit_name(words, kind.name))
+        parts += [
+            Heading(title, section),
+            Cards(tuple(read_card(sight, card, kind.shape) for card in cards), fill=False),
+        ]
+    return tuple(parts)
+
+
+def resolved(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+    """Specials, routs, damage: what came of each, in this order (Rundy Walki 3 to 5)."""
+    if clash is None:
+        return ()
+    words, fact = sight.words, clash.fact
+    due = {own: sum(due.n for due in fight.dues if due.blow == own) for own in ("rout", "damage")}
+    now = fight.dues[0].blow if fight.dues and fight.stage == "losses" else ""
+    found: tuple[tuple[Result, int, str], ...] = (
+        ("special", sum(fact.specials), words.t("runewars.fight.by-hand")),
+        ("rout", sum(fact.routs), _fell(sight, clash.losses, "rout")),
+        ("damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy")),
+    )
+    rows = (_line(sight, own, n, detail, due.get(own, 0), own == now) for own, n, detail in found)
+    return (Heading(words.t("runewars.fight.order")), *rows)
+
+
+def _line(sight: Sight, result: Result, n: int, detail: str, due: int, now: bool) -> Row:
+    words = sight.words
+    told = words.t("runewars.fight.left", n=due) if due else detail if n else words.t("runewars.fight.nothing")
+    name = words.t(f"runewars.result.name.{result}")
+    status: Status = "now" if now else "plain" if n else "off"
+    return Row(name, told, icon=RESULT_ICONS[result], value=str(n), status=status)
+
+
+def _fell(sight: Sight, losses: tuple[Fallen, ...], *how: str) -> str:
+    words = sight.words
+    told = [
+        words.t(f"runewars.fight.fell.{own.how}", unit=unit_name(words, own.kind.name))
+        for own in losses
+        if own.how in how
+    ]
+    return ", ".join(told) or words.t("runewars.fight.nobody")

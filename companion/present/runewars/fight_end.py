@@ -1,0 +1,81 @@
+"""How a battle ended: who won by how much, and what hands take off the board."""
+
+from __future__ import annotations
+
+from companion.intent import Do, Open
+from companion.present import chrome
+from companion.present.parts import Column, Empty, Heading, Hero, Key, Keys, Para, Part, Row
+from companion.present.runewars.fight_story import Story, gone, story
+from companion.present.runewars.fight_words import SIDES, side_badge, side_name, troops
+from companion.present.sight import Sight
+from companion.present.views import Now, Page
+from rules.runewars import actions_hand as b
+from rules.runewars import events_hand as h
+from rules.runewars.pending import Side
+from rules.runewars.state import Runewars
+
+
+def outcome(sight: Sight) -> Page:
+    """The newest battle of the log; before there is one, nothing is to be done."""
+    words, told = sight.words, story(sight)
+    back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    top = chrome.top(sight, words.t("runewars.fight.title"), chrome.close(sight))
+    if told is None or told.judged is None:
+        empty = Empty("sword-cross", words.t("runewars.fight.none"), words.t("runewars.rule.battle"))
+        now = Now(words.t("runewars.fight.none"), "", None, (back,))
+        return Page("battle", "rw", top, (Column((empty,)),), now, sight.toast)
+    judged, fight = told.judged, told.last
+    won: Side = "attacker" if judged.attacker > judged.defender else "defender"
+    name = side_name(sight, fight, won)
+    numbers = words.t("runewars.fight.numbers", n=judged.attacker, other=judged.defender)
+    text = words.t("runewars.fight.wins", name=name)
+    reason = words.t("runewars.fight.tie-holds") if judged.attacker == judged.defender else ""
+    hero = Hero(words.t("runewars.fight.over"), text, " ".join(part for part in (numbers, reason) if part))
+    todo = (Heading(words.t("runewars.fight.hands")), *_hands(sight, told, won))
+    now = Now(text, words.t("runewars.fight.then"), side_badge(sight, fight, won), (back,))
+    columns = (Column((hero, *_own_stronghold(sight, told, won)), 1.0, "accent"), Column(tuple(todo), 1.3))
+    return Page("battle", "rw", top, columns, now, sight.toast)
+
+
+def _hands(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
+    """Off the board, back by one area, and what happens to the stronghold."""
+    words, fight = sight.words, told.last
+    rows: list[Part] = []
+    for side in SIDES:
+        badge, name = side_badge(sight, fight, side), side_name(sight, fight, side)
+        for how, icon in (("destroy", "skull-outline"), ("retreat", "run-fast")):
+            lost = gone(told.losses, side, how)
+            if lost:
+                title = words.t(f"runewars.fight.gone.{how}", name=name)
+                rows.append(
+                    Row(title, troops(words, lost), badge, "" if badge else icon, value=str(sum(lost.values())))
+                )
+    lost_side: Side = "defender" if won == "attacker" else "attacker"
+    loser, wild = side_name(sight, fight, lost_side), lost_side == "defender" and fight.foe is None
+    beaten = fight.side(lost_side).units
+    if beaten:
+        key = "runewars.fight.retreat.neutral" if wild else "runewars.fight.retreat"
+        title = words.t("runewars.fight.retreats", name=loser)
+        rows.append(Row(title, words.t(key), side_badge(sight, fight, lost_side), "run-fast", value=str(len(beaten))))
+    for event in told.after:
+        if isinstance(event, h.StrongholdLost):
+            rows.append(
+                Row(words.t("runewars.fight.fort-lost"), words.t("runewars.fight.fort-lost.detail"), icon="castle")
+            )
+        elif isinstance(event, h.StrongholdTurned):
+            text = words.t("runewars.fight.fort-damaged.detail")
+            rows.append(Row(words.t("runewars.fight.fort-damaged"), text, icon="castle"))
+    rows.append(Row(words.t("runewars.fight.heal"), words.t("runewars.fight.heal.detail"), icon="heart-outline"))
+    return (*rows, Para(words.t("runewars.fight.rule.retreat"), source=words.t("runewars.source.retreats")))
+
+
+def _own_stronghold(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
+    """Who takes an area by battle from a stronghold may have one of his own there, damaged side up."""
+    state: Runewars = sight.state
+    fallen = any(isinstance(event, h.StrongholdLost) for event in told.after)
+    built = any(isinstance(event, h.StrongholdBuilt) for event in told.after)
+    if won != "attacker" or not fallen or built or state.pending is not None:
+        return ()
+    seat = told.last.seat
+    do = Do(b.GainStronghold(seat, told.begun.area), seat, sight.at, stay=True)
+    return (Keys((Key(sight.words.t("runewars.fight.own-fort"), do, "castle", name="own-fort"),)),)

@@ -1,0 +1,41 @@
+"""What happens around the Fate deck, in words for the log, the undo chip and the toast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.message import Message, say
+from rules.runewars import events_fight as f
+
+
+def tell_fight(event: Any) -> Message | None:
+    """None for what its own fields say well enough."""
+    match event:
+        case f.FateDrawn(cards=cards):
+            return say("runewars.said.fate-drawn", cards=", ".join(map(str, cards)))
+        case f.BidRevealed(seat=seat, bid=bid):
+            return say("runewars.said.bid-revealed", seat=seat, n=bid.value)
+        case f.BidTied(decider=decider):
+            return say("runewars.said.bid-tied", seat=decider)
+        case f.DuelBegun(seat=seat, foe=foe):
+            return say("runewars.said.duel-begun", seat=seat, target_seat=foe)
+        case f.DuelRound(hurt=hurt, foe_hurt=foe_hurt):
+            return say("runewars.said.duel-round", n=hurt, other=foe_hurt)
+        case f.Clashed(specials=specials, routs=routs, damage=damage):
+            mine, theirs = (" · ".join(map(str, own)) for own in zip(specials, routs, damage, strict=True))
+            return say("runewars.said.clashed", mine=mine, theirs=theirs)
+        case f.UnitDamaged(side=side) | f.UnitRouted(side=side):
+            damaged = isinstance(event, f.UnitDamaged)
+            return say("runewars.said.unit-damaged" if damaged else "runewars.said.unit-routed", side=_side(side))
+        case f.UnitGone(side=side, retreated=retreated):
+            key = "runewars.said.unit-retreated" if retreated else "runewars.said.unit-destroyed"
+            return say(key, side=_side(side))
+        case f.BattleJudged(seat=seat, attacker=mine, defender=theirs):
+            key = "runewars.said.battle-won" if mine > theirs else "runewars.said.battle-lost"
+            return say(key, seat=seat, n=mine, other=theirs)
+        case _:
+            return None
+
+
+def _side(side: str) -> Message:
+    return say(f"runewars.side.{side}")

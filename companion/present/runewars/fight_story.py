@@ -1,0 +1,129 @@
+"""What has happened in a battle so far, read from the log: the last cards, where their losses fell, who is gone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+
+from companion.present.sight import Sight
+from rules.runewars import events_fight as f
+from rules.runewars import events_hand as h
+from rules.runewars.evolve import evolve
+from rules.runewars.fight import cards_of
+from rules.runewars.force import Unit
+from rules.runewars.pending import Fight, Side
+from rules.runewars.state import Runewars
+from rules.runewars.units import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """A loss: on which type, what it was, and whether it took the figure off the board."""
+
+    side: Side
+    kind: Kind
+    how: str  # damage, rout, destroy, retreat
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """The last cards of both sides, what they brought, and what followed."""
+
+    attacker: Kind | None
+    defender: Kind | None
+    cards: tuple[tuple[int, ...], tuple[int, ...]]
+    fact: f.Clashed
+    losses: tuple[Fallen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The newest battle of the log; `judged` once it is over, `last` is the state just before that."""
+
+    begun: f.BattleBegun
+    last: Fight
+    clash: Clash | None
+    losses: tuple[Fallen, ...]
+    judged: f.BattleJudged | None
+    after: tuple[Any, ...]  # the facts of the verdict's own step, and a stronghold built since
+
+
+def story(sight: Sight) -> Story | None:
+    found: Story | None = None
+    drawn: list[int] = []
+    end = -1
+    for place, state, event in _facts(sight):
+        if isinstance(event, f.BattleBegun):
+            fight = Fight(event.seat, event.foe, event.attacker, event.defender)
+            found = Story(event, fight, None, (), None, ())
+            continue
+        if found is None:
+            continue
+        if found.judged is not None:
+            follows = place == end or isinstance(event, h.StrongholdBuilt)
+            found = replace(found, after=(*found.after, event)) if follows else found
+            continue
+        fight_ = state.pending if isinstance(state.pending, Fight) else found.last
+        found = replace(found, last=fight_)
+        if isinstance(event, f.FateDrawn):
+            drawn += event.cards
+        elif isinstance(event, f.Clashed):
+            found, drawn = replace(found, clash=_clash(fight_, event, tuple(drawn))), []
+        elif isinstance(event, f.BattleJudged):
+            found, end = replace(found, judged=event), place
+        elif (loss := _fallen(fight_, event)) is not None:
+            clash = found.clash
+            after = None if clash is None else replace(clash, losses=(*clash.losses, loss))
+            found = replace(found, clash=after, losses=(*found.losses, loss))
+    return found
+
+
+def gone(losses: tuple[Fallen, ...], side: Side, *how: str) -> dict[str, int]:
+    """How many of each type left the board that way."""
+    return dict(Counter(own.kind.name for own in losses if own.side == side and own.how in how))
+
+
+def _facts(sight: Sight) -> Iterator[tuple[int, Runewars, Any]]:
+    """Every fact since the newest battle began, with its entry and the state before it."""
+    history = sight.match.history
+    start = next((at for at in range(len(history.counting) - 1, -1, -1) if _begins(sight, at)), None)
+    if start is None:
+        return
+    state: Runewars = history.state_before(start)
+    for place in history.counting[start:]:
+        for event in history.events_of(history.entries[place]):
+            yield place, state, event
+            state = evolve(state, event) if isinstance(event, sight.game.events) else state
+
+
+def _begins(sight: Sight, at: int) -> bool:
+    history = sight.match.history
+    entry = history.entries[history.counting[at]]
+    return any(isinstance(event, f.BattleBegun) for event in history.events_of(entry))
+
+
+def _clash(fight: Fight, fact: f.Clashed, cards: tuple[int, ...]) -> Clash:
+    mine, theirs = cards_of(fight, fact.attacker, fact.defender)
+    one = None if fact.attacker is None else fight.attacker.kinds[fact.attacker]
+    other = None if fact.defender is None else fight.defender.kinds[fact.defender]
+    return Clash(one, other, (cards[:mine], cards[mine : mine + theirs]), fact, ())
+
+
+def _fallen(fight: Fight, event: Any) -> Fallen | None:
+    if not isinstance(event, f.UnitDamaged | f.UnitRouted | f.UnitGone):
+        return None
+    own = fight.side(event.side)
+    if event.unit >= len(own.units):
+        return None
+    unit: Unit = own.units[event.unit]
+    kind = own.kinds[unit.kind]
+    match event:
+        case f.UnitDamaged():
+            return Fallen(event.side, kind, "destroy" if own.left(unit) <= 1 else "damage")
+        case f.UnitRouted():
+            return Fallen(event.side, kind, "rout")
+        case f.UnitGone(retreated=retreated):
+            return Fallen(event.side, kind, "retreat" if retreated else "destroy")
+    assert_never(event)

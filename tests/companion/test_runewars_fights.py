@@ -1,0 +1,380 @@
+"""Runewars around the Fate deck by its screens: what they show of battles, duels and draws is what the rules say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from companion import intent as i
+from companion.present.battle_parts import Ladder, Odds
+from companion.present.boards import board
+from companion.present.parts import Card, Row
+from companion.present.runewars.fate_odds import percent
+from companion.present.runewars.fight_story import gone, story
+from companion.present.runewars.fights import SCREENS
+from companion.present.views import View
+from companion.tour import runewars_fights as told
+from companion.tour.actor import Actor
+from companion.tour.script import new_desk
+from rules.runewars import actions as a
+from rules.runewars import actions_hand as b
+from rules.runewars.fate import CARDS
+from rules.runewars.force import Force
+from rules.runewars.pending import Duel, Fight
+from rules.runewars.realm import HeroCard
+from rules.runewars.state import Runewars
+from tests.kit.desk import said, walk
+from tests.kit.walker import Walker, check
+
+CHANCES = [(0, "0 %"), (0.001, "< 1 %"), (0.5, "50 %"), (0.999, "> 99 %"), (1, "100 %")]
+ABOUT = ("0.0", "1.0", "0", "")
+GOLD = {1: "13 %", 2: "25 %", 3: "36 %", 4: "45 %", 5: "54 %", 6: "61 %"}  # 13.3, 25.3, 36.0, 45.4, 53.8, 61.2
+
+
+@pytest.fixture
+def me() -> Actor:
+    return Actor(new_desk("en"))
+
+
+def shown(me: Actor, kind: type) -> list:  # type: ignore[type-arg]
+    return [part for part in walk(me.desk.view()) if isinstance(part, kind)]
+
+
+def at_war(me: Actor, source: str = "app") -> Actor:
+    """Zofia's Mobilize: an area is activated, units have moved in."""
+    told.sit_down(me, source)  # type: ignore[arg-type]
+    told.begin(me)
+    while told.state_of(me).queue[0] != 0:
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, a.Activate(0))
+    return me
+
+
+def muster(me: Actor, mine: dict[str, int], theirs: dict[str, int], foe: str = "foe-1") -> None:
+    me.open("attack")
+    me.press(foe)
+    for unit, n in mine.items():
+        me.set(f"attacker-{unit}", n)
+    for unit, n in theirs.items():
+        me.set(f"defender-{unit}", n)
+
+
+def fought(me: Actor) -> Iterator[Fight]:
+    """Every moment of the battle, tapped on by what its screen offers."""
+    while isinstance(fight := told.state_of(me).pending, Fight):
+        yield fight
+        told.press_on(me, fight)
+
+
+def figures(own: Force) -> Counter[str]:
+    return Counter(own.kinds[unit.kind].name for unit in own.units)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_scene_has_its_words_and_pictures(lang: str) -> None:
+    actor = Actor(new_desk(lang))
+    screens = set()
+    for _ in told.scenes(actor):
+        check(actor.desk.view(), actor.desk.toast)
+        screens.add(actor.desk.view().screen)
+    assert screens == set(SCREENS)
+
+
+def test_a_battle_by_taps_ends_with_what_hands_take_off_the_board(me: Actor) -> None:
+    at_war(me)
+    muster(me, {"footman": 4, "knight": 2}, {"archer": 3, "warrior": 2})
+    me.press("attack")
+    start = told.state_of(me).pending
+    assert isinstance(start, Fight)
+    last = list(fought(me))[-1]
+    own = story(me.desk.sight())
+    assert own is not None
+    assert own.judged is not None
+    for side in ("attacker", "defender"):
+        lost = figures(start.side(side)) - figures(last.side(side))  # type: ignore[arg-type]
+        assert gone(own.losses, side, "destroy") == dict(lost)  # type: ignore[arg-type]
+    rows = {part.title: part.value for part in shown(me, Row)}
+    fallen = sum((figures(start.attacker) - figures(last.attacker)).values())
+    assert rows.get("Zofia: off the board", "0") == str(fallen)
+    loser, left = ("Marek", last.defender) if own.judged.attacker > own.judged.defender else ("Zofia", last.attacker)
+    assert rows.get(f"{loser} retreats", "0") == str(len(left.units))
+
+
+def test_the_cards_of_a_clash_stay_in_sight_after_their_losses_have_fallen_by_themselves(me: Actor) -> None:
+    """One type on each side: nobody has a choice, so the clash is over in one step."""
+    at_war(me)
+    muster(me, {"footman": 2}, {"warrior": 1})
+    me.press("attack", "clash")
+    drawn = list(shown(me, Card))
+    discard = told.state_of(me).discard or told.state_of(me).hand
+    assert [card.number for card in drawn] == [str(int(card)) for card in discard]
+    faces = [CARDS[int(card)].triangle for card in discard]
+    assert [card.quiet for card in drawn] == [face.result == "miss" for face in faces]
+
+
+def test_losses_are_offered_only_where_the_rules_let_them_fall(me: Actor) -> None:
+    at_war(me)
+    muster(me, {"bowman": 2, "footman": 2, "knight": 2}, {"archer": 4, "sorceress": 1, "warrior": 2})
+    me.press("attack")
+    met = 0
+    for fight in fought(me):
+        if fight.stage != "losses":
+            continue
+        met += 1
+        own = fight.side(fight.dues[0].side)
+        names = [part.name for part in shown(me, Row) if part.name.startswith("suffer-")]
+        units = [own.units[int(name.removeprefix("suffer-"))] for name in names]
+        hurt = [unit for unit in own.units if unit.damage]
+        assert len(units) > 1
+        if fight.dues[0].blow == "damage" and hurt:
+            assert all(unit.damage for unit in units)
+        assert not any(unit.routed for unit in units)
+    assert met
+
+
+def test_a_special_is_carried_out_by_two_taps(me: Actor) -> None:
+    at_war(me)
+    muster(me, {"bowman": 2, "footman": 4}, {"archer": 4, "warrior": 3})
+    me.press("attack")
+    for fight in fought(me):
+        if fight.stage == "specials":
+            break
+    else:
+        pytest.fail("no special came with this luck")
+    who = "Zofia" if fight.specials[0] else "Marek"
+    assert me.desk.view().now.title == f"{who}: carry out the specials"  # type: ignore[union-attr]
+    before = figures(fight.defender)
+    assert me.find("hit-destroy").intent is None
+    me.press("target-defender-0", "hit-destroy")
+    after = told.state_of(me).pending
+    assert isinstance(after, Fight)
+    assert sum(before.values()) - sum(figures(after.defender).values()) == 1
+    assert me.find("hit-destroy").intent is None  # the unit at that place may be another one now
+
+
+def test_strength_and_verdict_under_the_ladder_are_those_of_the_rules(me: Actor) -> None:
+    at_war(me)
+    told.take(me, b.GainStronghold(1, "7B"))
+    muster(me, {"footman": 5}, {"warrior": 2})
+    me.press("fort-1", "attack")
+    (ladder,) = shown(me, Ladder)
+    assert (ladder.left.strength, ladder.right.strength) == ("5", "5")  # 2 standing + 3, a damaged stronghold
+    assert ladder.verdict == "A tie is Marek's"
+
+
+def test_small_battles_show_their_odds_at_once_and_large_ones_when_asked(me: Actor) -> None:
+    at_war(me)
+    muster(me, {"footman": 1}, {"archer": 1})
+    (odds,) = shown(me, Odds)
+    assert (odds.value, odds.error, odds.note) == ("25\u00a0%", "", "exact")
+    muster(me, {"footman": 5, "knight": 2}, {"archer": 4, "warrior": 2})
+    assert shown(me, Odds) == []
+    me.press("odds")
+    (odds,) = shown(me, Odds)
+    assert odds.error == "\u00b1\u00a01"
+    assert "4\u00a0000" in odds.note
+    me.set("attacker-knight", 1)
+    assert shown(me, Odds) == []  # another battle
+
+
+def test_undoing_a_clash_brings_the_same_cards_again(me: Actor) -> None:
+    at_war(me)
+    muster(me, {"bowman": 3}, {"archer": 3})
+    me.press("attack", "clash")
+    first = told.state_of(me).hand or told.state_of(me).discard
+    me.undo()
+    assert (told.state_of(me).hand, told.state_of(me).discard) == ((), ())
+    me.open("battle")
+    me.press("clash")
+    assert (told.state_of(me).hand or told.state_of(me).discard) == first
+
+
+def test_typed_draws_are_asked_for_in_full_and_change_the_odds(me: Actor) -> None:
+    at_war(me, "typed")
+    me.open("diplomacy")
+    me.press("spend-2", "card-5")
+    assert me.find("negotiate").intent is None
+    me.press("card-1")
+    me.press("negotiate")
+    assert told.state_of(me).hand == ("05", "01")
+    me.press("fate-5")
+    me.open("diplomacy")
+    assert told.state_of(me).discard == ("05", "01")
+    assert me.find("spend-1").value == percent(3 / 28)
+
+
+def test_without_a_deck_the_symbol_is_said_and_battles_are_only_reckoned(me: Actor) -> None:
+    at_war(me, "off")
+    me.open("diplomacy")
+    me.press("spend-3", "negotiate", "symbol-gold")
+    assert me.desk.view().screen == "destiny"
+    assert any("They all join you." in text for _, text in said(me.desk.view()))
+    assert told.state_of(me).pending is None
+    muster(me, {"footman": 1}, {"archer": 1})
+    assert shown(me, Odds)
+    assert me.find("attack").intent is None
+
+
+def test_diplomacy_shows_the_chance_of_gold_before_influence_is_spent(me: Actor) -> None:
+    """Facts 8: 13.3, 25.3, 36.0, 45.4, 53.8 and 61.2 per cent with a full deck."""
+    at_war(me)
+    me.open("diplomacy")
+    assert {n: me.find(f"spend-{n}").value.replace("\u00a0", " ") for n in range(1, 7)} == GOLD
+    me.press("spend-3")
+    me.press("negotiate")
+    assert len(told.state_of(me).hand) == 3
+    assert me.desk.view().screen == "fate"
+
+
+def test_the_discard_is_looked_into_and_shuffled_in_by_hand(me: Actor) -> None:
+    at_war(me)
+    me.open("fate")
+    assert me.find("shuffle-fate").intent is None  # nothing is discarded yet
+    me.press("draw-4", "draw-fate")
+    first = int(told.state_of(me).hand[0])
+    me.press(f"fate-{first}")
+    me.open("fate")
+    assert len([card for card in shown(me, Card) if card.intent is not None]) == 4
+    me.press(f"fate-{first}")
+    assert sum(part.title in ("Triangle", "Circle", "Rectangle", "Hexagon") for part in shown(me, Row)) == 4
+    me.press("shuffle-fate")
+    assert (len(told.state_of(me).fate), told.state_of(me).discard) == (30, ())
+
+
+def test_a_unit_nobody_knows_is_asked_once_and_remembered_in_the_next_match(me: Actor) -> None:
+    at_war(me)
+    me.open("attack")
+    me.press("foe-2", "defender-read-reanimate", "shape-triangle", "initiative-4", "health-1", "save-unit")
+    me.set("defender-reanimate", 3)  # the rest of the set-up is still there
+    at_war(me)
+    me.open("attack")
+    me.press("foe-2", "defender-read-reanimate", "remembered", "save-unit")
+    (known,) = told.state_of(me).prints.units
+    assert (known.print.initiative, known.print.health) == (4, 1)
+
+
+def test_a_hero_is_typed_once_and_known_in_the_next_match(me: Actor) -> None:
+    told.sit_down(me)
+    me.open("join-hero", "1")
+    me.type("hero-name", "Silhouette")
+    assert me.find("join").intent is None
+    me.press("strength-1", "agility-2", "wisdom-3", "health-4", "join")
+    told.sit_down(me)
+    me.open("join-hero", "0")
+    me.press("known-0", "join")
+    assert told.state_of(me).realms[0].heroes[0].card == HeroCard("Silhouette", 1, 2, 3, 4)
+
+
+def test_a_duel_by_taps_hurts_whom_the_cards_say(me: Actor) -> None:
+    told.sit_down(me)
+    told.take(me, *(b.JoinHero(seat, HeroCard(f"H{seat}", 2, 2, 2, 3)) for seat in (0, 1)))
+    told.begin(me)
+    while told.state_of(me).season == "spring":
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, a.GoOn())
+    while told.state_of(me).queue[0] != 0:
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    me.open("hero", "0.0")
+    assert me.find("deed-duel").intent is None  # a hero moves first
+    me.press("deed-move")
+    me.open("hero", "0.0")
+    me.press("deed-duel", "challenge")
+    while isinstance(told.state_of(me).pending, Duel):
+        before = [told.state_of(me).realms[seat].heroes[0].damage for seat in (0, 1)]
+        me.press("cross")
+        mine, theirs = (CARDS[int(card)].circle for card in told.state_of(me).discard[-2:])
+        strikes = [face.n if face.result in ("special", "damage") else 0 for face in (theirs, mine)]
+        guards = [face.n if face.result == "rout" else 0 for face in (mine, theirs)]
+        hurt = [max(0, hit - guard) for hit, guard in zip(strikes, guards, strict=True)]
+        heroes = [told.state_of(me).realms[seat].heroes for seat in (0, 1)]
+        for own, was, n in zip(heroes, before, hurt, strict=True):
+            assert not own or own[0].damage == was + n
+            assert own or was + n >= 3
+    out = sum(not own for own in heroes)
+    ended = {0: "Nobody is defeated", 1: "is defeated", 2: "are defeated"}[out]
+    assert any(ended in text for _, text in said(me.desk.view()))
+
+
+def test_a_fourth_hero_is_said_and_one_is_let_go(me: Actor) -> None:
+    at_war(me)
+    told.take(me, *(b.JoinHero(0, HeroCard(f"H{n}", 2, 2, 2, 3)) for n in range(4)))
+    assert me.desk.view().screen == "heroes"
+    assert any("fourth hero" in text for _, text in said(me.desk.view()))
+    me.press("hero-3", "desert")
+    assert len(told.state_of(me).realms[0].heroes) == 3
+
+
+@pytest.mark.parametrize(
+    ("share", "text"), [(0, "0 %"), (0.001, "< 1 %"), (0.5, "50 %"), (0.999, "> 99 %"), (1, "100 %")]
+)
+def test_what_may_happen_is_never_called_impossible(share: float, text: str) -> None:
+    assert percent(share).replace("\u00a0", " ") == text
+
+
+class Runelord(Walker):
+    """Battles, duels and draws by any fingers; the season is moved on by its steps."""
+
+    game = "runewars"
+
+    def start(self) -> None:
+        told.sit_down(Actor(self.driver.desk))
+        actor = Actor(self.driver.desk)
+        told.take(actor, *(b.JoinHero(seat, HeroCard("", 2, 3, 1, 3)) for seat in (0, 1)))
+        told.begin(actor)
+
+    def home(self, view: View) -> i.Intent | None:
+        self.start()
+        return i.Open("attack")
+
+    def menu(self, view: View) -> i.Intent | None:
+        return self.table(view)
+
+    def table(self, view: View) -> i.Intent | None:
+        state: Runewars = self.driver.state
+        if self.luck.chance(0.7) or state.over:
+            return i.Open(self.luck.pick("screen", sorted(SCREENS)), self.luck.pick("about", ABOUT))
+        return i.Do(a.GoOn() if not state.queue else a.Done(state.queue[0]))
+
+    def attack(self, view: View) -> i.Intent | None:
+        sides = tuple((f"attacker.{own}", 2) for own in ("daqan.bowman", "latari.archer", "waiqar.reanimate"))
+        full = i.ChooseMany((*sides, ("foe", "neutral"), ("defender.neutral.beastman", 1)))
+        return self.luck.pick(
+            "muster", (full, self.named(view, "attack") or full, self.starting(view, "foe-", "read-"))
+        )
+
+    def meant(self, view: View) -> i.Intent:
+        if self.luck.chance(0.12) and self.driver.desk.session:
+            return i.Open(self.luck.pick("screen", sorted(SCREENS)), self.luck.pick("about", ABOUT))
+        return super().meant(view)
+
+    def battle(self, view: View) -> i.Intent | None:
+        return self.starting(
+            view, "clash", "suffer-", "target-", "hit-", "specials-done", "judge-", "own-fort", "plus-"
+        )
+
+    def duel(self, view: View) -> i.Intent | None:
+        return self.starting(view, "cross", "challenge", "foe-")
+
+    def hero(self, view: View) -> i.Intent | None:
+        return self.starting(view, "deed-", "train-", "by-hand", "set-")
+
+    def heroes(self, view: View) -> i.Intent | None:
+        return self.starting(view, "hero-", "join-hero")
+
+    def refused(self, view: View) -> i.Intent | None:
+        return self.named(view, "anyway", "back-key")
+
+
+def test_fingers_that_press_anything_break_no_screen() -> None:
+    visited = set[str]()
+    for seed in range(3):
+        walker = Runelord(seed, ("en", "pl")[seed % 2])
+        walker.start()
+        visited |= walker.walk(300)
+    assert set(SCREENS) - visited == set()
+
+
+def test_the_board_knows_these_screens() -> None:
+    assert set(SCREENS) <= set(board("runewars").screens)

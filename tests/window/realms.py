@@ -1,0 +1,222 @@
+"""Runewars by hand: what is pressed for each action, and on which page that is."""
+
+from rules.runewars import GAME
+from rules.runewars import actions as a
+from rules.runewars import actions_fight as c
+from rules.runewars import actions_hand as b
+from rules.runewars.prints import counted
+from rules.runewars.realm import HeroCard, Sheet, levels
+from rules.runewars.state import Runewars, phase
+from rules.runewars.tables import RESOURCES
+from tests.window.played import Played
+
+NUMBERS = ("strength", "agility", "wisdom", "health")
+AT_HOME = ("table", "checklist")
+OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest | c.Challenge
+# Where an action is not done at the table: the page, and the keys that lead there from the table.
+PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
+    ((a.NameSeason, c.OpenBid), "season", ("season",)),
+    ((c.Negotiate,), "diplomacy", ("resolve", "diplomacy")),
+    ((c.Attack,), "attack", ("resolve", "attack")),
+    ((c.Clash, c.SpecialsDone, c.Suffer, c.JudgeBattle), "battle", ("go-there",)),
+    ((c.ReadFate,), "fate", ("go-there",)),
+    ((c.Cross,), "duel", ("go-there",)),
+)
+KEYS = {
+    a.Begin: "skip",
+    a.GoOn: "go-on",
+    a.Activate: "activate",
+    a.Collect: "collect",
+    a.Build: "build",
+    c.OpenBid: "open-bid",
+    c.Cross: "cross",
+    c.SpecialsDone: "specials-done",
+    c.JudgeBattle: "judge-battle",
+}
+
+
+class Realms(Played[Runewars, a.Action]):
+    """Runewars with the Fate deck in the app."""
+
+    game = GAME
+
+    def ready(self, action: a.Action) -> None:
+        """The page that asks for it; most come up by themselves."""
+        page, way = self._way(action)
+        if page and self.hands.seen["screen"] == page and page != "hero":
+            return
+        self.to_table()
+        if page:
+            self.hands.press(*way)
+            self.hands.on(page)
+
+    def _way(self, action: a.Action) -> tuple[str, tuple[str, ...]]:
+        for kinds, page, way in PAGES:
+            if isinstance(action, kinds):
+                return page, way
+        if isinstance(action, OF_A_HERO):
+            return "hero", ("heroes", f"hero-{action.hero}")
+        if isinstance(action, a.OrderAction) or (isinstance(action, a.Done) and phase(self.state) == "resolve"):
+            return "resolve", ("resolve",)
+        return "", ()
+
+    def to_table(self) -> None:
+        while self.hands.seen["screen"] not in AT_HOME:
+            self.hands.press("back")
+
+    def sit(self, seat: int, faction: str, sheet: Sheet, areas: tuple[str, ...], false: int) -> None:
+        """Whose people, the numbers of their sheet, and the first runes, one of them false."""
+        hands = self.hands
+        hands.press(f"faction-{seat}", f"pick-{faction}")
+        for key in ("influence", "tactics", *RESOURCES):
+            hands.enter(f"sheet-{key}", getattr(sheet, key))
+        hands.press("save-faction")
+        hands.on("start-runes")
+        for at, area in enumerate(areas):
+            hands.type_into(f"area-{at}", area)
+        hands.press(f"false-{false}", "save-runes")
+        hands.on("checklist")
+
+    def join(self, card: HeroCard) -> None:
+        """The first hero of whoever has none yet, in the set-up."""
+        hands = self.hands
+        hands.press("heroes", "join-hero")
+        hands.type_into("hero-name", card.name)
+        hands.press(*(f"{key}-{getattr(card, key)}" for key in NUMBERS), "join")
+        hands.on("checklist")
+
+    def reveal(self) -> None:
+        """Everybody's Order at once, by one key that is held."""
+        self._at_once("reveal", a.RevealOrder)
+
+    def open_hands(self) -> None:
+        self._at_once("open-hands", c.RevealBid)
+
+    def _at_once(self, key: str, kind: type) -> None:
+        before = self.read().seq
+        self.hands.press(key)
+        assert [type(action) for action in self.since(before)] == [kind] * self.state.players
+
+    def press(self, action: a.Action) -> None:
+        hands = self.hands
+        match action:
+            case a.NameSeason(name=name):
+                hands.type_into("card-name", name)
+                hands.press("save-card")
+            case a.Done():
+                hands.press("done")
+            case a.TakeFall(tactics=tactics):
+                hands.press("fall-tactics" if tactics else "fall-influence")
+            case a.ChooseOrder(order=order):
+                hands.press("choose", f"order-{order.value}", "face-down")
+            case c.PlaceBid(bid=bid):
+                hands.press("place-bid")
+                hands.enter("my-bid", int(bid.value))
+                hands.press("close-hand")
+            case c.DecideBid(winner=winner):
+                hands.press(f"wins-{winner}")
+            case _ if isinstance(action, a.OrderAction) and type(action) not in KEYS:
+                self._order(action)
+            case _ if isinstance(action, OF_A_HERO):
+                self._hero(action)
+            case _ if type(action) in KEYS:
+                hands.press(KEYS[type(action)])
+            case _:
+                self._fate(action)
+
+    def _order(self, action: a.OrderAction) -> None:
+        hands, own = self.hands, self.state.realms[action.seat]
+        match action:
+            case a.DrawTactics(n=n) | a.AcquirePower(n=n):
+                icon, key = (
+                    ("tactics", "draw-tactics") if isinstance(action, a.DrawTactics) else ("influence", "acquire")
+                )
+                if counted(self.state.prints.of(own.faction), levels(own), icon) is None:
+                    hands.enter("icons", n)
+                hands.press(key)
+            case a.Harvest():
+                for resource in RESOURCES:
+                    hands.enter(f"set-{resource}", getattr(action, resource))
+                hands.press("harvest")
+            case a.Develop(stronghold=at, development=kind, resource=resource):
+                hands.press(*((f"fort-{at}",) if f"fort-{at}" in hands.seen["where"] else ()))
+                hands.press(f"develop-{kind}-{resource}" if resource else f"develop-{kind}")
+            case a.Recruit(resource=resource):
+                hands.press(f"recruit-{resource}")
+            case a.TakeCity(benefit=benefit, n=n):
+                hands.enter("city-n", n)
+                hands.press(f"city-{benefit}")
+            case a.HireHero():
+                self._hire(action)
+            case a.TakeTitle(title=title, influence=n):
+                hands.press(f"title-{title}")
+                hands.enter("pay", n)
+                hands.press("take-title")
+            case a.Repair(stronghold=at):
+                hands.press(f"repair-{at}")
+            case a.Rearrange(first=first, second=second):
+                hands.press(f"token-{first}", f"token-{second}", "swap")
+            case _:
+                raise NotImplementedError(action)
+
+    def _hire(self, action: a.HireHero) -> None:
+        hands, card = self.hands, action.card
+        hands.press("hire", f"pay-{action.influence}")
+        hands.type_into("hero-name", card.name)
+        for key in NUMBERS:
+            hands.enter(f"hero-{key}", getattr(card, key))
+        hands.press("hire-hero")
+
+    def _hero(self, action: a.Action) -> None:
+        hands = self.hands
+        match action:
+            case b.MoveHero():
+                hands.press("deed-move")
+            case b.HealHero():
+                hands.press("deed-heal")
+            case b.TrainHero(first=first, second=second):
+                hands.press("deed-train", f"train-{first}-{second}")
+            case b.FinishQuest():
+                hands.press("deed-quest")
+            case c.TakeTest(attribute=attribute):
+                hands.press("deed-test", f"test-{attribute}", "take-test")
+            case c.Challenge(foe=foe, foe_hero=at):
+                hands.press("deed-duel", f"foe-{foe}-{at}", "challenge")
+            case _:
+                raise NotImplementedError(action)
+
+    def _fate(self, action: a.Action) -> None:
+        hands = self.hands
+        match action:
+            case c.Negotiate(influence=n):
+                hands.press(f"spend-{n}", "negotiate")
+            case c.ReadFate(card=card):
+                hands.press(f"fate-{card}")
+            case c.Attack():
+                self._attack(action)
+            case c.Clash(attacker=attacker, defender=defender):
+                for side, kind in (("attacker", attacker), ("defender", defender)):
+                    if f"kind-{side}-{kind}" in hands.seen["where"]:
+                        hands.press(f"kind-{side}-{kind}")
+                hands.press("clash")
+            case c.Suffer(unit=unit):
+                hands.press(f"suffer-{unit}")
+            case _:
+                raise NotImplementedError(action, phase(self.state))
+
+    def _attack(self, action: c.Attack) -> None:
+        """Units that are no faction's of that side are its allies."""
+        hands, state = self.hands, self.state
+        hands.press(f"foe-{'neutral' if action.foe is None else action.foe}")
+        for side, seat, squads in (
+            ("attacker", action.seat, action.attackers),
+            ("defender", action.foe, action.defenders),
+        ):
+            own = state.realms[seat].faction if seat is not None else "neutral"
+            if any(squad.faction != own for squad in squads):
+                hands.press(f"{side}-allies")
+            for squad in squads:
+                hands.enter(f"{side}-{squad.unit}", squad.n)
+        if action.stronghold is not None:
+            hands.press(f"fort-{action.stronghold}")
+        hands.press("attack")
