@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))  # run as a script
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]  # run as a script; tools are scripts too, beside each other
 
 from tests.bench.fate import battles, exact  # noqa: E402  (needs the path above)
 from tests.bench.frame import frame_against_empty  # noqa: E402

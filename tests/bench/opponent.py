@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
+from scythia_evening import Evening, play
+
 from companion import intent as i
 from companion.desk import Desk, Means
 from companion.match import entry as log
@@ -17,7 +19,6 @@ from rules.scythia.state import PERSON, phase
 from tests.bench.measure import Figure, by_turns, span, timed, times
 from tests.bench.raw import Raw
 from tests.kit.luck import SeededLuck
-from tools.scythia_evening import Evening, play
 
 CONFIG = Config("scythia", "opponent", (Chair("Ala", "red"), Chair("AI", "blue")))
 OPENING = (a.ChooseCharacter("outrider"), a.ChooseDeck("house"), a.Begin())
