@@ -9,7 +9,7 @@ from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars.pending import Fight
-from rules.runewars.realm import HeroCard, Sheet, Token
+from rules.runewars.realm import HeroCard, Sheet, Token, collected
 from rules.runewars.state import Runewars, phase
 from rules.runewars.tables import ORDERS_A_YEAR
 from tests.kit.luck import SeededLuck
@@ -158,9 +158,13 @@ def test_a_whole_year_by_whatever_the_rules_offer(display, tmp_path, seed):
 
 
 def meant(state: Runewars, luck: SeededLuck) -> a.Action:
-    """Anything; a hired hero has a name, and everybody fights with the own people."""
+    """Anything; what brings nothing has no key, a hired hero has a name, and everybody fights with the own people."""
     action = answered(choose(GAME.legal(state, None), luck, aside=0), luck)
     match action:
+        case a.DrawTactics(n=0) | a.AcquirePower(n=0):
+            return a.Done(action.seat)
+        case a.Collect(seat=seat) if not collected(state.realms[seat]):
+            return a.Done(seat)
         case a.HireHero(card=card):
             return replace(action, card=replace(card, name="Laughin"))
         case c.Attack(seat=seat, foe=foe):
