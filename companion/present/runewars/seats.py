@@ -38,7 +38,7 @@ def seats(sight: Sight) -> tuple[Part, ...]:
     words = sight.words
     deal = Key(words.t("runewars.do.deal-first"), Do(a.DealFirst(), stay=True), "cards-outline", name="deal-first")
     rows = tuple(_seat(sight, state, seat) for seat in range(state.players))
-    people = (Heading(words.t("runewars.factions")), *rows, _heroes(sight, state))
+    people: tuple[Part, ...] = (Heading(words.t("runewars.factions")), *rows, _heroes(sight, state))
     return (Keys((deal,)), *people, *_variant(sight, state), *_fate(sight, state))
 
 
