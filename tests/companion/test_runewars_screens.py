@@ -123,6 +123,18 @@ def test_what_a_rune_is_shows_only_while_it_is_held(lang: str) -> None:
     assert told in next(part for part in walk(driver.view) if getattr(part, "name", "") == "look").shown
 
 
+def test_an_order_is_chosen_in_any_order_and_changed_until_all_have_chosen() -> None:
+    """At one device whoever takes it first chooses first; the bar names only the next seat."""
+    driver = begun(Driver())
+    driver.tap("go-on", "go-on")
+    for order in ("harvest", "rally"):
+        driver.tap("realm-1", "choose-order", f"order-{order}", "face-down")
+    assert [own.chosen and value_of(own.chosen) for own in driver.state.realms] == [None, "rally"]
+    driver.tap("choose", "order-conquer", "face-down", "realm-1")
+    assert driver.state.step == "reveal"
+    assert "choose-order" not in [getattr(part, "name", "") for part in walk(driver.view)]
+
+
 def test_the_first_heroes_are_entered_in_the_set_up() -> None:
     """Rozstawienie 9: the page of whoever has none yet, and back to the list."""
     driver = Driver()

@@ -137,8 +137,11 @@ class Runer(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        own = ("menu-titles", "menu-prints", "menu-effect", "menu-settings")
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "to-table", *own)
+        """Half of the time to pages nothing else leads to."""
+        own = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
+        if self.luck.chance(0.5):
+            return self.named(view, *own)
+        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "to-table")
 
 
 def known_screens() -> set[str]:

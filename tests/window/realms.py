@@ -6,7 +6,7 @@ from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.prints import counted
 from rules.runewars.realm import HeroCard, Sheet, levels
-from rules.runewars.state import Runewars, phase
+from rules.runewars.state import Runewars, phase, to_bid, to_choose
 from rules.runewars.tables import RESOURCES
 from tests.window.played import Played
 
@@ -107,10 +107,12 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press("done")
             case a.TakeFall(tactics=tactics):
                 hands.press("fall-tactics" if tactics else "fall-influence")
-            case a.ChooseOrder(order=order):
-                hands.press("choose", f"order-{order.value}", "face-down")
-            case c.PlaceBid(bid=bid):
-                hands.press("place-bid")
+            case a.ChooseOrder(seat=seat, order=order):
+                next_ = to_choose(self.state)[0]
+                hands.press(*(("choose",) if seat == next_ else (f"realm-{seat}", "choose-order")))
+                hands.press(f"order-{order.value}", "face-down")
+            case c.PlaceBid(seat=seat, bid=bid):
+                hands.press("place-bid" if seat == to_bid(self.state)[0] else f"bid-{seat}")
                 hands.enter("my-bid", int(bid.value))
                 hands.press("close-hand")
             case c.DecideBid(winner=winner):

@@ -147,6 +147,10 @@ def _secrets(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     if chosen is not None and not isinstance(chosen, Opened):
         told = next((order(words, at) for at in ORDERS if at == value_of(chosen)), "?")
         parts.append(Look(words.t("runewars.order.mine"), words.t("look.hold"), told, "look-order"))
+    if state.step == "choose" and state.pending is None and not own.out:
+        detail = words.t("runewars.order.changed" if chosen else "runewars.order.alone")
+        go = Open("order", str(seat))
+        parts.append(Row(words.t("runewars.step.choose"), detail, icon="cards-outline", intent=go, name="choose-order"))
     if own.thrones:
         parts.append(Row(words.t("runewars.thrones"), icon="crown-outline", value=str(own.thrones)))
     return tuple(parts)
