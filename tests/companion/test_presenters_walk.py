@@ -201,7 +201,7 @@ class Waller(Walker):
     numbers = ("honor", "power", "worth", "spots", "first", "second", "third", "lethality", "hordes")
     phases = frozenset(("instruction", "artifacts"))
     # the tour goes there, or Soloist
-    rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
+    rare = frozenset(("winner", "assault", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
     rare |= {"court", "request", "event"}  # co-op has a walk of its own
 
     def new(self, view: View) -> i.Intent | None:
