@@ -23,8 +23,9 @@ def run(out: Path, only: list[str], quick: bool) -> int:
     studio = Studio()
     taken = 0
     for lang in LANGUAGES[:1] if quick else LANGUAGES:
-        settings = [Setting(lang, *one) for one in product(SIZES, THEMES, SCALES)]
-        for name in studio.scenes(settings[:1] if quick else settings, lambda name: all(word in name for word in only)):
+        everything = [Setting(lang, *one) for one in product(SIZES, THEMES, SCALES)]
+        settings = everything[:1] if quick else everything
+        for name in studio.scenes(settings, lambda name, _: all(word in name for word in only)):
             studio.picture(out / f"{name}.png")
             taken += 1
     print(f"{taken} pictures in {out}")

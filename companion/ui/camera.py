@@ -19,8 +19,10 @@ from companion.app import CompanionApp
 from companion.desk import Desk
 from companion.intent import Intent
 from companion.present.prefs import Prefs
+from companion.present.views import View
 from companion.tour.script import new_desk, scenes
 
+Wanted = Callable[[str, View], bool]
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
 
 
@@ -69,7 +71,7 @@ class Studio:
         EventLoop.status = "started"
         object.__getattribute__(Clock, "_obj")._max_fps = 0  # nobody is looking: do not wait for the next frame
 
-    def scenes(self, settings: Sequence[Setting], wanted: Callable[[str], bool] = lambda name: True) -> Iterator[str]:
+    def scenes(self, settings: Sequence[Setting], wanted: Wanted = lambda name, view: True) -> Iterator[str]:
         """The wanted scenes in settings of one language, each laid out and at rest when its name is given.
 
         The evening is played once; its views are then looked at in one setting after the other.
@@ -81,7 +83,7 @@ class Studio:
             self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
             for number, (scene, view) in enumerate(views, 1):
                 name = f"{setting.name}-{number:03d}-{scene}"
-                if wanted(name):
+                if wanted(name, view):
                     self.app.show(view)
                     self.rest()
                     yield name

@@ -20,7 +20,7 @@ WHERE = Setting("en", (1280, 800), "lacquer", 1.0)
 
 def main(runs: int) -> None:
     studio = Studio()
-    next(studio.scenes([WHERE], lambda name: name.endswith(FULLEST)))
+    next(studio.scenes([WHERE], lambda name, _: name.endswith(FULLEST)))
     shell, table = studio.app.root, studio.app.root.screen
 
     def frame(full: bool) -> float:

@@ -1,10 +1,11 @@
-"""Draws every scene of the tour in one setting and prints those that are almost empty, and how many there were."""
+"""Draws every screen of the tour in one setting, each where it comes first, and prints those that are almost empty."""
 
 import sys
 
 from PIL import Image
 
 from companion.commands import tour
+from companion.present.views import View
 
 # A ground, a card and a few words in one colour, smoothed, already have more.
 COLOURS = 60
@@ -16,7 +17,14 @@ def main(lang: str, size: str, theme: str, scale: str) -> int:
 
     width, height = map(int, size.split("x"))
     studio, seen, empty = Studio(), 0, 0
-    for name in studio.scenes([Setting(lang, (width, height), theme, float(scale))]):
+    screens: set[str] = set()
+
+    def is_first(_: str, view: View) -> bool:
+        new = f"{view.accent} {view.screen}" not in screens  # games may call their own by the same name
+        screens.add(f"{view.accent} {view.screen}")
+        return new
+
+    for name in studio.scenes([Setting(lang, (width, height), theme, float(scale))], is_first):
         seen += 1
         image = Image.frombytes("RGB", (width, height), studio.pixels())
         if len(image.getcolors(maxcolors=width * height) or ()) <= COLOURS:

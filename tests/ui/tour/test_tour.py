@@ -35,7 +35,7 @@ def test_no_word_is_clipped_overlaps_or_leaves_its_place(lang, size, scales):
 
 @pytest.mark.timeout(930)
 @pytest.mark.parametrize("setting", COVERING)
-def test_every_scene_shows_something(setting):
+def test_every_screen_shows_something(setting):
     done = run("tests.ui.tour.pixels", *setting)
     assert done.returncode == 0, done.stdout + done.stderr[-2000:]
     assert int(done.stdout.split()[-1]) > 30
