@@ -201,7 +201,7 @@ class Waller(Walker):
     numbers = ("honor", "power", "worth", "spots", "first", "second", "third", "lethality", "hordes")
     phases = frozenset(("instruction", "artifacts"))
     # the tour goes there, or Soloist
-    rare = frozenset(("winner", "assault", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
+    rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
     rare |= {"court", "request", "event"}  # co-op has a walk of its own
 
     def new(self, view: View) -> i.Intent | None:
@@ -240,15 +240,21 @@ class Waller(Walker):
         return self.named(view, "my-board") or self.starting(view, "slot.", "location.", "wall.", "upgrades.")
 
     def table(self, view: View) -> i.Intent | None:
-        if self.luck.chance(0.15) and self.driver.state.begun:
+        state = self.driver.state
+        if state.begun and state.detail == "pace" and state.step == "assault" and self.luck.chance(0.7):
+            return i.Open("detail")  # whole Winters are long in coming: the Assault is followed in full from here
+        if self.luck.chance(0.15) and state.begun:
             return self.wealth()
         if self.luck.chance(0.2):
             return self.starting(
                 view, "clan-", "section-", "tea", "who-", "honor-", "menu", "take-shame", "claim-", "wall-", "drop-"
             )
-        asked = self.named(view, "go-there", "enter-print", "choose", "reveal", "activate", "defeat")
+        asked = self.named(view, "go-there", "enter-print", "choose", "reveal", "activate", "defeat", "open-assault")
         onward = self.starting(view, "open-", "space-") or self.named(view, "go-on", "locations", "raid", "tea-now")
         return asked or onward
+
+    def detail(self, view: View) -> i.Intent | None:
+        return self.named(view, "detail-full")
 
     def wealth(self) -> i.Intent:
         """As after many turns: Resources, Soldiers at the Wall, and towards the end the last slot."""
