@@ -1,4 +1,4 @@
-"""Draws every screen of the tour in one setting, each where it comes first, and prints those that are almost empty."""
+"""Draws every screen of the tour in one setting, each where it comes first or `every` scene, and prints the almost empty."""
 
 import sys
 
@@ -11,7 +11,7 @@ from companion.present.views import View
 COLOURS = 60
 
 
-def main(lang: str, size: str, theme: str, scale: str) -> int:
+def main(lang: str, size: str, theme: str, scale: str, every: str = "") -> int:
     tour.open_window()
     from companion.ui.camera import Setting, Studio
 
@@ -22,7 +22,7 @@ def main(lang: str, size: str, theme: str, scale: str) -> int:
     def is_first(_: str, view: View) -> bool:
         new = f"{view.accent} {view.screen}" not in screens  # games may call their own by the same name
         screens.add(f"{view.accent} {view.screen}")
-        return new
+        return new or bool(every)
 
     for name in studio.scenes([Setting(lang, (width, height), theme, float(scale))], is_first):
         seen += 1

@@ -41,6 +41,14 @@ def test_every_screen_shows_something(setting):
     assert int(done.stdout.split()[-1]) > 30
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("setting", COVERING)
+def test_every_scene_shows_something(setting):
+    done = run("tests.ui.tour.pixels", *setting, "every")
+    assert done.returncode == 0, done.stdout + done.stderr[-2000:]
+    assert int(done.stdout.split()[-1]) > 200
+
+
 def test_pictures_are_kept_in_their_size(tmp_path):
     done = run("companion", "tour", "--out", str(tmp_path), "--only", "en-412x915-lacquer-1-", "--only", "table")
     assert done.returncode == 0, done.stderr[-2000:]
