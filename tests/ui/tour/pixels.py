@@ -1,4 +1,4 @@
-"""Draws every screen of the tour in one setting, each where it comes first or `every` scene, and prints the almost empty."""
+"""Draws every screen of the tour where it comes first, or `every` scene, and prints those that are almost empty."""
 
 import sys
 
