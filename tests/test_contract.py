@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -297,14 +298,14 @@ def _ask_everything(case: Case, state: Any) -> None:
     game = case.game
     assert set(game.awaited(state)) <= set(_seats(case))
     assert game.phase(state) in game.spec.phases
-    sheet = game.score(state)
-    for said in (*game.guide(state), game.chapter(state), *game.legal(state, None), *game.fields(state)):
+    sheet, guide = game.score(state), game.guide(state)
+    for said in (*guide, game.chapter(state), *game.legal(state, None), *game.fields(state)):
         _check_words(said)
     for key in (*(line.key for line in sheet.lines), *(rule.key for rule in sheet.tiebreaks)):
         assert WORD.fullmatch(key)
-    keys = [guided.key for guided in game.guide(state)]
+    keys = [guided.key for guided in guide]
     assert len(keys) == len(set(keys)), "steps of one guide need keys of their own"
-    assert sum(guided.status == "now" for guided in game.guide(state)) <= 1
+    assert sum(guided.status == "now" for guided in guide) <= 1
 
 
 def _decide_and_fold(case: Case, state: Any, action: Any, luck: SeededLuck, force: bool) -> None:
@@ -315,6 +316,7 @@ def _decide_and_fold(case: Case, state: Any, action: Any, luck: SeededLuck, forc
         _ask_everything(case, fold(case.game, state, decided))
 
 
+@cache  # the same keys are offered at most moments, and to walk through them costs more than to ask
 def _check_words(said: Any) -> None:
     for message in _messages(said):
         assert WORD.fullmatch(message.key), message

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,7 @@ from companion.present.views import View
 from companion.tour.script import new_desk, scenes
 
 Wanted = Callable[[str, View], bool]
+SWEEP = 50  # scenes, after which the widgets of those before are cleared away
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
 
 
@@ -76,13 +78,17 @@ class Studio:
 
         The evening is played once; its views are then looked at in one setting after the other.
         """
+        gc.disable()  # a third of the time went into looking for garbage among what stays
         self.port.desk = new_desk(settings[0].lang)
         views = [(name, self.port.desk.view()) for name in scenes(self.port.desk)]
+        gc.freeze()
         for setting in settings:
             self.resize(setting.size)
             self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
             for number, (scene, view) in enumerate(views, 1):
                 name = f"{setting.name}-{number:03d}-{scene}"
+                if number % SWEEP == 0:
+                    gc.collect()
                 if wanted(name, view):
                     self.app.show(view)
                     self.rest()

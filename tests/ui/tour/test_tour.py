@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[3]
-SETTINGS = [(*one, ("1.0", "1.6")) for one in product(("en", "pl"), ("1280x800", "800x1280", "412x915"))]
-PHONES = [("pl", "412x915", ("0.85",)), ("pl", "360x640", ("1.0",))]
+LOOKS = [f"{size}*{scale}" for size, scale in product(("1280x800", "800x1280", "412x915"), ("1.0", "1.6"))]
+PHONES = ["412x915*0.85", "360x640*1.0"]
 # Together these six hold every language, size, theme and text size.
 COVERING = (
     ("en", "1280x800", "lacquer", "1.0"),
@@ -27,9 +27,9 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.timeout(930)
-@pytest.mark.parametrize(("lang", "size", "scales"), [*SETTINGS, *PHONES])
-def test_no_word_is_clipped_overlaps_or_leaves_its_place(lang, size, scales):
-    done = run("tests.ui.tour.words", lang, size, *scales)
+@pytest.mark.parametrize(("lang", "looks"), [("en", LOOKS), ("pl", [*LOOKS, *PHONES])], ids=["en", "pl"])
+def test_no_word_is_clipped_overlaps_or_leaves_its_place(lang, looks):
+    done = run("tests.ui.tour.words", lang, *looks)
     assert done.returncode == 0, done.stdout + done.stderr[-2000:]
 
 

@@ -15,22 +15,23 @@ os.environ.update({
 })
 
 
-def main(lang: str, size: str, *scales: str) -> int:
+def main(lang: str, *looks: str) -> int:
+    """A look is a size and a text scale, such as 412x915*1.6."""
     from companion.ui import window
 
-    width, height = map(int, size.split("x"))
-    window.configure((width, height))
+    sized = [(tuple(map(int, size.split("x"))), float(scale)) for size, scale in (look.split("*") for look in looks)]
+    window.configure(sized[0][0])
     import kivy.core.window as kivy_window
 
     from tests.ui.headless import headless_window
 
-    kivy_window.Window = headless_window(width, height)
+    kivy_window.Window = headless_window(*sized[0][0])
     from companion.ui.camera import Setting, Studio
     from companion.ui.paint.check import clipped
 
     _draw_nothing()
     studio, faults = Studio(), 0
-    settings = [Setting(lang, (width, height), "lacquer", float(scale)) for scale in scales]
+    settings = [Setting(lang, size, "lacquer", scale) for size, scale in sized]
     for name in studio.scenes(settings):
         for fault in clipped(studio.app.root):
             faults += 1
