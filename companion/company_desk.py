@@ -76,7 +76,13 @@ class CompanyDesk:
 
     # -- what fingers mean
 
-    def handle(self, intent: i.AroundTheTable) -> None:
+    def handle(self, intent: i.Intent) -> bool:
+        if isinstance(intent, i.AroundTheTable):
+            self._handle(intent)
+            return True
+        return False
+
+    def _handle(self, intent: i.AroundTheTable) -> None:
         company = self.company
         match intent:
             case i.HostMatch():

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 from uuid import uuid4
 
-from companion import decks, listing, private
+from companion import aides, decks, listing, private
 from companion import intent as i
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
@@ -67,6 +67,7 @@ class Desk:
         self._lang = lang  # from the command line: it wins for this run and is not stored
         self.session: Session | Followed | None = None
         self.around = CompanyDesk(self, means.company)
+        self.aides = (self.around, *aides.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.notes = (*notes, *wrong)
@@ -174,10 +175,9 @@ class Desk:
                 self._resume(match)
             case i.Forget(match=match):
                 self._forget(match)
-            case i.KeepDeck() | i.DropDeck() | i.Remember():
-                self._change_decks(intent)
             case _:
-                self.around.handle(intent)
+                handled = any(aide.handle(intent) for aide in self.aides)
+                assert handled, intent
 
     # -- places
 
@@ -357,21 +357,6 @@ class Desk:
         if session is not None and session.game.over(session.state) != session.row.finished:
             listing.summarise(self.store, session)
             session.row = replace(session.row, finished=session.game.over(session.state))
-
-    # -- decks
-
-    def _change_decks(self, intent: decks.Change) -> None:
-        """What was changed is shown by the deck it belongs to, or by the list when it is gone."""
-        why = decks.change(self.store, intent)
-        if why is not None:
-            self.toast = self.sight().words.say(why)
-            return
-        self.means.company.learned()
-        about = "printed" if isinstance(intent, i.Remember) else intent.name
-        while self.trail[-1].screen in ("deck", "deck-card"):
-            self.trail.pop()
-        if not isinstance(intent, i.DropDeck):
-            self.trail.append(Place("deck", about))
 
     # -- settings
 

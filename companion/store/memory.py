@@ -12,7 +12,7 @@ from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.store import keep
 from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
-from companion.store.port import PRIVATE, MatchRow, SecondWriter
+from companion.store.port import PRIVATE, About, MatchRow, SecondWriter
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
 from rules.core.secret import Known
@@ -42,6 +42,7 @@ class MemoryStore:
         self._patterns: Counter[Pattern] = Counter()
         self._shared: dict[str, _Shared] = {}
         self._decks: dict[tuple[str, str], str] = {}
+        self._abouts: dict[str, About] = {}
 
     def start(self, row: MatchRow) -> None:
         if row.id in self._rows:
@@ -80,6 +81,14 @@ class MemoryStore:
         row = self._rows[match]
         self._rows[match] = replace(row, summary=summary, finished=finished, updated=updated)
 
+    def abouts(self) -> dict[str, About]:
+        return dict(self._abouts)
+
+    def tell_about(self, match: str, about: About) -> None:
+        if match not in self._rows:
+            raise KeyError(match)
+        self._abouts[match] = about
+
     def forget(self, match: str) -> None:
         self._rows.pop(match, None)
         self._entries.pop(match, None)
@@ -87,6 +96,7 @@ class MemoryStore:
         self._known.pop(match, None)
         self._settings.pop(f"{PRIVATE}{match}", None)
         self._shared.pop(match, None)
+        self._abouts.pop(match, None)
 
     def load(self, match: str) -> Kept:
         own = self._shared.get(match, _Shared())

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Annotated, Protocol
 
 from companion.match.entry import Entry
 from companion.store.keep import Keeper
 from rules.core.book import CardFact, Pattern
-from rules.core.codec import Plain
+from rules.core.codec import Between, Plain, Text
 from rules.core.game import Config
 from rules.core.message import Message
 from rules.core.secret import Known
@@ -27,6 +27,15 @@ class MatchRow:
     updated: int = 0
     finished: bool = False
     summary: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What people wrote about a match, and when they removed it: 0 while it is in the archive."""
+
+    place: Annotated[str, Text(80)] = ""
+    note: Annotated[str, Text(2000)] = ""
+    removed: Annotated[int, Between(0, 2**53 - 1)] = 0
 
 
 class SecondWriter(Exception):
@@ -67,6 +76,12 @@ class Store(Keeper, Protocol):
         """Newest first."""
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None: ...
+
+    def abouts(self) -> dict[str, About]:
+        """By match; one about which nobody has written anything is missing."""
+
+    def tell_about(self, match: str, about: About) -> None:
+        """The newest word counts; KeyError when there is no such match."""
 
     def forget(self, match: str) -> None:
         """Remove a match for good, when a person has said so twice."""

@@ -95,6 +95,9 @@ def _build(folder: Path, newer: Found, older: Found) -> None:
             store.adopt(match.row, match.entries, match.known)
             if match.kept:
                 store.write(match.row.id, match.kept)
+            about = newer.abouts.get(match.row.id) or older.abouts.get(match.row.id)
+            if about is not None:
+                store.tell_about(match.row.id, about)
         for key, word in {**older.settings, **newer.settings}.items():
             store.set(key, word)
         for fact in (*older.facts, *newer.facts):

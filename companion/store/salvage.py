@@ -18,7 +18,7 @@ from companion.store import keep
 from companion.store.connected import fingerprint, read_json
 from companion.store.keep import Change, Grant, Orphan, Outgoing
 from companion.store.keeping import read_orphan, read_outgoing
-from companion.store.port import MatchRow
+from companion.store.port import About, MatchRow
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.sqlite import SqliteStore, match_row
 from rules.core import codec
@@ -30,7 +30,7 @@ _FARTHEST = 2**62
 _ROW = "id, config, created, updated, finished, summary, summarised"
 _SHARED = "match, epoch, host, candidate, n, round, counter"
 _NUMBERS = {  # the other columns are texts
-    "created", "updated", "finished", "summarised", "uses", "epoch", "n", "round", "counter", "seat",
+    "created", "updated", "finished", "summarised", "uses", "epoch", "n", "round", "counter", "seat", "removed",
 }  # fmt: skip
 _LEAP = 2**20  # numbers of commands that may have been used since; one used twice would be taken for done
 
@@ -60,6 +60,7 @@ class Found:
     shared: dict[str, Sharing] = field(default_factory=dict)
     outbox: dict[str, list[Outgoing]] = field(default_factory=dict)
     orphans: dict[str, list[Orphan]] = field(default_factory=dict)
+    abouts: dict[str, About] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +178,8 @@ def _read(con: sqlite3.Connection, found: Found) -> None:
         if seal(Known(value, salt)).commitment == commitment:
             found.known.setdefault(match, {})[commitment] = Known(value, salt)
     _read_shared(con, found)
+    for match, *about in around_holes(con, "abouts", "match, place, note, removed"):
+        found.abouts[match] = About(*about)
     found.settings.update(around_holes(con, "settings", "key, value"))
     found.forgotten.update(match for (match,) in around_holes(con, "forgotten", "match"))
     for (body,) in around_holes(con, "facts", "body"):

@@ -69,6 +69,12 @@ STEPS: list[tuple[str, ...]] = [
             body TEXT NOT NULL, refusal TEXT NOT NULL, UNIQUE (match, cmd_id)
         ) STRICT""",
     ),
+    (
+        """CREATE TABLE abouts (
+            match TEXT NOT NULL UNIQUE REFERENCES matches(id) ON DELETE CASCADE, place TEXT NOT NULL,
+            note TEXT NOT NULL, removed INTEGER NOT NULL
+        ) STRICT""",
+    ),
 ]
 
 # What the world around the file can do to us, by SQLite's primary result code; anything else is damage.

@@ -8,7 +8,7 @@ from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.store.connected import read_json, written
 from companion.store.keeping import Keeping
-from companion.store.port import PRIVATE, MatchRow
+from companion.store.port import PRIVATE, About, MatchRow
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
@@ -53,6 +53,15 @@ class SqliteStore(Keeping):
             done = self._con.execute(_SUMMARISE, (match, summary, int(finished), updated))
             if not done.rowcount:
                 raise KeyError(match)
+
+    def abouts(self) -> dict[str, About]:
+        rows = self._read("SELECT match, place, note, removed FROM abouts")
+        return {match: About(place, note, removed) for match, place, note, removed in rows}
+
+    def tell_about(self, match: str, about: About) -> None:
+        with self._writing(match):
+            row = (match, about.place, about.note, about.removed)
+            self._con.execute("INSERT OR REPLACE INTO abouts VALUES (?, ?, ?, ?)", row)
 
     def forget(self, match: str) -> None:
         with self._writing(match):

@@ -11,7 +11,7 @@ from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import SecondWriter, Store
+from companion.store.port import About, SecondWriter, Store
 from companion.store.sqlite import SqliteStore
 from rules.core.book import CardFact, Pattern
 from rules.core.secret import seal
@@ -162,6 +162,18 @@ def test_decks_are_kept_by_game_and_name(store: Store) -> None:
     store.drop_deck("scythia", "never was")
     assert store.decks("scythia") == {"Żółw": "{}"}
     assert store.decks("other") == {"Ala": "[]"}
+
+
+def test_what_people_wrote_about_a_match_goes_with_it(store: Store) -> None:
+    fill(store)
+    assert store.abouts() == {}
+    store.tell_about("m1", About("at Ala's"))
+    store.tell_about("m1", About("at Ala's", "A close one 🐢", 7))
+    assert store.abouts() == {"m1": About("at Ala's", "A close one 🐢", 7)}
+    with pytest.raises(KeyError):
+        store.tell_about("never was", About("here"))
+    store.forget("m1")
+    assert store.abouts() == {}
 
 
 def test_a_session_goes_on_where_it_was(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Decks kept beyond a match: in a file of the first version, and when a file is damaged."""
+"""Decks and what was written about a match: in a file of the first version, and when a file is damaged."""
 
 from contextlib import closing
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.store import rescue, schema
+from companion.store.port import About
 from companion.store.rescue import open_store
 from companion.store.sqlite import SqliteStore
 from tests.companion.store.kit import fill, lengths
@@ -93,3 +94,13 @@ def test_a_lost_page_of_decks_is_filled_from_the_backup(tmp_path: Path) -> None:
     harm(tmp_path, raw.index(BODY.encode()) // PAGE * PAGE)
     with closing(open_store(tmp_path).store) as store:
         assert store.decks("scythia") == {"Mine": BODY}
+
+
+def test_what_people_wrote_about_a_match_outlives_a_damaged_page(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path).store) as store:
+        fill(store, "m1", 60)
+        store.tell_about("m1", About("at Ala's", "A close one"))
+    raw = (tmp_path / rescue.NAME).read_bytes()
+    harm(tmp_path, raw.index(b'"cmd_id":"cmd-40"') // PAGE * PAGE)
+    with closing(open_store(tmp_path).store) as store:
+        assert store.abouts() == {"m1": About("at Ala's", "A close one")}

@@ -1,0 +1,20 @@
+"""Parts of the desk that have intents of their own, so that the desk itself stays small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from companion.aides.decks import DeckAide
+from companion.intent import Intent
+
+if TYPE_CHECKING:
+    from companion.desk import Desk
+
+
+class Aide(Protocol):
+    def handle(self, intent: Intent) -> bool:
+        """Whether it was this aide's to do; then it is done, or the desk's toast says why not."""
+
+
+def all_of(desk: Desk) -> tuple[Aide, ...]:
+    return (DeckAide(desk),)

@@ -1,0 +1,78 @@
+"""How a match stands or ended, folded from its log: what the archive, the exports and the story all start from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.match.entry import Entry
+from companion.match.history import History
+from companion.match.open import OpenMatch
+from companion.store.port import MatchRow
+from rules import game_of
+from rules.core.codec import Malformed
+from rules.core.game import Config, Game
+from rules.core.message import Message
+from rules.core.score import ScoreSheet
+from rules.core.sheet import MODE
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Times are seconds since 1970, in UTC; `sheet` is what everybody may see, so an open match tells no secret.
+
+    Chairs `people` and after belong to opponents without a person.
+    """
+
+    match: str
+    config: Config
+    created: int
+    ended: int
+    over: bool
+    people: int
+    chapter: Message
+    sheet: ScoreSheet
+
+    @property
+    def minutes(self) -> int:
+        return max(0, self.ended - self.created) // 60
+
+    @property
+    def only_score(self) -> bool:
+        """Whether the numbers were typed in after a game that was not followed."""
+        return self.config.mode == MODE
+
+    def won(self, seat: int) -> bool:
+        return self.over and seat in self.sheet.winners
+
+
+def of_open(match: OpenMatch) -> Outcome:
+    """Of a match that is open on this device."""
+    return _outcome(match.game, match.row, match.history)
+
+
+def of_log(row: MatchRow, entries: Iterable[Entry]) -> Outcome:
+    """Of a stored match; Malformed when its log cannot be followed."""
+    game = game_of(row.config)
+    if game is None:
+        raise Malformed("config.game", f"not among the games here, got {row.config.game!a}")
+    history = History(game, row.config)
+    for entry in entries:
+        history.add(entry)
+    return _outcome(game, row, history)
+
+
+def _outcome(game: Game[Any, Any, Any], row: MatchRow, history: History) -> Outcome:
+    state, config = history.state, row.config
+    mode = next((mode for mode in game.spec.modes if mode.id == config.mode), None)
+    return Outcome(
+        row.id,
+        config,
+        row.created,
+        history.entries[-1].ts if history.entries else row.created,
+        game.over(state),
+        len(config.chairs) - (mode.automas if mode else 0),
+        game.chapter(state),
+        game.score(game.view(state, None)),
+    )
