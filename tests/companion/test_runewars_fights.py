@@ -19,6 +19,7 @@ from companion.tour import runewars_fights as told
 from companion.tour.actor import Actor
 from companion.tour.script import new_desk
 from rules.runewars import actions as a
+from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force
@@ -186,9 +187,49 @@ def test_undoing_a_clash_brings_the_same_cards_again(me: Actor) -> None:
     first = told.state_of(me).hand or told.state_of(me).discard
     me.undo()
     assert (told.state_of(me).hand, told.state_of(me).discard) == ((), ())
-    me.open("battle")
     me.press("clash")
     assert (told.state_of(me).hand or told.state_of(me).discard) == first
+
+
+def test_an_undone_step_leaves_the_reader_where_the_battle_goes_on(me: Actor) -> None:
+    """After the verdict too; who is at the table or reads the history stays there."""
+    at_war(me)
+    muster(me, {"footman": 2}, {"warrior": 1})
+    me.press("attack")
+    list(fought(me))
+    me.undo()
+    assert me.desk.view().screen == "battle"
+    me.press("leave-off")
+    me.undo()
+    assert me.desk.view().screen == "table"
+    me.press("go-there")
+    me.desk.handle(i.RedoLast())
+    assert me.desk.view().screen == "table"
+    me.undo()
+    me.open("history")
+    me.undo()
+    assert me.desk.view().screen == "history"
+    assert isinstance(told.state_of(me).pending, Fight)
+
+
+def test_an_undone_round_of_a_duel_and_a_test_read_stay_at_their_pages(me: Actor) -> None:
+    told.sit_down(me)
+    told.take(me, *(b.JoinHero(seat, told.CARD) for seat in (0, 1)))
+    told.begin(me)
+    while told.state_of(me).season == "spring":
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, a.GoOn())
+    while told.state_of(me).queue[0] != 0:
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, b.MoveHero(0, 0), c.TakeTest(0, 0, "wisdom"))
+    me.press(f"fate-{int(told.state_of(me).hand[0])}")
+    me.undo()
+    assert me.desk.view().screen == "fate"
+    me.undo()
+    told.take(me, c.Challenge(0, 0, 1, 0))
+    me.press("cross")
+    me.undo()
+    assert (me.desk.view().screen, told.state_of(me).pending) == ("duel", Duel(0, 0, 1, 0))
 
 
 def test_typed_draws_are_asked_for_in_full_and_change_the_odds(me: Actor) -> None:
