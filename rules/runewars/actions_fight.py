@@ -176,6 +176,14 @@ class Bolster:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawFurther:
+    """One more Fate card for the type whose cards lie open: Ravage, a card."""
+
+    side: Side
+    cards: Fates = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Reinforce:
     """Units that come into the battle: Raise Dead, a card."""
 
@@ -223,6 +231,7 @@ FightAction = (
     | Clash
     | Hit
     | Bolster
+    | DrawFurther
     | Reinforce
     | SpecialsDone
     | Suffer

@@ -129,6 +129,16 @@ class Clashed:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnFurther:
+    """One more card of a side in the present clash, and what it brings."""
+
+    side: Side
+    specials: int
+    routs: int
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
 class SpecialsEnded:
     """Routs and damage follow."""
 
@@ -214,6 +224,7 @@ FightEvent = (
     | DuelEnded
     | BattleBegun
     | Clashed
+    | DrawnFurther
     | SpecialsEnded
     | UnitDamaged
     | UnitRouted

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rules.runewars.battle import CONQUER
+from rules.runewars.battle import CONQUER, RAVAGE, rounds_left
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force, Unit, may_be_routed, may_take_damage
 from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD
-from rules.runewars.units import INITIATIVES
 
 
 def to_draw(side: Force, initiative: int) -> tuple[int, ...]:
@@ -21,8 +20,9 @@ def to_draw(side: Force, initiative: int) -> tuple[int, ...]:
 
 
 def initiative(fight: Fight) -> int | None:
-    """The present round; None when every type has drawn."""
-    return next((n for n in INITIATIVES if to_draw(fight.attacker, n) or to_draw(fight.defender, n)), None)
+    """The present round; None when every type has drawn. A round that is over does not come again."""
+    sides = fight.attacker, fight.defender
+    return next((n for n in rounds_left(*sides) if any(to_draw(side, n) for side in sides)), None)
 
 
 def pairs(fight: Fight) -> tuple[tuple[int | None, int | None], ...]:
@@ -49,6 +49,11 @@ def brought(side: Force, kind: int | None, cards: tuple[int, ...]) -> tuple[int,
     faces = [CARDS[card].section(side.kinds[kind].shape) for card in cards]
     special, rout, damage = (sum(f.n for f in faces if f.result == own) for own in ("special", "rout", "damage"))
     return special, rout, damage
+
+
+def draws_further(side: Force, kind: int | None) -> bool:
+    """Whether each special of that type brings one more Fate card."""
+    return kind is not None and side.kinds[kind].special == RAVAGE
 
 
 def may_fall_on(fight: Fight) -> tuple[Unit, ...]:

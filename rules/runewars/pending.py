@@ -63,7 +63,8 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A battle between cards. `specials` are still to be carried out by hand; `dues` are put on units one by one.
+    """A battle between cards. `acting` are the types whose cards lie open; `specials` are still to be carried out by
+    hand, some with further cards to draw; `dues` are put on units one by one.
 
     Without a defender the units are neutral, and the player on the attacker's left decides for them.
     """
@@ -76,11 +77,16 @@ class Fight:
     area: Area = ""
     stronghold: int | None = None  # of the defender, by its place
     conquer: bool = False
+    acting: tuple[int | None, int | None] = (None, None)
     specials: tuple[int, int] = (0, 0)
+    further: tuple[int, int] = (0, 0)
     dues: tuple[Due, ...] = ()
 
     def side(self, side: Side) -> Force:
         return self.attacker if side == "attacker" else self.defender
+
+    def acts(self, side: Side) -> int | None:
+        return self.acting[0 if side == "attacker" else 1]
 
 
 Pending = Bid | RuneDue | Reading | Duel | Fight

@@ -155,6 +155,23 @@ def test_a_special_is_carried_out_by_two_taps(me: Actor) -> None:
     assert me.find("hit-destroy").intent is None  # the unit at that place may be another one now
 
 
+def test_ravage_draws_its_further_card_on_the_battles_own_page(me: Actor) -> None:
+    at_war(me, "typed")
+    muster(me, {"siege-tower": 2}, {"beastman": 2}, "foe-neutral")
+    me.press("attack", "card-9", "card-4")  # a special and a miss
+    me.press("clash")
+    assert me.find("further-defender").intent is None, "which card came is asked first"
+    me.press("card-15", "further-defender")
+    assert me.desk.view().screen == "battle"
+    assert [card.number for card in shown(me, Card)] == ["9", "4", "15"]
+    fight = told.state_of(me).pending
+    assert isinstance(fight, Fight)
+    assert (fight.further, [due.n for due in fight.dues]) == ((0, 0), [1])
+    me.press("specials-done")
+    rows = {part.title: part.value for part in shown(me, Row)}
+    assert (rows["Specials"], rows["Damage"]) == ("1", "1")
+
+
 def test_strength_and_verdict_under_the_ladder_are_those_of_the_rules(me: Actor) -> None:
     at_war(me)
     told.take(me, b.GainStronghold(1, "7B"))

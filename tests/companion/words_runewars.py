@@ -79,7 +79,7 @@ SELDOM = (
     *(f"fate-{source}" for source in get_args(FateSource)), *(f"develop-{own}" for own in DEVELOPMENTS),
     *(f"explore-{own}" for own in EXPLORATIONS if own != "traveling-merchant"), "explore-buy", "explore-pass",
     *(f"city-{own}" for own in get_args(Benefit)), "claim-victory", "eliminate", "cross", "cross-reward",
-    "challenge",
+    "challenge", "draw-further",
     "decide-bid", "finish-quest", "return-runes", "take-test", "spend-development", "desert", "gain-throne",
     "lose-throne", "exploration-off", "variant-standard", "hire-hero", "defeat-hero", "heal-hero",
 )  # fmt: skip
@@ -119,7 +119,7 @@ def told() -> frozenset[str]:
         f.BidPlaced(0, Known("2")), f.BidsClosed(), f.BidRevealed(0, Opened("2", "")), f.BidTied((0, 1), 0),
         f.BidWon(0, 2), f.DuelBegun(0, 0, 1, 0), f.DuelRound(1, 0), f.DuelEnded(0, 1, False, True),
         f.BattleBegun(0, None, side, side, "", None, False), f.Clashed(0, 0, (1, 0), (0, 0), (0, 1)),
-        f.SpecialsEnded(),
+        f.DrawnFurther("attacker", 0, 0, 1), f.SpecialsEnded(),
         f.UnitDamaged("attacker", 0), f.UnitRouted("attacker", 0), f.UnitGone("attacker", 0, True),
         f.UnitGone("attacker", 0, False), f.DuePaid(), f.ClashEnded(), f.Bolstered("attacker", 2),
         f.Reinforced("attacker", 0, 2), f.StrengthDue(), f.BattleJudged(0, 1, 3, 2), f.BattleJudged(0, 1, 2, 2),

@@ -9,7 +9,7 @@ from companion.present.runewars.fate_faces import RESULT_ICONS, left, picker, re
 from companion.present.runewars.fate_odds import asked, at_once, bar, why
 from companion.present.runewars.fight_cards import last_cards, resolved
 from companion.present.runewars.fight_end import outcome
-from companion.present.runewars.fight_specials import help_rows, specials, targets
+from companion.present.runewars.fight_specials import further, help_rows, specials, targets
 from companion.present.runewars.fight_story import Clash, story
 from companion.present.runewars.fight_strength import strength
 from companion.present.runewars.fight_words import (
@@ -139,7 +139,8 @@ def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
 def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
     """Carried out by hand, the attacker's first; what one does to a unit is two taps."""
     words = sight.words
-    mine = Column((*specials(sight, fight, clash), *targets(sight, fight), *help_rows(sight, fight)), 1.1, "accent")
+    parts = (*specials(sight, fight, clash), *further(sight, fight), *targets(sight, fight), *help_rows(sight, fight))
+    mine = Column(parts, 1.1, "accent")
     key = Key(
         words.t("runewars.do.specials-done"),
         Do(c.SpecialsDone(), fight.seat, sight.at),

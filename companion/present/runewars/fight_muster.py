@@ -15,10 +15,10 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
-from rules.runewars.force import Force, force
+from rules.runewars.force import Force
 from rules.runewars.legal import impossible
 from rules.runewars.pending import Fight
-from rules.runewars.prints import kind_of
+from rules.runewars.prints import mustered
 from rules.runewars.state import Runewars, alive, current, has_bonus
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD, UNITS_IN_AREA
 from rules.runewars.units import NEUTRAL
@@ -141,8 +141,7 @@ def _place(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
 
 def _forces(state: Runewars, own: Muster) -> tuple[Force, Force]:
     def side(units: tuple[c.Squad, ...]) -> Force:
-        kinds = tuple(kind for s in units if (kind := kind_of(state.prints, s.faction, s.unit)) is not None)
-        return force(kinds, (squad.n for squad in units))
+        return mustered(state.prints, ((squad.faction, squad.unit, squad.n) for squad in units))
 
     return side(own.attackers), side(own.defenders)
 
@@ -182,7 +181,8 @@ def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:
 
 def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
     words = sight.words
-    ready = bool(own.attackers) and own.foe is not None and not impossible(state, own.action)
+    why = impossible(state, own.action) if own.attackers and own.foe is not None else None
+    ready = bool(own.attackers) and own.foe is not None and why is None
     do = Do(own.action, own.seat, sight.at) if ready else None
     key = Key(words.t("runewars.muster.begin"), do, "sword-cross", "primary", name="attack")
     name = "" if own.foe is None else words.t("runewars.faction.neutral")
@@ -192,4 +192,6 @@ def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
     detail = words.t("runewars.muster.count", n=next(counts), name=name, other=next(counts)) if name else ""
     if state.fate_source == "off":
         detail = words.t("runewars.muster.off")
+    elif why is not None:
+        detail = words.refusal(why)
     return Now(title, detail or words.t("runewars.muster.against"), sight.badge(own.seat), (key,))
