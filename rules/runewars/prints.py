@@ -88,6 +88,10 @@ def given(print_: FactionPrint, resource: Resource, level: int) -> tuple[str, ..
     return tuple(icon for icon in icons[: level + 1] if icon) if icons else None
 
 
+def units_among(icons: Iterable[str]) -> tuple[str, ...]:
+    return tuple(icon for icon in icons if icon not in ("", "influence", "tactics"))
+
+
 def counted(print_: FactionPrint, levels: dict[Resource, int], icon: str) -> int | None:
     """How many such icons all three dials give; None while one of them has not been read."""
     found = [given(print_, resource, levels[resource]) for resource in RESOURCES]

@@ -187,7 +187,7 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.do.fate-*": _each("runewars.do.fate-", get_args(FateSource)),
     "runewars.faction.*": _each("runewars.faction.", FACTIONS),
     "runewars.find.*": _each("runewars.find.", KINDS),
-    "runewars.hire.*": _each("runewars.hire.", (*ATTRIBUTES, "health")),
+    "runewars.deck.*": _each("runewars.deck.", SEASONS),
     "runewars.icon.*": _each("runewars.icon.", ("influence", "tactics")),
     "runewars.icons.*": _each("runewars.icons.", ("influence", "tactics")),
     "runewars.key.*": _each("runewars.key.", ("as-before", "swap", *(f"after-card.{own}" for own in SEASONS))),

@@ -15,6 +15,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
+from rules.runewars.crowd import excess
 from rules.runewars.force import Force
 from rules.runewars.legal import impossible
 from rules.runewars.pending import Fight
@@ -170,8 +171,11 @@ def _odds(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
 
 def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:
     words = sight.words
-    crowd = any(sum(squad.n for squad in units) > UNITS_IN_AREA for units in (own.attackers, own.defenders))
-    many = (Banner(words.t("runewars.muster.crowd", n=UNITS_IN_AREA), "alert-outline", "warn"),) if crowd else ()
+    mine, theirs = (excess(sum(squad.n for squad in units), UNITS_IN_AREA) for units in (own.attackers, own.defenders))
+    many = (
+        *((Banner(words.t("runewars.muster.surplus", n=UNITS_IN_AREA), "run-fast", "help"),) if mine else ()),
+        *((Banner(words.t("runewars.muster.crowd", n=UNITS_IN_AREA), "alert-outline", "warn"),) if theirs else ()),
+    )
     rows = (
         Row(words.t("runewars.muster.heroes"), words.t("runewars.muster.heroes.detail"), icon="account-outline"),
         Row(words.t("runewars.muster.tactics"), words.t("runewars.muster.tactics.detail"), icon="cards-outline"),
