@@ -121,7 +121,7 @@ def _attack(state: Runewars, action: c.Attack) -> Events:
     fought: Events = () if "battle" in state.turn else (e.PartDone("battle"),)
     conquer = current(state) == "conquer" and has_bonus(state)
     sides = _force(state, action.attackers), _force(state, action.defenders)
-    begun = f.BattleBegun(action.seat, action.foe, *sides, action.area, action.stronghold, conquer)
+    begun = f.BattleBegun(action.seat, action.foe, *sides, action.area, action.stronghold, conquer, action.odds)
     return (*met, *fought, begun)
 
 

@@ -46,7 +46,7 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
         case f.DuelEnded() | f.PutAside():
             return replace(discarded(state), pending=None)
         case f.BattleBegun(seat=seat, foe=foe, attacker=mine, defender=theirs):
-            fight = Fight(seat, foe, mine, theirs, "clash", event.area, event.stronghold, event.conquer)
+            fight = Fight(seat, foe, mine, theirs, "clash", event.area, event.stronghold, event.conquer, event.odds)
             return replace(state, pending=fight)
         case f.BattleJudged():
             return replace(discarded(state), pending=None)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
+from rules.core.codec import Between
 from rules.runewars.force import Force
 from rules.runewars.realm import Area
 
@@ -12,6 +13,7 @@ Seat = int
 Why = Literal["diplomacy", "test", "hand"]  # what Fate cards are drawn for
 Side = Literal["attacker", "defender"]
 Blow = Literal["rout", "damage"]
+MILLION = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,15 @@ class Duel:
 
 
 @dataclass(frozen=True, slots=True)
+class Foreseen:
+    """The odds people had before them when they attacked, in millionths; no battles simulated where they are exact."""
+
+    attacker_wins: Annotated[int, Between(0, MILLION)]
+    stderr: Annotated[int, Between(0, MILLION)] = 0
+    simulated: Annotated[int, Between(0, MILLION)] = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Due:
     """A loss its owner must put on a unit."""
 
@@ -77,6 +88,7 @@ class Fight:
     area: Area = ""
     stronghold: int | None = None  # of the defender, by its place
     conquer: bool = False
+    odds: Foreseen | None = None  # as they were at the decision
     acting: tuple[int | None, int | None] = (None, None)
     specials: tuple[int, int] = (0, 0)
     further: tuple[int, int] = (0, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from companion import intent as i
 from companion.present.battle_parts import Ladder, Odds
 from companion.present.boards import board
 from companion.present.parts import Card, Row
-from companion.present.runewars.fate_odds import percent
+from companion.present.runewars.fate_odds import foreseen, percent
 from companion.present.runewars.fight_story import gone, story
 from companion.present.runewars.fights import SCREENS
 from companion.present.views import View
@@ -23,7 +24,8 @@ from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force
-from rules.runewars.pending import Duel, Fight
+from rules.runewars.odds import BattleOdds
+from rules.runewars.pending import Duel, Fight, Foreseen
 from rules.runewars.realm import HeroCard
 from rules.runewars.state import Runewars
 from tests.kit.desk import said, walk
@@ -195,6 +197,35 @@ def test_small_battles_show_their_odds_at_once_and_large_ones_when_asked(me: Act
     assert "4\u00a0000" in odds.note
     me.set("attacker-knight", 1)
     assert shown(me, Odds) == []  # another battle
+
+
+def test_the_odds_of_the_decision_stay_through_the_battle(me: Actor) -> None:
+    """Picture 20: not refreshed while cards are drawn; what was not looked at before is not made up afterwards."""
+    at_war(me)
+    muster(me, {"footman": 5, "knight": 2}, {"archer": 4, "warrior": 2})
+    me.press("odds")
+    (before,) = shown(me, Odds)
+    me.press("attack")
+    for _ in fought(me):
+        (odds,) = shown(me, Odds)
+        assert replace(odds, band=before.band) == before
+        assert odds.band == pytest.approx(before.band, abs=1e-5)
+    me.undo()
+    assert len(shown(me, Odds)) == 1
+    me.press("leave-off")
+    at_war(me)
+    muster(me, {"footman": 5, "knight": 2}, {"archer": 4, "warrior": 2})
+    me.press("attack")
+    assert shown(me, Odds) == []
+    me.press("odds")
+    assert [odds.title for odds in shown(me, Odds)] == ["Odds from here"]
+
+
+@pytest.mark.parametrize(
+    ("share", "written"), [(0, 0), (1e-9, 1), (0.25, 250_000), (1 - 1e-9, 999_999), (1, 1_000_000)]
+)
+def test_what_may_happen_is_never_written_as_sure(share: float, written: int) -> None:
+    assert foreseen(BattleOdds(share, "exact", 12, 0.0)) == Foreseen(written)
 
 
 def test_undoing_a_clash_brings_the_same_cards_again(me: Actor) -> None:

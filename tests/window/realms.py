@@ -1,5 +1,7 @@
 """Runewars by hand: what is pressed for each action, and on which page that is."""
 
+from dataclasses import replace
+
 from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
@@ -58,6 +60,11 @@ class Realms(Played[Runewars, a.Action]):
         if isinstance(action, a.OrderAction) or (isinstance(action, a.Done) and phase(self.state) == "resolve"):
             return "resolve", ("resolve",)
         return "", ()
+
+    def since(self, seq: int) -> list[a.Action]:
+        """What was shown of the odds is no wish of anybody's."""
+        made = super().since(seq)
+        return [replace(action, odds=None) if isinstance(action, c.Attack) else action for action in made]
 
     def to_table(self) -> None:
         while self.hands.seen["screen"] not in AT_HOME:

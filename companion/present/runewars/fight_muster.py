@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.parts import Banner, Column, Heading, Input, Key, Option, Options, Para, Part, Row
 from companion.present.runewars.fate_faces import seen
-from companion.present.runewars.fate_odds import asked, at_once, bar, why
+from companion.present.runewars.fate_odds import asked, at_once, bar, foreseen, why
 from companion.present.runewars.fight import battle
 from companion.present.runewars.fight_units import allies, counters, reading, squads
 from companion.present.sight import Sight
@@ -18,6 +18,7 @@ from rules.runewars.battle import Ground
 from rules.runewars.crowd import excess
 from rules.runewars.force import Force
 from rules.runewars.legal import impossible
+from rules.runewars.odds import BattleOdds
 from rules.runewars.pending import Fight
 from rules.runewars.prints import mustered
 from rules.runewars.state import Runewars, alive, current, has_bonus
@@ -154,13 +155,18 @@ def _ground(state: Runewars, own: Muster) -> Ground:
     return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer)
 
 
-def _odds(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
+def _found(sight: Sight, state: Runewars, own: Muster) -> BattleOdds | None:
     """Small battles at once; a large one when asked, and only for the units it was asked for."""
-    words = sight.words
+    if not own.attackers or own.foe is None:
+        return None
+    sides = (*_forces(state, own), _ground(state, own), seen(state))
+    return at_once(*sides) or (asked(*sides) if sight.chosen("odds") == own else None)
+
+
+def _odds(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
+    words, found = sight.words, _found(sight, state, own)
     if not own.attackers or own.foe is None:
         return (Heading(words.t("runewars.odds.before")), Para(words.t("runewars.odds.enter")))
-    sides = (*_forces(state, own), _ground(state, own), seen(state))
-    found = at_once(*sides) or (asked(*sides) if sight.chosen("odds") == own else None)
     if found is None:
         key = Option(words.t("runewars.odds.ask"), Choose("odds", own), icon="percent-outline", name="odds")
         return (Options(words.t("runewars.odds.before"), (key,), columns=1),)
@@ -187,7 +193,9 @@ def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
     words = sight.words
     why = impossible(state, own.action) if own.attackers and own.foe is not None else None
     ready = bool(own.attackers) and own.foe is not None and why is None
-    do = Do(own.action, own.seat, sight.at) if ready else None
+    found = _found(sight, state, own) if ready else None
+    action = own.action if found is None else replace(own.action, odds=foreseen(found))
+    do = Do(action, own.seat, sight.at) if ready else None
     key = Key(words.t("runewars.muster.begin"), do, "sword-cross", "primary", name="attack")
     name = "" if own.foe is None else words.t("runewars.faction.neutral")
     name = sight.chairs[own.foe].name if isinstance(own.foe, int) else name
