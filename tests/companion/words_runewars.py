@@ -199,6 +199,8 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.rail.bid-*": _each("runewars.rail.bid-", BIDS),
     "runewars.rule.*": _each("runewars.rule.", (*SEASONS, *ORDERS)),
     "runewars.rune.*": _each("runewars.rune.", KINDS),
+    "runewars.rune.step.*": _each("runewars.rune.step.", ("discard", "mix", "place")),
+    "runewars.rune.step.*.detail": _each("runewars.rune.step.", ("discard", "mix", "place"), ".detail"),
     "runewars.said.step-*": _each("runewars.said.step-", get_args(StepId)),
     "runewars.season.*": _each("runewars.season.", SEASONS),
     "runewars.seat.*": _each("runewars.seat.", ("faction", "runes")),

@@ -53,7 +53,8 @@ def battle(sight: Sight) -> View:
     top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
     acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
     before = kept(sight, fight.odds, (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender")))
-    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])), *before), 1.3), *parts)
+    share = 1.3 if len(parts) == 1 else 1.55  # beside three columns the ladder would be too narrow for its units
+    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])), *before), share), *parts)
     return Page("battle", "rw", top, columns, now, sight.toast)
 
 
