@@ -48,7 +48,7 @@ def _steps(sight: Sight, state: Runewars, due: RuneDue, help_: tuple[Part, ...])
     said = bool(_kinds(sight, state, due))
     first = (*_discarding(sight, state, due), *_mixing(sight, state, due))
     placing = (_step(sight, "place", 3, "now" if said else "plain"), *_placing(sight, due))
-    return Column((*first, *help_)), Column(placing, 1.2, "accent")
+    return Column((*first, *help_)), Column(placing, 1.2)
 
 
 def _step(sight: Sight, key: str, n: int, status: Status, detail: str = "") -> Row:
