@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rules.runewars.battle import CONQUER, RAVAGE, rounds_left
+from rules.runewars.battle import CONQUER, RAVAGE, WALLS, rounds_left
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force, Unit, may_be_routed, may_take_damage
 from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD
+from rules.runewars.units import Faction
+
+WALLED: Faction = "daqan"
 
 
 def to_draw(side: Force, initiative: int) -> tuple[int, ...]:
@@ -76,5 +79,20 @@ def stronghold_strength(state: Runewars, fight: Fight) -> int:
     return max(0, whole - CONQUER * fight.conquer)
 
 
+def defence(state: Runewars, foe: int | None, stronghold: int | None) -> Faction | None:
+    """Whose defensive development lies at that stronghold, since each faction's does something else (Premia Obrony)."""
+    if foe is None or stronghold is None:
+        return None
+    own = state.realms[foe]
+    there = stronghold < len(own.strongholds) and own.strongholds[stronghold].development == "defence"
+    return own.faction if there else None
+
+
+def walls(state: Runewars, fight: Fight) -> int:
+    """Reinforced Walls count by themselves and stay; the other factions' developments are used by hand."""
+    return WALLS if defence(state, fight.foe, fight.stronghold) == WALLED else 0
+
+
 def strengths(state: Runewars, fight: Fight) -> tuple[int, int]:
-    return fight.attacker.strength, fight.defender.strength + stronghold_strength(state, fight)
+    place = stronghold_strength(state, fight) + walls(state, fight)
+    return fight.attacker.strength, fight.defender.strength + place

@@ -188,6 +188,8 @@ SCREENS: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.faction.*": _each("runewars.faction.", FACTIONS),
     "runewars.find.*": _each("runewars.find.", KINDS),
     "runewars.deck.*": _each("runewars.deck.", SEASONS),
+    "runewars.defence.*": _each("runewars.defence.", FACTIONS),
+    "runewars.defence.*.does": _each("runewars.defence.", FACTIONS, ".does"),
     "runewars.icon.*": _each("runewars.icon.", ("influence", "tactics")),
     "runewars.icons.*": _each("runewars.icons.", ("influence", "tactics")),
     "runewars.key.*": _each("runewars.key.", ("as-before", "swap", *(f"after-card.{own}" for own in SEASONS))),

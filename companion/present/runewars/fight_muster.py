@@ -16,6 +16,7 @@ from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
 from rules.runewars.crowd import excess
+from rules.runewars.fight import WALLED, defence
 from rules.runewars.force import Force
 from rules.runewars.legal import impossible
 from rules.runewars.odds import BattleOdds
@@ -152,7 +153,8 @@ def _ground(state: Runewars, own: Muster) -> Ground:
     if own.stronghold is None or not isinstance(own.foe, int):
         return Ground()
     damaged = state.realms[own.foe].strongholds[own.stronghold].damaged
-    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer)
+    walled = defence(state, own.foe, own.stronghold) == WALLED
+    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer, walled)
 
 
 def _found(sight: Sight, state: Runewars, own: Muster) -> BattleOdds | None:

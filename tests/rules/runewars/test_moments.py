@@ -298,6 +298,31 @@ def test_podboj_the_strongholds_strength_and_the_bonus(order: Any, damaged: bool
     assert strengths(table.state, fight) == (1, left)
 
 
+@pytest.mark.parametrize(
+    ("foe", "order", "damaged", "strength"),
+    [
+        (0, "mobilize", False, 5 + 2),
+        (0, "conquer", False, 5 - 3 + 2),
+        (0, "mobilize", True, 3 + 2),
+        (2, "mobilize", False, 5),
+    ],
+)
+def test_premia_obrony_reinforced_walls_add_two_by_themselves_and_stay(
+    foe: int, order: Any, damaged: bool, strength: int
+) -> None:
+    """Daqan's count in every battle there; Waiqar's Cursed Tomb is used by hand and discarded."""
+    table = Realms(3)
+    table.give(foe, strongholds=(Stronghold("x", damaged=damaged, development="defence"),))
+    table.orders(*(order if seat == 1 else "fortify" for seat in range(3)))
+    table.do(c.Attack(1, foe, (c.Squad("latari", "warrior", 1),), (), "", 0))
+    assert strengths(table.state, fight_of(table)) == (1, strength)
+    while table.phase != "battle-strength":
+        table.do(c.SpecialsDone() if table.phase == "battle-specials" else c.Clash(0, None))
+    judged = next(event for event in table.do(c.JudgeBattle()) if isinstance(event, f.BattleJudged))
+    assert judged.defender == strength
+    assert table.realm(foe).strongholds[0].development == "defence"
+
+
 def test_rozstrzygniecia_a_victor_destroys_the_stronghold_and_a_loser_damages_it() -> None:
     for footmen, after in ((6, ()), (1, (Stronghold("x", damaged=True),))):
         table = Realms(2)
