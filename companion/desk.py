@@ -293,9 +293,12 @@ class Desk:
             self.stay_at_what_remains()
 
     def stay_at_what_remains(self) -> None:
-        """Other places may be about a card or a die that has gone: neither shown nor come back to."""
+        """Other places may be about a card or a die that has gone: from there it is on to where the game goes on."""
         here = self.trail[-1]
-        self.trail = [HOME, TABLE, here] if here.screen in LASTING else [HOME, TABLE]
+        if here.screen in LASTING:
+            self.trail = [HOME, TABLE, here]
+        elif here.screen != TABLE.screen:
+            self.go_on()
 
     def _settle(self, order: Undo | Redo | Correct) -> bool:
         if self.session is None:

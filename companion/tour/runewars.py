@@ -97,6 +97,7 @@ def _resolve(me: Actor) -> Iterator[str]:
                 me.press("harvest", *(("develop-resources-wood",) if has_bonus(state_of(me)) else ()))
             case "recruit":
                 yield from _recruit(me)
+                me.set("there-0", 9)
             case "rally":
                 me.press("city-tactics")
             case "acquire":
@@ -174,6 +175,9 @@ def _end(me: Actor) -> Iterator[str]:
     yield "rune-prints"
     me.open("table")
     me.press("go-on", "secondary")
+    first = state_of(me).queue[0]
+    for at, units in enumerate((8, 5, 7)):
+        me.set(f"area-{first}-{at}", units)
     yield "rune-winter"
     while dragons(state_of(me).realms[0]) < goal(state_of(me)):
         me.open("table")

@@ -149,15 +149,13 @@ def _battle(me: Actor) -> Iterator[str]:
     yield "rune-battle"
     seen = set[str]()
     while isinstance(fight := state_of(me).pending, Fight):
-        if fight.stage not in seen and fight.stage != "clash":
-            seen.add(fight.stage)
-            if fight.stage == "specials":
+        scene = "cards" if fight.stage == "clash" else fight.stage
+        if scene not in seen and fight.attacker.drawn:  # the cards of a clash lie there until the next one is drawn
+            seen.add(scene)
+            if scene == "specials":
                 me.press("target-defender-0")
-            yield f"rune-battle-{fight.stage}"
+            yield f"rune-battle-{scene}"
         press_on(me, fight)
-        if fight.stage == "clash" and "cards" not in seen and isinstance(state_of(me).pending, Fight):
-            seen.add("cards")
-            yield "rune-battle-cards"
     yield "rune-outcome"
 
 

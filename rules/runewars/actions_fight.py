@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from rules.core.codec import Between, Text
 from rules.core.secret import Opened, Secret
 from rules.runewars.fate import NUMBERS, Symbol
-from rules.runewars.pending import Side
+from rules.runewars.pending import Foreseen, Side
 from rules.runewars.realm import Area
 from rules.runewars.tables import MOST_DIPLOMACY, Attribute
 
@@ -139,7 +139,10 @@ class Squad:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """A battle in an area; without a foe against its neutral units. `stronghold` is the foe's, by its place."""
+    """A battle in an area; without a foe against its neutral units. `stronghold` is the foe's, by its place.
+
+    `odds` are those that were shown before the decision, kept because they are not to change during the battle.
+    """
 
     seat: SeatNo
     foe: SeatNo | None
@@ -147,6 +150,7 @@ class Attack:
     defenders: tuple[Squad, ...]
     area: Area = ""
     stronghold: Annotated[int, Between(0, 3)] | None = None
+    odds: Foreseen | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +177,14 @@ class Bolster:
 
     side: Side
     n: Annotated[int, Between(1, 9)]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFurther:
+    """One more Fate card for the type whose cards lie open: Ravage, a card."""
+
+    side: Side
+    cards: Fates = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +235,7 @@ FightAction = (
     | Clash
     | Hit
     | Bolster
+    | DrawFurther
     | Reinforce
     | SpecialsDone
     | Suffer

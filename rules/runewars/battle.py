@@ -14,10 +14,11 @@ from rules.runewars.fate import CARDS, NUMBERS, SHAPES, Shape
 from rules.runewars.force import Force, has_drawn
 from rules.runewars.policy import bear, next_kind, yield_
 from rules.runewars.specials import SPECIALS
-from rules.runewars.units import INITIATIVES
+from rules.runewars.units import INITIATIVES, RAISED
 
 CONQUER = 3  # off the stronghold's strength by Conquer's Supremacy Bonus
 WALLS = 2  # Reinforced Walls
+RAVAGE = "ravage"  # the special that brings a further Fate card
 _ROUT, _DAMAGE, _MASK = 8, 16, 255  # a group's cards as one number: specials, routs << 8, damage << 16
 
 
@@ -108,11 +109,17 @@ class Battle:
 
 def clash(attacker: Force, defender: Force) -> tuple[Group, Group] | None:
     """The next types to draw: lowest initiative first, one of each side (Rundy Walki); None after the last."""
-    for initiative in INITIATIVES:
+    for initiative in rounds_left(attacker, defender):
         mine, theirs = next_kind(attacker, initiative), next_kind(defender, initiative)
         if mine is not None or theirs is not None:
             return _group(attacker, mine), _group(defender, theirs)
     return None
+
+
+def rounds_left(*sides: Force) -> tuple[int, ...]:
+    """Initiatives from the present one on: who comes into the battle later has missed the rounds before."""
+    drawn = [side.kinds[at].initiative for side in sides for at in side.drawn]
+    return INITIATIVES[INITIATIVES.index(max(drawn)) :] if drawn else INITIATIVES
 
 
 def fought(moment: Moment, mine: Cards, theirs: Cards) -> tuple[Force, Force]:
@@ -191,7 +198,7 @@ def _group(side: Force, kind: int | None) -> Group:
     if kind is None:
         return NO_GROUP
     own = side.kinds[kind]
-    return Group(kind, len(side.standing(kind)), FACES[own.shape], own.shape, own.special == "ravage")
+    return Group(kind, len(side.standing(kind)), FACES[own.shape], own.shape, own.special == RAVAGE)
 
 
 def _to_read(*sides: Force) -> tuple[Shape, ...]:
@@ -200,7 +207,7 @@ def _to_read(*sides: Force) -> tuple[Shape, ...]:
         kind.shape
         for side in sides
         for at, kind in enumerate(side.kinds)
-        if at not in side.drawn and (side.standing(at) or kind.name == "reanimate")
+        if at not in side.drawn and (side.standing(at) or kind.name == RAISED)
     }
     return tuple(shape for shape in SHAPES if shape in found)
 

@@ -7,6 +7,7 @@ from rules.runewars.events import Event
 from rules.runewars.evolve import evolve
 from rules.runewars.fields import fields
 from rules.runewars.guide import awaited, chapter, guide
+from rules.runewars.library import LIBRARY
 from rules.runewars.offers import offers
 from rules.runewars.scoring import TALLY, score
 from rules.runewars.spec import SPEC
@@ -32,4 +33,5 @@ GAME: Game[Runewars, Action, Event] = Game(
     tally=TALLY,
     awaited=awaited,
     luck=luck,
+    library=LIBRARY,
 )

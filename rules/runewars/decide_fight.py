@@ -13,9 +13,9 @@ from rules.runewars.draw import draw
 from rules.runewars.fate import CARDS, Face
 from rules.runewars.fight import brought, cards_of, strengths
 from rules.runewars.follow import Events, suffered, won
-from rules.runewars.force import Force, force
+from rules.runewars.force import Force
 from rules.runewars.pending import Duel, Fight, Reading, Why
-from rules.runewars.prints import kind_of
+from rules.runewars.prints import mustered
 from rules.runewars.state import Runewars, current, has_bonus
 
 MISS = Face("miss")
@@ -53,14 +53,17 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
             return _attack(state, action)
         case c.LeaveOff():
             return (f.PutAside(),)
-        case c.Clash() | c.Hit() | c.Bolster() | c.Reinforce() | c.SpecialsDone() | c.Suffer() | c.JudgeBattle():
+        case (
+            c.Clash() | c.Hit() | c.Bolster() | c.DrawFurther() | c.Reinforce() | c.SpecialsDone() | c.Suffer()
+            | c.JudgeBattle()
+        ):  # fmt: skip
             fight = state.pending
             assert isinstance(fight, Fight)  # impossible() has asked
             return _battle(state, fight, action, rng)
     assert_never(action)
 
 
-Within = c.Clash | c.Hit | c.Bolster | c.Reinforce | c.SpecialsDone | c.Suffer | c.JudgeBattle
+Within = c.Clash | c.Hit | c.Bolster | c.DrawFurther | c.Reinforce | c.SpecialsDone | c.Suffer | c.JudgeBattle
 
 
 def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
@@ -75,6 +78,9 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
             return (f.UnitGone(side, unit, how == "retreat"),)
         case c.Bolster(side=side, n=n):
             return (f.Bolstered(side, n),)
+        case c.DrawFurther(side=side, cards=cards):
+            facts, came = draw(state, 1, cards, rng)
+            return (*facts, f.DrawnFurther(side, *brought(fight.side(side), fight.acts(side), came)))
         case c.Reinforce(side=side, kind=kind, n=n):
             return (f.Reinforced(side, kind, n),)
         case c.SpecialsDone():
@@ -115,13 +121,12 @@ def _attack(state: Runewars, action: c.Attack) -> Events:
     fought: Events = () if "battle" in state.turn else (e.PartDone("battle"),)
     conquer = current(state) == "conquer" and has_bonus(state)
     sides = _force(state, action.attackers), _force(state, action.defenders)
-    begun = f.BattleBegun(action.seat, action.foe, *sides, action.area, action.stronghold, conquer)
+    begun = f.BattleBegun(action.seat, action.foe, *sides, action.area, action.stronghold, conquer, action.odds)
     return (*met, *fought, begun)
 
 
 def _force(state: Runewars, squads: tuple[c.Squad, ...]) -> Force:
-    kinds = tuple(kind for s in squads if (kind := kind_of(state.prints, s.faction, s.unit)) is not None)
-    return force(kinds, (squad.n for squad in squads))
+    return mustered(state.prints, ((squad.faction, squad.unit, squad.n) for squad in squads))
 
 
 def _clash(state: Runewars, fight: Fight, action: c.Clash, rng: Rng) -> Events:

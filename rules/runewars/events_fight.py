@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.core.secret import Opened, Secret
 from rules.runewars.fate import Symbol
 from rules.runewars.force import Force
-from rules.runewars.pending import Side, Why
+from rules.runewars.pending import Foreseen, Side, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +115,7 @@ class BattleBegun:
     area: str
     stronghold: int | None
     conquer: bool
+    odds: Foreseen | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,16 @@ class Clashed:
     specials: tuple[int, ...]
     routs: tuple[int, ...]
     damage: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnFurther:
+    """One more card of a side in the present clash, and what it brings."""
+
+    side: Side
+    specials: int
+    routs: int
+    damage: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +225,7 @@ FightEvent = (
     | DuelEnded
     | BattleBegun
     | Clashed
+    | DrawnFurther
     | SpecialsEnded
     | UnitDamaged
     | UnitRouted

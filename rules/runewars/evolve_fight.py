@@ -9,6 +9,7 @@ from rules.core.deck import drawn, shuffled_in
 from rules.runewars import events_fight as f
 from rules.runewars import force as side_of
 from rules.runewars.change import changed, clamp, each, of
+from rules.runewars.fight import draws_further
 from rules.runewars.force import Force, Unit
 from rules.runewars.pending import Bid, Due, Duel, Fight, Reading, Side
 from rules.runewars.state import Runewars
@@ -45,13 +46,13 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
         case f.DuelEnded() | f.PutAside():
             return replace(discarded(state), pending=None)
         case f.BattleBegun(seat=seat, foe=foe, attacker=mine, defender=theirs):
-            fight = Fight(seat, foe, mine, theirs, "clash", event.area, event.stronghold, event.conquer)
+            fight = Fight(seat, foe, mine, theirs, "clash", event.area, event.stronghold, event.conquer, event.odds)
             return replace(state, pending=fight)
         case f.BattleJudged():
             return replace(discarded(state), pending=None)
         case (
-            f.Clashed() | f.SpecialsEnded() | f.UnitDamaged() | f.UnitRouted() | f.UnitGone() | f.DuePaid()
-            | f.ClashEnded() | f.Bolstered() | f.Reinforced() | f.StrengthDue()
+            f.Clashed() | f.DrawnFurther() | f.SpecialsEnded() | f.UnitDamaged() | f.UnitRouted() | f.UnitGone()
+            | f.DuePaid() | f.ClashEnded() | f.Bolstered() | f.Reinforced() | f.StrengthDue()
         ):  # fmt: skip
             fight_ = state.pending
             if not isinstance(fight_, Fight):
@@ -63,6 +64,7 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
 
 Within = (
     f.Clashed
+    | f.DrawnFurther
     | f.SpecialsEnded
     | f.UnitDamaged
     | f.UnitRouted
@@ -79,8 +81,10 @@ def _fought(fight: Fight, event: Within) -> Fight:
     match event:
         case f.Clashed():
             return _clashed(fight, event)
+        case f.DrawnFurther():
+            return _drawn_further(fight, event)
         case f.SpecialsEnded():
-            return replace(fight, stage="losses", specials=(0, 0))
+            return replace(fight, stage="losses", specials=(0, 0), further=(0, 0))
         case f.UnitDamaged(side=side, unit=at):
             return _with(fight, side, _on(fight.side(side), at, "damage"))
         case f.UnitRouted(side=side, unit=at):
@@ -92,7 +96,7 @@ def _fought(fight: Fight, event: Within) -> Fight:
             more = (replace(head, n=head.n - 1),) if head.n > 1 else ()
             return replace(fight, dues=(*more, *rest))
         case f.ClashEnded():
-            return replace(fight, stage="clash", dues=(), specials=(0, 0))
+            return replace(fight, stage="clash", dues=(), acting=(None, None), specials=(0, 0), further=(0, 0))
         case f.Bolstered(side=side, n=n):
             return _with(fight, side, side_of.strengthened(fight.side(side), n))
         case f.Reinforced(side=side, kind=kind, n=n):
@@ -104,26 +108,58 @@ def _fought(fight: Fight, event: Within) -> Fight:
 
 
 def _clashed(fight: Fight, event: f.Clashed) -> Fight:
-    """Routs before damage, the attacker's losses before the defender's (Rundy Walki 4, 5)."""
     mine, theirs = fight.attacker, fight.defender
     if event.attacker is not None:
         mine = side_of.has_drawn(mine, event.attacker)
     if event.defender is not None:
         theirs = side_of.has_drawn(theirs, event.defender)
-    dues = (
-        Due("attacker", "rout", event.routs[1]),
-        Due("defender", "rout", event.routs[0]),
-        Due("attacker", "damage", event.damage[1]),
-        Due("defender", "damage", event.damage[0]),
-    )
+    specials = (event.specials[0], event.specials[1])
     return replace(
         fight,
         attacker=mine,
         defender=theirs,
         stage="specials",
-        specials=(event.specials[0], event.specials[1]),
-        dues=tuple(due for due in dues if due.n),
+        acting=(event.attacker, event.defender),
+        specials=specials,
+        further=(
+            specials[0] if draws_further(mine, event.attacker) else 0,
+            specials[1] if draws_further(theirs, event.defender) else 0,
+        ),
+        dues=_dues((event.routs[0], event.routs[1]), (event.damage[0], event.damage[1])),
     )
+
+
+def _drawn_further(fight: Fight, event: f.DrawnFurther) -> Fight:
+    """What the card brings comes to what there is; its own special brings no further card."""
+    at = 0 if event.side == "attacker" else 1
+    routs, damage = (_added(_owed(fight, blow), at, n) for blow, n in (("rout", event.routs), ("damage", event.damage)))
+    return replace(
+        fight,
+        specials=_added(fight.specials, at, event.specials),
+        further=_added(fight.further, at, -min(1, fight.further[at])),
+        dues=_dues(routs, damage),
+    )
+
+
+def _added(pair: tuple[int, int], at: int, n: int) -> tuple[int, int]:
+    return (pair[0] + n, pair[1]) if at == 0 else (pair[0], pair[1] + n)
+
+
+def _owed(fight: Fight, blow: str) -> tuple[int, int]:
+    """Losses still to be put, by the side that deals them."""
+    own = {due.side: due.n for due in fight.dues if due.blow == blow}
+    return own.get("defender", 0), own.get("attacker", 0)
+
+
+def _dues(routs: tuple[int, int], damage: tuple[int, int]) -> tuple[Due, ...]:
+    """Routs before damage, the attacker's losses before the defender's (Rundy Walki 4, 5)."""
+    dues = (
+        Due("attacker", "rout", routs[1]),
+        Due("defender", "rout", routs[0]),
+        Due("attacker", "damage", damage[1]),
+        Due("defender", "damage", damage[0]),
+    )
+    return tuple(due for due in dues if due.n)
 
 
 def _on(own: Force, at: int, how: str) -> Force:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from rules.runewars.battle import CONQUER
+from rules.runewars.battle import CONQUER, RAVAGE, WALLS, rounds_left
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force, Unit, may_be_routed, may_take_damage
 from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD
-from rules.runewars.units import INITIATIVES
+from rules.runewars.units import Faction
+
+WALLED: Faction = "daqan"
 
 
 def to_draw(side: Force, initiative: int) -> tuple[int, ...]:
@@ -21,8 +23,9 @@ def to_draw(side: Force, initiative: int) -> tuple[int, ...]:
 
 
 def initiative(fight: Fight) -> int | None:
-    """The present round; None when every type has drawn."""
-    return next((n for n in INITIATIVES if to_draw(fight.attacker, n) or to_draw(fight.defender, n)), None)
+    """The present round; None when every type has drawn. A round that is over does not come again."""
+    sides = fight.attacker, fight.defender
+    return next((n for n in rounds_left(*sides) if any(to_draw(side, n) for side in sides)), None)
 
 
 def pairs(fight: Fight) -> tuple[tuple[int | None, int | None], ...]:
@@ -51,6 +54,11 @@ def brought(side: Force, kind: int | None, cards: tuple[int, ...]) -> tuple[int,
     return special, rout, damage
 
 
+def draws_further(side: Force, kind: int | None) -> bool:
+    """Whether each special of that type brings one more Fate card."""
+    return kind is not None and side.kinds[kind].special == RAVAGE
+
+
 def may_fall_on(fight: Fight) -> tuple[Unit, ...]:
     """Where the next loss may be put; nothing when there is no unit for it."""
     if not fight.dues:
@@ -71,5 +79,20 @@ def stronghold_strength(state: Runewars, fight: Fight) -> int:
     return max(0, whole - CONQUER * fight.conquer)
 
 
+def defence(state: Runewars, foe: int | None, stronghold: int | None) -> Faction | None:
+    """Whose defensive development lies at that stronghold, since each faction's does something else (Premia Obrony)."""
+    if foe is None or stronghold is None:
+        return None
+    own = state.realms[foe]
+    there = stronghold < len(own.strongholds) and own.strongholds[stronghold].development == "defence"
+    return own.faction if there else None
+
+
+def walls(state: Runewars, fight: Fight) -> int:
+    """Reinforced Walls count by themselves and stay; the other factions' developments are used by hand."""
+    return WALLS if defence(state, fight.foe, fight.stronghold) == WALLED else 0
+
+
 def strengths(state: Runewars, fight: Fight) -> tuple[int, int]:
-    return fight.attacker.strength, fight.defender.strength + stronghold_strength(state, fight)
+    place = stronghold_strength(state, fight) + walls(state, fight)
+    return fight.attacker.strength, fight.defender.strength + place

@@ -7,8 +7,9 @@ from typing import Literal
 from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
+from rules.runewars.crowd import room
 from rules.runewars.pending import Bid, Duel, Fight, Reading, RuneDue
-from rules.runewars.prints import counted, given
+from rules.runewars.prints import counted, given, units_among
 from rules.runewars.realm import levels, number
 from rules.runewars.setup_list import items
 from rules.runewars.state import (
@@ -23,7 +24,7 @@ from rules.runewars.state import (
     to_choose,
     unopened,
 )
-from rules.runewars.tables import MOST_DISCARDED, PARTS, RESOURCES, STEPS, UNITS_IN_AREA, WITH_BONUS
+from rules.runewars.tables import MOST_DISCARDED, PARTS, RESOURCES, STEPS, WITH_BONUS
 
 Status = Literal["done", "now", "next"]
 
@@ -97,9 +98,7 @@ def _season_step(state: Runewars, at: str, held: bool) -> tuple[Step, ...]:
         return _order(state, held)
     key = state.season if at == "secondary" else at
     who = state.queue[0] if status == "now" and state.queue else None
-    cold = who is not None and key == "winter"
-    food = state.realms[who or 0].food
-    detail = say("runewars.winter.limit", n=min(food, UNITS_IN_AREA)) if cold else None
+    detail = say("runewars.winter.limit", n=room(state, who)) if who is not None and key == "winter" else None
     return (_step(key, status, f"season-{key}", who, detail),)
 
 
@@ -139,7 +138,7 @@ def _worked_out(state: Runewars, part: str) -> Message | None:
         read = {resource: given(sheet, resource, own.dial(resource)) for resource in RESOURCES}
         if None in read.values():
             return say("runewars.dials.unread")
-        units = [sum(icon not in ("influence", "tactics") for icon in icons or ()) for icons in read.values()]
+        units = [len(units_among(icons or ())) for icons in read.values()]
         return say("runewars.dials.units", food=units[0], wood=units[1], ore=units[2])
     return None
 

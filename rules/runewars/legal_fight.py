@@ -9,7 +9,7 @@ from rules.core.secret import Opened, opens, value_of
 from rules.runewars import actions_fight as c
 from rules.runewars.fight import cards_of, may_fall_on, pairs
 from rules.runewars.pending import Bid, Duel, Fight, Reading
-from rules.runewars.prints import exists, kind_of
+from rules.runewars.prints import exists, kind_of, raised_by
 from rules.runewars.realm import amount
 from rules.runewars.state import Runewars, current, deserter, phase
 
@@ -23,6 +23,7 @@ NEEDS: dict[type, type] = {
     c.Clash: Fight,
     c.Hit: Fight,
     c.Bolster: Fight,
+    c.DrawFurther: Fight,
     c.Reinforce: Fight,
     c.SpecialsDone: Fight,
     c.Suffer: Fight,
@@ -30,6 +31,7 @@ NEEDS: dict[type, type] = {
 }
 STAGES: dict[type, tuple[str, ...]] = {
     c.Clash: ("clash",),
+    c.DrawFurther: ("specials",),
     c.SpecialsDone: ("specials",),
     c.Suffer: ("losses",),
     c.JudgeBattle: ("strength",),
@@ -92,6 +94,8 @@ def _within(state: Runewars, action: c.FightAction) -> Refusal | None:
             return _cards(state, sum(cards_of(fight, mine, theirs)), cards)
         case c.Hit(side=side, unit=unit):
             return None if unit < len(fight.side(side).units) else refuse("no-such-unit", got=unit)
+        case c.DrawFurther(side=side, cards=cards):
+            return _cards(state, 1, cards) if fight.acts(side) is not None else refuse("no-further-card")
         case c.Reinforce(side=side, kind=kind):
             return None if kind < len(fight.side(side).kinds) else refuse("no-such-unit", got=kind)
         case c.Suffer(unit=unit):
@@ -124,6 +128,10 @@ def refusal_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
             fight = state.pending
             may = isinstance(fight, Fight) and (mine, theirs) in pairs(fight)
             return None if may else refuse("another-initiative")
+        case c.DrawFurther(side=side):
+            fight = state.pending
+            due = fight.further[0 if side == "attacker" else 1] if isinstance(fight, Fight) else 0
+            return None if due else refuse("no-further-card")
         case c.Suffer(unit=unit):
             return _suffers(state, unit)
         case c.LeaveOff():
@@ -199,8 +207,10 @@ def _squads(state: Runewars, action: c.Attack) -> Refusal | None:
     for squad in (*action.attackers, *action.defenders):
         if not exists(squad.faction, squad.unit):
             return refuse("no-such-unit", got=squad.unit)
-        if kind_of(state.prints, squad.faction, squad.unit) is None:
-            return refuse("unit-unknown", unit=say(f"runewars.unit.{squad.unit}"))
+        asked = (squad.unit, *raised_by(squad.faction, squad.unit))
+        unread = next((own for own in asked if kind_of(state.prints, squad.faction, own) is None), None)
+        if unread is not None:
+            return refuse("unit-unknown", unit=say(f"runewars.unit.{unread}"))
     for own in (action.attackers, action.defenders):
         named = [(squad.faction, squad.unit) for squad in own]
         if len(set(named)) != len(named):

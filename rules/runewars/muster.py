@@ -8,7 +8,7 @@ from rules.core.codec import Malformed
 from rules.runewars.fate import SHAPES
 from rules.runewars.force import Force, force
 from rules.runewars.specials import SPECIALS
-from rules.runewars.units import INITIATIVES, MOST_HEALTH, UNITS, Kind, known, typed
+from rules.runewars.units import INITIATIVES, MOST_HEALTH, RAISED, UNITS, Kind, known, typed
 
 Named = tuple[str, str]  # faction and unit
 Sheet = Mapping[Named, Kind]  # units typed in for this question
@@ -51,8 +51,8 @@ def read_unit(text: str) -> tuple[Named, Kind]:
 
 def _raised(counts: dict[Kind, int], field: str, sheet: Sheet) -> tuple[tuple[Kind, ...], tuple[int, ...]]:
     """Raise Dead brings Reanimates, so theirs must be known too."""
-    if any(kind.special == "raise-dead" for kind in counts) and all(kind.name != "reanimate" for kind in counts):
-        counts = {**counts, _kind("waiqar", "reanimate", field, sheet): 0}
+    if any(kind.special == "raise-dead" for kind in counts) and all(kind.name != RAISED for kind in counts):
+        counts = {**counts, _kind("waiqar", RAISED, field, sheet): 0}
     return tuple(counts), tuple(counts.values())
 
 

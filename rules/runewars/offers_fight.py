@@ -105,7 +105,8 @@ def clashing(state: Runewars) -> Offers:
                 for pair in pairs(fight)
             )
         case "specials":
-            return (offer(c.SpecialsDone(), "specials-done"), *_hits(fight), *_help(fight))
+            further = _further(state, fight)
+            return (*further, offer(c.SpecialsDone(), "specials-done"), *_hits(fight), *_help(fight))
         case "losses":
             own = fight.side(fight.dues[0].side).units if fight.dues else ()
             choices = dict.fromkeys(may_fall_on(fight))
@@ -116,6 +117,15 @@ def clashing(state: Runewars) -> Offers:
             )
         case _:
             return (offer(c.JudgeBattle(), "judge-battle"), *_hits(fight), *_help(fight))
+
+
+def _further(state: Runewars, fight: Fight) -> Offers:
+    sides: tuple[Side, ...] = ("attacker", "defender")
+    return tuple(
+        offer(c.DrawFurther(side, typed(state, 1)), "draw-further", unit=_kind(fight, side, fight.acts(side)))
+        for side, due in zip(sides, fight.further, strict=True)
+        if due
+    )
 
 
 def _hits(fight: Fight) -> Offers:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
+from rules.core.codec import Between
 from rules.runewars.force import Force
 from rules.runewars.realm import Area
 
@@ -12,6 +13,7 @@ Seat = int
 Why = Literal["diplomacy", "test", "hand"]  # what Fate cards are drawn for
 Side = Literal["attacker", "defender"]
 Blow = Literal["rout", "damage"]
+MILLION = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,15 @@ class Duel:
 
 
 @dataclass(frozen=True, slots=True)
+class Foreseen:
+    """The odds people had before them when they attacked, in millionths; no battles simulated where they are exact."""
+
+    attacker_wins: Annotated[int, Between(0, MILLION)]
+    stderr: Annotated[int, Between(0, MILLION)] = 0
+    simulated: Annotated[int, Between(0, MILLION)] = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Due:
     """A loss its owner must put on a unit."""
 
@@ -63,7 +74,8 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A battle between cards. `specials` are still to be carried out by hand; `dues` are put on units one by one.
+    """A battle between cards. `acting` are the types whose cards lie open; `specials` are still to be carried out by
+    hand, some with further cards to draw; `dues` are put on units one by one.
 
     Without a defender the units are neutral, and the player on the attacker's left decides for them.
     """
@@ -76,11 +88,17 @@ class Fight:
     area: Area = ""
     stronghold: int | None = None  # of the defender, by its place
     conquer: bool = False
+    odds: Foreseen | None = None  # as they were at the decision
+    acting: tuple[int | None, int | None] = (None, None)
     specials: tuple[int, int] = (0, 0)
+    further: tuple[int, int] = (0, 0)
     dues: tuple[Due, ...] = ()
 
     def side(self, side: Side) -> Force:
         return self.attacker if side == "attacker" else self.defender
+
+    def acts(self, side: Side) -> int | None:
+        return self.acting[0 if side == "attacker" else 1]
 
 
 Pending = Bid | RuneDue | Reading | Duel | Fight

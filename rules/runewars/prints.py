@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between, Text
 from rules.runewars.fate import Shape
+from rules.runewars.force import Force, force
 from rules.runewars.realm import Sheet
 from rules.runewars.tables import MOST_DIAL, RESOURCES, Resource
 from rules.runewars.units import (
@@ -14,6 +16,7 @@ from rules.runewars.units import (
     INITIATIVES,
     MOST_HEALTH,
     NEUTRAL,
+    RAISED,
     UNITS,
     Faction,
     Kind,
@@ -85,6 +88,10 @@ def given(print_: FactionPrint, resource: Resource, level: int) -> tuple[str, ..
     return tuple(icon for icon in icons[: level + 1] if icon) if icons else None
 
 
+def units_among(icons: Iterable[str]) -> tuple[str, ...]:
+    return tuple(icon for icon in icons if icon not in ("", "influence", "tactics"))
+
+
 def counted(print_: FactionPrint, levels: dict[Resource, int], icon: str) -> int | None:
     """How many such icons all three dials give; None while one of them has not been read."""
     found = [given(print_, resource, levels[resource]) for resource in RESOURCES]
@@ -97,6 +104,20 @@ def kind_of(prints: Prints, faction: str, name: str) -> Kind | None:
     if read is not None:
         return typed(faction, name, read.shape, read.initiative, read.health)
     return known(faction, name)
+
+
+def raised_by(faction: str, name: str) -> tuple[str, ...]:
+    """Units of the same faction that the special of this one brings into a battle: their print is needed too."""
+    return (RAISED,) if UNITS[faction][name].special == "raise-dead" else ()
+
+
+def mustered(prints: Prints, squads: Iterable[tuple[str, str, int]]) -> Force:
+    """A side of a battle: faction, unit and number of each type that has been read, and whom they may raise."""
+    own = {(faction, unit): n for faction, unit, n in squads}
+    raised = {(faction, more): 0 for faction, unit in own for more in raised_by(faction, unit)}
+    every = {**own, **{named: n for named, n in raised.items() if named not in own}}
+    counts = {kind: n for named, n in every.items() if (kind := kind_of(prints, *named)) is not None}
+    return force(tuple(counts), counts.values())
 
 
 def exists(faction: str, name: str) -> bool:

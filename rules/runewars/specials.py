@@ -17,6 +17,7 @@ from rules.runewars.force import (
     toughened,
 )
 from rules.runewars.policy import bear, given_up, least, prize, quarry, shield, taken, yield_
+from rules.runewars.units import RAISED
 
 Sides = tuple[Force, Force]  # who uses it, and the other
 Special = Callable[[Force, Force, int], Sides]
@@ -95,7 +96,7 @@ def mortal_strike(own: Force, foe: Force, kind: int) -> Sides:
 
 def raise_dead(own: Force, foe: Force, kind: int) -> Sides:
     """2 Reanimates come into the battle."""
-    at = next((at for at, k in enumerate(own.kinds) if k.name == "reanimate"), None)
+    at = next((at for at, k in enumerate(own.kinds) if k.name == RAISED), None)
     return (own if at is None else joined(own, at, REANIMATES)), foe
 
 

@@ -11,6 +11,7 @@ Faction = Literal["daqan", "latari", "waiqar", "uthuk"]
 FACTIONS: tuple[Faction, ...] = ("daqan", "latari", "waiqar", "uthuk")
 GOOD: tuple[Faction, ...] = ("daqan", "latari")
 NEUTRAL = "neutral"
+RAISED = "reanimate"  # whom Raise Dead brings
 Confidence = Literal["A", "B", "C", "typed"]
 INITIATIVES = (1, 2, 3, 4, 5)
 MOST_HEALTH = 9  # of what may be typed; five is the most that is known

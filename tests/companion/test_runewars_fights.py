@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from companion import intent as i
 from companion.present.battle_parts import Ladder, Odds
 from companion.present.boards import board
 from companion.present.parts import Card, Row
-from companion.present.runewars.fate_odds import percent
+from companion.present.runewars.fate_odds import foreseen, percent
 from companion.present.runewars.fight_story import gone, story
 from companion.present.runewars.fights import SCREENS
 from companion.present.views import View
@@ -19,10 +20,12 @@ from companion.tour import runewars_fights as told
 from companion.tour.actor import Actor
 from companion.tour.script import new_desk
 from rules.runewars import actions as a
+from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force
-from rules.runewars.pending import Duel, Fight
+from rules.runewars.odds import BattleOdds
+from rules.runewars.pending import Duel, Fight, Foreseen
 from rules.runewars.realm import HeroCard
 from rules.runewars.state import Runewars
 from tests.kit.desk import said, walk
@@ -154,6 +157,23 @@ def test_a_special_is_carried_out_by_two_taps(me: Actor) -> None:
     assert me.find("hit-destroy").intent is None  # the unit at that place may be another one now
 
 
+def test_ravage_draws_its_further_card_on_the_battles_own_page(me: Actor) -> None:
+    at_war(me, "typed")
+    muster(me, {"siege-tower": 2}, {"beastman": 2}, "foe-neutral")
+    me.press("attack", "card-9", "card-4")  # a special and a miss
+    me.press("clash")
+    assert me.find("further-defender").intent is None, "which card came is asked first"
+    me.press("card-15", "further-defender")
+    assert me.desk.view().screen == "battle"
+    assert [card.number for card in shown(me, Card)] == ["9", "4", "15"]
+    fight = told.state_of(me).pending
+    assert isinstance(fight, Fight)
+    assert (fight.further, [due.n for due in fight.dues]) == ((0, 0), [1])
+    me.press("specials-done")
+    rows = {part.title: part.value for part in shown(me, Row)}
+    assert (rows["Specials"], rows["Damage"]) == ("1", "1")
+
+
 def test_strength_and_verdict_under_the_ladder_are_those_of_the_rules(me: Actor) -> None:
     at_war(me)
     told.take(me, b.GainStronghold(1, "7B"))
@@ -179,6 +199,35 @@ def test_small_battles_show_their_odds_at_once_and_large_ones_when_asked(me: Act
     assert shown(me, Odds) == []  # another battle
 
 
+def test_the_odds_of_the_decision_stay_through_the_battle(me: Actor) -> None:
+    """Picture 20: not refreshed while cards are drawn; what was not looked at before is not made up afterwards."""
+    at_war(me)
+    muster(me, {"footman": 5, "knight": 2}, {"archer": 4, "warrior": 2})
+    me.press("odds")
+    (before,) = shown(me, Odds)
+    me.press("attack")
+    for _ in fought(me):
+        (odds,) = shown(me, Odds)
+        assert replace(odds, band=before.band) == before
+        assert odds.band == pytest.approx(before.band, abs=1e-5)
+    me.undo()
+    assert len(shown(me, Odds)) == 1
+    me.press("leave-off")
+    at_war(me)
+    muster(me, {"footman": 5, "knight": 2}, {"archer": 4, "warrior": 2})
+    me.press("attack")
+    assert shown(me, Odds) == []
+    me.press("odds")
+    assert [odds.title for odds in shown(me, Odds)] == ["Odds from here"]
+
+
+@pytest.mark.parametrize(
+    ("share", "written"), [(0, 0), (1e-9, 1), (0.25, 250_000), (1 - 1e-9, 999_999), (1, 1_000_000)]
+)
+def test_what_may_happen_is_never_written_as_sure(share: float, written: int) -> None:
+    assert foreseen(BattleOdds(share, "exact", 12, 0.0)) == Foreseen(written)
+
+
 def test_undoing_a_clash_brings_the_same_cards_again(me: Actor) -> None:
     at_war(me)
     muster(me, {"bowman": 3}, {"archer": 3})
@@ -186,9 +235,49 @@ def test_undoing_a_clash_brings_the_same_cards_again(me: Actor) -> None:
     first = told.state_of(me).hand or told.state_of(me).discard
     me.undo()
     assert (told.state_of(me).hand, told.state_of(me).discard) == ((), ())
-    me.open("battle")
     me.press("clash")
     assert (told.state_of(me).hand or told.state_of(me).discard) == first
+
+
+def test_an_undone_step_leaves_the_reader_where_the_battle_goes_on(me: Actor) -> None:
+    """After the verdict too; who is at the table or reads the history stays there."""
+    at_war(me)
+    muster(me, {"footman": 2}, {"warrior": 1})
+    me.press("attack")
+    list(fought(me))
+    me.undo()
+    assert me.desk.view().screen == "battle"
+    me.press("leave-off")
+    me.undo()
+    assert me.desk.view().screen == "table"
+    me.press("go-there")
+    me.desk.handle(i.RedoLast())
+    assert me.desk.view().screen == "table"
+    me.undo()
+    me.open("history")
+    me.undo()
+    assert me.desk.view().screen == "history"
+    assert isinstance(told.state_of(me).pending, Fight)
+
+
+def test_an_undone_round_of_a_duel_and_a_test_read_stay_at_their_pages(me: Actor) -> None:
+    told.sit_down(me)
+    told.take(me, *(b.JoinHero(seat, told.CARD) for seat in (0, 1)))
+    told.begin(me)
+    while told.state_of(me).season == "spring":
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, a.GoOn())
+    while told.state_of(me).queue[0] != 0:
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, b.MoveHero(0, 0), c.TakeTest(0, 0, "wisdom"))
+    me.press(f"fate-{int(told.state_of(me).hand[0])}")
+    me.undo()
+    assert me.desk.view().screen == "fate"
+    me.undo()
+    told.take(me, c.Challenge(0, 0, 1, 0))
+    me.press("cross")
+    me.undo()
+    assert (me.desk.view().screen, told.state_of(me).pending) == ("duel", Duel(0, 0, 1, 0))
 
 
 def test_typed_draws_are_asked_for_in_full_and_change_the_odds(me: Actor) -> None:

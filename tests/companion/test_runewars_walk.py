@@ -113,7 +113,7 @@ class Runer(Walker):
         return self.starting(view, *more) if self.luck.chance(0.4) else first
 
     def hire(self, view: View) -> i.Intent | None:
-        return self.named(view, "hire-hero") or i.Choose("name", "Landrec")
+        return self.named(view, "hire-hero") or self.starting(view, "strength-", "agility-", "wisdom-", "health-")
 
     def rune(self, view: View) -> i.Intent | None:
         return self.named(view, "settle") or self.starting(view, "dragon-", "place-", "discard-")

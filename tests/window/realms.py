@@ -1,5 +1,7 @@
 """Runewars by hand: what is pressed for each action, and on which page that is."""
 
+from dataclasses import replace
+
 from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
@@ -18,7 +20,7 @@ PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
     ((a.NameSeason, c.OpenBid), "season", ("season",)),
     ((c.Negotiate,), "diplomacy", ("resolve", "diplomacy")),
     ((c.Attack,), "attack", ("resolve", "attack")),
-    ((c.Clash, c.SpecialsDone, c.Suffer, c.JudgeBattle), "battle", ("go-there",)),
+    ((c.Clash, c.DrawFurther, c.SpecialsDone, c.Suffer, c.JudgeBattle), "battle", ("go-there",)),
     ((c.ReadFate,), "fate", ("go-there",)),
     ((c.Cross,), "duel", ("go-there",)),
 )
@@ -29,7 +31,6 @@ KEYS = {
     a.Collect: "collect",
     a.Build: "build",
     c.OpenBid: "open-bid",
-    c.Cross: "cross",
     c.SpecialsDone: "specials-done",
     c.JudgeBattle: "judge-battle",
 }
@@ -60,6 +61,11 @@ class Realms(Played[Runewars, a.Action]):
             return "resolve", ("resolve",)
         return "", ()
 
+    def since(self, seq: int) -> list[a.Action]:
+        """What was shown of the odds is no wish of anybody's."""
+        made = super().since(seq)
+        return [replace(action, odds=None) if isinstance(action, c.Attack) else action for action in made]
+
     def to_table(self) -> None:
         while self.hands.seen["screen"] not in AT_HOME:
             self.hands.press("back")
@@ -79,11 +85,15 @@ class Realms(Played[Runewars, a.Action]):
 
     def join(self, card: HeroCard) -> None:
         """The first hero of whoever has none yet, in the set-up."""
-        hands = self.hands
-        hands.press("heroes", "join-hero")
-        hands.type_into("hero-name", card.name)
-        hands.press(*(f"{key}-{getattr(card, key)}" for key in NUMBERS), "join")
-        hands.on("checklist")
+        self.hands.press("heroes", "join-hero")
+        self._card(card)
+        self.hands.press("join")
+        self.hands.on("checklist")
+
+    def _card(self, card: HeroCard) -> None:
+        if card.name:
+            self.hands.type_into("hero-name", card.name)
+        self.hands.press(*(f"{key}-{getattr(card, key)}" for key in NUMBERS))
 
     def reveal(self) -> None:
         """Everybody's Order at once, by one key that is held."""
@@ -162,12 +172,9 @@ class Realms(Played[Runewars, a.Action]):
                 raise NotImplementedError(action)
 
     def _hire(self, action: a.HireHero) -> None:
-        hands, card = self.hands, action.card
-        hands.press("hire", f"pay-{action.influence}")
-        hands.type_into("hero-name", card.name)
-        for key in NUMBERS:
-            hands.enter(f"hero-{key}", getattr(card, key))
-        hands.press("hire-hero")
+        self.hands.press("hire", f"pay-{action.influence}")
+        self._card(action.card)
+        self.hands.press("hire-hero")
 
     def _hero(self, action: a.Action) -> None:
         hands = self.hands
@@ -181,7 +188,7 @@ class Realms(Played[Runewars, a.Action]):
             case b.FinishQuest():
                 hands.press("deed-quest")
             case c.TakeTest(attribute=attribute):
-                hands.press("deed-test", f"test-{attribute}", "take-test")
+                hands.press("deed-test", f"test-{attribute}", *self._typed(action), "take-test")
             case c.Challenge(foe=foe, foe_hero=at):
                 hands.press("deed-duel", f"foe-{foe}-{at}", "challenge")
             case _:
@@ -201,10 +208,18 @@ class Realms(Played[Runewars, a.Action]):
                     if f"kind-{side}-{kind}" in hands.seen["where"]:
                         hands.press(f"kind-{side}-{kind}")
                 hands.press("clash")
+            case c.DrawFurther(side=side):
+                hands.press(*self._typed(action), f"further-{side}")
+            case c.Cross():
+                hands.press(*self._typed(action), "cross")
             case c.Suffer(unit=unit):
                 hands.press(f"suffer-{unit}")
             case _:
                 raise NotImplementedError(action, phase(self.state))
+
+    def _typed(self, action: c.TakeTest | c.Cross | c.DrawFurther) -> tuple[str, ...]:
+        """The cards as they lie on the table, where the printed deck is played with."""
+        return tuple(f"card-{card}" for card in action.cards)
 
     def _attack(self, action: c.Attack) -> None:
         """Units that are no faction's of that side are its allies."""

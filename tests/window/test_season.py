@@ -158,15 +158,13 @@ def test_a_whole_year_by_whatever_the_rules_offer(display, tmp_path, seed):
 
 
 def meant(state: Runewars, luck: SeededLuck) -> a.Action:
-    """Anything; what brings nothing has no key, a hired hero has a name, and everybody fights with the own people."""
+    """Anything; what brings nothing has no key, and everybody fights with the own people."""
     action = answered(choose(GAME.legal(state, None), luck, aside=0), luck)
     match action:
         case a.DrawTactics(n=0) | a.AcquirePower(n=0):
             return a.Done(action.seat)
         case a.Collect(seat=seat) if not collected(state.realms[seat]):
             return a.Done(seat)
-        case a.HireHero(card=card):
-            return replace(action, card=replace(card, name="Laughin"))
         case c.Attack(seat=seat, foe=foe):
             theirs = action.defenders if foe is None else (SQUADS[foe],)
             return replace(action, attackers=(SQUADS[seat],), defenders=theirs)

@@ -7,6 +7,7 @@ from companion.present.runewars.effect import effect
 from companion.present.runewars.gains import hire
 from companion.present.runewars.now import ASKED
 from companion.present.runewars.order import choose_order
+from companion.present.runewars.printed import fact_words
 from companion.present.runewars.prints import dial, prints
 from companion.present.runewars.realm import realm_page
 from companion.present.runewars.resolve import resolve
@@ -58,5 +59,6 @@ BOARD = Board(
         ("titles", "crown-outline"),
         ("prints", "pencil-outline"),
     ),
+    fact=fact_words,
     line_icons={"dragon_runes": "glyph:rune"},
 )

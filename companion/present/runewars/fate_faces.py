@@ -41,12 +41,12 @@ def face_text(words: Words, face: Face) -> str:
 
 
 def read_card(sight: Sight, number: int, shape: Shape) -> Card:
-    """A card read by one of its sections."""
+    """A card read by one of its sections: that one is filled, the others are outlines (picture 20)."""
     face = CARDS[number].section(shape)
     return Card(
         face_text(sight.words, face),
         str(number),
-        signs=((SHAPE_ICONS[shape], ""),),
+        signs=tuple((SHAPE_ICONS[own] if own == shape else f"{SHAPE_ICONS[own]}-outline", "") for own in SHAPES),
         icon=RESULT_ICONS[face.result],
         quiet=face.result == "miss",
         name=f"fate-{number}",

@@ -13,6 +13,7 @@ from rules.runewars.battle import Battle, Ground
 from rules.runewars.fate import SYMBOLS, left_of
 from rules.runewars.force import Force
 from rules.runewars.odds import BattleOdds, DuelOdds, battle_odds, destiny, duel, reckoned
+from rules.runewars.pending import MILLION, Foreseen
 from rules.runewars.policy import POLICY
 from rules.runewars.state import Runewars
 
@@ -49,6 +50,23 @@ def percent(share: float) -> str:
     if whole == 0 and share > 0:
         return "<\u00a01\u00a0%"
     return ">\u00a099\u00a0%" if whole == 100 and share < 1 else f"{whole}\u00a0%"
+
+
+def foreseen(found: BattleOdds) -> Foreseen:
+    """As it is written down; what may happen is never written as sure."""
+    share = round(MILLION * found.attacker_wins)
+    share = max(1, share) if found.attacker_wins > 0 else 0
+    share = min(MILLION - 1, share) if found.attacker_wins < 1 else MILLION
+    return Foreseen(share, round(MILLION * found.stderr), found.n if found.method == "simulated" else 0)
+
+
+def kept(sight: Sight, odds: Foreseen | None, names: tuple[str, str]) -> tuple[Odds, ...]:
+    """The odds of the decision, as people saw them; nothing where nobody did."""
+    if odds is None:
+        return ()
+    share, stderr, n = odds.attacker_wins / MILLION, odds.stderr / MILLION, odds.simulated
+    found = BattleOdds(share, "simulated" if n else "exact", n, stderr)
+    return (bar(sight, found, names, sight.words.t("runewars.odds.before")),)
 
 
 def bar(sight: Sight, found: BattleOdds, names: tuple[str, str], title: str) -> Odds:

@@ -64,7 +64,7 @@ def read(sight: Sight) -> Page | None:
     done = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     top = chrome.top(sight, words.t(f"runewars.step.fate-{fact.why}"), chrome.close(sight))
     detail = words.t(f"runewars.fate.for.{fact.why}")
-    now = Now(means, detail, sight.badge(seat), (*_onward(sight, fact), done))
+    now = Now(symbol(words, fact.symbol).capitalize(), detail, sight.badge(seat), (*_onward(sight, fact), done))
     return Page("destiny", "rw", top, (Column(parts, 1.0, "accent"),), now, sight.toast)
 
 

@@ -6,10 +6,10 @@ from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.present.runewars.fate_faces import RESULT_ICONS, left, picker, ready, seen
-from companion.present.runewars.fate_odds import asked, at_once, bar, why
+from companion.present.runewars.fate_odds import asked, bar, kept, why
 from companion.present.runewars.fight_cards import last_cards, resolved
 from companion.present.runewars.fight_end import outcome
-from companion.present.runewars.fight_specials import help_rows, specials, targets
+from companion.present.runewars.fight_specials import further, help_rows, specials, targets
 from companion.present.runewars.fight_story import Clash, story
 from companion.present.runewars.fight_strength import strength
 from companion.present.runewars.fight_words import (
@@ -27,7 +27,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
-from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength
+from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength, walls
 from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
 from rules.runewars.units import INITIATIVES
@@ -52,7 +52,9 @@ def battle(sight: Sight) -> View:
     title = sight.words.t("runewars.fight.title")
     top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
     acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
-    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])),), 1.3), *parts)
+    before = kept(sight, fight.odds, (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender")))
+    share = 1.3 if len(parts) == 1 else 1.55  # beside three columns the ladder would be too narrow for its units
+    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])), *before), share), *parts)
     return Page("battle", "rw", top, columns, now, sight.toast)
 
 
@@ -77,7 +79,7 @@ def _next(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> t
     n, seat = cards_of(fight, *pair), fight.seat
     which = _which(sight, fight, ways, pair)
     asked_now: tuple[Part, ...] = (*which, *picker(sight, sum(n)))
-    parts = (*_odds(sight, state, fight), *last_cards(sight, fight, clash), *resolved(sight, fight, clash))
+    parts = (*last_cards(sight, fight, clash), *resolved(sight, fight, clash), *_odds(sight, state, fight))
     columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
     cards = ready(sight, sum(n))
     do = None if cards is None else Do(c.Clash(*pair, cards), seat, sight.at)
@@ -122,10 +124,10 @@ def _which(
 
 
 def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
-    """At once where few branches are left, else when somebody asks: this step's odds and no other's."""
-    words, ground = sight.words, Ground(stronghold_strength(state, fight))
+    """Those of the decision stay; how it stands now is reckoned when somebody asks, for this step and no other."""
+    words, ground = sight.words, Ground(stronghold_strength(state, fight), walls=bool(walls(state, fight)))
     sides = (fight.attacker, fight.defender, ground, seen(state))
-    found = at_once(*sides) or (asked(*sides) if sight.chosen("odds") == sight.at else None)
+    found = asked(*sides) if sight.chosen("odds") == sight.at else None
     if found is None:
         key = Option(words.t("runewars.odds.ask"), Choose("odds", sight.at), icon="percent-outline", name="odds")
         return (Options(words.t("runewars.odds.now"), (key,), columns=1),)
@@ -139,7 +141,8 @@ def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
 def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
     """Carried out by hand, the attacker's first; what one does to a unit is two taps."""
     words = sight.words
-    mine = Column((*specials(sight, fight, clash), *targets(sight, fight), *help_rows(sight, fight)), 1.1, "accent")
+    parts = (*specials(sight, fight, clash), *further(sight, fight), *targets(sight, fight), *help_rows(sight, fight))
+    mine = Column(parts, 1.1, "accent")
     key = Key(
         words.t("runewars.do.specials-done"),
         Do(c.SpecialsDone(), fight.seat, sight.at),

@@ -11,8 +11,10 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.runewars import actions_hand as b
 from rules.runewars import events_hand as h
+from rules.runewars.crowd import excess
 from rules.runewars.pending import Side
 from rules.runewars.state import Runewars
+from rules.runewars.tables import UNITS_IN_AREA
 
 
 def outcome(sight: Sight) -> Page:
@@ -57,6 +59,11 @@ def _hands(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
         key = "runewars.fight.retreat.neutral" if wild else "runewars.fight.retreat"
         title = words.t("runewars.fight.retreats", name=loser)
         rows.append(Row(title, words.t(key), side_badge(sight, fight, lost_side), "run-fast", value=str(len(beaten))))
+    over = excess(len(fight.side(won).units), UNITS_IN_AREA)
+    if over:
+        title = words.t("runewars.fight.surplus", name=side_name(sight, fight, won), n=UNITS_IN_AREA)
+        detail = words.t("runewars.fight.surplus.detail")
+        rows.append(Row(title, detail, side_badge(sight, fight, won), "run-fast", value=str(over), tone="warn"))
     for event in told.after:
         if isinstance(event, h.StrongholdLost):
             rows.append(

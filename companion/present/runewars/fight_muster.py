@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.intent import Choose, Do
 from companion.present import chrome
 from companion.present.parts import Banner, Column, Heading, Input, Key, Option, Options, Para, Part, Row
 from companion.present.runewars.fate_faces import seen
-from companion.present.runewars.fate_odds import asked, at_once, bar, why
+from companion.present.runewars.fate_odds import asked, at_once, bar, foreseen, why
 from companion.present.runewars.fight import battle
 from companion.present.runewars.fight_units import allies, counters, reading, squads
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
-from rules.runewars.force import Force, force
+from rules.runewars.crowd import excess
+from rules.runewars.fight import WALLED, defence
+from rules.runewars.force import Force
 from rules.runewars.legal import impossible
+from rules.runewars.odds import BattleOdds
 from rules.runewars.pending import Fight
-from rules.runewars.prints import kind_of
+from rules.runewars.prints import mustered
 from rules.runewars.state import Runewars, alive, current, has_bonus
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD, UNITS_IN_AREA
 from rules.runewars.units import NEUTRAL
@@ -141,8 +144,7 @@ def _place(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
 
 def _forces(state: Runewars, own: Muster) -> tuple[Force, Force]:
     def side(units: tuple[c.Squad, ...]) -> Force:
-        kinds = tuple(kind for s in units if (kind := kind_of(state.prints, s.faction, s.unit)) is not None)
-        return force(kinds, (squad.n for squad in units))
+        return mustered(state.prints, ((squad.faction, squad.unit, squad.n) for squad in units))
 
     return side(own.attackers), side(own.defenders)
 
@@ -151,16 +153,22 @@ def _ground(state: Runewars, own: Muster) -> Ground:
     if own.stronghold is None or not isinstance(own.foe, int):
         return Ground()
     damaged = state.realms[own.foe].strongholds[own.stronghold].damaged
-    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer)
+    walled = defence(state, own.foe, own.stronghold) == WALLED
+    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer, walled)
+
+
+def _found(sight: Sight, state: Runewars, own: Muster) -> BattleOdds | None:
+    """Small battles at once; a large one when asked, and only for the units it was asked for."""
+    if not own.attackers or own.foe is None:
+        return None
+    sides = (*_forces(state, own), _ground(state, own), seen(state))
+    return at_once(*sides) or (asked(*sides) if sight.chosen("odds") == own else None)
 
 
 def _odds(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
-    """Small battles at once; a large one when asked, and only for the units it was asked for."""
-    words = sight.words
+    words, found = sight.words, _found(sight, state, own)
     if not own.attackers or own.foe is None:
         return (Heading(words.t("runewars.odds.before")), Para(words.t("runewars.odds.enter")))
-    sides = (*_forces(state, own), _ground(state, own), seen(state))
-    found = at_once(*sides) or (asked(*sides) if sight.chosen("odds") == own else None)
     if found is None:
         key = Option(words.t("runewars.odds.ask"), Choose("odds", own), icon="percent-outline", name="odds")
         return (Options(words.t("runewars.odds.before"), (key,), columns=1),)
@@ -171,8 +179,11 @@ def _odds(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
 
 def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:
     words = sight.words
-    crowd = any(sum(squad.n for squad in units) > UNITS_IN_AREA for units in (own.attackers, own.defenders))
-    many = (Banner(words.t("runewars.muster.crowd", n=UNITS_IN_AREA), "alert-outline", "warn"),) if crowd else ()
+    mine, theirs = (excess(sum(squad.n for squad in units), UNITS_IN_AREA) for units in (own.attackers, own.defenders))
+    many = (
+        *((Banner(words.t("runewars.muster.surplus", n=UNITS_IN_AREA), "run-fast", "help"),) if mine else ()),
+        *((Banner(words.t("runewars.muster.crowd", n=UNITS_IN_AREA), "alert-outline", "warn"),) if theirs else ()),
+    )
     rows = (
         Row(words.t("runewars.muster.heroes"), words.t("runewars.muster.heroes.detail"), icon="account-outline"),
         Row(words.t("runewars.muster.tactics"), words.t("runewars.muster.tactics.detail"), icon="cards-outline"),
@@ -182,8 +193,11 @@ def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:
 
 def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
     words = sight.words
-    ready = bool(own.attackers) and own.foe is not None and not impossible(state, own.action)
-    do = Do(own.action, own.seat, sight.at) if ready else None
+    why = impossible(state, own.action) if own.attackers and own.foe is not None else None
+    ready = bool(own.attackers) and own.foe is not None and why is None
+    found = _found(sight, state, own) if ready else None
+    action = own.action if found is None else replace(own.action, odds=foreseen(found))
+    do = Do(action, own.seat, sight.at) if ready else None
     key = Key(words.t("runewars.muster.begin"), do, "sword-cross", "primary", name="attack")
     name = "" if own.foe is None else words.t("runewars.faction.neutral")
     name = sight.chairs[own.foe].name if isinstance(own.foe, int) else name
@@ -192,4 +206,6 @@ def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
     detail = words.t("runewars.muster.count", n=next(counts), name=name, other=next(counts)) if name else ""
     if state.fate_source == "off":
         detail = words.t("runewars.muster.off")
+    elif why is not None:
+        detail = words.refusal(why)
     return Now(title, detail or words.t("runewars.muster.against"), sight.badge(own.seat), (key,))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do
 from companion.present.parts import Heading, Key, Keys, Option, Options, Part, Row
-from companion.present.runewars.fate_faces import RESULT_ICONS
+from companion.present.runewars.fate_faces import RESULT_ICONS, picker, ready
 from companion.present.runewars.fight_story import Clash
 from companion.present.runewars.fight_words import SIDES, side_badge, side_name, unit_name, unit_state
 from companion.present.sight import Sight
 from rules.runewars import actions_fight as c
 from rules.runewars.pending import Fight, Side
 from rules.runewars.specials import REANIMATES
-from rules.runewars.units import Kind
+from rules.runewars.units import RAISED, Kind
 
 WAYS: tuple[tuple[c.Strike, str], ...] = (
     ("damage", "water"),
@@ -41,6 +41,21 @@ def _says(sight: Sight, kind: Kind) -> tuple[str, str]:
     if not kind.special:
         return unit_name(words, kind.name), words.t("runewars.special.unknown")
     return words.t(f"runewars.special.{kind.special}"), words.t(f"runewars.special.{kind.special}.does")
+
+
+def further(sight: Sight, fight: Fight) -> tuple[Part, ...]:
+    """One more Fate card for each Ravage, drawn here or typed in."""
+    words = sight.words
+    parts: list[Part] = []
+    for side, n in zip(SIDES, fight.further, strict=True):
+        at = fight.acts(side)
+        if not n or at is None:
+            continue
+        cards = ready(sight, 1)
+        do = None if cards is None else Do(c.DrawFurther(side, cards), fight.seat, sight.at)
+        text = words.t("runewars.fight.further", unit=unit_name(words, fight.side(side).kinds[at].name), n=n)
+        parts.append(Keys((Key(text, do, "cards-outline", name=f"further-{side}"),)))
+    return (*picker(sight, 1), *parts) if parts else ()
 
 
 def targets(sight: Sight, fight: Fight) -> tuple[Part, ...]:
@@ -95,7 +110,7 @@ def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:
             for n in MORE
         )
         parts.append(Options(words.t("runewars.fight.bolster", name=side_name(sight, fight, side)), keys, columns=3))
-        dead = next((at for at, kind in enumerate(fight.side(side).kinds) if kind.name == "reanimate"), None)
+        dead = next((at for at, kind in enumerate(fight.side(side).kinds) if kind.name == RAISED), None)
         if dead is not None:
             text = words.t("runewars.fight.raise", n=REANIMATES)
             do = Do(c.Reinforce(side, dead, REANIMATES), fight.seat, sight.at)

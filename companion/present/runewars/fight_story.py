@@ -71,6 +71,8 @@ def story(sight: Sight) -> Story | None:
             drawn += event.cards
         elif isinstance(event, f.Clashed):
             found, drawn = replace(found, clash=_clash(fight_, event, tuple(drawn))), []
+        elif isinstance(event, f.DrawnFurther):
+            found, drawn = replace(found, clash=_further(found.clash, event, tuple(drawn))), []
         elif isinstance(event, f.BattleJudged):
             found, end = replace(found, judged=event), place
         elif (loss := _fallen(fight_, event)) is not None:
@@ -109,6 +111,23 @@ def _clash(fight: Fight, fact: f.Clashed, cards: tuple[int, ...]) -> Clash:
     one = None if fact.attacker is None else fight.attacker.kinds[fact.attacker]
     other = None if fact.defender is None else fight.defender.kinds[fact.defender]
     return Clash(one, other, (cards[:mine], cards[mine : mine + theirs]), fact, ())
+
+
+def _further(clash: Clash | None, event: f.DrawnFurther, cards: tuple[int, ...]) -> Clash | None:
+    """The card lies beside those of its side, and what it brings counts with theirs."""
+    if clash is None:
+        return None
+    at = 0 if event.side == "attacker" else 1
+    brought = (event.specials, event.routs, event.damage)
+    old = (clash.fact.specials, clash.fact.routs, clash.fact.damage)
+    new = (
+        tuple(n + more * (side == at) for side, n in enumerate(pair)) for pair, more in zip(old, brought, strict=True)
+    )
+    specials, routs, damage = new
+    fact = replace(clash.fact, specials=specials, routs=routs, damage=damage)
+    mine, theirs = clash.cards
+    both = ((*mine, *cards), theirs) if at == 0 else (mine, (*theirs, *cards))
+    return replace(clash, cards=both, fact=fact)
 
 
 def _fallen(fight: Fight, event: Any) -> Fallen | None:

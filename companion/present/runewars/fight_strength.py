@@ -19,9 +19,12 @@ from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
-from rules.runewars.fight import strengths
+from rules.runewars.fight import defence, strengths
 from rules.runewars.pending import Fight
-from rules.runewars.state import Runewars
+from rules.runewars.state import Runewars, holder
+from rules.runewars.units import Faction
+
+DISCARDED: tuple[Faction, ...] = ("waiqar", "uthuk")  # Cursed Tomb and Hungry Spawn
 
 
 def strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
@@ -34,6 +37,7 @@ def strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -
         )  # fmt: skip
     rows += [
         *_development(sight, state, fight),
+        *_commander(sight, state, fight),
         *help_rows(sight, fight),
         Para(words.t("runewars.fight.rule.strength"), source=words.t("runewars.source.battles")),
     ]
@@ -47,12 +51,22 @@ def strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -
 
 
 def _development(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
-    """The stronghold's defensive development, which is discarded when used; its strength is added below."""
-    if fight.foe is None or fight.stronghold is None:
+    """What the faction's defensive development does; those that are discarded when used have a key for it."""
+    words, whose = sight.words, defence(state, fight.foe, fight.stronghold)
+    if whose is None or fight.foe is None or fight.stronghold is None:
         return ()
-    forts = state.realms[fight.foe].strongholds
-    if fight.stronghold >= len(forts) or forts[fight.stronghold].development != "defence":
-        return ()
+    row = Row(words.t(f"runewars.defence.{whose}"), words.t(f"runewars.defence.{whose}.does"), icon="castle")
+    if whose not in DISCARDED:
+        return (row,)
     do = Do(b.SpendDevelopment(fight.foe, fight.stronghold), fight.foe, sight.at)
-    key = Key(sight.words.t("runewars.do.spend-development"), do, "castle", name="spend-development")
-    return (Keys((key,)),)
+    key = Key(words.t("runewars.do.spend-development"), do, "castle", name="spend-development")
+    return (row, Keys((key,)))
+
+
+def _commander(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """How much the Title adds is on its card, which nobody has read to us: a reminder beside the keys."""
+    seat = holder(state, "commander")
+    if seat is None or seat not in (fight.seat, fight.foe):
+        return ()
+    words = sight.words
+    return (Row(words.t("runewars.title.commander"), words.t("runewars.fight.commander"), sight.badge(seat)),)

@@ -6,17 +6,17 @@ from companion.intent import Choose, ChooseMany, Do
 from companion.present.parts import Column, Count, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.runewars.fate_faces import SHAPE_ICONS
 from companion.present.runewars.fight_words import unit_name
+from companion.present.runewars.printed import unit_seen
 from companion.present.sight import Sight
-from rules.core.book import Pattern
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars.fate import SHAPES
+from rules.runewars.library import of_unit
 from rules.runewars.pending import Side
 from rules.runewars.prints import UnitPrint, kind_of
 from rules.runewars.state import Runewars
 from rules.runewars.units import INITIATIVES, NEUTRAL, UNITS, Kind
 
-GAME = "runewars"
 HEALTHS = (1, 2, 3, 4, 5)
 MOST_OF_A_KIND = 16
 
@@ -111,20 +111,16 @@ def _numbers(sight: Sight, key: str, what: str, numbers: tuple[int, ...], chosen
 
 
 def _learn(sight: Sight, faction: str, unit: str, print_: UnitPrint) -> Do:
-    pattern = Pattern(GAME, _kind(faction, unit), (SHAPES.index(print_.shape), print_.initiative, print_.health))
+    pattern = of_unit(faction, unit, print_)
     return Do(a.DescribeUnit(faction, unit, print_), -1, sight.at, learn=(pattern,), stay=True)
-
-
-def _kind(faction: str, unit: str) -> str:
-    return f"unit.{faction}.{unit}"
 
 
 def _remembered(sight: Sight, faction: str, unit: str) -> tuple[Part, ...]:
     """As it was read in an earlier match: one tap."""
-    own = next((p for p in reversed(sight.patterns) if p.kind == _kind(faction, unit) and len(p.slots) == 3), None)
-    if own is None or own.slots[0] >= len(SHAPES):
+    own = unit_seen(sight, faction, unit)
+    if own is None:
         return ()
-    shape, (_, initiative, health) = SHAPES[own.slots[0]], own.slots
+    shape, initiative, health = own.shape, own.initiative, own.health
     text = sight.words.t("runewars.unit-print", initiative=initiative, health=health)
     choices = ((f"shape.{unit}", shape), (f"initiative.{unit}", initiative), (f"health.{unit}", health))
     key = Option(text, ChooseMany(choices), icon=SHAPE_ICONS[shape], name="remembered")

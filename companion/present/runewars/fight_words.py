@@ -10,7 +10,7 @@ from companion.present.parts import Badge, Key, Ladder
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.runewars import actions_fight as c
-from rules.runewars.fight import initiative, strengths, stronghold_strength
+from rules.runewars.fight import initiative, strengths, stronghold_strength, walls
 from rules.runewars.force import Force, Unit
 from rules.runewars.pending import Fight, Side
 from rules.runewars.state import Runewars, left_of
@@ -117,9 +117,11 @@ def strength_note(sight: Sight, state: Runewars, fight: Fight, side: Side) -> st
     """ "5 standing + 2 stronghold" """
     words, own = sight.words, fight.side(side)
     place = stronghold_strength(state, fight) if side == "defender" else 0
+    more = walls(state, fight) if side == "defender" else 0
     said = [
         words.t("runewars.fight.standing", n=len(own.standing())),
         words.t("runewars.fight.plus-stronghold", n=place) if place else "",
+        words.t("runewars.fight.plus-walls", n=more) if more else "",
         words.t("runewars.fight.plus", n=own.bonus) if own.bonus else "",
     ]
     return " ".join(text for text in said if text)

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.intent import Choose, ChooseMany, Do
+from companion.intent import Choose, Do
 from companion.present import chrome
-from companion.present.parts import Column, Count, Input, Key, Keys, Option, Options, Para, Part
-from companion.present.runewars.names import HEROES, INFLUENCE, TITLE_ICONS
+from companion.present.parts import Column, Count, Key, Keys, Option, Options, Para, Part
+from companion.present.runewars.hero_card import asked, known, learned, read
+from companion.present.runewars.names import INFLUENCE, TITLE_ICONS
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import CardFact
 from rules.runewars import actions as a
 from rules.runewars.legal import refusal
-from rules.runewars.realm import HeroCard
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_HIRING, TITLES
-
-GAME, DECK = "runewars", "hero"
-NUMBERS = (("strength", 0), ("agility", 0), ("wisdom", 0), ("health", 1))  # as low as a card prints them
 
 
 def influence(sight: Sight, n: int, do: Do | None) -> Keys:
@@ -71,40 +67,15 @@ def hire(sight: Sight) -> Page:
         Option(str(at), Choose("pay", at) if at <= have else None, at == n, name=f"pay-{at}")
         for at in range(1, MOST_HIRING + 1)
     )
-    numbers = tuple(
-        Count(words.t(f"runewars.hire.{key}"), sight.chosen(key, low), low, 9, Choose(key, low), name=f"hero-{key}")
-        for key, low in NUMBERS
-    )
-    name = " ".join(str(sight.chosen("name", "")).split())[:60]
-    card = HeroCard(name, *(sight.chosen(key, low) for key, low in NUMBERS))
-    action = a.HireHero(seat, n, card)
-    ready = name and refusal(state, action) is None
-    fact = CardFact(GAME, DECK, name, numbers=(card.strength, card.agility, card.wisdom, card.health))
-    do = Do(action, seat, sight.at, learn=(fact,)) if ready else None
+    card = read(sight)
+    action = None if card is None else a.HireHero(seat, n, card)
+    do = None
+    if card is not None and action is not None and refusal(state, action) is None:
+        do = Do(action, seat, sight.at, learn=learned(card))
     key = Key(words.t("runewars.do.hire-hero", n=n), do, "check", "primary", name="hire-hero")
-    left: tuple[Part, ...] = (
-        Options(words.t("runewars.hire.pay"), pay, columns=3, numeral=True),
-        Input(words.t("runewars.hire.name"), str(sight.chosen("name", "")), "name", name="hero-name"),
-        *numbers,
-    )
+    left: tuple[Part, ...] = (Options(words.t("runewars.hire.pay"), pay, columns=3, numeral=True), *asked(sight))
     rule = Para(words.t("runewars.hire.rule"), source=words.t("runewars.source.order-6"))
-    detail = words.t("runewars.hire.ready" if do else "runewars.hire.missing")
+    detail = words.t("runewars.hire.ready" if do else "runewars.join.missing" if card is None else "runewars.hire.poor")
     now = Now(words.t("runewars.hire"), detail, sight.badge(seat), (key,))
     top = chrome.top(sight, words.t("runewars.hire"), chrome.close(sight))
-    return Page("hire", "rw", top, (Column(left, 1.4), Column((*_seen(sight), rule), tone="help")), now, sight.toast)
-
-
-def _seen(sight: Sight) -> tuple[Part, ...]:
-    """Heroes entered before."""
-    found = [fact for fact in sight.facts if fact.deck == DECK and len(fact.numbers) == len(NUMBERS)]
-    keys = tuple(
-        Option(
-            fact.name,
-            ChooseMany((("name", fact.name), *((key, n) for (key, _), n in zip(NUMBERS, fact.numbers, strict=True)))),
-            sight.chosen("name") == fact.name,
-            HEROES,
-            name=f"seen-{at}",
-        )
-        for at, fact in enumerate(found)
-    )
-    return (Options(sight.words.t("runewars.hire.seen"), keys, columns=2),) if keys else ()
+    return Page("hire", "rw", top, (Column(left, 1.4), Column((*known(sight), rule), tone="help")), now, sight.toast)

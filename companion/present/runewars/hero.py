@@ -37,7 +37,7 @@ def heroes(sight: Sight) -> View:
             hero_name(words, hero),
             "\n".join(text for text in (abilities(words, hero), condition(words, hero)) if text),
             icon="account-outline",
-            note=words.t("runewars.hero.health", n=hero.left, health=hero.card.health),
+            value=f"{max(0, hero.left)}/{hero.card.health}",
             tone="warn" if hero.damage else "plain",
             status="now" if len(own.heroes) > MOST_HEROES else "plain",
             intent=Open("hero", f"{seat}.{at}"),

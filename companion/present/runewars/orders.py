@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from companion.intent import Choose, Open
 from companion.present.parts import Count, Counts, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.present.runewars.crowd import activated, strongholds
 from companion.present.runewars.gains import influence, titles
 from companion.present.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, icon_name
 from companion.present.runewars.order_keys import do, icons, unread_dial
 from companion.present.runewars.strongholds import develop, fortify
 from companion.present.sight import Sight
 from rules.runewars import actions as a
-from rules.runewars.prints import counted, given
+from rules.runewars.prints import counted, given, units_among
 from rules.runewars.realm import levels
 from rules.runewars.state import Runewars, has_bonus
 from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, UNITS_IN_AREA, OrderId
@@ -42,11 +43,12 @@ def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     words, own = sight.words, state.realms[seat]
     again = "activate" in state.turn
     label = words.t("runewars.key.activate-again" if again else "runewars.do.activate")
+    limit = Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline")
     activate = Key(label, do(sight, a.Activate(seat)), "map-marker", name="activate")
     return (
         Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations)),
         Keys((activate,)),
-        Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline"),
+        *(activated(sight, state, seat) or (limit,)),
         Heading(words.t("runewars.meet")),
         Row(
             words.t("runewars.meet.diplomacy"),
@@ -93,7 +95,7 @@ def _recruit(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         found = given(read, resource, own.dial(resource))
         if found is None:
             unread.append(unread_dial(sight, state, seat, resource))
-        units = [icon for icon in found or () if icon not in ("influence", "tactics")]
+        units = units_among(found or ())
         names = ", ".join(
             f"{units.count(unit)} × {icon_name(words, unit, own.faction)}" for unit in dict.fromkeys(units)
         )
@@ -110,7 +112,8 @@ def _recruit(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             )
         )
     which = Options(words.t("runewars.recruit.which"), tuple(options), columns=1)
-    return (which, Para(words.t("runewars.limit.recruit", n=UNITS_IN_AREA), icon="information-outline"), *unread)
+    limit = Para(words.t("runewars.limit.recruit", n=UNITS_IN_AREA), icon="information-outline")
+    return (which, *strongholds(sight, state, seat), limit, *unread)
 
 
 def _rally(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:

@@ -1,15 +1,19 @@
-"""What is printed on faction sheets, as it is remembered beyond a match."""
+"""What is printed on faction sheets, as it is remembered beyond a match, and the same in words."""
 
 from __future__ import annotations
 
+from companion.present.boards import plain_fact
+from companion.present.runewars.hero_words import attribute
+from companion.present.runewars.names import icon_name
 from companion.present.sight import Sight
-from rules.core.book import Pattern
-from rules.runewars.prints import FIELDS, icons_for
+from companion.words import Words
+from rules.core.book import CardFact, Pattern
+from rules.runewars.library import read_hero, read_print
+from rules.runewars.prints import UnitPrint
 from rules.runewars.realm import Sheet
-from rules.runewars.tables import MOST_DIAL, MOST_START, RESOURCES, Resource
+from rules.runewars.tables import ATTRIBUTES, MOST_DIAL, MOST_START, RESOURCES, Resource
 from rules.runewars.units import FACTIONS, Faction
 
-GAME = "runewars"
 SHEET: tuple[tuple[str, int], ...] = (
     ("influence", MOST_START), ("tactics", MOST_START), ("food", MOST_DIAL), ("wood", MOST_DIAL), ("ore", MOST_DIAL),
 )  # fmt: skip
@@ -23,27 +27,54 @@ def resource_of(name: str) -> Resource:
     return next(own for own in RESOURCES if own == name)
 
 
-def sheet_pattern(faction: Faction, sheet: Sheet) -> Pattern:
-    return Pattern(GAME, f"sheet.{faction}", tuple(getattr(sheet, key) for key, _ in SHEET))
-
-
 def sheet_seen(sight: Sight, faction: Faction) -> Sheet | None:
     """As this match knows it, else as somebody read it in another."""
-    known = sight.state.prints.of(faction).sheet
-    found = next((own.slots for own in sight.patterns if own.kind == f"sheet.{faction}"), ())
-    fits = len(found) == len(SHEET) and all(0 <= n <= most for n, (_, most) in zip(found, SHEET, strict=True))
-    return known or (Sheet(*found) if fits else None)
-
-
-def dial_pattern(faction: Faction, resource: Resource, icons: tuple[str, ...]) -> Pattern:
-    known = icons_for(faction)
-    return Pattern(GAME, f"dial.{faction}.{resource}", tuple(known.index(icon) for icon in icons))
+    known: Sheet | None = sight.state.prints.of(faction).sheet
+    found = _remembered(sight, f"sheet.{faction}")
+    return known or (found if isinstance(found, Sheet) else None)
 
 
 def dial_seen(sight: Sight, faction: Faction, resource: Resource) -> tuple[str, ...]:
     """The nine fields; empty where nobody has read them."""
-    kind, known = f"dial.{faction}.{resource}", icons_for(faction)
     here: tuple[str, ...] = sight.state.prints.of(faction).dial(resource)
-    found = next((own.slots for own in sight.patterns if own.kind == kind), ())
-    fits = len(found) == FIELDS and all(0 <= n < len(known) for n in found)
-    return here or (tuple(known[n] for n in found) if fits else ())
+    found = _remembered(sight, f"dial.{faction}.{resource}")
+    return here or (found if isinstance(found, tuple) else ())
+
+
+def unit_seen(sight: Sight, faction: str, unit: str) -> UnitPrint | None:
+    found = _remembered(sight, f"unit.{faction}.{unit}")
+    return found if isinstance(found, UnitPrint) else None
+
+
+def _remembered(sight: Sight, kind: str) -> Sheet | tuple[str, ...] | UnitPrint | None:
+    """What was used most comes first."""
+    return next((print_ for own in sight.patterns if own.kind == kind and (print_ := read_print(own))), None)
+
+
+def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    """What is remembered: which card, sheet, dial or unit, and what is printed on it."""
+    if isinstance(fact, Pattern):
+        return _print_words(words, fact)
+    hero = read_hero(fact)
+    if hero is None:
+        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), words.t("library.blank")
+    told = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
+    health = words.t("runewars.fight.health", n=hero.health)
+    return words.t("runewars.deck.hero", name=fact.name), " · ".join((*told, health))
+
+
+def _print_words(words: Words, pattern: Pattern) -> tuple[str, str]:
+    _, faction, *rest = pattern.kind.split(".")
+    owner = words.t(f"runewars.faction.{faction}")
+    match read_print(pattern):
+        case Sheet() as sheet:
+            numbers = " · ".join(f"{words.t(f'runewars.sheet.{key}')} {getattr(sheet, key)}" for key, _ in SHEET)
+            return f"{owner}: {words.t('runewars.sheet')}", numbers
+        case UnitPrint() as unit:
+            told = words.t("runewars.unit-print", initiative=unit.initiative, health=unit.health)
+            shape = words.t(f"runewars.shape.{unit.shape}")
+            return f"{owner}: {words.t(f'runewars.unit.{rest[0]}')}", f"{shape}, {told}"
+        case tuple() as icons:
+            fields = " · ".join(icon_name(words, icon, faction) for icon in icons)
+            return f"{owner}: {words.t(f'runewars.dial.{rest[0]}')}", fields
+    return plain_fact(words, pattern)

@@ -6,10 +6,11 @@ from companion.intent import Choose, ChooseMany, Do, Open
 from companion.present import chrome
 from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.runewars.names import RESOURCE_ICONS, icon_name
-from companion.present.runewars.printed import dial_pattern, dial_seen, faction_of, resource_of, sheet_seen
+from companion.present.runewars.printed import dial_seen, faction_of, resource_of, sheet_seen
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.runewars import actions as a
+from rules.runewars.library import of_dial
 from rules.runewars.prints import FIELDS, icons_for
 from rules.runewars.state import Runewars
 from rules.runewars.tables import RESOURCES, Resource
@@ -83,7 +84,7 @@ def dial(sight: Sight) -> Page:
     )
     made = tuple(icon for icon in chosen if icon is not None)
     whole = len(made) == FIELDS
-    pattern = (dial_pattern(faction, resource, made),) if whole else ()
+    pattern = (of_dial(faction, resource, made),) if whole else ()
     do = Do(a.DescribeDial(faction, resource, made), -1, sight.at, learn=pattern) if whole else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-dial")
     right = (Options(words.t("runewars.field.which", n=here), keys, columns=2), Para(words.t("runewars.dial.rule")))

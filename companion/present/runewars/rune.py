@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do
 from companion.present import chrome
-from companion.present.parts import Column, Heading, Input, Key, Option, Options, Para, Part
+from companion.present.parts import Column, Input, Key, Option, Options, Para, Part, Row, Status
 from companion.present.runewars.names import token
 from companion.present.runewars.table import table
 from companion.present.sight import Sight
@@ -26,10 +26,6 @@ def rune(sight: Sight) -> View:
         return table(sight)
     words, seat = sight.words, due.seat
     private = sight.is_elsewhere(seat)
-    left: tuple[Part, ...] = (Para(words.t("company.private", seat=seat), icon="eye-off-outline"),)
-    right: tuple[Part, ...] = ()
-    if not private:
-        left, right = _placing(sight, state, due), _discarding(sight, state, due)
     rule = Para(words.t("runewars.rule.rune"), source=words.t("runewars.source.runes"))
     secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
     settle = None if private else _settled(sight, state, due)
@@ -37,7 +33,9 @@ def rune(sight: Sight) -> View:
     detail = words.t("runewars.rune.ready" if settle else "runewars.rune.which")
     top = chrome.top(sight, words.t("runewars.step.rune"), chrome.close(sight))
     now = Now(words.t("runewars.now.rune", seat=seat), detail, sight.badge(seat), (key,))
-    columns = (Column(left, 1.4), Column((*right, rule, *(() if state.epic else (secret,))), tone="help"))
+    help_: tuple[Part, ...] = (rule, *(() if state.epic else (secret,)))
+    closed = Column((Para(words.t("company.private", seat=seat), icon="eye-off-outline"),), 1.4)
+    columns = (closed, Column(help_, tone="help")) if private else _steps(sight, state, due, help_)
     return Page("rune", "rw", top, columns, now, sight.toast)
 
 
@@ -45,41 +43,51 @@ def _count(due: RuneDue) -> int:
     return due.dragons + due.falses
 
 
-def _placing(sight: Sight, state: Runewars, due: RuneDue) -> tuple[Part, ...]:
+def _steps(sight: Sight, state: Runewars, due: RuneDue, help_: tuple[Part, ...]) -> tuple[Column, ...]:
+    """The three steps of the rulebook, each done or still to do (Zdobywanie Smoczego Runa)."""
+    said = bool(_kinds(sight, state, due))
+    first = (*_discarding(sight, state, due), *_mixing(sight, state, due))
+    placing = (_step(sight, "place", 3, "now" if said else "plain"), *_placing(sight, due))
+    return Column((*first, *help_)), Column(placing, 1.2)
+
+
+def _step(sight: Sight, key: str, n: int, status: Status, detail: str = "") -> Row:
+    words = sight.words
+    told = detail or words.t(f"runewars.rune.step.{key}.detail")
+    return Row(words.t(f"runewars.rune.step.{key}"), told, number=str(n), status=status)
+
+
+def _placing(sight: Sight, due: RuneDue) -> tuple[Part, ...]:
     """Each token by its place, so that nothing tells which of them is the dragon's."""
     words, parts = sight.words, list[Part]()
     for at in range(_count(due)):
-        name = words.t("runewars.token.new", n=at + 1)
-        parts.append(
-            Options(
-                name,
-                tuple(
-                    Option(
-                        words.t(f"runewars.place.{key}"),
-                        Choose(f"place-{at}", key),
-                        _place(sight, at) == key,
-                        name=f"place-{at}-{key}",
-                    )
-                    for key in PLACES
-                ),
-                columns=3,
+        keys = tuple(
+            Option(
+                words.t(f"runewars.place.{key}"),
+                Choose(f"place-{at}", key),
+                _place(sight, at) == key,
+                name=f"place-{at}-{key}",
             )
+            for key in PLACES
         )
+        parts.append(Options(words.t("runewars.token.new", n=at + 1), keys, columns=3))
         if _place(sight, at) == "own":
             typed = str(sight.chosen(f"area-{at}", ""))
             parts.append(Input(words.t("runewars.area"), typed, f"area-{at}", longest=12, name=f"area-{at}"))
-    if due.dragons and due.falses and not state.epic:
-        keys = tuple(
-            Option(
-                words.t("runewars.token.new", n=at + 1),
-                Choose("dragon", at),
-                sight.chosen("dragon") == at,
-                name=f"dragon-{at}",
-            )
-            for at in range(_count(due))
-        )
-        parts.append(Options(words.t("runewars.dragon.which"), keys, columns=2))
     return tuple(parts)
+
+
+def _mixing(sight: Sight, state: Runewars, due: RuneDue) -> tuple[Part, ...]:
+    """Only their player sees which of the two is the dragon's."""
+    if not (due.dragons and due.falses) or state.epic:
+        return ()
+    words, chosen = sight.words, sight.chosen("dragon")
+    keys = tuple(
+        Option(words.t("runewars.token.new", n=at + 1), Choose("dragon", at), chosen == at, name=f"dragon-{at}")
+        for at in range(_count(due))
+    )
+    step = _step(sight, "mix", 2, "now" if chosen is None else "done")
+    return (step, Options(words.t("runewars.dragon.which"), keys, columns=2))
 
 
 def _place(sight: Sight, at: int) -> str:
@@ -119,9 +127,9 @@ def _discarding(sight: Sight, state: Runewars, due: RuneDue) -> tuple[Part, ...]
         for at, one in enumerate(own.runes)
         if not isinstance(one.kind, Sealed) and one.kind.value == "false"
     )
-    if not options or not left:
+    if state.epic:
         return ()
-    return (
-        Heading(words.t("runewars.do.discard-false"), words.t("runewars.rune.left", n=left)),
-        Options("", options, columns=2),
-    )
+    said = sight.chosen("dragon") is not None
+    status: Status = "done" if said or not options or not left else "plain"
+    step = _step(sight, "discard", 1, status, words.t("runewars.rune.left", n=left) if options else "")
+    return (step, Options(words.t("runewars.do.discard-false"), options, columns=2)) if options and left else (step,)

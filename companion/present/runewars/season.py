@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do, Open
+from companion.intent import Choose, Do, Intent, Open
 from companion.present import chrome
 from companion.present.parts import (
     Check,
@@ -18,6 +18,7 @@ from companion.present.parts import (
     Status,
     Toggle,
 )
+from companion.present.runewars.crowd import areas, to_remove
 from companion.present.runewars.names import HEROES, RESOURCE_ICONS
 from companion.present.runewars.now import fall_keys
 from companion.present.sight import Sight
@@ -25,6 +26,7 @@ from companion.present.views import Now, Page
 from rules.core.book import CardFact
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
+from rules.runewars.crowd import fed
 from rules.runewars.state import Runewars, holder, play_order
 from rules.runewars.tables import MOST_TACTICS, UNITS_IN_AREA
 
@@ -89,10 +91,20 @@ def secondary(sight: Sight) -> Page:
     parts = _spring(sight) if now == "spring" else tuple(_seat(sight, state, seat, here) for seat in play_order(state))
     rule = Para(words.t(f"runewars.rule.{now}"), source=words.t(f"runewars.source.season-{now}"))
     notes = (*_reminders(sight, state), rule)
+    whose = _whose(sight, state)
+    listed = () if whose is None else (Column(areas(sight, state, whose), 1.2, "accent"),)
     head = Heading(words.t(f"runewars.step.{now}"))
     top = chrome.top(sight, words.t(f"runewars.rail.{now}"), chrome.close(sight))
-    columns = (Column((head, *parts), 1.4), Column(notes, tone="help"))
+    columns = (Column((head, *parts), 1.4), *listed, Column(notes, tone="help"))
     return Page("secondary", "rw", top, columns, _now(sight, state, here), sight.toast)
+
+
+def _whose(sight: Sight, state: Runewars) -> int | None:
+    """Whose areas are counted in Winter: those of whoever is first, unless somebody looks at another realm's."""
+    if state.season != "winter" or state.step != "secondary" or not state.queue:
+        return None
+    seat: int = sight.chosen("whose", state.queue[0])
+    return seat if seat in state.queue else state.queue[0]
 
 
 def _spring(sight: Sight) -> tuple[Part, ...]:
@@ -117,17 +129,25 @@ def _seat(sight: Sight, state: Runewars, seat: int, here: bool) -> Row:
         case "fall":
             told, icon, n = words.t("runewars.fall.tactics", n=own.tactics), "card-text-outline", own.tactics
         case _:
-            told, icon, n = words.t("runewars.winter.food", n=own.food), RESOURCE_ICONS["food"], own.food
-    leads = Open("heroes", str(seat)) if state.season == "summer" else None
+            n = fed(own)
+            told, icon = words.t("runewars.winter.food", n=n), RESOURCE_ICONS["food"]
+    leads: Intent | None = Open("heroes", str(seat)) if state.season == "summer" else None
+    note = ""
+    if state.season == "winter" and here and seat in state.queue:
+        over = to_remove(sight, state, seat)
+        note = words.t("runewars.crowd.over", n=over) if over else ""
+        leads = Choose("whose", seat)
     return Row(
         sight.chairs[seat].name,
         told,
         sight.badge(seat),
         icon,
         value=str(n),
+        note=note,
         status=status,
         intent=leads,
-        name=f"seat-{seat}",
+        name=f"realm-{seat}",
+        chevron=state.season == "summer",
     )
 
 
@@ -164,4 +184,6 @@ def _now(sight: Sight, state: Runewars, here: bool) -> Now:
         words.t("runewars.key.done"), Do(a.Done(seat), seat, sight.at, stay=stay), "check", "primary", name="done"
     )
     keys = fall_keys(sight, seat) if state.season == "fall" else (done_key,)
-    return Now(words.t(f"runewars.now.{state.season}", seat=seat), "", sight.badge(seat), keys)
+    over = to_remove(sight, state, seat) if state.season == "winter" else 0
+    detail = words.t("runewars.crowd.remove", n=over) if over else ""
+    return Now(words.t(f"runewars.now.{state.season}", seat=seat), detail, sight.badge(seat), keys)

@@ -20,11 +20,12 @@ from companion.present.parts import (
     Toggle,
 )
 from companion.present.runewars.names import HEROES, realm
-from companion.present.runewars.printed import SHEET, dial_seen, sheet_pattern, sheet_seen
+from companion.present.runewars.printed import SHEET, dial_seen, sheet_seen
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import Known
 from rules.runewars import actions as a
+from rules.runewars.library import of_sheet
 from rules.runewars.realm import Sheet, Token
 from rules.runewars.state import Runewars, start_runes
 from rules.runewars.tables import RESOURCES, FateSource
@@ -168,7 +169,7 @@ def _saved(sight: Sight, state: Runewars, seat: int, picked: Faction, numbers: l
     )
     chosen = (Do(a.ChooseFaction(seat, picked), seat),) if state.realms[seat].faction != picked else ()
     known = state.prints.of(picked).sheet == sheet
-    read = () if known else (Do(a.DescribeSheet(picked, sheet), -1, learn=(sheet_pattern(picked, sheet),)),)
+    read = () if known else (Do(a.DescribeSheet(picked, sheet), -1, learn=(of_sheet(picked, sheet),)),)
     steps = (*chosen, *read, *dials)
     then = ("table", "") if state.realms[seat].placed else ("start-runes", str(seat))
     return DoAll(steps, *then)

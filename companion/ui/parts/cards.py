@@ -72,7 +72,7 @@ class CardView(Sends, Shown, Pressable):
     def _paint_signs(self, pen: Pen, y: float, tone: str) -> None:
         x, tall = float(PAD), self._signs()
         for name, words in self.item.signs:
-            mark(pen, name, x + SMALL / 2, y + tall / 2, SMALL, "t3")
+            mark(pen, name, x + SMALL / 2, y + tall / 2, SMALL, "t3" if name.endswith("-outline") else "at")
             wide = measure(words, "label")[0] + 1 if words else 0.0
             pen.text(words, x + SMALL + 3, y, wide, tall, "label", tone)
             x += SMALL + wide + (15 if words else 6)
@@ -101,7 +101,7 @@ class CardView(Sends, Shown, Pressable):
     def span(self) -> float:
         """The width below which a word would be broken or the number would cover the squares."""
         foot = len(self.item.squares) * (SIDE + BETWEEN) + GAP + number_span(self.item.number or "0", "num_s")
-        middle = sum(SMALL + 18 + measure(words, "label")[0] for _, words in self.item.signs)
+        middle = sum(SMALL + (18 + measure(words, "label")[0] if words else 6) for _, words in self.item.signs)
         # One word without end must not make all cards wide: it is broken instead.
         words = " ".join(word for word in self.item.title.split() if len(word) <= LONG_WORD)
         longest = longest_word(words, "label_bold") + (MARK + 4 if self.item.icon else 0)

@@ -15,6 +15,7 @@ from companion.ui.widgets.key import Key
 
 # These point on, so they stand after the words.
 AFTER = ("arrow-right", "chevron-right", "skip-next")
+ASIDE = ("close",)
 GAP = 12
 AIR, LEAST = 28, 160
 
@@ -49,18 +50,25 @@ def key_kind(item: parts.Key) -> type:
 class KeyRow(Many):
     """Keys side by side, each as wide as its words ask, the whole width shared; wrapped if there is no room."""
 
-    WATCH = (*Many.WATCH, "big", "fill", "split")
+    WATCH = (*Many.WATCH, "big", "fill", "split", "folded")
     big = BooleanProperty(False)
     # Share the whole width; else the keys stand at the right with their own widths.
     fill = BooleanProperty(True)
     split = BooleanProperty(False)
+    # Keys that only put something aside are their sign, if another key stands beside them.
+    folded = BooleanProperty(False)
 
     def kind(self, item: parts.Key) -> type:
         return key_kind(item)
 
+    def on_folded(self, *_) -> None:
+        self._match()
+
     def tell(self, child, at: int) -> None:
         if self.big:
             child.big, child.least = True, "76dp"
+        item = self.items[at]
+        child.text = "" if self.folded and item.icon in ASIDE and len(self.items) > 1 else item.text
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         places: list[Place] = []
@@ -104,13 +112,12 @@ class KeyRow(Many):
         wishes = [self._wish(key) for key in row]
         if not self.fill:
             return [min(one, room) for one in wishes]
-        spare = (room - sum(wishes)) / len(row)
-        if spare >= 0 or len(row) == 1:
-            return [min(one + spare, room) for one in wishes]
-        # Too narrow for one line each: by their longest words, then evenly.
-        least = [narrowest(key) for key in row]
-        spare = max(0.0, room - sum(least)) / len(row)
-        return [one + spare for one in least]
+        if sum(wishes) > room and len(row) > 1:  # too narrow for one line each: by their longest words
+            wishes = [narrowest(key) for key in row]
+        grows = [bool(key.text) for key in row]  # a mere sign stays as narrow as it is
+        spare = (room - sum(wishes)) / (sum(grows) or len(row))
+        spare = spare if len(row) == 1 else max(0.0, spare)
+        return [min(one + spare * (more or not any(grows)), room) for one, more in zip(wishes, grows, strict=True)]
 
     def _wish(self, key) -> float:
         # Big keys have air around their words, so that short ones are easy to hit too.

@@ -22,11 +22,16 @@ SHARE = 0.62
 
 
 class NowBar(Block):
-    """The bottom storey; gone without an item. Its height is a minimum."""
+    """The bottom storey; gone without an item. Its height is a minimum.
 
-    WATCH = ("item", "storeys")
+    With large text on a phone it is folded, or it would take half of it (picture 26): without the second sentence,
+    and a key that only puts something aside is its sign.
+    """
+
+    WATCH = ("item", "storeys", "folded")
     item = ObjectProperty(None, allownone=True, rebind=True)
     storeys = BooleanProperty(False)
+    folded = BooleanProperty(False)
     least_height = NumericProperty(108)
 
     def __init__(self, **kwargs) -> None:
@@ -35,7 +40,7 @@ class NowBar(Block):
         super().__init__(**kwargs)
         self.add_widget(self._keys)
         self.add_widget(self._counter)
-        FORM.bind(kind=self._formed, now=self._formed)
+        FORM.bind(kind=self._formed, now=self._formed, bold_text=self._formed)
         self._formed()
 
     def on_item(self, _, item: views.Now | None) -> None:
@@ -43,6 +48,7 @@ class NowBar(Block):
             self._keys.items = ()
             return
         self._keys.items = item.keys
+        self._keys.folded = self.folded
         self._keys.split = not self.storeys and not item.title and len(item.keys) > 2
         if item.counter:
             self._counter.item = item.counter
@@ -50,7 +56,8 @@ class NowBar(Block):
 
     def _formed(self, *_) -> None:
         self.storeys = FORM.kind != "wide"
-        self._keys.fill = self.storeys
+        self.folded = FORM.kind == "phone" and FORM.bold_text
+        self._keys.fill, self._keys.folded = self.storeys, self.folded
         self.least_height = FORM.now / Metrics.density
 
     def _margin(self) -> float:
@@ -63,23 +70,26 @@ class NowBar(Block):
 
     # -- words
 
+    def _detail(self) -> str:
+        return "" if self.folded and self.item.title else self.item.detail
+
     def _words_height(self, room: float) -> float:
-        item = self.item
+        item, detail = self.item, self._detail()
         words = measure(item.title, "h2", room)[1] if item.title else 0.0
-        words += measure(item.detail, "body", room)[1] + 2 if item.detail else 0.0
+        words += measure(detail, "body", room)[1] + 2 if detail else 0.0
         if item.progress is not None:
             words += max(METER, measure(item.progress_text, "body", room / 2)[1]) + 6
         return words
 
     def _paint_words(self, pen: Pen, x: float, y: float, room: float) -> None:
-        item = self.item
+        item, detail = self.item, self._detail()
         title = measure(item.title, "h2", room)[1] if item.title else 0.0
         pen.text(item.title, x, y, room, title, "h2", "t1")
         y += title
-        if item.detail:
-            detail = measure(item.detail, "body", room)[1]
-            pen.text(item.detail, x, y + 2, room, detail, "body", "t2")
-            y += detail + 2
+        if detail:
+            tall = measure(detail, "body", room)[1]
+            pen.text(detail, x, y + 2, room, tall, "body", "t2")
+            y += tall + 2
         if item.progress is not None:
             text = measure(item.progress_text, "body", room / 2)
             bar = min(360.0, room - text[0] - 12)
@@ -97,11 +107,20 @@ class NowBar(Block):
 
     def _keys_width(self, width: float) -> float:
         room = width - 2 * self._margin()
-        most = room * SHARE if self._has_words() else room
+        most = max(room * SHARE, room - self._words_wish()) if self._has_words() else room
         counter = COUNTER + GAP if self.item.counter else 0
         if self._keys.split:
             return room
         return min(wish(self._keys), most - counter) if self.item.keys else 0.0
+
+    def _words_wish(self) -> float:
+        """What stands beside the keys, its words in one line each."""
+        item = self.item
+        words = max(measure(item.title, "h2")[0], measure(item.detail, "body")[0]) + 1
+        if item.progress is not None:
+            words = max(words, 360.0)
+        badge, total = (self._badge() + GAP if item.badge else 0), (self._total() + GAP if item.total else 0)
+        return words + badge + total + GAP
 
     def _words_room(self, width: float) -> float:
         taken = self._keys_width(width) + (COUNTER + GAP if self.item.counter else 0)

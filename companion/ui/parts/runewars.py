@@ -115,7 +115,7 @@ class TurnOrderView(Shown, Paint):
             y = PAD + head + 8 + spare + at // columns * tall
             mark(pen, badge_mark(one.badge), x + BADGE / 2, y + tall / 2, BADGE)
             pen.num(one.number, x + BADGE + 8, y, self._wide() - BADGE - 8 - ARROW, tall, "num_m", "t1")
-            if at + 1 < len(self.item.people):
+            if at + 1 < len(self.item.people) and (at + 1) % columns:  # none hangs at the end of a row
                 pen.icon(icon("chevron-right"), x + step - ARROW / 2 - 4, y + tall / 2, ARROW, "t3")
 
     def _beside(self, width: float) -> float:

@@ -80,7 +80,7 @@ class HoldButton(Held, Key):
         return 52 if height >= 68 else 36
 
     def _sides(self) -> float:
-        return self.ring_size(self.least_dp()) + GAP
+        return self.ring_size(self.least_dp()) + (GAP if self.text else 0)
 
     def least_dp(self) -> float:
         """The smallest height in dp."""
@@ -88,11 +88,12 @@ class HoldButton(Held, Key):
 
     def _paint_row(self, pen: Pen, top: float, height: float) -> None:
         ring = self.ring_size(height)
-        room = pen.w - 2 * self._margin(pen.w) - ring - GAP
+        gap = GAP if self.text else 0
+        room = pen.w - 2 * self._margin(pen.w) - ring - gap
         wide = min(room, self._text_width(room))
-        x = (pen.w - ring - GAP - wide) / 2
+        x = (pen.w - ring - gap - wide) / 2
         self._paint_ring(pen, x + ring / 2, top + height / 2, ring / 2)
-        self._paint_text(pen, x + ring + GAP, top, wide + 1, height, left=False)
+        self._paint_text(pen, x + ring + gap, top, wide + 1, height, left=False)
 
     def _paint_ring(self, pen: Pen, cx: float, cy: float, r: float) -> None:
         quiet = "line" if self.look() in ("disabled", "locked") else toned("al", self.accent)

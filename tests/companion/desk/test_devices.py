@@ -257,6 +257,12 @@ FACTS = [
      "Hordes 3, Lethality 1"),
     ("great_wall", Pattern("great_wall", "large.upgrades.quarry", (1, 3, 4, 5)),
      "Overseer's costs: Quarry (board for 4 and 5)", "3, 4, 5"),
+    ("runewars", CardFact("runewars", "winter", "Famine"), "Winter card: Famine", "nothing entered"),
+    ("runewars", CardFact("runewars", "hero", "Vyrah", numbers=(2, 4, 1, 3)), "Hero: Vyrah", "Agility 4 · Wisdom 1"),
+    ("runewars", Pattern("runewars", "sheet.daqan", (3, 2, 3, 2, 1)), "Daqan Lords: Faction sheet", "3"),
+    ("runewars", Pattern("runewars", "dial.daqan.food", (4, 1, 0, 0, 0, 0, 0, 0, 2)), "Daqan Lords: Food", "Footmen"),
+    ("runewars", Pattern("runewars", "unit.waiqar.reanimate", (0, 2, 1)), "Waiqar the Undying: Reanimates",
+     "initiative\u00a02, health\u00a01"),
 ]  # fmt: skip
 
 

@@ -199,6 +199,50 @@ def test_a_damaged_note_is_as_good_as_none(note: str) -> None:
     assert Shelf(store, HUNS).hear((DRUM,), "Bob") == (DRUM,)
 
 
+RUNE_PRINTS = [
+    Pattern("runewars", "sheet.uthuk", (2, 3, 3, 2, 2)),
+    Pattern("runewars", "dial.waiqar.ore", (0, 1, 2, 3, 0, 0, 0, 0, 4)),
+    Pattern("runewars", "unit.waiqar.dark-knight", (3, 5, 2)),
+]
+RUNE_CARDS = [
+    CardFact("runewars", "fall", "Harvest Moon"),
+    CardFact("runewars", "hero", "Vyrah", numbers=(2, 4, 1, 3)),
+]
+
+
+@pytest.mark.parametrize("fact", [*RUNE_PRINTS, *RUNE_CARDS], ids=lambda fact: getattr(fact, "kind", "card"))
+def test_sheets_units_heroes_and_season_cards_of_runewars_are_told(fact: Pattern | CardFact) -> None:
+    game, store = games()["runewars"], MemoryStore()
+    (news,) = Shelf(store, game).hear((fact,), "Bob's phone")
+    assert thing(game, news) == thing(game, fact)
+    known = store.patterns("runewars") if isinstance(fact, Pattern) else store.facts("runewars")
+    assert known == (news,)
+    assert Shelf(store, game).lent() == (news,)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *(replace(own, slots=(*own.slots, 1)) for own in RUNE_PRINTS),
+        *(replace(own, slots=(99, *own.slots[1:])) for own in RUNE_PRINTS),
+        Pattern("runewars", "unit.waiqar.ghoul", (0, 2, 1)),
+        Pattern("runewars", "unit.waiqar.reanimate", (0, 2, 0)),
+        Pattern("runewars", "runes.0", (1, 0, 1)),
+        replace(RUNE_CARDS[1], numbers=(2, 4, 1, 0)),
+        replace(RUNE_CARDS[1], name=""),
+        CardFact("runewars", "objective", "Bound by Honor"),
+        CardFact("runewars", "tactics", "Ambush"),
+    ],
+    ids=lambda fact: f"{getattr(fact, 'kind', '') or fact.deck}",
+)
+def test_what_is_no_print_of_runewars_or_a_secret_is_neither_told_nor_believed(wrong: Pattern | CardFact) -> None:
+    game = games()["runewars"]
+    assert Shelf(MemoryStore(), game).hear((wrong,), "Bob's phone") == ()
+    library = game.library
+    told = library.about(wrong) if isinstance(wrong, Pattern) else library.card(wrong)
+    assert not told
+
+
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.spec.id)
 def test_no_game_lends_what_it_cannot_read(game: Any) -> None:
     stranger = Pattern(game.spec.id, "no such print", (1,) * 3)

@@ -182,6 +182,17 @@ def test_specials_of_the_dark_lords() -> None:
     assert SPECIALS["terrifying"](foe, tipped, 0)[1].units == ()
 
 
+def test_a_raised_unit_has_missed_the_rounds_before_it() -> None:
+    """The Necromancer draws in round 3; Reanimates of initiative 2 only stand there, those of 4 draw."""
+    for initiative, draws in ((2, None), (4, 1)):
+        sheet = dict(
+            [read_unit(f"waiqar:reanimate=triangle/{initiative}/1"), read_unit("waiqar:necromancer=circle/3/1")]
+        )
+        mine = side("waiqar:necromancer=1", "own", sheet)
+        after = Moment(*fought(Moment(mine, army("latari", warrior=1), OPEN), Cards(1, 0, 0), Cards(0, 0, 0)), OPEN)
+        assert (after.groups[0].kind, after.groups[1].kind) == (draws, 0)
+
+
 def test_every_known_special_can_be_fought() -> None:
     every = {own.special for units in UNITS.values() for own in units.values()}
     assert every <= set(SPECIALS)

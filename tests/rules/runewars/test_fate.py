@@ -53,6 +53,35 @@ def test_a_gold_symbol_with_a_full_deck(influence: int, percent: float) -> None:
     assert round(100 * float(destiny(influence)["gold"]), 1) == percent
 
 
+def drawn(trials: int, seen: tuple[int, ...], luck: random.Random) -> list[Counter[str]]:
+    """How often each symbol was among the first n of six cards drawn, for n from 1; no counting of the odds in it."""
+    left = [CARDS[card].symbol for card in left_of(seen)]
+    hands = Counter(tuple(luck.sample(left, 6)) for _ in range(trials))
+    found = [Counter[str]() for _ in range(6)]
+    for hand, times in hands.items():
+        for n in range(1, 7):
+            found[n - 1].update(dict.fromkeys(set(hand[:n]), times))
+    return found
+
+
+def agree(trials: int, seen: tuple[int, ...], seed: int) -> None:
+    for n, counts in enumerate(drawn(trials, seen, random.Random(seed)), start=1):
+        for symbol, chance in destiny(n, seen).items():
+            p = float(chance)
+            assert abs(counts[symbol] / trials - p) <= 3 * sqrt(p * (1 - p) / trials) + 1e-12, (n, symbol)
+
+
+@pytest.mark.parametrize("seen", [(), (5, 7, 17)])
+def test_exact_odds_of_diplomacy_agree_with_simulated_draws(seen: tuple[int, ...]) -> None:
+    agree(30_000, seen, 4)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seen", [(), (5, 7, 17)])
+def test_exact_odds_of_diplomacy_agree_with_a_million_simulated_draws(seen: tuple[int, ...]) -> None:
+    agree(1_000_000, seen, 4)
+
+
 @pytest.mark.parametrize("n", [1, 2, 3])
 @pytest.mark.parametrize("seen", [(), (5, 7, 17), tuple(range(1, 21))])
 def test_destiny_agrees_with_every_hand_counted(n: int, seen: tuple[int, ...]) -> None:
@@ -111,23 +140,39 @@ def test_a_duel_is_fair_between_equals() -> None:
     assert 0 < chance.both < chance.attacker
 
 
-def test_a_duel_with_two_cards_left_agrees_with_duels_drawn_card_by_card() -> None:
-    """The discard comes back after the first round; a second way, with none of the counting."""
-    seen, luck, n = tuple(range(3, 31)), random.Random(2), 40_000
-    chance, fallen = duel(2, 2, seen), 0
+def fallen(trials: int, left: tuple[int, ...], luck: random.Random) -> int:
+    """Duels of two health drawn card by card: how often the attacker falls."""
     hits = {card: CARDS[card].circle.result in ("special", "damage") for card in NUMBERS}
     stops = {card: CARDS[card].circle.result == "rout" for card in NUMBERS}
-    for _ in range(n):
-        deck, health = [1, 2], [2, 2]
+    found = 0
+    for _ in range(trials):
+        deck, health = list(left), [2, 2]
         for _ in range(4):
             held: list[int] = []
             for _ in range(2):
                 deck = deck or [card for card in NUMBERS if card not in held]
-                held.append(deck.pop(luck.randrange(len(deck))))
+                at = luck.randrange(len(deck))
+                deck[at], deck[-1] = deck[-1], deck[at]
+                held.append(deck.pop())
             health[0] -= hits[held[1]] and not stops[held[0]]
             health[1] -= hits[held[0]] and not stops[held[1]]
             if min(health) <= 0:
                 break
-        fallen += health[0] <= 0
-    p = float(chance.attacker)
-    assert abs(fallen / n - p) <= 3 * sqrt(p * (1 - p) / n)
+        found += health[0] <= 0
+    return found
+
+
+def fall_as_often(trials: int, left: tuple[int, ...]) -> None:
+    p = float(duel(2, 2, tuple(card for card in NUMBERS if card not in left)).attacker)
+    assert abs(fallen(trials, left, random.Random(2)) / trials - p) <= 3 * sqrt(p * (1 - p) / trials)
+
+
+@pytest.mark.parametrize("left", [(1, 2), NUMBERS], ids=["two cards left", "full deck"])
+def test_a_duel_agrees_with_duels_drawn_card_by_card(left: tuple[int, ...]) -> None:
+    """With two cards the discard comes back after the first round; a second way, with none of the counting."""
+    fall_as_often(20_000, left)
+
+
+@pytest.mark.soak
+def test_a_duel_agrees_with_a_million_duels_drawn_card_by_card() -> None:
+    fall_as_often(1_000_000, NUMBERS)

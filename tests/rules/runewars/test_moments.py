@@ -15,7 +15,7 @@ from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 from rules.runewars.fate import CARDS, NUMBERS
-from rules.runewars.fight import initiative, may_fall_on, strengths
+from rules.runewars.fight import initiative, may_fall_on, pairs, strengths
 from rules.runewars.force import Unit
 from rules.runewars.pending import Due, Fight
 from rules.runewars.prints import UnitPrint
@@ -298,6 +298,31 @@ def test_podboj_the_strongholds_strength_and_the_bonus(order: Any, damaged: bool
     assert strengths(table.state, fight) == (1, left)
 
 
+@pytest.mark.parametrize(
+    ("foe", "order", "damaged", "strength"),
+    [
+        (0, "mobilize", False, 5 + 2),
+        (0, "conquer", False, 5 - 3 + 2),
+        (0, "mobilize", True, 3 + 2),
+        (2, "mobilize", False, 5),
+    ],
+)
+def test_premia_obrony_reinforced_walls_add_two_by_themselves_and_stay(
+    foe: int, order: Any, damaged: bool, strength: int
+) -> None:
+    """Daqan's count in every battle there; Waiqar's Cursed Tomb is used by hand and discarded."""
+    table = Realms(3)
+    table.give(foe, strongholds=(Stronghold("x", damaged=damaged, development="defence"),))
+    table.orders(*(order if seat == 1 else "fortify" for seat in range(3)))
+    table.do(c.Attack(1, foe, (c.Squad("latari", "warrior", 1),), (), "", 0))
+    assert strengths(table.state, fight_of(table)) == (1, strength)
+    while table.phase != "battle-strength":
+        table.do(c.SpecialsDone() if table.phase == "battle-specials" else c.Clash(0, None))
+    judged = next(event for event in table.do(c.JudgeBattle()) if isinstance(event, f.BattleJudged))
+    assert judged.defender == strength
+    assert table.realm(foe).strongholds[0].development == "defence"
+
+
 def test_rozstrzygniecia_a_victor_destroys_the_stronghold_and_a_loser_damages_it() -> None:
     for footmen, after in ((6, ()), (1, (Stronghold("x", damaged=True),))):
         table = Realms(2)
@@ -331,6 +356,83 @@ def test_an_unknown_unit_is_asked_for_and_remembered() -> None:
     table.do(a.DescribeUnit("waiqar", "reanimate", UnitPrint("triangle", 3, 1)))
     table.do(attack)
     assert initiative(fight_of(table)) == 3
+
+
+def ravaging(*cards: int) -> Realms:
+    """Two Beastmen and a Giant attack three Archers who have shot and missed; their own cards are these."""
+    table = Realms(2)
+    table.orders("mobilize", "fortify")
+    wild = (c.Squad("neutral", "beastman", 2), c.Squad("neutral", "giant", 1))
+    table.do(c.Attack(0, 1, wild, (c.Squad("latari", "archer", 3), c.Squad("latari", "warrior", 1))))
+    fate(table, 1, 2, 3)
+    table.do(c.Clash(None, 0))
+    fate(table, *cards)
+    table.do(c.Clash(0, None))
+    return table
+
+
+def test_ravage_draws_its_further_card_inside_the_battle() -> None:
+    """Facts 13.1: 1 damage, then one more Fate card for this Beastman; its own special brings none after it."""
+    table = ravaging(9, 4)  # a special and a miss
+    assert (table.phase, fight_of(table).specials, fight_of(table).further) == ("battle-specials", (1, 0), (1, 0))
+    table.do(c.Hit("defender", at(table, "defender", Unit(0)), "damage"))
+    fate(table, 15)  # a damage in the triangle section
+    events = table.do(c.DrawFurther("attacker"))
+    assert f.DrawnFurther("attacker", 0, 0, 1) in events
+    assert table.state.hand[-1] == "15"
+    assert fight_of(table).dues == (Due("defender", "damage", 1),)
+    assert table.refusal(c.DrawFurther("attacker")) == "no-further-card"
+    table.do(c.SpecialsDone())
+    table.do(c.Suffer(at(table, "defender", Unit(0))))
+    assert (table.phase, len(fight_of(table).defender.units)) == ("battle-clash", 2)
+    assert set(table.state.discard) == {"01", "02", "03", "09", "04", "15"}
+
+
+def test_ravage_routs_go_before_damage_and_a_further_special_counts() -> None:
+    table = ravaging(9, 17)  # a special and a damage
+    fate(table, 10)
+    table.do(c.DrawFurther("attacker"))
+    assert (fight_of(table).specials, fight_of(table).further) == ((2, 0), (0, 0))
+    fate(table, 5)  # a rout, though no further card is due: it happened anyway
+    table.do(c.DrawFurther("attacker"), force=True)
+    assert fight_of(table).dues == (Due("defender", "rout", 1), Due("defender", "damage", 1))
+    assert table.refusal(c.DrawFurther("defender")) == "no-further-card"
+
+
+def test_other_specials_bring_no_further_card() -> None:
+    table = example()
+    fate(table, 9, 15, 1, 8, 18)
+    table.do(c.Clash(0, 0))
+    assert table.refusal(c.DrawFurther("attacker")) == "no-further-card"
+
+
+def waiqar(initiative_of_the_dead: int) -> Realms:
+    """A lone Necromancer against Latari; her sheet has been read."""
+    table = Realms(3)
+    table.orders("fortify", "harvest", "mobilize")
+    table.turn_of(2)
+    table.do(a.DescribeUnit("waiqar", "necromancer", UnitPrint("circle", 3, 1)))
+    attack = c.Attack(2, 1, (c.Squad("waiqar", "necromancer", 1),), (c.Squad("latari", "warrior", 2),))
+    assert table.refusal(attack) == "unit-unknown", "Raise Dead needs the Reanimates' print"
+    table.do(a.DescribeUnit("waiqar", "reanimate", UnitPrint("triangle", initiative_of_the_dead, 1)))
+    table.do(attack)
+    fate(table, 1)  # a special in the circle section
+    table.do(c.Clash(0, None))
+    dead = [kind.name for kind in fight_of(table).attacker.kinds].index("reanimate")
+    table.do(c.Reinforce("attacker", dead, 2))
+    table.do(c.SpecialsDone())
+    return table
+
+
+def test_raise_dead_brings_reanimates_where_none_were() -> None:
+    table = waiqar(initiative_of_the_dead=4)
+    assert strengths(table.state, fight_of(table)) == (3, 2)
+    assert pairs(fight_of(table)) == ((1, 0),), "they draw with the Warriors"
+
+
+def test_raise_dead_a_round_that_is_over_does_not_come_again() -> None:
+    table = waiqar(initiative_of_the_dead=2)
+    assert (initiative(fight_of(table)), pairs(fight_of(table))) == (4, ((None, 0),))
 
 
 # Żetony Eksploracji

@@ -13,10 +13,10 @@ from rules.core.fold import fold
 from rules.core.secret import hide
 from rules.runewars import GAME
 from rules.runewars import actions as a
+from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars import events as e
 from rules.runewars import events_fight as f
-from rules.runewars.actions_fight import DrawFate
 from rules.runewars.fate import NUMBERS
 from rules.runewars.pending import Fight, RuneDue
 from rules.runewars.realm import hand, number, supremacy
@@ -145,6 +145,33 @@ def test_every_position_has_a_next_step_and_somebody_is_awaited(game: Any) -> No
             assert set(waiting) <= set(alive(state))
 
 
+# What moves the table on without beginning anything; whatever is pending is settled by one of them
+ONWARDS = (
+    a.GoOn, a.Done, a.TakeFall, a.ChooseOrder, a.RevealOrder, b.RevealRunes, b.SettleRune, b.LoseHero, c.PlaceBid,
+    c.RevealBid, c.DecideBid, c.ReadFate, c.SaySymbol, c.Cross, c.Clash, c.SpecialsDone, c.Suffer, c.JudgeBattle,
+)  # fmt: skip
+LONGEST_SEASON = 80
+
+
+@games
+def test_a_season_always_ends(game: Any) -> None:
+    """From wherever a game has come to: going on and settling what is pending leads out of the season."""
+    met = set[str]()
+    for state in list(states(game))[::7]:
+        if not state.begun or state.over or phase(state) in met:
+            continue
+        met.add(phase(state))
+        luck, season = SeededLuck(len(met)), (state.year, state.season)
+        for _ in range(LONGEST_SEASON):
+            offers = [own for own in GAME.legal(state, None) if isinstance(own.action, ONWARDS)]
+            events: Any = GAME.decide(state, answered(luck.pick("offer", offers), luck), luck)
+            state = fold(GAME, state, events)
+            if state.over or (state.year, state.season) != season:
+                break
+        assert state.over or (state.year, state.season) != season
+    assert len(met) > 8, met
+
+
 @games
 def test_secrets_are_in_no_other_view(game: Any) -> None:
     for state in states(game):
@@ -195,10 +222,10 @@ def test_an_undone_draw_comes_again() -> None:
     wander(match, SeededLuck(3), longest=14, regrets=0)
     while not match.state.begun or match.state.pending is not None or phase(match.state) == "desert":
         wander(match, SeededLuck(5), longest=1, regrets=0)
-    match.take(DrawFate(0, 5))
+    match.take(c.DrawFate(0, 5))
     first = match.state.hand
     match.undo()
-    match.take(DrawFate(0, 5))
+    match.take(c.DrawFate(0, 5))
     assert match.state.hand == first
 
 

@@ -15,11 +15,11 @@ from rules.runewars import actions_hand as b
 from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
+from rules.runewars.crowd import excess, room
 from rules.runewars.pending import RuneDue
-from rules.runewars.prints import counted, given
-from rules.runewars.realm import HeroCard, Realm, Stronghold, Token, levels, supremacy
+from rules.runewars.realm import Realm, Token, supremacy
 from rules.runewars.state import TitleCard, play_order
-from rules.runewars.tables import DRAGON_RUNES, FALSE_RUNES, ORDERS, SEASONS
+from rules.runewars.tables import DRAGON_RUNES, FALSE_RUNES, ORDERS, SEASONS, UNITS_IN_AREA
 from tests.kit.play import config_of
 from tests.rules.runewars.realm_kit import DRAGON, FALSE, SHEETS, Realms
 
@@ -161,6 +161,13 @@ def test_zima_example_food_five_is_the_limit_in_every_area_player_by_player() ->
         table.do(a.Done(table.state.queue[0]))
     (now,) = [step for step in GAME.guide(table.state) if step.status == "now"]
     assert (now.who, now.detail) == (0, say("runewars.winter.limit", n=5))
+    assert excess(7, room(table.state, 0)) == 2, "7 units in an area and food 5: two are destroyed"
+    assert excess(5, room(table.state, 0)) == 0
+    table.give(0, food=8)
+    assert room(table.state, 0) == UNITS_IN_AREA
+    while table.phase == "winter":
+        table.do(a.Done(table.state.queue[0]))
+    assert room(table.state, 0) == UNITS_IN_AREA, "the food counts once, when the icons are resolved"
 
 
 # Porządek gry
@@ -235,177 +242,6 @@ def test_wybor_karty_an_order_may_be_changed_until_all_have_chosen() -> None:
     assert table.phase == "reveal"
     assert table.refusal(a.RevealOrder(0, Opened("harvest", "x"))) == "not-the-sealed-card"
     table.do(a.RevealOrder(0, Opened("rally", "y")))
-
-
-# Rozkazy
-
-
-def test_strategia_bonus_counts_tactics_icons_at_and_below_the_arrows() -> None:
-    table = Realms(2)
-    table.do(a.DescribeDial("daqan", "food", ("", "tactics", "footman", "tactics", "tactics", "", "", "", "")))
-    for resource in ("wood", "ore"):
-        table.do(a.DescribeDial("daqan", resource, ("",) * 9))  # type: ignore[arg-type]
-    own = table.realm(0)  # food 3
-    assert counted(table.state.prints.of("daqan"), levels(own), "tactics") == 2
-    table.orders("strategize", "fortify")
-    offered = [o.action for o in GAME.legal(table.state, 0) if isinstance(o.action, a.DrawTactics)]
-    assert offered == [a.DrawTactics(0, 2)]
-    table.do(offered[0])
-    assert (table.realm(0).tactics, table.realm(0).fresh) == (own.tactics + 2, 2)
-    assert table.refusal(a.DrawTactics(0, 1)) == "done-already"
-
-
-def test_mobilizacja_the_bonus_does_it_again_but_one_battle_in_all() -> None:
-    table = Realms(2)
-    table.orders("mobilize", "fortify")
-    attack = c.Attack(0, None, (c.Squad("daqan", "footman", 1),), (c.Squad("neutral", "giant", 1),))
-    table.do(a.Activate(0))
-    table.do(attack)
-    table.do(c.LeaveOff())
-    table.do(a.Activate(0))
-    assert table.refusal(attack) == "one-battle"
-    table.do(c.Negotiate(0, 1))
-    table.do(c.ReadFate(0, int(table.state.hand[0])))
-    assert table.realm(0).activations == 2
-
-
-def test_mobilizacja_without_the_bonus_one_area() -> None:
-    table = Realms(2)
-    table.season("conquer", "harvest")
-    table.orders("mobilize", "recruit")
-    table.do(a.Activate(0))
-    assert table.refusal(a.Activate(0)) == "no-supremacy"
-
-
-def test_przyklad_zbiorow_harvest_with_a_diplomat() -> None:
-    """Food 2 to 4, wood 3 to 4, ore stays 2; 2 influence of the Diplomat; a development for 1 wood: 4 less 1."""
-    table = Realms(2)
-    forts = (Stronghold("1B", development="diplomat"), Stronghold("home"))
-    table.give(0, food=2, wood=3, ore=2, strongholds=forts)
-    table.orders("harvest", "fortify")
-    influence = table.realm(0).influence
-    table.do(a.Harvest(0, 4, 4, 2))
-    assert levels(table.realm(0)) == {"food": 4, "wood": 4, "ore": 2}
-    table.do(a.Collect(0))
-    assert table.realm(0).influence == influence + 2
-    assert table.refusal(a.Develop(0, 0, "training-ground")) == "developed-already"
-    table.do(a.Develop(0, 1, "training-ground"))
-    assert (table.realm(0).wood, table.realm(0).strongholds[1].development) == (3, "training-ground")
-    assert table.refusal(a.Develop(0, 1, "diplomat")) == "done-already"
-
-
-def test_zbiory_no_development_with_wood_at_zero() -> None:
-    table = Realms(2)
-    table.give(0, wood=0)
-    table.orders("harvest", "fortify")
-    assert table.refusal(a.Develop(0, 0, "diplomat")) == "dial-at-zero"
-    table.give(0, wood=1)
-    assert table.refusal(a.Develop(0, 0, "resources")) == "which-resource"
-    table.do(a.Develop(0, 0, "resources", "ore"))
-
-
-def test_udoskonalenia_every_development_pays() -> None:
-    table = Realms(2)
-    forts = (
-        Stronghold("a", development="resources", resource="ore"),
-        Stronghold("b", development="training-ground"),
-        Stronghold("c", development="diplomat"),
-        Stronghold("d", development="defence"),
-    )
-    table.give(0, strongholds=forts)
-    table.orders("harvest", "fortify")
-    before = table.realm(0)
-    table.do(a.Collect(0))
-    own = table.realm(0)
-    assert (own.ore, own.tactics, own.influence) == (before.ore + 1, before.tactics + 1, before.influence + 2)
-
-
-def test_przyklad_rekrutacji_bowmen_of_wood_then_knight_and_tower_of_ore() -> None:
-    """Wood at 3: Bowmen on fields 1 and 3; ore at 4: a Knight on 2 and a Siege Tower on 4; no dial moves."""
-    table = Realms(2)
-    table.do(a.DescribeDial("daqan", "wood", ("", "bowman", "influence", "bowman", "", "", "", "", "")))
-    table.do(a.DescribeDial("daqan", "ore", ("", "", "knight", "", "siege-tower", "", "", "", "")))
-    table.give(0, wood=3, ore=4)
-    sheet = table.state.prints.of("daqan")
-    assert [i for i in given(sheet, "wood", 3) or () if i == "bowman"] == ["bowman", "bowman"]
-    assert given(sheet, "ore", 4) == ("knight", "siege-tower")
-    assert given(sheet, "food", 3) is None, "a dial nobody has read gives nothing"
-    table.orders("recruit", "fortify")
-    table.do(a.Recruit(0, "wood"))
-    assert table.refusal(a.Recruit(0, "wood")) == "done-already"
-    table.do(a.Recruit(0, "ore"))
-    assert table.refusal(a.Recruit(0, "food")) == "done-already"
-    assert (table.realm(0).wood, table.realm(0).ore) == (3, 4)
-
-
-def test_wsparcie_one_benefit_a_city_and_a_hero_for_up_to_three() -> None:
-    table = Realms(2)
-    table.orders("rally", "fortify")
-    before = table.realm(0)
-    table.do(a.TakeCity(0, "influence", 2))
-    table.do(a.TakeCity(0, "tactics", 1))
-    table.do(a.TakeCity(0, "quests", 3))
-    own = table.realm(0)
-    assert (own.influence, own.tactics, own.quests) == (before.influence + 2, before.tactics + 1, 3)
-    table.do(a.HireHero(0, 3, HeroCard("Challara", 1, 2, 4, 3)))
-    assert table.realm(0).influence == before.influence - 1
-    assert table.realm(0).heroes[0].card.name == "Challara"
-    assert table.refusal(a.HireHero(0, 1, HeroCard("", 1, 1, 1, 1))) == "done-already"
-
-
-def test_zyskiwanie_mocy_example_three_influence_on_the_lord_commander() -> None:
-    """The first season: the Elf takes the Title with 3 and they lie on it, spent."""
-    table = Realms(2)
-    table.orders("fortify", "acquire")
-    table.do(a.AcquirePower(1, 2))
-    table.do(a.TakeTitle(1, "commander", 3))
-    assert table.state.titles[2] == TitleCard(1, 3)
-    assert table.realm(1).influence == SHEETS["latari"].influence + 2 - 3
-    assert table.refusal(a.TakeTitle(1, "captain", 1)) == "done-already"
-
-
-def test_zyskiwanie_mocy_a_title_needs_more_than_lies_on_it() -> None:
-    table = Realms(2)
-    table.put("titles.0", TitleCard(0, 2))
-    table.orders("fortify", "acquire")
-    assert table.refusal(a.TakeTitle(1, "primarch", 2)) == "title-needs-more"
-    assert table.refusal(a.TakeTitle(1, "primarch", 9)) == "no-influence"
-    table.do(a.TakeTitle(1, "primarch", 3))
-    assert table.state.titles[0] == TitleCard(1, 3)
-
-
-def test_umacnianie_each_at_most_once_and_paid() -> None:
-    table = Realms(2)
-    table.give(0, wood=2, ore=2, strongholds=(Stronghold("x", damaged=True),))
-    table.orders("fortify", "harvest")
-    table.turn_of(0)
-    table.do(a.Build(0, "7A"))
-    assert (table.realm(0).wood, table.realm(0).ore) == (1, 1)
-    assert table.realm(0).strongholds[1] == Stronghold("7A")
-    assert table.refusal(a.Build(0)) == "done-already"
-    assert table.refusal(a.Repair(0, 1)) == "not-damaged"
-    table.do(a.Repair(0, 0))
-    assert (table.realm(0).ore, table.realm(0).strongholds[0].damaged) == (0, False)
-    swap = (Token(FALSE, "0"), Token(DRAGON, "2"))
-    table.do(a.Rearrange(0, 0, 2, swap))
-    assert [token.kind for token in table.realm(0).runes] == [FALSE, DRAGON, DRAGON]
-
-
-def test_umacnianie_not_from_a_dial_at_zero_nor_a_fifth_stronghold() -> None:
-    table = Realms(2)
-    table.give(0, wood=0)
-    table.orders("fortify", "harvest")
-    table.turn_of(0)
-    assert table.refusal(a.Build(0)) == "dial-at-zero"
-    table.give(0, wood=3, strongholds=(Stronghold(),) * 4)
-    assert table.refusal(a.Build(0)) == "four-strongholds"
-
-
-def test_the_parts_of_another_order_or_of_another_turn_are_refused() -> None:
-    table = Realms(2)
-    table.orders("harvest", "recruit")
-    assert table.refusal(a.Recruit(0, "food")) == "another-order"
-    assert table.refusal(a.Recruit(1, "food")) == "not-your-turn"
 
 
 # Licytacje wpływu

@@ -1,0 +1,84 @@
+"""What is remembered of Runewars and may be told: faction sheets, units, heroes and Season cards, all open to all.
+
+Runes, Objectives, Tactics and Quests are secret or are not remembered at all, so nothing of them can be told.
+"""
+
+from __future__ import annotations
+
+from rules.core import codec
+from rules.core.book import CardFact, Pattern
+from rules.core.library import Library
+from rules.runewars.fate import SHAPES
+from rules.runewars.prints import FIELDS, UnitPrint, exists, icons_for
+from rules.runewars.realm import HeroCard, Sheet
+from rules.runewars.tables import RESOURCES, SEASONS, Resource
+from rules.runewars.units import FACTIONS, Faction
+
+GAME, HERO = "runewars", "hero"
+SHEET = ("influence", "tactics", "food", "wood", "ore")  # in this order among a sheet's numbers
+UNIT = ("shape", "initiative", "health")
+Dial = tuple[str, ...]
+
+
+def of_sheet(faction: Faction, sheet: Sheet) -> Pattern:
+    return Pattern(GAME, f"sheet.{faction}", tuple(getattr(sheet, key) for key in SHEET))
+
+
+def of_dial(faction: Faction, resource: Resource, icons: Dial) -> Pattern:
+    known = icons_for(faction)
+    return Pattern(GAME, f"dial.{faction}.{resource}", tuple(known.index(icon) for icon in icons))
+
+
+def of_unit(faction: str, unit: str, print_: UnitPrint) -> Pattern:
+    numbers = (SHAPES.index(print_.shape), print_.initiative, print_.health)
+    return Pattern(GAME, f"unit.{faction}.{unit}", numbers)
+
+
+def of_hero(card: HeroCard) -> CardFact:
+    return CardFact(GAME, HERO, card.name, numbers=(card.strength, card.agility, card.wisdom, card.health))
+
+
+def read_print(pattern: Pattern) -> Sheet | Dial | UnitPrint | None:
+    """What somebody typed, or None where it is no print of this box."""
+    match pattern.kind.split("."):
+        case ["sheet", faction] if faction in FACTIONS and len(pattern.slots) == len(SHEET):
+            return codec.fitting(Sheet, dict(zip(SHEET, pattern.slots, strict=True)))
+        case ["dial", faction, resource] if faction in FACTIONS and resource in RESOURCES:
+            return _dial(next(own for own in FACTIONS if own == faction), pattern.slots)
+        case ["unit", faction, unit] if exists(faction, unit):
+            return _unit(pattern.slots)
+    return None
+
+
+def read_hero(fact: CardFact) -> HeroCard | None:
+    if fact.deck != HERO or len(fact.numbers) != 4:
+        return None
+    keys = ("strength", "agility", "wisdom", "health")
+    return codec.fitting(HeroCard, {"name": fact.name, **dict(zip(keys, fact.numbers, strict=True))})
+
+
+def _dial(faction: Faction, slots: tuple[int, ...]) -> Dial | None:
+    known = icons_for(faction)
+    fits = len(slots) == FIELDS and all(0 <= n < len(known) for n in slots)
+    return tuple(known[n] for n in slots) if fits else None
+
+
+def _unit(slots: tuple[int, ...]) -> UnitPrint | None:
+    if len(slots) != len(UNIT) or not 0 <= slots[0] < len(SHAPES):
+        return None
+    return codec.fitting(UnitPrint, dict(zip(UNIT, (SHAPES[slots[0]], *slots[1:]), strict=True)))
+
+
+def _card(fact: CardFact) -> bool:
+    """Season cards by their names, heroes with their numbers."""
+    if not fact.name:
+        return False
+    return (fact.deck in SEASONS and not fact.numbers) or read_hero(fact) is not None
+
+
+def _about(pattern: Pattern) -> str | None:
+    """Each sheet, dial and type of unit is there once."""
+    return pattern.kind if read_print(pattern) is not None else None
+
+
+LIBRARY = Library(_card, _about)

@@ -1,0 +1,56 @@
+"""The now bar: with large text on a phone it folds, so that the screen above it can still be used."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.present.parts import Key
+from companion.present.views import Now
+from tests.ui.shell.battle_views import battle
+from tests.ui.shell.cast import TO, A
+
+ASIDE = Key("Przerwij", TO, "close", hold=True, name="leave-off")
+DRAW = Key("Dobierz 4 karty", TO, "cards-outline", "primary", name="clash")
+SENTENCE = "W talii 18 z 30 Kart Przeznaczenia"
+
+
+def bar(desk, scale: float, *keys: Key):
+    from companion.present.prefs import Prefs
+    from companion.ui.parts.nowbar import NowBar
+    from companion.ui.parts.search import shown
+
+    desk.resize(412, 915)
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    now = Now("Inicjatywa 1 dobiera: Łucznicy: 2", SENTENCE, A, keys)
+    root = desk.show(replace(battle(), now=now))
+    return next(widget for widget in shown(root) if type(widget) is NowBar)
+
+
+def said(widget) -> set[str]:
+    return {fit.words for fit in widget.fits}
+
+
+@pytest.mark.parametrize(("scale", "folded"), [(1.0, False), (1.6, True)])
+def test_large_text_on_a_phone_leaves_out_the_second_sentence_and_folds_putting_aside(desk, scale, folded):
+    found = bar(desk, scale, ASIDE, DRAW)
+    assert (SENTENCE not in said(found)) == folded
+    aside, draw = desk.find("leave-off"), desk.find("clash")
+    assert (aside.text == "") == folded
+    assert aside.spoken == "Przerwij", "a screen reader still says it"
+    assert aside.y == draw.y, "side by side"
+    assert found.height < 0.38 * 915
+
+
+def test_a_key_alone_and_equal_answers_keep_their_words(desk):
+    bar(desk, 1.6, ASIDE)
+    assert desk.find("leave-off").text == "Przerwij"
+    bar(desk, 1.6, replace(DRAW, icon="", name="one"), replace(DRAW, name="other"))
+    assert [desk.find(name).text for name in ("one", "other")] == ["Dobierz 4 karty"] * 2
+
+
+def test_unfolded_again_the_words_come_back(desk):
+    bar(desk, 1.6, ASIDE, DRAW)
+    bar(desk, 1.0, ASIDE, DRAW)
+    assert desk.find("leave-off").text == "Przerwij"
