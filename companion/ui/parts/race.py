@@ -29,6 +29,7 @@ class RacePart(Shown, Block):
 
     def show(self, item: parts.Race) -> None:
         self._chart.races = tuple(Race(line.badge.colour, line.badge.letter, line.points) for line in item.lines)
+        self._chart.goal, self._chart.goal_text = item.goal, item.goal_text
         longest = max((len(line.points) for line in item.lines), default=0)
         # Marks name every point; the chart labels those after the start.
         self._chart.labels = item.marks[1:] if len(item.marks) >= longest else item.marks
