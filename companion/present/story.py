@@ -12,6 +12,7 @@ from companion.results.course import BREAK
 from companion.results.story import Story
 from companion.results.story import story as told_of
 from companion.results.turns import Kind
+from companion.words import Words
 
 ICONS: dict[Kind, str] = {
     "lead": "swap-horizontal",
@@ -45,13 +46,16 @@ def _columns(sight: Sight, told: Story) -> tuple[Column, ...]:
 
 
 def race(sight: Sight, told: Story) -> Race:
+    badges = tuple(sight.badge(seat) for seat in range(len(sight.chairs)))
+    return race_of(told, sight.game.spec.id, badges, sight.words)
+
+
+def race_of(told: Story, game: str, badges: tuple[Badge, ...], words: Words) -> Race:
     """Who stood where after each chapter; together there is one line, and the goal it runs to."""
-    words = sight.words
-    badges = [sight.badge(seat) for seat in range(len(sight.chairs))]
     if told.goal:
-        badges = [Badge(str(told.chapters[-1].totals[0]) if told.chapters else "", TOGETHER)]
+        badges = (Badge(str(told.chapters[-1].totals[0]) if told.chapters else "", TOGETHER),)
     lines = tuple(RaceLine(badge, line) for badge, line in zip(badges, told.lines, strict=False))
-    labels = ("", *marks(sight.game.spec.id, told.chapters, words))
+    labels = ("", *marks(game, told.chapters, words))
     title = words.t(f"story.chart.{told.counts}")
     return Race(title, when.length(words, told.times.played), labels, lines, told.goal, words.t("story.goal"))
 

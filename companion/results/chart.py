@@ -15,7 +15,7 @@ PATTERNS: tuple[tuple[float, ...], ...] = ((), (12, 6), (3, 7), (14, 5, 3, 5))
 TOGETHER = "green"  # the colour of the one line of all together
 TICKS = 4
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
-BESIDE = 5  # dp between lines that would lie on each other
+BESIDE = 4  # dp between lines that would lie on each other
 
 
 @dataclass(frozen=True, slots=True)

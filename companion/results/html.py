@@ -31,7 +31,7 @@ def report(row: MatchRow, entries: Sequence[Entry], about: About, words: Words) 
 def html(story: Story, outcome: Outcome, about: About, words: Words) -> str:
     own = words.at([chair.name for chair in outcome.config.chairs])
     title = f"{own.t(f'{outcome.config.game}.title')} · {when.date(own, outcome.created)}"
-    said = verdict(outcome, _goal(story), own)
+    said = verdict(outcome, story.way, own)
     body = (_head(title, about), _band(outcome, said), _chart(story, outcome, own))
     rest = (_sheet(outcome, own), f'<div class="two">{_turns(story, own)}{_times(story, outcome, own)}</div>')
     wordy = ' class="wordy"' if len(about.note) > LONG else ""
@@ -47,10 +47,6 @@ def html(story: Story, outcome: Outcome, about: About, words: Words) -> str:
 def people(outcome: Outcome) -> tuple[svg.Person, ...]:
     marks = letters([chair.name for chair in outcome.config.chairs])
     return tuple(svg.Person(mark, chair.colour) for mark, chair in zip(marks, outcome.config.chairs, strict=True))
-
-
-def _goal(told: Story) -> tuple[int, int] | None:
-    return (told.chapters[-1].totals[0] if told.chapters else 0, told.goal) if told.goal else None
 
 
 def _badge(person: svg.Person) -> str:
@@ -102,10 +98,10 @@ def _sheet(outcome: Outcome, words: Words) -> str:
     )
     totals = "".join(f"<td>{text(points(words, sheet.totals[seat], sheet.least[seat]))}</td>" for _, seat in order)
     ranks = "".join(f"<td>{place}</td>" for place, _ in order)
-    together = len(sheet.ranking) == 1
+    caption, together = words.t("result.title" if outcome.over else "menu.score"), len(sheet.ranking) == 1
     rank = "" if together else f'<tr class="rank"><th scope="row">{text(words.t("story.place"))}</th>{ranks}</tr>'
     return (
-        f"<section><table><caption>{text(words.t('result.title' if outcome.over else 'menu.score'))}</caption><thead><tr>"
+        f"<section><table><caption>{text(caption)}</caption><thead><tr>"
         f"<td></td>{heads}</tr></thead><tbody>{lines}</tbody>"
         f'<tfoot><tr class="total"><th scope="row">{text(words.t("score.total"))}</th>{totals}</tr>{rank}</tfoot>'
         "</table></section>"

@@ -34,6 +34,11 @@ class Story:
         return turns.lines(self.start, self.chapters)
 
     @property
+    def way(self) -> tuple[int, int] | None:
+        """How far all together are, and how far they must; None where somebody wins."""
+        return (self.chapters[-1].totals[0] if self.chapters else 0, self.goal) if self.goal else None
+
+    @property
     def least(self) -> bool:
         """Whether something that is hidden still adds to the totals."""
         return bool(self.chapters) and any(self.chapters[-1].least)

@@ -11,7 +11,7 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 
-BADGE, APART, LEADER = 34, 40, 40
+BADGE, SMALL_BADGE, APART, LEADER = 34, 20, 40, 40
 MARK_GAP = 10
 GOAL = (10, 6)  # dashes of the goal's own line
 
@@ -87,14 +87,15 @@ class RaceChart(Paint):
                 _line(pen, tuple(points), tone, width + extra, pattern, extra)
 
     def _paint_ends(self, pen: Pen, plot: Plot, ends: list[tuple[float, float, int]]) -> None:
-        # Never over a label.
-        places = apart([y for _, y, _ in ends], BADGE / 2, plot.bottom - BADGE / 2, APART)
+        # Never over a label; smaller where the chart is too low for all of them.
+        size = max(SMALL_BADGE, min(BADGE, (plot.bottom - 2) / len(ends)))
+        places = apart([y for _, y, _ in ends], size / 2, plot.bottom - size / 2, APART)
         for (x, y, number), place in zip(ends, places, strict=True):
             race = self.races[number]
-            leader = (x, y), (pen.w - BADGE, place)
+            leader = (x, y), (pen.w - (BADGE + size) / 2, place)
             pen.polyline(leader, _outline(race.colour), 4)
             pen.polyline(leader, race.colour, 2)
-            seat(pen, pen.w - BADGE / 2, place, BADGE, race.colour, race.letters)
+            seat(pen, pen.w - BADGE / 2, place, size, race.colour, race.letters)
 
 
 def _outline(colour: str) -> str:
