@@ -12,7 +12,8 @@ from companion.ui.art.outlines import DROP, LETTER, OUTLINES, VIEW
 from companion.ui.paint.tokens import INK, PLAYERS
 from companion.words import Words
 
-WIDTH, HEIGHT = 760, 300
+HEIGHT = 300
+WIDTHS = {"wide": 760, "narrow": 400}  # for a sheet of paper and for a phone: letters are not made smaller
 BADGE, APART, LETTERS = 30, 34, 15
 SIGN = 0.62  # of the size of the letters: no letter of a sans-serif font is wider for long
 
@@ -36,16 +37,23 @@ def badge(person: Person, cx: float, cy: float, size: float) -> str:
     )
 
 
-def chart(story: Story, people: Sequence[Person], game: str, words: Words, alt: str) -> str:
-    lines = story.lines
+def charts(story: Story, people: Sequence[Person], game: str, words: Words, alt: str) -> str:
+    """The same chart in every width; the page shows the one that fits."""
+    return "".join(_chart(story, people, game, words, alt, name) for name in WIDTHS)
+
+
+def _chart(story: Story, people: Sequence[Person], game: str, words: Words, alt: str, name: str) -> str:
+    lines, width = story.lines, WIDTHS[name]
     low, high, step = span(lines, story.goal)
     labels = ("", *marks(game, story.chapters, words))
     axis = LETTERS * SIGN * max(len(_number(low)), len(_number(high))) + 14
-    plot = Plot(axis, 10, WIDTH - 2 * BADGE - 14, HEIGHT - 28, len(story.chapters), low, high, step)
-    body = "".join((_grid(plot), _goal(plot, story, words), _marks(plot, labels), _lines(plot, lines, people)))
+    plot = Plot(axis, 10, width - 2 * BADGE - 14, HEIGHT - 28, len(story.chapters), low, high, step)
+    body = "".join(
+        (_grid(plot), _goal(plot, story, words), _marks(plot, labels, width), _lines(plot, lines, people, width))
+    )
     title = words.t(f"story.chart.{story.counts}")
     return (
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" xmlns="http://www.w3.org/2000/svg" '
+        f'<svg class="{name}" viewBox="0 0 {width} {HEIGHT}" role="img" xmlns="http://www.w3.org/2000/svg" '
         f"aria-label={attribute(f'{title}. {alt}')}>{body}</svg>"
     )
 
@@ -69,21 +77,21 @@ def _goal(plot: Plot, story: Story, words: Words) -> str:
     )
 
 
-def _marks(plot: Plot, labels: Sequence[str]) -> str:
+def _marks(plot: Plot, labels: Sequence[str], wide: float) -> str:
     widths = [len(label) * LETTERS * SIGN for label in labels]
-    xs = [min(plot.at(at, 0)[0], WIDTH - width / 2) for at, width in enumerate(widths)]
+    xs = [min(plot.at(at, 0)[0], wide - width / 2) for at, width in enumerate(widths)]
     return "".join(
         f'<text class="mark" x="{xs[at]:.1f}" y="{HEIGHT - 6}" text-anchor="middle">{text(labels[at])}</text>'
         for at in shown(xs, widths, 10)
     )
 
 
-def _lines(plot: Plot, lines: Sequence[Line], people: Sequence[Person]) -> str:
+def _lines(plot: Plot, lines: Sequence[Line], people: Sequence[Person], wide: float) -> str:
     paths = plot.paths(lines)
     ends = sorted((at for at, own in enumerate(paths) if own), key=lambda own: paths[own][-1][-1][1])
     places = apart([paths[at][-1][-1][1] for at in ends], BADGE / 2, plot.bottom - BADGE / 2, APART)
     drawn = [_line(paths[at], people[at], at, leads=at == ends[0]) for at in reversed(ends)]
-    x = WIDTH - BADGE / 2 - 2
+    x = wide - BADGE / 2 - 2
     for at, y in zip(ends, places, strict=True):
         start = paths[at][-1][-1]
         drawn.append(_polyline([start, (x - BADGE / 2, y)], people[at], 1.5, "") + badge(people[at], x, y, BADGE))

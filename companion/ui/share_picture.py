@@ -8,13 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from kivy.clock import Clock
-from kivy.core.image import Image
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.opengl import glFinish
-from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 
 from companion.present.card import ShareCard
+from companion.results.png import png
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block
 from companion.ui.parts.share_card import CardPart
@@ -46,18 +45,13 @@ def picture(card: ShareCard, path: Path) -> None:
 
 
 def _draw(card: ShareCard, path: Path) -> None:
-    with _as_designed(card.accent):
-        pixels = _pixels(_painted(card))
-    texture = Texture.create(size=SIZE, colorfmt="rgb")
-    texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")
-    # Kivy says no more than that it has not saved.
-    path.write_bytes(b"")
-    if not Image(texture).save(str(path), flipped=True, fmt="png"):
-        raise OSError(f"not written: {path}")
+    with as_designed(card.accent):
+        pixels = _pixels(painted(card))
+    path.write_bytes(png(*SIZE, pixels))
 
 
 @contextmanager
-def _as_designed(accent: str) -> Iterator[None]:
+def as_designed(accent: str) -> Iterator[None]:
     """The design's own sizes and dark ground for a moment; then what is on the screen is laid out as it was."""
     was = THEME.name, THEME.accent, THEME.text_scale, THEME.phone, Metrics.density
     try:
@@ -69,7 +63,7 @@ def _as_designed(accent: str) -> Iterator[None]:
         THEME.name, THEME.accent, THEME.text_scale, THEME.phone = was[:-1]
 
 
-def _painted(card: ShareCard) -> CardPart:
+def painted(card: ShareCard) -> CardPart:
     """The card and what lies on it, from the outside in and at once: no frame is waited for."""
     part = CardPart(size=SIZE, item=card)
     for widget in part.walk(restrict=True):

@@ -6,7 +6,7 @@ from companion.present.card import Rank, ShareCard
 from companion.ui.art.emblem import emblem
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.tokens import Style
 from companion.ui.parts.block import Block, Place, Plan
@@ -17,9 +17,11 @@ from companion.ui.widgets.words import number_span
 
 PAD, GAP, INSET = 26, 12, 16
 HEAD, FOOT, LABEL, TITLE = 50, 22, 26, 32
-WINNER = Style("serif", 32, 32, 17)
+WINNER = tuple(Style("serif", size, size, 17) for size in (32, 26, 21))  # the largest that takes two lines
+TWO_LINES = 84
 ROW, TALL_ROW = 38, 56
-ONE_COLUMN = 3  # people under each other; more of them stand in two columns
+ONE_COLUMN = 3  # people under each other; more of them may stand in two columns
+LEAST_CHART = 120  # names so long that less is left take the sentence's place
 MOST_BADGES = 2  # beside the winner's words; everybody is in the list anyway
 
 
@@ -49,12 +51,23 @@ class CardPart(Shown, Block):
 
     def _frame(self, width: float, height: float) -> tuple[float, float]:
         """Top and height of the box around the chart."""
-        top = self._ranks_top(width) + self._rows() * ROW + GAP
-        return top, height - PAD - FOOT - self._sentence(width) - GAP - top
+        top = self._frame_top(width)
+        return top, height - PAD - FOOT - self._sentence(width, height) - GAP - top
 
-    def _rows(self) -> int:
-        people = len(self.item.ranks)
-        return people if people <= ONE_COLUMN else (people + 1) // 2
+    def _frame_top(self, width: float) -> float:
+        _, rows, tall = self._ranks(width)
+        return self._ranks_top(width) + rows * tall + GAP
+
+    def _ranks(self, width: float) -> tuple[int, int, float]:
+        """Columns, lines, and the height of a line; two columns only where they break no word."""
+        half = (width - 2 * PAD - GAP) / 2
+        fits = all(longest_word(rank.name, "strong") <= _name_room(rank, half) for rank in self.item.ranks)
+        return self._listed(width, 2 if fits and len(self.item.ranks) > ONE_COLUMN else 1)
+
+    def _listed(self, width: float, columns: int) -> tuple[int, int, float]:
+        wide = (width - 2 * PAD - GAP * (columns - 1)) / columns
+        names = (measure(rank.name, "strong", _name_room(rank, wide))[1] + 4 for rank in self.item.ranks)
+        return columns, -(-len(self.item.ranks) // columns), max(ROW if self.item.race else TALL_ROW, *names)
 
     def _badges(self) -> int:
         people = len(self.item.winners)
@@ -69,7 +82,10 @@ class CardPart(Shown, Block):
         """Heights of the winner and of what it was won by."""
         room = self._room(width)
         note = measure(self.item.total_note, "label", room)[1] if self.item.total_note else 0
-        return measure(self.item.winner, WINNER, room)[1], note
+        return measure(self.item.winner, self._style(room), room)[1], note
+
+    def _style(self, room: float) -> Style:
+        return next((own for own in WINNER if measure(self.item.winner, own, room)[1] <= TWO_LINES), WINNER[-1])
 
     def _band(self, width: float) -> float:
         return max(100, LABEL + sum(self._words(width)) + 2 * GAP)
@@ -77,10 +93,10 @@ class CardPart(Shown, Block):
     def _ranks_top(self, width: float) -> float:
         return PAD + HEAD + GAP + self._band(width) + GAP
 
-    def _sentence(self, width: float) -> float:
-        if not self.item.sentence:
-            return 0
-        return measure(self.item.sentence, "body", width - 2 * PAD - 36)[1] + GAP
+    def _sentence(self, width: float, height: float) -> float:
+        high = measure(self.item.sentence, "body", width - 2 * PAD - 36)[1] + GAP
+        left = height - PAD - FOOT - GAP - self._frame_top(width) - high
+        return high if self.item.sentence and left >= LEAST_CHART else 0
 
     # -- paint
 
@@ -91,8 +107,8 @@ class CardPart(Shown, Block):
         self._paint_band(pen, PAD + HEAD + GAP, self._band(pen.w))
         self._paint_ranks(pen, self._ranks_top(pen.w))
         self._paint_frame(pen)
-        bottom, high = pen.h - PAD - FOOT, self._sentence(pen.w) - GAP
-        if self.item.sentence:
+        bottom, high = pen.h - PAD - FOOT, self._sentence(pen.w, pen.h) - GAP
+        if high > 0:
             mark(pen, "book-open-variant", PAD + 12, bottom - GAP - high / 2, 24, "at")
             pen.text(self.item.sentence, PAD + 36, bottom - GAP - high, pen.w - 2 * PAD - 36, high, "body", "t1")
         pen.text(self.item.app, PAD, bottom, pen.w - 2 * PAD, FOOT, "caption", "t3", "right")
@@ -113,15 +129,13 @@ class CardPart(Shown, Block):
         y = top + (tall - LABEL - title - note) / 2
         mark(pen, self.item.icon, x + 10, y + LABEL / 2, 22, "at")
         pen.text(self.item.label, x + 28, y, room - 28, LABEL, "label", "at")
-        pen.text(self.item.winner, x, y + LABEL, room, title, WINNER, "t1")
+        pen.text(self.item.winner, x, y + LABEL, room, title, self._style(room), "t1")
         pen.text(self.item.total_note, x, y + LABEL + title, room, note, "label", "t2")
         wide = pen.w - PAD - INSET - x - room
         pen.num(self.item.total, x + room, top, wide, tall, "num_l", "t1", "right")
 
     def _paint_ranks(self, pen: Pen, top: float) -> None:
-        """Without a chart there is room to spare."""
-        tall, rows = ROW if self.item.race else TALL_ROW, self._rows()
-        columns = 1 if len(self.item.ranks) <= ONE_COLUMN else 2
+        columns, rows, tall = self._ranks(pen.w)
         wide = (pen.w - 2 * PAD - GAP * (columns - 1)) / columns
         for at, rank in enumerate(self.item.ranks):
             column, row = divmod(at, rows)
@@ -139,11 +153,15 @@ class CardPart(Shown, Block):
         pen.text(race.note, x + wide - note, y, note, TITLE, "label", "t2", "right", lines=1)
 
 
+def _name_room(rank: Rank, wide: float) -> float:
+    return wide - 74 - number_span(rank.total, "num_s") - 24
+
+
 def _rank(pen: Pen, rank: Rank, x: float, y: float, wide: float, tall: float) -> None:
     if rank.place == "1":
         pen.box(x, y + 1, wide, tall - 2, 10, "s3")
     span = number_span(rank.total, "num_s")
     pen.num(rank.place, x + 8, y, 22, tall, "h3", "t2", "center")
     seat(pen, x + 50, y + tall / 2, 28, rank.badge.colour, rank.badge.letter)
-    pen.text(rank.name, x + 74, y, wide - 74 - span - 24, tall, "strong", "t1")
+    pen.text(rank.name, x + 74, y, _name_room(rank, wide), tall, "strong", "t1")
     pen.num(rank.total, x + wide - span - 12, y, span, tall, "num_s", "t1", "right")
