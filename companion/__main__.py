@@ -210,7 +210,7 @@ def _replay(commands: Commands) -> argparse.ArgumentParser:
 def _export(commands: Commands) -> argparse.ArgumentParser:
     export = commands.add_parser("export", help="write a match to a file")
     export.add_argument("match", help="the match's id, its beginning, or last")
-    export.add_argument("--to", choices=("json",), default="json")
+    export.add_argument("--to", choices=("json", "html", "png"), default="json")
     export.add_argument("--out")
     export.add_argument("--data")
     return export

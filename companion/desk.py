@@ -34,7 +34,7 @@ from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "settings", *AROUND))
+LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))

@@ -104,6 +104,11 @@ class History:
         return self._states[len(self.counting)]
 
     @property
+    def whole(self) -> bool:
+        """Whether its beginning is here; of a table that was joined late it comes after the present."""
+        return not self._resumed
+
+    @property
     def newest(self) -> Entry | None:
         """The newest entry that counts."""
         return self.entries[self.counting[-1]] if self.counting else None

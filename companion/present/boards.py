@@ -67,7 +67,6 @@ class Board:
     seats_at: str = "camps"
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
     fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
-    goal: Callable[[Any], tuple[int, int]] = lambda state: (0, 0)  # how far all together are, and how far they must
     minor: tuple[type, ...] = ()
     parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon

@@ -10,6 +10,7 @@ from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
 from companion.present.boards import board
 from companion.present.sight import Sight
+from companion.results import when
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
 from rules.core.sheet import Entered, Finished
@@ -60,8 +61,7 @@ def clock(ts: int) -> str:
 
 
 def day(sight: Sight, ts: int) -> str:
-    then = time.localtime(ts)
-    return sight.words.t("date", day=then.tm_mday, month=Message(f"month.{then.tm_mon}"), year=then.tm_year)
+    return when.day(sight.words, ts)
 
 
 def _told(sight: Sight, event: Any) -> Message | None:

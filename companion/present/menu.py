@@ -28,7 +28,11 @@ def _of_the_match(sight: Sight) -> tuple[Part, ...]:
     always = (_row(sight, "score", "table"), _row(sight, "history", "history"))
     if sight.match.row.config.mode == MODE:
         return always
-    tracked = (_row(sight, "guide", "book-open-page-variant-outline"), _row(sight, "correct", "pencil-outline"))
+    tracked = (
+        _row(sight, "story", "book-open-variant"),
+        _row(sight, "guide", "book-open-page-variant-outline"),
+        _row(sight, "correct", "pencil-outline"),
+    )
     by_hand = board(sight.game.spec.id).effects(sight.state)
     effect = (_row(sight, "effect", "swap-horizontal", "0"),) if by_hand else ()
     own = (_row(sight, screen, icon) for screen, icon in board(sight.game.spec.id).menu)

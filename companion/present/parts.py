@@ -279,17 +279,19 @@ class Grid:
 @dataclass(frozen=True, slots=True)
 class RaceLine:
     badge: Badge
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]  # None where nobody knows
 
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """Who led when."""
+    """Who stood where when; with a goal, which is drawn as a line of its own, all together."""
 
     title: str
     note: str
     marks: tuple[str, ...]  # under the chart, one per point
     lines: tuple[RaceLine, ...]
+    goal: int = 0
+    goal_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,10 @@ from companion.present.boards import board
 from companion.present.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Page
+from companion.results.verdict import places as places
+from companion.results.verdict import points as points
 from companion.words import Words
 from rules.core.score import Cell, ScoreLine, ScoreSheet
-
-
-def points(words: Words, total: int, least: bool) -> str:
-    """A total; "at least" when secrets may still add to it."""
-    text = str(total).replace("-", "\u2212")
-    return words.t("score.least", points=text) if least else text
 
 
 def signed(worth: int) -> str:
@@ -55,15 +51,6 @@ def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
         for place, seat in places(sheet)
     )
     return (head, *ranks, *_tie(sight, sheet), *_open(words, sheet))
-
-
-def places(sheet: ScoreSheet) -> list[tuple[int, int]]:
-    """Every seat with its place, best first; shared places count all who share them: 1, 1, 3."""
-    found: list[tuple[int, int]] = []
-    for group in sheet.ranking:
-        place = len(found) + 1
-        found += [(place, seat) for seat in group]
-    return found
 
 
 def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:

@@ -19,6 +19,7 @@ from companion.present.score import score
 from companion.present.setting_up import new_game
 from companion.present.sheet import sheet
 from companion.present.sight import Sight
+from companion.present.story import story
 from companion.present.views import View
 from rules.core.sheet import MODE
 
@@ -37,6 +38,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "guide": guide,
     "score": score,
     "winner": winner,
+    "story": story,
     "refused": refused,
     "devices": devices,
 }

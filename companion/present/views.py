@@ -255,7 +255,7 @@ class Winner:
     total: str
     total_note: str
     race: Race
-    story: str
+    story: Row  # the sentence that says most
     ranking: tuple[Row, ...]
     accent: str
     icon: str = "trophy-outline"

@@ -33,6 +33,7 @@ class Outcome:
     people: int
     chapter: Message
     sheet: ScoreSheet
+    counts: str = "points"  # what its totals are made of
 
     @property
     def minutes(self) -> int:
@@ -47,6 +48,19 @@ class Outcome:
         return self.over and seat in self.sheet.winners
 
 
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A stored match, open as far as its log goes."""
+
+    game: Game[Any, Any, Any]
+    row: MatchRow
+    history: History
+
+    @property
+    def state(self) -> Any:
+        return self.history.state
+
+
 def of_open(match: OpenMatch) -> Outcome:
     """Of a match that is open on this device."""
     return _outcome(match.game, match.row, match.history)
@@ -54,13 +68,18 @@ def of_open(match: OpenMatch) -> Outcome:
 
 def of_log(row: MatchRow, entries: Iterable[Entry]) -> Outcome:
     """Of a stored match; Malformed when its log cannot be followed."""
+    return of_open(followed(row, entries))
+
+
+def followed(row: MatchRow, entries: Iterable[Entry]) -> Followed:
+    """A stored match for all that is told of it; Malformed when its log cannot be followed."""
     game = game_of(row.config)
     if game is None:
         raise Malformed("config.game", f"not among the games here, got {row.config.game!a}")
     history = History(game, row.config)
     for entry in entries:
         history.add(entry)
-    return _outcome(game, row, history)
+    return Followed(game, row, history)
 
 
 def _outcome(game: Game[Any, Any, Any], row: MatchRow, history: History) -> Outcome:
@@ -75,4 +94,5 @@ def _outcome(game: Game[Any, Any, Any], row: MatchRow, history: History) -> Outc
         len(config.chairs) - (mode.automas if mode else 0),
         game.chapter(state),
         game.score(game.view(state, None)),
+        game.spec.counts,
     )

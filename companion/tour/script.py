@@ -163,6 +163,9 @@ def _middle(me: Actor) -> Iterator[str]:
     history = me.desk.session.history  # type: ignore[union-attr]
     me.press(f"entry-{history.entries[history.counting[-6]].seq}")
     yield "history-back"
+    me.open("table")
+    me.press("menu", "menu-story")
+    yield "story"
     me.open("home")
     yield "home"
     me.press("continue")
@@ -177,7 +180,10 @@ def _end(me: Actor) -> Iterator[str]:
     yield "final"
     me.press("reveal")
     yield "winner"
-    me.press("home", "past")
+    me.press("story")
+    yield "story-over"
+    me.open("home")
+    me.press("past")
     yield "past"
 
 

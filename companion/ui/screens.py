@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import resource
-from companion.present.parts import Column, Heading, Key, Para, Row
+from companion.present.parts import Column, Heading, Key, Row
 from companion.present.views import Home, HunsTable, Page, RuneTable, View, WallTable, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.form import FORM
@@ -93,12 +93,11 @@ class WinnerScreen(Screen):
 
     def chart(self, view: Winner) -> Column:
         """The race and its story."""
-        story = (Para(view.story, icon="book-open-variant"),) if view.story else ()
-        return Column((view.race, *story), name="race")
+        return Column((view.race, view.story), 3.0, name="race")
 
     def ranking(self, view: Winner) -> Column:
         """Everybody in order."""
-        return Column(view.ranking, name="ranking")
+        return Column(view.ranking, 2.0, name="ranking")
 
 
 class WideColumn(Card):

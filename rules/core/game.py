@@ -54,6 +54,10 @@ def no_luck(event: Any) -> tuple[Luck, ...]:
     return ()
 
 
+def no_goal(state: Any) -> tuple[int, int] | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, A, E]):
     """The box's contents list. Actions are wishes, events are facts, the state is a fold over them."""
@@ -76,6 +80,7 @@ class Game(Generic[S, A, E]):
     tally: Tally[Any]
     awaited: Callable[[S], tuple[Seat, ...]]
     luck: Callable[[E], tuple[Luck, ...]] = no_luck
+    goal: Callable[[S], tuple[int, int] | None] = no_goal  # where all win or lose together: how far, and how far to go
     automas: tuple[Automa[S], ...] = ()
     own_deck: OwnDeck | None = None  # where people may bring a deck of their own
     library: Library = Library()  # what devices at one table may tell each other of cards and prints

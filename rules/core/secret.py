@@ -71,6 +71,19 @@ def unhide(value: T, known: Mapping[str, Known]) -> T:
     return tree.rebuild(value, opened) if known else value
 
 
+def shown(value: Any) -> dict[str, Known]:
+    """What has been revealed to all by now, by commitment: with it an earlier moment can be told as it was."""
+    found: dict[str, Known] = {}
+
+    def note(part: Any) -> Any:
+        if isinstance(part, Opened):
+            found[seal(part).commitment] = Known(part.value, part.salt)
+        return part
+
+    tree.rebuild(value, note)
+    return found
+
+
 def secrets(value: Any) -> tuple[Known, ...]:
     """Every secret in the tree that lies open."""
     found: list[Known] = []

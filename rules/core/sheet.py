@@ -78,7 +78,7 @@ class _SheetRules:
         usual = self.of.tally.modes[0]
         mode = Mode(MODE, usual.low, usual.high)
         return Game(
-            spec=Spec(spec.id, VERSION, (mode,), spec.colours, ("entry", "over"), spec.edition),
+            spec=Spec(spec.id, VERSION, (mode,), spec.colours, ("entry", "over"), spec.edition, counts=spec.counts),
             state=Sheet,
             actions=Action,
             events=Event,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.core.mode import Mode
 
@@ -12,6 +13,7 @@ class Spec:
     """`score_modes` are the ways in which only the score is counted, the usual one first.
 
     `headless` games have no screens yet: their tables are opened by the command line alone.
+    `counts` is what its totals are made of.
     """
 
     id: str
@@ -22,3 +24,4 @@ class Spec:
     edition: str
     score_modes: tuple[Mode, ...] = ()
     headless: bool = False
+    counts: Literal["points", "honor", "dragon-runes"] = "points"

@@ -5,6 +5,7 @@ from rules.core.game import Game
 from rules.great_wall.actions import Action
 from rules.great_wall.decide import decide
 from rules.great_wall.decide_qin import luck
+from rules.great_wall.ending import goal
 from rules.great_wall.events import Event
 from rules.great_wall.evolve import evolve
 from rules.great_wall.fields import fields
@@ -37,6 +38,7 @@ GAME: Game[GreatWall, Action, Event] = Game(
     tally=TALLY,
     awaited=awaited,
     luck=luck,
+    goal=goal,
     automas=(Automa("opponents", instruct),),
     own_deck=OWN_DECK,
     library=LIBRARY,

@@ -34,6 +34,11 @@ def ends(state: GreatWall) -> tuple[End, ...]:
     )
 
 
+def goal(state: GreatWall) -> tuple[int, int] | None:
+    """Requests fulfilled, and how many win a co-op game (CEL GRY)."""
+    return (state.empire.fulfilled, COOP_GOAL[state.players]) if state.empire else None
+
+
 def verdict(state: GreatWall) -> EndKey | None:
     """Why a co-op game is over: Shame that could not be paid loses at once, else the goal comes before the time."""
     if state.empire is None or not state.over:

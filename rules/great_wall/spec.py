@@ -15,4 +15,5 @@ SPEC = Spec(
     phases=("setup", "shame-due", "losses", "location", "qin-card", "indicator", *STEPS, "over"),
     edition="Awaken Realms, rulebook 2.0 (2022)",
     score_modes=(STANDARD,),
+    counts="honor",
 )

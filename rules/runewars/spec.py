@@ -36,4 +36,5 @@ SPEC = Spec(
     ),
     edition="Fantasy Flight Games 2010",
     score_modes=(STANDARD,),
+    counts="dragon-runes",
 )

@@ -11,7 +11,7 @@ import pytest
 
 from companion.match.session import state_hash
 from companion.store.rescue import open_store
-from tests.kit.cli import Cli, Done
+from tests.kit.cli import Cli, Done, as_people_do
 from tests.kit.evening import Evening
 
 Archive = dict[str, Any]
@@ -158,3 +158,31 @@ def test_a_score_sheet_is_exported_and_replayed(companion: Cli, tmp_path: Path) 
     said = companion("replay", str(tmp_path / "m.json"), "--json").lines[0]
     assert said["score"]["totals"] == [0, 3]
     assert said["score"]["at_least"] == [True, True]
+
+
+def test_a_report_leaves_as_a_page_in_the_readers_language(
+    companion: Cli, kept: tuple[Path, str], tmp_path: Path
+) -> None:
+    args = ("export", "last", "--to", "html", "--data", str(kept[0]))
+    page = companion(*args, "--lang", "pl")
+    assert (page.code, page.err) == (0, "")
+    assert '<html lang="pl">' in page.out
+    assert "Hunowie" in page.out
+    assert companion(*args, "--out", str(tmp_path / "page.html")) == (0, "", "")
+    assert '<html lang="en">' in (tmp_path / "page.html").read_text(encoding="utf-8")
+    companion(*args, "--out", str(tmp_path / "no" / "page.html")).refused("out:", "page.html", "No such file")
+
+
+def test_a_picture_leaves_as_a_file_without_any_display(kept: tuple[Path, str], tmp_path: Path) -> None:
+    """As people call it: in a process of its own, since Kivy is set up once for all."""
+    args = ("export", "last", "--to", "png", "--data", str(kept[0]))
+    done = as_people_do(*args, "--out", str(tmp_path / "card.png"), DISPLAY="", WAYLAND_DISPLAY="")
+    assert (done.code, done.out) == (0, ""), done
+    assert (tmp_path / "card.png").read_bytes()[:4] == b"\x89PNG"
+    lost = as_people_do(*args, "--out", str(tmp_path / "no" / "card.png"))
+    assert lost.code == 2
+    assert "out: " in lost.err.splitlines()[-1]
+
+
+def test_a_picture_needs_a_file(companion: Cli, kept: tuple[Path, str]) -> None:
+    companion("export", "last", "--to", "png", "--data", str(kept[0])).refused("out:")

@@ -115,6 +115,7 @@ TALLY = [blank.path for blank in blanks(GAME.tally.kind)]
 GROUPS = {path.partition(".")[0] for path in TALLY}
 MODES = {mode.id for game in games().values() for mode in (*game.spec.modes, *game.tally.modes)}
 ADDRESS = ("empty", "not-local", "port", "shape")
+COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
 FAMILIES: dict[str, Any] = {
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
@@ -127,6 +128,10 @@ FAMILIES: dict[str, Any] = {
     "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
     "*.title": _each("", games(), ".title"),
     "*.wins": _each("", games(), ".wins"),
+    "*.chapter.mark": _each("", games(), ".chapter.mark"),
+    "story.amount.*": _each("story.amount.", COUNTS),
+    "story.chart.*": _each("story.chart.", COUNTS),
+    "story.time.*": _each("story.time.", ("together", "breaks")),
     "**": set,  # Words.say puts a message's own key together
     "ask.*": set,  # the list of offers of a game without its own board: its keys made readable
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for n in (2, 3, 4) for item in items(n)},
@@ -174,4 +179,4 @@ for other in (words_scythia, words_great_wall, words_runewars, words_runewars_fi
     FAMILIES |= other.FAMILIES
     for family, more in other.SHARED.items():
         FAMILIES[family] = _both(FAMILIES.get(family, set), more)
-OPTIONAL = {"*.line.*.detail", "*.tally.*.detail"}  # shown where there is a word
+OPTIONAL = {"*.line.*.detail", "*.tally.*.detail", "*.chapter.mark"}  # shown where there is a word

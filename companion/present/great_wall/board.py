@@ -30,7 +30,6 @@ from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
 from rules.great_wall.storm import next_shot
-from rules.great_wall.tables import COOP_GOAL
 
 
 def _after(state: GreatWall) -> str:
@@ -99,7 +98,6 @@ BOARD = Board(
     effects=lambda state: state.begun and not state.over,
     recalls=frozenset(("prints", "print", "horde", "table", "resolve", "attack", "request", "event")),
     seats_at="clans",
-    goal=lambda state: (state.empire.fulfilled, COOP_GOAL[state.players]),
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
     line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},
 )

@@ -1,23 +1,9 @@
 """A seat's badge: the shape bound to the player colour with the person's letters, in any size."""
 
-from companion.ui.paint.contour import Points, regular, rrect
+from companion.ui.art.outlines import DROP, LETTER, OUTLINES, VIEW
+from companion.ui.paint.contour import Points
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.tokens import SHAPES, Style
-
-# Outlines on a 100 grid that stands in a view of 104.
-_VIEW = 104
-
-_OUTLINES: dict[str, Points] = {
-    "circle": regular(40, 50, 50, 44),
-    "square": tuple((10 + x, 10 + y) for x, y, _, _ in rrect(80, 80, 13)),
-    "diamond": regular(4, 50, 50, 50),
-    "hexagon": regular(6, 50, 50, 49),
-    "octagon": regular(8, 50, 50, 49, 22.5),
-    "shield": ((10, 12), (90, 12), (90, 52), (50, 95), (10, 52)),
-    "triangle": ((50, 3), (97, 90), (3, 90)),
-}
-_LETTER = {"triangle": 40, "diamond": 44}
-_DROP = {"triangle": 18, "shield": -4}
 
 
 def seat(
@@ -25,8 +11,8 @@ def seat(
 ) -> None:
     """Draw a badge; `ring` is the tone of an outer ring, `lamp` says how its device is: who is off is dashed."""
     offline = lamp == "off"
-    shape, k = SHAPES[colour], size / _VIEW
-    points = tuple((cx + (x - 50) * k, cy + (y - 50) * k) for x, y in _OUTLINES[shape])
+    shape, k = SHAPES[colour], size / VIEW
+    points = tuple((cx + (x - 50) * k, cy + (y - 50) * k) for x, y in OUTLINES[shape])
     ink = "bone" if colour == "black" else "ink"
     if offline:
         pen.dashes(pen.outline(points), 0, 0, "t2", max(1.5, 6 * k) * pen.k, (11 * k, 9 * k))
@@ -34,12 +20,12 @@ def seat(
         _body(pen, points, colour, ink, ring, k)
     if lamp:
         _lamp(pen, cx + size * 0.42, cy + size * 0.42, max(5.0, size * 0.14), lamp)
-    high = _LETTER.get(shape, 50) * k * (0.8 if len(letters) > 1 else 1)
+    high = LETTER.get(shape, 50) * k * (0.8 if len(letters) > 1 else 1)
     style = Style("bold", high, high, 1)
     pen.text(
         letters,
         cx - size,
-        cy - size / 2 + _DROP.get(shape, 1) * k,
+        cy - size / 2 + DROP.get(shape, 1) * k,
         2 * size,
         size,
         style,

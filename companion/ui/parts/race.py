@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.properties import NumericProperty
-
 from companion.present import parts
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
@@ -15,12 +13,20 @@ from companion.ui.widgets.racechart import Race, RaceChart
 CHART, PHONE_CHART = 300, 220
 
 
+def charted(chart: RaceChart, item: parts.Race) -> None:
+    """Put a race on a chart."""
+    chart.races = tuple(Race(line.badge.colour, line.badge.letter, line.points) for line in item.lines)
+    chart.goal, chart.goal_text = item.goal, item.goal_text
+    longest = max((len(line.points) for line in item.lines), default=0)
+    # Marks name every point; the chart labels those after the start.
+    chart.labels = item.marks[1:] if len(item.marks) >= longest else item.marks
+
+
 class RacePart(Shown, Block):
     """The chart takes what height there is beyond its least."""
 
     WATCH = ("item",)
     INSET = 10
-    least_chart = NumericProperty(0)
 
     def __init__(self, **kwargs) -> None:
         self._chart = RaceChart()
@@ -28,10 +34,7 @@ class RacePart(Shown, Block):
         self.add_widget(self._chart)
 
     def show(self, item: parts.Race) -> None:
-        self._chart.races = tuple(Race(line.badge.colour, line.badge.letter, line.points) for line in item.lines)
-        longest = max((len(line.points) for line in item.lines), default=0)
-        # Marks name every point; the chart labels those after the start.
-        self._chart.labels = item.marks[1:] if len(item.marks) >= longest else item.marks
+        charted(self._chart, item)
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         head = self._head(width)

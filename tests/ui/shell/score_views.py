@@ -218,7 +218,7 @@ def winner() -> Winner:
             ("Start", "Year 1", "Year 2", "Year 3", "Year 4", "Year 5"),
             tuple(RaceLine(b, p) for b, p in lines),
         ),
-        "Year 4 turned it: Ania built the third level in the Middle, +15.",
+        Row("Year 4: Ania gains 15 Honor, 9 more than anybody else.", icon="book-open-variant", intent=TO),
         tuple(
             Row(b.name, badge=b, number=str(at), value=str(p[-1]), status="now" if at == 1 else "plain")
             for at, (b, p) in enumerate(lines, 1)

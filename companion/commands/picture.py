@@ -1,0 +1,42 @@
+"""A match as a PNG picture, drawn without anybody's window, or by the app's own if it is open."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.commands.refuse import Stop
+from companion.match.entry import Entry
+from companion.present.card import card
+from companion.results.outcome import followed, of_open
+from companion.results.story import story
+from companion.store.port import About, MatchRow
+from companion.ui import window
+from companion.words import Words
+
+
+def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: Path) -> None:
+    """From any thread; Malformed when the log cannot be followed, Stop when the file cannot be written."""
+    match = followed(row, entries)
+    shown = card(story(match), of_open(match), about, Words(lang))
+    try:
+        _open()
+        from companion.ui.share_picture import picture
+
+        picture(shown, out)
+    except OSError as broken:
+        raise Stop(f"out: {out}: {broken.strerror or broken}") from None
+
+
+def _open() -> None:
+    """Pixels need a context to be drawn in; where the app has none open, one that nobody sees is enough."""
+    if "kivy.core.window" in sys.modules:
+        return
+    if sys.platform.startswith("linux"):
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    window.configure()
+    from companion.app import prepare
+
+    prepare()

@@ -1,0 +1,73 @@
+"""A match on one card, to be shown to others as a picture: who won, everybody's total, the chart and one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.present.boards import look
+from companion.present.parts import Badge, Race
+from companion.present.sight import badges
+from companion.present.story import race_of
+from companion.results import when
+from companion.results.outcome import Outcome
+from companion.results.story import Story
+from companion.results.verdict import places, points, verdict
+from companion.store.port import About
+from companion.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    place: str  # empty where all win or lose together
+    badge: Badge
+    name: str
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareCard:
+    accent: str
+    emblem: str
+    title: str
+    when: str  # and where
+    label: str
+    winner: str
+    winners: tuple[Badge, ...]
+    icon: str
+    total: str
+    total_note: str
+    ranks: tuple[Rank, ...]
+    race: Race | None  # a score that was only entered has no course
+    sentence: str
+    app: str
+
+
+def card(story: Story, outcome: Outcome, about: About, words: Words) -> ShareCard:
+    config, sheet = outcome.config, outcome.sheet
+    own, people = words.at([chair.name for chair in config.chairs]), badges(config.chairs)
+    said, its = verdict(outcome, story.way, own), look(config.game)
+    day = when.date(own, outcome.created)
+    return ShareCard(
+        accent=its.accent,
+        emblem=its.emblem,
+        title=own.t(f"{config.game}.title"),
+        when=f"{day} · {about.place}" if about.place else day,
+        label=said.label,
+        winner=said.title,
+        winners=tuple(people[seat] for seat in said.seats),
+        icon="flag" if said.lost else "trophy-outline",
+        total=said.total,
+        total_note=said.note,
+        ranks=tuple(
+            Rank(
+                "" if said.together else str(place),
+                people[seat],
+                config.chairs[seat].name,
+                points(own, sheet.totals[seat], sheet.least[seat]),
+            )
+            for place, seat in places(sheet)
+        ),
+        race=race_of(story, config.game, people, own) if story.chapters else None,
+        sentence=own.say(story.gist.text) if story.gist else "",
+        app=own.t("app.title"),
+    )

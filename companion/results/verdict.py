@@ -1,0 +1,100 @@
+"""How a match ended, in words: who won and by what, or that all won or lost together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.results.outcome import Outcome
+from companion.results.turns import amount as amount_of
+from companion.words import Words
+from rules.core.score import ScoreSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """`seats` are whom it is about; `lost` is of all together."""
+
+    label: str
+    title: str
+    seats: tuple[int, ...]
+    total: str
+    note: str
+    together: bool = False
+    lost: bool = False
+
+
+def verdict(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Verdict:
+    """`goal` is how far all together are and how far they must, where they win or lose together."""
+    sheet, everybody = outcome.sheet, tuple(range(len(outcome.config.chairs)))
+    if not outcome.over:
+        best = _number(max(sheet.totals) if goal is None else goal[0])
+        note = "" if goal is None else words.t(f"{outcome.config.game}.goal.note", n=goal[1])
+        seats = sheet.winners if goal is None else everybody
+        return Verdict(words.say(outcome.chapter), words.t("story.running"), seats, best, note, goal is not None)
+    if is_together(sheet):
+        return _together(outcome, goal, words)
+    names = words.t("list.and").join(outcome.config.chairs[seat].name for seat in sheet.winners)
+    key = f"{outcome.config.game}.wins"
+    return Verdict(
+        words.t("result.winners", n=len(sheet.winners)),
+        words.t(key, n=len(sheet.winners), names=names),
+        sheet.winners,
+        _number(max((sheet.totals[seat] for seat in sheet.winners), default=max(sheet.totals))),
+        margin(outcome, words),
+    )
+
+
+def is_together(sheet: ScoreSheet) -> bool:
+    """Whether all win or all lose: nobody is ahead of anybody."""
+    return len(sheet.ranking) == 1 and sheet.decided_by.partition(":")[0] in ("goal", "loss")
+
+
+def _together(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Verdict:
+    game = outcome.config.game
+    rule, _, key = outcome.sheet.decided_by.partition(":")
+    total, note = (_number(goal[0]), words.t(f"{game}.goal.note", n=goal[1])) if goal else ("", "")
+    return Verdict(
+        words.t("result.all-win" if rule == "goal" else "result.all-lose"),
+        words.t(f"{game}.all.{key or rule}"),
+        tuple(range(len(outcome.config.chairs))),
+        total,
+        note,
+        together=True,
+        lost=rule != "goal",
+    )
+
+
+def margin(outcome: Outcome, words: Words) -> str:
+    """By what it was won."""
+    game, sheet = outcome.config.game, outcome.sheet
+    rule, _, key = sheet.decided_by.partition(":")
+    if rule == "tiebreak":
+        return words.t("result.by-tiebreak", rule=words.t(f"{game}.tiebreak.{key}"))
+    if rule == "loss":
+        return words.t(f"{game}.loss.{key}")
+    if rule == "runes":
+        return words.t("result.by-runes")
+    others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
+    if rule == "shared" or not others:
+        return words.t("result.shared")
+    amount = amount_of(outcome.counts, max(sheet.totals) - max(others))
+    return words.t("result.ahead", amount=amount)
+
+
+def places(sheet: ScoreSheet) -> list[tuple[int, int]]:
+    """Every seat with its place, best first; shared places count all who share them: 1, 1, 3."""
+    found: list[tuple[int, int]] = []
+    for group in sheet.ranking:
+        place = len(found) + 1
+        found += [(place, seat) for seat in group]
+    return found
+
+
+def points(words: Words, total: int, least: bool) -> str:
+    """A total; "at least" when secrets may still add to it."""
+    text = _number(total)
+    return words.t("score.least", points=text) if least else text
+
+
+def _number(value: int) -> str:
+    return str(value).replace("-", "\u2212")
