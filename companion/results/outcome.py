@@ -33,6 +33,7 @@ class Outcome:
     people: int
     chapter: Message
     sheet: ScoreSheet
+    level: Message | None = None  # of the opponent without a person
 
     @property
     def minutes(self) -> int:
@@ -75,4 +76,5 @@ def _outcome(game: Game[Any, Any, Any], row: MatchRow, history: History) -> Outc
         len(config.chairs) - (mode.automas if mode else 0),
         game.chapter(state),
         game.score(game.view(state, None)),
+        next((level for automa in game.automas if (level := automa.level(state))), None),
     )
