@@ -30,7 +30,7 @@ def wish(sight: Sight) -> Wish:
 def removed(sight: Sight) -> Page:
     """What can still be put back; a tap opens the match's page, where that is done."""
     words, gone = sight.words, sight.shelf.removed
-    lines = tuple(line(sight, own) for own in gone)
+    lines = tuple(line(words, own) for own in gone)
     none = Empty("delete-outline", words.t("archive.removed.none"), words.t("archive.removed.none.detail"))
     column = Column((Heading(words.t("archive.removed"), words.t("archive.removed.detail")), *(lines or (none,))))
     return Page("removed", "app", _top(sight, words.t("archive.removed")), (column,), None, sight.toast)
@@ -127,4 +127,4 @@ def _found(sight: Sight, found: list[Record]) -> tuple[Part, ...]:
         return (head, Empty("magnify", words.t("archive.not-found"), words.t("archive.not-found.detail")))
     most = int(sight.chosen("most", SHOWN))
     more = Key(words.t("archive.more", n=len(found) - most), Choose("most", most + SHOWN), "plus", name="more")
-    return (head, *(line(sight, own) for own in found[:most]), *((Keys((more,)),) if len(found) > most else ()))
+    return (head, *(line(words, own) for own in found[:most]), *((Keys((more,)),) if len(found) > most else ()))

@@ -102,6 +102,6 @@ def _resume(sight: Sight) -> ResumeCard | None:
     words = sight.words
     key = Key(words.t("home.continue"), Resume(found.match), "play", "primary", name="continue")
     saved = words.t("home.saved", time=clock(found.ended))
-    detail = " · ".join(part for part in (where(sight, found), saved) if part)
+    detail = " · ".join(part for part in (where(words, found), saved) if part)
     accent, people = look(found.game).accent, badges(found.chairs)
-    return ResumeCard(accent, words.t("home.resume"), title(sight, found), detail, people, key)
+    return ResumeCard(accent, words.t("home.resume"), title(words, found), detail, people, key)

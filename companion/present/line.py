@@ -9,7 +9,7 @@ from companion.intent import Open
 from companion.present.archive_parts import Played
 from companion.present.boards import look
 from companion.present.log import clock
-from companion.present.sight import Sight, badges
+from companion.present.sight import badges
 from companion.results.record import Record, message
 from companion.words import Words
 from rules.core.message import Message
@@ -20,9 +20,9 @@ def game_title(words: Words, game_id: str) -> str:
     return words.t(f"{game_id}.title") if words.has(f"{game_id}.title") else game_id
 
 
-def title(sight: Sight, own: Record) -> str:
-    game = game_title(sight.words, own.game)
-    return sight.words.t("home.sheet-of", game=game) if own.only_score else game
+def title(words: Words, own: Record) -> str:
+    game = game_title(words, own.game)
+    return words.t("home.sheet-of", game=game) if own.only_score else game
 
 
 def emblem(game_id: str) -> str:
@@ -30,18 +30,17 @@ def emblem(game_id: str) -> str:
     return f"emblem:{found}" if found else "trophy-outline"
 
 
-def where(sight: Sight, own: Record) -> str:
+def where(words: Words, own: Record) -> str:
     """How far a match is that goes on, and whom it waits for."""
-    words = sight.words.at(own.names)
+    here = words.at(own.names)
     said = (message(own.chapter), message(own.now))
-    return " · ".join(words.say(part) for part in said if part is not None)
+    return " · ".join(here.say(part) for part in said if part is not None)
 
 
-def ended(sight: Sight, own: Record) -> str:
+def ended(words: Words, own: Record) -> str:
     """Who won with what; for a match that goes on, how far it is."""
-    words = sight.words
     if not own.over:
-        return where(sight, own) or words.t("archive.unread")
+        return where(words, own) or words.t("archive.unread")
     if not own.judged:
         return words.t("archive.hidden")
     if own.together:
@@ -55,14 +54,14 @@ def date(words: Words, ts: int) -> str:
     return words.t("date.year", day=then.tm_mday, month=Message(f"month.{then.tm_mon}"), year=str(then.tm_year))
 
 
-def line(sight: Sight, own: Record) -> Played:
+def line(words: Words, own: Record) -> Played:
     """A tap opens the page of the match."""
-    when = f"{date(sight.words, own.ended)}, {clock(own.ended)}"
+    when = f"{date(words, own.ended)}, {clock(own.ended)}"
     winners = own.winners if own.judged else ()
     people = tuple(replace(badge, active=seat in winners) for seat, badge in enumerate(badges(own.chairs)))
     return Played(
-        title(sight, own),
-        f"{when} · {ended(sight, own)}",
+        title(words, own),
+        f"{when} · {ended(words, own)}",
         icon=emblem(own.game),
         intent=Open("match-page", own.match),
         name=f"match-{own.match}",

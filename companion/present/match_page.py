@@ -20,7 +20,7 @@ def one_match(sight: Sight) -> Page:
     if own is None:
         return archive(sight)
     words = sight.words
-    top = Top(title(sight, own), look(own.game).emblem, Key(words.t("key.back"), Back(), "arrow-left", name="back"))
+    top = Top(title(words, own), look(own.game).emblem, Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     left = Column((Heading(words.t("match.result"), _length(sight, own)), *_people(sight, own)), 1.2)
     columns = (left, Column(_written(sight)))
     return Page("match-page", look(own.game).accent, top, columns, _now(sight, own), sight.toast, offer=sight.offer)
@@ -43,7 +43,7 @@ def _people(sight: Sight, own: Record) -> tuple[Part, ...]:
             own.names[seat],
             sight.words.say(level) if level and seat >= own.people else "",
             badge=marks[seat],
-            value=points(sight.words, own.totals[seat], bool(own.hidden)) if own.totals else "",
+            value=points(sight.words, own.totals[seat], bool(own.hidden >> seat & 1)) if own.totals else "",
             status="now" if own.judged and seat in own.winners else "plain",
         )
         for seat in order
@@ -76,4 +76,4 @@ def _now(sight: Sight, own: Record) -> Now:
         return Now(words.t("match.remove.ask"), words.t("match.remove.detail"), None, (keep, away))
     remove = Key(words.t("match.remove"), Choose("ask", True), "delete-outline", name="remove")
     on = Key(words.t("match.open" if own.over else "home.continue"), Resume(own.match), "play", "primary", name="open")
-    return Now(ended(sight, own), f"{date(words, own.ended)}, {clock(own.ended)}", None, (remove, on))
+    return Now(ended(words, own), f"{date(words, own.ended)}, {clock(own.ended)}", None, (remove, on))

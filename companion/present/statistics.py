@@ -34,7 +34,7 @@ def statistics(sight: Sight) -> Page:
         for game, n in sorted(found.matches.items(), key=lambda pair: (-pair[1], pair[0]))
     )
     left = Column((Heading(words.t("stats.people"), _honest(words)), *people), 1.2)
-    right = Column((Heading(words.t("stats.by-game")), *games, *_against(sight, found.by_foe())))
+    right = Column((Heading(words.t("stats.by-game")), *games, *_against(sight, found.foes)))
     return _page(sight, "statistics", words.t("stats.title"), (left, right))
 
 
@@ -46,12 +46,12 @@ def player(sight: Sight) -> Page:
         return statistics(sight)
     by_game = found.by_game(own.key)
     games = tuple(
-        _share(words, game_title(words, game), _scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
+        _share(words, game_title(words, game), scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
         for game, figures in by_game.items()
     )
     whole = _person(sight, own, _badge(found, own), leads=False)
     left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
-    foes = found.by_foe(person=own.key)
+    foes = found.by_foe(own.key)
     columns = (left, Column(_against(sight, foes))) if foes else (left,)
     return _page(sight, "player", own.name, columns)
 
@@ -61,12 +61,12 @@ def game_figures(sight: Sight) -> Page:
     if game not in found.matches:
         return statistics(sight)
     people = tuple(
-        _share(words, own.name, _scored(words, figures), figures, badge=_badge(found, own), leads=own.key)
+        _share(words, own.name, scored(words, figures), figures, badge=_badge(found, own), leads=own.key)
         for key, figures in found.by_person(game).items()
         if (own := found.person(key))
     )
     left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
-    foes = found.by_foe(game=game)
+    foes = {at: own for at, own in found.foes.items() if at[0] == game}
     columns = (left, Column(_against(sight, foes))) if foes else (left,)
     return _page(sight, "game-figures", game_title(words, game), columns, game)
 
@@ -76,6 +76,13 @@ def of(words: Words, own: Figures) -> str:
     return words.t("stats.of", won=own.won, n=own.played) if own.percent is None else f"{own.percent}%"
 
 
+def scored(words: Words, own: Figures) -> str:
+    said = [words.t("stats.games", n=own.played)]
+    if own.scored:
+        said += [words.t("stats.average", points=_decimal(words, own.tenths)), words.t("stats.best", points=own.best)]
+    return " · ".join(said)
+
+
 def foe_name(words: Words, foe: Foe) -> str:
     level = message(foe.level)
     if foe.kind == "together":
@@ -83,7 +90,7 @@ def foe_name(words: Words, foe: Foe) -> str:
     return words.say(level) if level else foe.name
 
 
-def decimal(words: Words, tenths: int) -> str:
+def _decimal(words: Words, tenths: int) -> str:
     return f"{tenths // 10}{words.t('decimal')}{tenths % 10}"
 
 
@@ -109,17 +116,10 @@ def _person(sight: Sight, own: Person, badge: Badge, leads: bool = True) -> Shar
     return _share(words, own.name, detail, own.whole, badge=badge, leads=own.key if leads else "")
 
 
-def _scored(words: Words, own: Figures) -> str:
-    said = [words.t("stats.games", n=own.played)]
-    if own.scored:
-        said += [words.t("stats.average", points=decimal(words, own.tenths)), words.t("stats.best", points=own.best)]
-    return " · ".join(said)
-
-
 def _against(sight: Sight, foes: Mapping[tuple[str, Foe], Figures]) -> tuple[Part, ...]:
     words = sight.words
     rows = tuple(
-        _share(words, foe_name(words, foe), f"{game_title(words, game)} · {_scored(words, own)}", own, icon=_sign(foe))
+        _share(words, foe_name(words, foe), f"{game_title(words, game)} · {scored(words, own)}", own, icon=_sign(foe))
         for (game, foe), own in foes.items()
     )
     return (Heading(words.t("stats.against")), *rows) if rows else ()

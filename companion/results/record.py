@@ -17,6 +17,7 @@ from rules.core.message import Message
 from rules.core.sheet import MODE
 
 FORM = 2  # of the array below; any other is made anew from the log
+BY_POINTS = ("total", "tiebreak", "shared")  # what a score sheet is decided by where it is only added up
 Told = Sequence[Any]  # a message whose arguments are numbers: its key, then names and numbers by turns
 
 
@@ -36,7 +37,7 @@ class Record(NamedTuple):
     totals: Sequence[int]
     winners: Sequence[int]  # empty while the match goes on
     decided: str
-    hidden: int  # 1 while a secret may still add to a total
+    hidden: int  # a bit for each seat to whose total a secret may still add
     level: Told | None
     chapter: Told  # empty where the log cannot be read
     now: Told | None
@@ -48,13 +49,16 @@ class Record(NamedTuple):
 
     @property
     def judged(self) -> bool:
-        """Whether it has a result: what was only entered has one when people say so, however much is missing."""
-        return self.over and (not self.hidden or self.mode == MODE)
+        """Whether it has a result; one that is reckoned from points has none before all of them are shown.
+
+        What was only entered has one when people say so, however much is missing.
+        """
+        return self.over and (not self.hidden or self.mode == MODE or _rule(self.decided) not in BY_POINTS)
 
     @property
     def together(self) -> bool:
         """Whether all won or all lost."""
-        return self.people == len(self.names) and self.decided.partition(":")[0] in ("goal", "loss")
+        return self.people == len(self.names) and _rule(self.decided) in ("goal", "loss")
 
     @property
     def minutes(self) -> int:
@@ -82,7 +86,7 @@ def write(match: OpenMatch) -> str:
             sheet.totals,
             sheet.winners if ended.over else (),
             sheet.decided_by,
-            int(any(sheet.least)),
+            sum(1 << seat for seat, least in enumerate(sheet.least) if least),
             _told(ended.level) if ended.level else None,
             _told(ended.chapter),
             [f"{game.spec.id}.now.{phase}", "seat", waiting[0]] if asked else None,
@@ -112,11 +116,15 @@ def message(told: Told | None) -> Message | None:
     return Message(told[0], tuple(zip(told[1::2], told[2::2], strict=False))) if told else None
 
 
+def _rule(decided: str) -> str:
+    return decided.partition(":")[0]
+
+
 def _arrays(texts: list[str]) -> list[Any]:
     """All at once; a text that is none spoils only itself."""
     try:
         found = json.loads(f"[{','.join(texts)}]")
-    except ValueError:
+    except (ValueError, RecursionError):
         found = ()
     return found if len(found) == len(texts) else list(map(_array, texts))
 
@@ -129,7 +137,11 @@ def _array(text: str) -> Any:
 
 
 def _fits(raw: Any) -> bool:
-    return type(raw) is list and len(raw) == _FIELDS and raw[0] == FORM
+    """Of this form, as far as lists depend on it: Home must stand whatever is in the file."""
+    if type(raw) is not list or tuple(map(type, raw)) not in _SHAPES:
+        return False
+    seats = len(raw[3])
+    return raw[0] == FORM and len(raw[4]) == len(raw[6]) == seats >= raw[5] and max(raw[7], default=0) < seats
 
 
 def _told(said: Message) -> list[str | int]:
@@ -137,4 +149,6 @@ def _told(said: Message) -> list[str | int]:
     return [said.key, *(part for pair in numbers for part in pair)]
 
 
-_FIELDS = len(Record._fields) - 4  # without what the store has beside it, but with the form
+# The types of an array: level, chapter and now are told as lists, and may be missing but for the chapter
+_HEAD = (int, str, str, list, list, int, list, list, str, int)
+_SHAPES = frozenset((*_HEAD, level, list, now, int) for level in (list, type(None)) for now in (list, type(None)))

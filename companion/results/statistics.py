@@ -75,9 +75,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """`matches` counts every match once, by its game; every other figure is a sum over cells."""
+    """`matches` and `foes` count every match once; every other figure is somebody's, a sum over cells."""
 
     matches: Mapping[str, int]
+    foes: Mapping[tuple[str, Foe], Figures]  # by game: automas at their levels, and all together
     people: tuple[Person, ...]
     cells: Mapping[Cell, Figures]
 
@@ -92,34 +93,44 @@ class Statistics:
         """Keys of the people who played a game, those who did so most first."""
         return _most_first((cell.person, own) for cell, own in self.cells.items() if cell.game == game)
 
-    def by_foe(self, person: str = "", game: str = "") -> dict[tuple[str, Foe], Figures]:
-        """Against each automa and level, and together: one person's figures, or everybody's."""
-        return _most_first(
-            ((cell.game, cell.foe), own)
-            for cell, own in self.cells.items()
-            if cell.foe.kind and person in ("", cell.person) and game in ("", cell.game)
-        )
+    def by_foe(self, person: str) -> dict[tuple[str, Foe], Figures]:
+        """One person against each automa and level, and together."""
+        mine = ((cell, own) for cell, own in self.cells.items() if cell.person == person and cell.foe.kind)
+        return _most_first(((cell.game, cell.foe), own) for cell, own in mine)
 
 
 def count(records: Iterable[Record]) -> Statistics:
     """Of the matches that have a result, newest first; who has two seats in one counts twice."""
     judged = [own for own in records if own.judged]
-    tables: dict[tuple[str, Foe], dict[str, _Heap]] = {}
+    tables: dict[_Table, dict[str, _Heap]] = {}
+    foes: dict[_Table, _Heap] = {}
     for own in judged:
-        table, people = tables.setdefault((own.game, _foe(own)), {}), own.names[: own.people]
+        at, people = _table(own), own.names[: own.people]
+        table = tables.setdefault(at, {})
         for name, total in zip(people, own.totals, strict=False):
             heap = table.get(name)  # by the name as it was typed: there are few ways, and seats are many
             if heap is None:
                 heap = table[name] = _Heap(own)
             heap.points.append(total)
-        for seat in own.winners:
-            if seat < own.people:
-                table[people[seat]].won += 1
-    cells = _added(
-        (Cell(same(name), *at), _figures(at[1], heap)) for at, table in tables.items() for name, heap in table.items()
-    )
-    heaps = (pair for table in tables.values() for pair in table.items())
-    return Statistics(Counter(own.game for own in judged), _people(cells, heaps), cells)
+        won = [people[seat] for seat in own.winners if seat < own.people]
+        for name in won:
+            table[name].won += 1
+        if at.foe.kind:
+            foe = foes.setdefault(at, _Heap(own))
+            foe.points.append(own.totals[0])
+            foe.won += bool(won)
+    heaps = [(at, name, heap) for at, table in tables.items() for name, heap in table.items()]
+    cells = _added((Cell(same(name), at.game, at.foe), _figures(at, heap)) for at, name, heap in heaps)
+    against = _most_first(((at.game, at.foe), _figures(at, heap)) for at, heap in foes.items())
+    return Statistics(Counter(own.game for own in judged), against, _people(cells, heaps), cells)
+
+
+class _Table(NamedTuple):
+    """Matches that are counted alike; not `scored` where points cannot be compared, or are not all shown."""
+
+    game: str
+    foe: Foe
+    scored: bool
 
 
 class _Heap:
@@ -132,25 +143,27 @@ class _Heap:
         self.points: list[int] = []
 
 
-def _foe(own: Record) -> Foe:
+def _table(own: Record) -> _Table:
     if own.people < len(own.names):
         level: Sequence[str | int] = own.level or ()
-        return Foe("automa", "" if level else own.names[own.people], tuple(level))
-    return _TOGETHER if own.together else _OTHERS
+        foe = Foe("automa", "" if level else own.names[own.people], tuple(level))
+    else:
+        foe = _TOGETHER if own.together else _OTHERS
+    return _Table(own.game, foe, foe is not _TOGETHER and not own.hidden)
 
 
 _OTHERS, _TOGETHER = Foe(), Foe("together")
 
 
-def _figures(foe: Foe, heap: _Heap) -> Figures:
+def _figures(at: _Table, heap: _Heap) -> Figures:
     games, points = len(heap.points), heap.points
-    compared = (0, 0, 0) if foe.kind == "together" else (games, sum(points), max(points))
+    compared = (games, sum(points), max(points)) if at.scored else (0, 0, 0)
     return Figures(games, heap.won, *compared, heap.newest.ended)
 
 
-def _people(cells: Mapping[Cell, Figures], heaps: Iterable[tuple[str, _Heap]]) -> tuple[Person, ...]:
+def _people(cells: Mapping[Cell, Figures], heaps: Iterable[tuple[_Table, str, _Heap]]) -> tuple[Person, ...]:
     newest: dict[str, tuple[str, Record]] = {}
-    for name, heap in heaps:
+    for _, name, heap in heaps:
         known = newest.get(same(name))
         if known is None or known[1].ended < heap.newest.ended:
             newest[same(name)] = name, heap.newest

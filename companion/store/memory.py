@@ -92,8 +92,9 @@ class MemoryStore:
         return self._writes
 
     def untold(self) -> tuple[str, ...]:
-        told = {match: count for match, count in self._summarised.items() if self._rows[match].summary}
-        return tuple(match for match, entries in self._entries.items() if told.get(match) != len(entries))
+        told = self._summarised
+        rows = ((row, len(self._entries[row.id])) for row in self._rows.values())
+        return tuple(row.id for row, length in rows if not row.summary or told.get(row.id, 0) != length)
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
         self._writes += 1

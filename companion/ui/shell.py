@@ -157,12 +157,15 @@ class Shell(FloatLayout):
             self._offered = offer.intent if offer else None
             self._toast.mark = "information-outline"
             self._raise_toast()
+        elif not text and self._offered is not None:  # whoever goes on has not taken it
+            self._hide_toast()
         self._said = text
 
     def _accept(self, *_) -> None:
         """The toast's key."""
+        offered = self._offered
         self._hide_toast()
-        send(self._offered)
+        send(offered)
 
     def _raise_toast(self) -> None:
         if self._toast.parent is None:
@@ -176,6 +179,7 @@ class Shell(FloatLayout):
 
     def _hide_toast(self, *_) -> None:
         Animation.cancel_all(self._toast)
+        self._offered = None
         if self._toast.parent is not None:
             self.remove_widget(self._toast)
 

@@ -22,7 +22,7 @@ def instruct(state: Scythia) -> Instruction | None:
 
 def level(state: Scythia) -> Message | None:
     """The characters are in the order of difficulty (WARIANT SOLO - PRZYGOTOWANIE ROZGRYWKI 3)."""
-    return say(f"scythia.character.{state.ai.character}") if state.ai else None
+    return say(f"scythia.character.{state.character}") if state.character else None
 
 
 def place(quest: Quest) -> Message:
