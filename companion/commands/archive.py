@@ -113,7 +113,7 @@ def _scored(own: Figures) -> dict[str, Plain]:
 
 
 def _foe(game: str, foe: Foe, own: Figures) -> dict[str, Plain]:
-    return {"game": game, "kind": foe.kind, "name": foe.name, "level": list(foe.level), **_scored(own)}
+    return {"game": game, "kind": foe.kind, "name": foe.name, "level": foe.level, **_scored(own)}
 
 
 def _table(found: Statistics, people: list[Person], words: Words) -> Iterable[str]:

@@ -58,7 +58,9 @@ def line(words: Words, own: Record) -> Played:
     """A tap opens the page of the match."""
     when = f"{date(words, own.ended)}, {clock(own.ended)}"
     winners = own.winners if own.judged else ()
-    people = tuple(replace(badge, active=seat in winners) for seat, badge in enumerate(badges(own.chairs)))
+    people = tuple(
+        replace(badge, active=True) if seat in winners else badge for seat, badge in enumerate(badges(own.chairs))
+    )
     return Played(
         title(words, own),
         f"{when} · {ended(words, own)}",

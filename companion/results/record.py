@@ -6,7 +6,7 @@ It is an array without names of fields: a thousand of them are read at once, qui
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from companion.match.open import OpenMatch
@@ -18,7 +18,7 @@ from rules.core.sheet import MODE
 
 FORM = 2  # of the array below; any other is made anew from the log
 BY_POINTS = ("total", "tiebreak", "shared")  # what a score sheet is decided by where it is only added up
-Told = Sequence[Any]  # a message whose arguments are numbers: its key, then names and numbers by turns
+Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
 
 
 class Record(NamedTuple):
@@ -32,15 +32,15 @@ class Record(NamedTuple):
     game: str
     mode: str
     names: Sequence[str]
-    colours: Sequence[str]
+    colours: str  # of the chairs, with blanks between them
     people: int
     totals: Sequence[int]
     winners: Sequence[int]  # empty while the match goes on
     decided: str
     hidden: int  # a bit for each seat to whose total a secret may still add
-    level: Told | None
-    chapter: Told  # empty where the log cannot be read
-    now: Told | None
+    level: Told
+    chapter: Told  # none when it is over, or where the log cannot be read
+    now: Told
     steps: int  # of the log when this was written
 
     @property
@@ -66,7 +66,7 @@ class Record(NamedTuple):
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        return tuple(map(Chair, self.names, self.colours))
+        return tuple(map(Chair, self.names, self.colours.split()))
 
 
 def write(match: OpenMatch) -> str:
@@ -81,15 +81,15 @@ def write(match: OpenMatch) -> str:
             ended.config.game,
             ended.config.mode,
             [chair.name for chair in chairs],
-            [chair.colour for chair in chairs],
+            " ".join(chair.colour for chair in chairs),
             ended.people,
             sheet.totals,
             sheet.winners if ended.over else (),
             sheet.decided_by,
             sum(1 << seat for seat, least in enumerate(sheet.least) if least),
-            _told(ended.level) if ended.level else None,
-            _told(ended.chapter),
-            [f"{game.spec.id}.now.{phase}", "seat", waiting[0]] if asked else None,
+            _told(ended.level) if ended.level else "",
+            _told(ended.chapter) if not ended.over else "",
+            f"{game.spec.id}.now.{phase} seat {waiting[0]}" if asked and not ended.over else "",
             match.history.entries[-1].seq if match.history.entries else 0,
         ),
         ensure_ascii=False,
@@ -99,21 +99,24 @@ def write(match: OpenMatch) -> str:
 
 def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
     """One for each; None where there is none of this form, and the log has to be asked."""
+    arrays = _arrays([brief.summary for brief in briefs])
     return [
-        Record(own.id, own.created, own.updated, own.finished == 1, own.removed, *raw[1:]) if _fits(raw) else None
-        for own, raw in zip(briefs, _arrays([own.summary for own in briefs]), strict=True)
+        Record._make((match, created, ended, over == 1, removed, *raw[1:])) if _fits(raw) else None
+        for (match, created, ended, over, _, removed), raw in zip(briefs, arrays, strict=True)
     ]
 
 
 def unread(row: MatchRow, removed: int) -> Record:
     """A match whose log this app cannot follow: who and when, nothing of how it went."""
-    names, colours = [chair.name for chair in row.config.chairs], [chair.colour for chair in row.config.chairs]
+    chairs = row.config.chairs
     head = (row.id, row.created, row.updated, False, removed, row.config.game, row.config.mode)
-    return Record(*head, names, colours, len(names), (), (), "", 0, None, (), None, 0)
+    names, colours = [chair.name for chair in chairs], " ".join(chair.colour for chair in chairs)
+    return Record(*head, names, colours, len(chairs), (), (), "", 0, "", "", "", 0)
 
 
-def message(told: Told | None) -> Message | None:
-    return Message(told[0], tuple(zip(told[1::2], told[2::2], strict=False))) if told else None
+def message(told: Told) -> Message | None:
+    key, *args = told.split() or ("",)
+    return Message(key, tuple(zip(args[::2], map(int, args[1::2]), strict=False))) if key else None
 
 
 def _rule(decided: str) -> str:
@@ -138,17 +141,17 @@ def _array(text: str) -> Any:
 
 def _fits(raw: Any) -> bool:
     """Of this form, as far as lists depend on it: Home must stand whatever is in the file."""
-    if type(raw) is not list or tuple(map(type, raw)) not in _SHAPES:
+    if type(raw) is not list or tuple(map(type, raw)) != _SHAPE:
         return False
-    seats = len(raw[3])
-    return raw[0] == FORM and len(raw[4]) == len(raw[6]) == seats >= raw[5] and max(raw[7], default=0) < seats
+    form, _, _, names, colours, people, totals, winners, *_ = raw
+    seats = len(names)
+    fit = form == FORM and len(totals) == colours.count(" ") + bool(colours) == seats >= people
+    return fit and (not winners or max(winners) < seats)
 
 
-def _told(said: Message) -> list[str | int]:
-    numbers: Iterable[tuple[str, int]] = ((name, value) for name, value in said.args if isinstance(value, int))
-    return [said.key, *(part for pair in numbers for part in pair)]
+def _told(said: Message) -> Told:
+    numbers = (f" {name} {value}" for name, value in said.args if isinstance(value, int))
+    return said.key + "".join(numbers)
 
 
-# The types of an array: level, chapter and now are told as lists, and may be missing but for the chapter
-_HEAD = (int, str, str, list, list, int, list, list, str, int)
-_SHAPES = frozenset((*_HEAD, level, list, now, int) for level in (list, type(None)) for now in (list, type(None)))
+_SHAPE = (int, str, str, list, str, int, list, list, str, int, str, str, str, int)  # the types of an array

@@ -22,8 +22,12 @@ class Wish:
 
 def search(records: Iterable[Record], wish: Wish) -> list[Record]:
     """In the order they came; every word that was typed must be in the name of somebody who played."""
-    typed = names.plain(wish.name).split()
-    return [own for own in records if _of_game(own, wish) and _of_people(own, typed) and _of_time(own, wish)]
+    found, typed = list(records), names.plain(wish.name).split()
+    if wish.game:
+        found = [own for own in found if own.game == wish.game]
+    if typed:
+        found = [own for own in found if _has(own, typed)]
+    return [own for own in found if _of_time(own, wish)] if wish.year else found
 
 
 def years(records: Sequence[Record]) -> list[int]:
@@ -40,17 +44,11 @@ def day(own: Record) -> time.struct_time:
     return time.localtime(own.ended)
 
 
-def _of_game(own: Record, wish: Wish) -> bool:
-    return not wish.game or own.game == wish.game
-
-
-def _of_people(own: Record, typed: list[str]) -> bool:
-    people = list(map(names.plain, own.names)) if typed else []
+def _has(own: Record, typed: list[str]) -> bool:
+    people = list(map(names.plain, own.names))
     return all(any(word in name for name in people) for word in typed)
 
 
 def _of_time(own: Record, wish: Wish) -> bool:
-    if not wish.year:
-        return True
     then = day(own)
     return then.tm_year == wish.year and wish.month in (0, then.tm_mon)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeVar
 
 from companion.names import same
-from companion.results.record import Record
+from companion.results.record import Record, Told
 
 K = TypeVar("K")
 ENOUGH = 5  # games before a share is worth a percentage
@@ -19,7 +20,7 @@ class Foe(NamedTuple):
 
     kind: str = ""  # "", "automa" or "together"
     name: str = ""  # the automa's, where it has no level
-    level: tuple[str | int, ...] = ()  # as a record tells it
+    level: Told = ""
 
 
 class Cell(NamedTuple):
@@ -101,75 +102,68 @@ class Statistics:
 
 def count(records: Iterable[Record]) -> Statistics:
     """Of the matches that have a result, newest first; who has two seats in one counts twice."""
-    judged = [own for own in records if own.judged]
-    tables: dict[_Table, dict[str, _Heap]] = {}
-    foes: dict[_Table, _Heap] = {}
-    for own in judged:
-        at, people = _table(own), own.names[: own.people]
-        table = tables.setdefault(at, {})
-        for name, total in zip(people, own.totals, strict=False):
-            heap = table.get(name)  # by the name as it was typed: there are few ways, and seats are many
-            if heap is None:
-                heap = table[name] = _Heap(own)
-            heap.points.append(total)
-        won = [people[seat] for seat in own.winners if seat < own.people]
-        for name in won:
-            table[name].won += 1
-        if at.foe.kind:
-            foe = foes.setdefault(at, _Heap(own))
-            foe.points.append(own.totals[0])
-            foe.won += bool(won)
-    heaps = [(at, name, heap) for at, table in tables.items() for name, heap in table.items()]
-    cells = _added((Cell(same(name), at.game, at.foe), _figures(at, heap)) for at, name, heap in heaps)
-    against = _most_first(((at.game, at.foe), _figures(at, heap)) for at, heap in foes.items())
-    return Statistics(Counter(own.game for own in judged), against, _people(cells, heaps), cells)
+    alike: defaultdict[Any, list[Record]] = defaultdict(list)
+    for own in records:
+        alike[_ALIKE(own)].append(own)
+    heaps = [_Heap(group) for group in alike.values() if group[0].judged]
+    figures = [(heap, name, own) for heap in heaps for name, own in heap.by_name().items()]
+    cells = _added((Cell(same(name), heap.game, heap.foe), own) for heap, name, own in figures)
+    against = _most_first(((heap.game, heap.foe), heap.whole()) for heap in heaps if heap.foe.kind)
+    matches = Counter[str]()
+    for heap in heaps:
+        matches[heap.game] += len(heap.records)
+    return Statistics(matches, against, _people(cells, (pair for heap in heaps for pair in heap.newest.items())), cells)
 
 
-class _Table(NamedTuple):
-    """Matches that are counted alike; not `scored` where points cannot be compared, or are not all shown."""
-
-    game: str
-    foe: Foe
-    scored: bool
+# Matches equal in these are counted alike, so that what follows from them is worked out once
+_ALIKE = attrgetter("game", "mode", "people", "over", "decided", "hidden", "level")
 
 
 class _Heap:
-    """What somebody did in one cell, game by game."""
+    """Matches that are counted alike, their seats laid in columns: those Python adds up quickest."""
 
-    __slots__ = ("newest", "points", "won")
+    def __init__(self, alike: list[Record]) -> None:
+        first = alike[0]
+        self.records, self.game, self.people, self.foe = alike, first.game, first.people, _foe(first)
+        # Points can be compared where they are all shown, and not where all win or lose together
+        self.scored = self.foe.kind != "together" and not first.hidden
+        self.names = [name for own in alike for name in own.names[: self.people]]
+        owners = [own for own in alike for _ in range(self.people)]
+        self.newest = dict(zip(reversed(self.names), reversed(owners), strict=True))  # the last written stays
 
-    def __init__(self, newest: Record) -> None:
-        self.newest, self.won = newest, 0
-        self.points: list[int] = []
+    def by_name(self) -> dict[str, Figures]:
+        points: defaultdict[str, list[int]] = defaultdict(list)
+        totals = (total for own in self.records for total in own.totals[: self.people])
+        for name, total in zip(self.names, totals, strict=True):
+            points[name].append(total)
+        won = Counter(own.names[seat] for own in self.records for seat in own.winners if seat < self.people)
+        return {name: self._figures(heap, won[name], self.newest[name]) for name, heap in points.items()}
+
+    def whole(self) -> Figures:
+        """Each match once: won by any of its people, with the points of the first."""
+        won = sum(any(seat < self.people for seat in own.winners) for own in self.records)
+        return self._figures([own.totals[0] for own in self.records], won, self.records[0])
+
+    def _figures(self, points: list[int], won: int, newest: Record) -> Figures:
+        compared = (len(points), sum(points), max(points)) if self.scored else (0, 0, 0)
+        return Figures(len(points), won, *compared, newest.ended)
 
 
-def _table(own: Record) -> _Table:
+def _foe(own: Record) -> Foe:
     if own.people < len(own.names):
-        level: Sequence[str | int] = own.level or ()
-        foe = Foe("automa", "" if level else own.names[own.people], tuple(level))
-    else:
-        foe = _TOGETHER if own.together else _OTHERS
-    return _Table(own.game, foe, foe is not _TOGETHER and not own.hidden)
+        return Foe("automa", "" if own.level else own.names[own.people], own.level)
+    return Foe("together" if own.together else "")
 
 
-_OTHERS, _TOGETHER = Foe(), Foe("together")
-
-
-def _figures(at: _Table, heap: _Heap) -> Figures:
-    games, points = len(heap.points), heap.points
-    compared = (games, sum(points), max(points)) if at.scored else (0, 0, 0)
-    return Figures(games, heap.won, *compared, heap.newest.ended)
-
-
-def _people(cells: Mapping[Cell, Figures], heaps: Iterable[tuple[_Table, str, _Heap]]) -> tuple[Person, ...]:
-    newest: dict[str, tuple[str, Record]] = {}
-    for _, name, heap in heaps:
-        known = newest.get(same(name))
-        if known is None or known[1].ended < heap.newest.ended:
-            newest[same(name)] = name, heap.newest
+def _people(cells: Mapping[Cell, Figures], newest: Iterable[tuple[str, Record]]) -> tuple[Person, ...]:
+    shown: dict[str, tuple[str, Record]] = {}
+    for name, own in newest:
+        known = shown.get(same(name))
+        if known is None or known[1].ended < own.ended:
+            shown[same(name)] = name, own
     whole = _most_first((cell.person, own) for cell, own in cells.items())
-    seen = ((key, *newest[key], own) for key, own in whole.items())
-    return tuple(Person(key, name, last.colours[last.names.index(name)], own) for key, name, last, own in seen)
+    seen = ((key, *shown[key], own) for key, own in whole.items())
+    return tuple(Person(key, name, last.chairs[last.names.index(name)].colour, own) for key, name, last, own in seen)
 
 
 def _most_first(figures: Iterable[tuple[K, Figures]]) -> dict[K, Figures]:

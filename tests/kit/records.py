@@ -30,11 +30,12 @@ def record(
     over: bool = True,
     decided: str = "total",
     hidden: int = 0,
-    level: Sequence[str | int] | None = None,
+    level: str = "",
 ) -> Record:
-    head = (match, ended - 3600, ended, over, 0, game, mode, names, COLOURS[: len(names)])
+    head = (match, ended - 3600, ended, over, 0, game, mode, names, " ".join(COLOURS[: len(names)]))
     sitting = len(names) if people is None else people
-    return Record(*head, sitting, totals, winners, decided, hidden, level, ("huns.chapter.round", "n", 8), None, 40)
+    chapter = "" if over else "huns.chapter.round n 8"
+    return Record(*head, sitting, totals, winners, decided, hidden, level, chapter, "", 40)
 
 
 def text(own: Record) -> str:
@@ -53,7 +54,7 @@ def many(count: int, seed: int = 1) -> Iterator[Record]:
         game, ended = luck.choice(GAMES), START + at * 90_000
         if luck.random() < 0.1:
             names, totals = (luck.choice(PEOPLE), "AI"), (luck.randint(20, 90), luck.randint(20, 90))
-            level = (f"scythia.character.{luck.choice(('trader', 'lookout'))}",)
+            level = f"scythia.character.{luck.choice(('trader', 'lookout'))}"
             won = (totals.index(max(totals)),)
             yield record(names, totals, won, match=f"m{at}", game="scythia", people=1, ended=ended, level=level)
             continue

@@ -25,9 +25,9 @@ PLAYED = [case for case in cases() if case.config.game != "toy"]
 ONE_OF_EACH = list({(case.config.game, case.config.mode): case for case in PLAYED}.values())
 BROKEN = (
     "", "{", '{"chapter":{"key":"x"}}', '["x"]', "[1,2]", "null", "1,2", "[" * 200, "[" * 90_000, '[2,"huns"]',
-    "[2" + ",0" * 13 + "]", '[2,"huns","standard",["A"],[],1,[3],[0],"total",0,null,["x"],null,4]',
-    '[2,"huns","standard",["A"],["red"],1,[3],[1],"total",0,null,["x"],null,4]',
-    '[1,"huns","standard",["A"],["red"],1,[3],[0],"total",0,null,["x"],null,4]',
+    "[2" + ",0" * 13 + "]", '[2,"huns","standard",["A"],"",1,[3],[0],"total",0,"","x","",4]',
+    '[2,"huns","standard",["A"],"red",1,[3],[1],"total",0,"","x","",4]',
+    '[1,"huns","standard",["A"],"red",1,[3],[0],"total",0,"","x","",4]',
 )  # fmt: skip
 
 
