@@ -77,6 +77,8 @@ def _run(options: argparse.Namespace) -> int:
             from companion.commands import matches
 
             matches.export(options.match, options.to, options.out, _data(options), lang)
+        case "archive" | "stats":
+            _archive_run(options, lang)
         case "deck":
             _deck_run(options, lang)
         case "doctor":
@@ -104,6 +106,15 @@ def _company(options: argparse.Namespace, lang: str) -> int:
     return company.host(options.game, options.players, options.mode, options.name, asked)
 
 
+def _archive_run(options: argparse.Namespace, lang: str) -> None:
+    from companion.commands import archive
+
+    if options.command == "archive":
+        archive.archive(options.game, options.player, options.json, _data(options), Words(lang))
+    else:
+        archive.stats(options.player, options.json, _data(options), Words(lang))
+
+
 def _deck_run(options: argparse.Namespace, lang: str) -> None:
     from companion.commands import deck
 
@@ -128,7 +139,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
     _window_options(parser)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
-    told = (_games(commands), _score(commands), _odds(commands), _replay(commands))
+    told = (_games(commands), _score(commands), _odds(commands), _replay(commands), *_archive(commands))
     for command in told:
         command.add_argument("--json", action="store_true")
     for command in (*told, _table(commands), _export(commands), _doctor(commands), *_shared(commands)):
@@ -214,6 +225,16 @@ def _export(commands: Commands) -> argparse.ArgumentParser:
     export.add_argument("--out")
     export.add_argument("--data")
     return export
+
+
+def _archive(commands: Commands) -> tuple[argparse.ArgumentParser, ...]:
+    archive = commands.add_parser("archive", help="the matches kept here, newest first")
+    archive.add_argument("--game")
+    stats = commands.add_parser("stats", help="who played and won how often, by game and opponent")
+    for command in (archive, stats):
+        command.add_argument("--player", help="a name; in archive a part of it is enough")
+        command.add_argument("--data", help="folder of the app's data")
+    return archive, stats
 
 
 def _deck(commands: Commands) -> None:

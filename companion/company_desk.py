@@ -16,6 +16,7 @@ from companion.store.port import MatchRow
 from companion.sync.address import Address, Invitation, invitation, typed_address
 from companion.sync.codes import typed_code
 from companion.sync.company import Company, OnItsWay, Shared
+from rules import game_of
 from rules.core.game import Game
 from rules.core.message import Refusal
 
@@ -217,6 +218,12 @@ class CompanyDesk:
             return None
         self._seen = len(shared.history.entries)
         return Followed(game, shared)
+
+    def unopened(self) -> Followed | None:
+        """The match that other devices go on with while nobody looks at it here."""
+        shared = self.company.shared(self.company.gathering().match)
+        game = game_of(shared.row.config) if shared else None
+        return Followed(game, shared) if shared and game else None
 
     def look(self) -> None:
         """Tables are listened for only while somebody looks for one."""

@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from companion import aides, decks, listing, private
 from companion import intent as i
+from companion.aides.archive import ArchiveAide
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
@@ -16,7 +17,7 @@ from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
 from companion.present.boards import board, everybody
 from companion.present.log import headline
-from companion.present.parts import Banner
+from companion.present.parts import Banner, Key
 from companion.present.prefs import Prefs
 from companion.present.screens import present
 from companion.present.sight import Place, Sight
@@ -34,7 +35,8 @@ from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", *AROUND))
+OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings")
+LASTING = frozenset((*OWN, *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
@@ -67,11 +69,12 @@ class Desk:
         self._lang = lang  # from the command line: it wins for this run and is not stored
         self.session: Session | Followed | None = None
         self.around = CompanyDesk(self, means.company)
-        self.aides = (self.around, *aides.all_of(self))
+        self.archive = ArchiveAide(self)
+        self.aides: tuple[aides.Aide, ...] = (self.around, self.archive, *aides.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
+        self.offer: i.Intent | None = None  # what the toast can take back
         self.notes = (*notes, *wrong)
-        listing.refresh_newest(self.store, means.world)
 
     # -- what is shown
 
@@ -92,7 +95,9 @@ class Desk:
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,
-            rows=self.store.matches() if screen in ("home", "past", "join") else (),
+            shelf=self.archive.shelf(),
+            about=self.archive.about(),
+            offer=Key(words.t("archive.put-back"), self.offer, name="put-back") if self.offer else None,
             facts=self.store.facts(game_id) if recalls else (),
             patterns=self.store.patterns(game_id) if recalls or decked else (),
             decks=decks.kept(self.store, session.game) if session and decked else (),
@@ -119,7 +124,7 @@ class Desk:
 
     def handle(self, intent: i.Intent) -> None:
         """What the disk does not allow is said and has not happened."""
-        self.toast = ""
+        self.toast, self.offer = "", None
         try:
             self.around.follow()
             self._handle(intent)
@@ -143,6 +148,8 @@ class Desk:
         self.session, self.trail = None, [HOME]
 
     def _handle(self, intent: i.Intent) -> None:
+        if any(aide.handle(intent) for aide in self.aides):
+            return
         match intent:
             case i.Open():
                 self._open(intent)
@@ -173,11 +180,8 @@ class Desk:
                 self._start(MatchRow(self.means.make_id(), config, self.means.world.clock()))
             case i.Resume(match=match):
                 self._resume(match)
-            case i.Forget(match=match):
-                self._forget(match)
             case _:
-                handled = any(aide.handle(intent) for aide in self.aides)
-                assert handled, intent
+                raise AssertionError(intent)
 
     # -- places
 
@@ -186,7 +190,7 @@ class Desk:
             return
         match intent.screen:
             case "home":
-                self._leave()
+                self.leave()
                 self.trail = [HOME]
             case "table":
                 self.trail = [HOME, TABLE] if self.session else [HOME]
@@ -199,7 +203,7 @@ class Desk:
         if len(self.trail) > 1:
             self.trail.pop()
         if self.trail[-1].screen == "home":
-            self._leave()
+            self.leave()
 
     def _choose(self, choices: tuple[tuple[str, Any], ...]) -> None:
         place = self.trail[-1]
@@ -315,12 +319,12 @@ class Desk:
     # -- matches
 
     def _start(self, row: MatchRow) -> None:
-        self._leave()
+        self.leave()
         self.store.start(row)
         self.sit_down(row)
 
     def _resume(self, match: str) -> None:
-        self._leave()
+        self.leave()
         row = next((row for row in self.store.matches() if row.id == match), None)
         if row is not None:
             self.sit_down(row)
@@ -332,6 +336,7 @@ class Desk:
     def reopen(self, row: MatchRow) -> bool:
         """The match as its log tells it, or with the others if they follow it; why it cannot be opened is said."""
         self.session, game = None, game_of(row.config)
+        listing.put_back(self.store, row.id)  # one that was removed here may be joined again
         if game is None:
             self.toast = Words(self.prefs.lang).t("match.no-game", game=row.config.game)
             return False
@@ -341,14 +346,7 @@ class Desk:
             self.toast = Words(self.prefs.lang).t("match.unreadable", why=str(why))
         return self.session is not None
 
-    def _forget(self, match: str) -> None:
-        self.session = None
-        if self.means.company.shared(match) is not None:
-            self.means.company.stop()
-        self.store.forget(match)
-        self.trail = [HOME]
-
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """The match stays as it is; only its line on Home is brought up to date."""
         if self.session is not None:
             listing.summarise(self.store, self.session)

@@ -131,13 +131,6 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class Forget:
-    """Remove a match from this device for good."""
-
-    match: str
-
-
-@dataclass(frozen=True, slots=True)
 class KeepDeck:
     """Keep a deck of one's own beyond the match; `was` is the name it had, empty for a new one."""
 
@@ -284,6 +277,21 @@ AroundTheTable = (
     | Believe
 )
 
+
+@dataclass(frozen=True, slots=True)
+class RemoveMatch:
+    """Take a match out of every list; for 30 days it can be put back."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Bring a removed match back."""
+
+    match: str
+
+
 Intent = (
     Open
     | Back
@@ -299,9 +307,10 @@ Intent = (
     | Speak
     | StartMatch
     | Resume
-    | Forget
     | KeepDeck
     | DropDeck
     | Remember
     | AroundTheTable
+    | RemoveMatch
+    | PutBack
 )

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.core.codec import Malformed
 
 LONGEST = 40  # characters, as on the wire
+# Letters that Unicode does not take apart into a plain one and its mark
+_WHOLE = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"})
 
 
 def checked(name: str, path: str) -> str:
@@ -23,6 +27,19 @@ def tidy(name: str) -> str:
     """Control characters and runs of blanks become one blank; joiners inside an emoji stay."""
     kept = (c if c.isprintable() or c in "\u200d\ufe0f" else " " for c in name)
     return " ".join("".join(kept).split())
+
+
+@lru_cache(maxsize=4096)  # a list of a thousand matches has the same few people
+def same(name: str) -> str:
+    """What is equal for names of one person, however they were typed: capitals and stray blanks do not count."""
+    return unicodedata.normalize("NFC", tidy(name).casefold())
+
+
+@lru_cache(maxsize=4096)
+def plain(name: str) -> str:
+    """The name as a hurried search types it: without capitals and diacritics, so that zolw finds Żółw."""
+    apart = unicodedata.normalize("NFKD", same(name))
+    return "".join(c for c in apart if not unicodedata.combining(c)).translate(_WHOLE)
 
 
 def distinct(names: Sequence[str]) -> tuple[str, ...]:

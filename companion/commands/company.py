@@ -94,7 +94,7 @@ def join(address: str | None, code: str, name: str, options: Options) -> int:
 
 
 def _newest(store: Store, matches: set[str] | frozenset[str]) -> str:
-    found = next((row.id for row in store.matches() if row.id in matches), None)
+    found = next((own.id for own in store.briefs() if own.id in matches and not own.removed), None)
     if found is None:
         raise Stop("data: there is no match to go on with in this folder")
     return found

@@ -1,16 +1,15 @@
-"""Home: go on, begin, only count, or look back; and the list of matches kept."""
+"""Home: go on, begin, only count, or look back."""
 
 from __future__ import annotations
 
-from companion.intent import Back, Open, Prefer, Resume
+from companion.intent import Open, Prefer, Resume
 from companion.present.boards import look
-from companion.present.log import clock, day
-from companion.present.parts import Column, Empty, Heading, Key, Part, Row
+from companion.present.line import title, where
+from companion.present.log import clock
+from companion.present.parts import Key, Row
 from companion.present.setting_up import OPPONENT
 from companion.present.sight import Sight, badges
-from companion.present.summary import Summary, read
-from companion.present.views import Home, Page, ResumeCard, Tile, Top
-from companion.store.port import MatchRow
+from companion.present.views import Home, ResumeCard, Tile
 from companion.words import LANGUAGES
 from rules import specs
 from rules.core.mode import Mode
@@ -20,12 +19,12 @@ from rules.core.spec import Spec
 
 def home(sight: Sight) -> Home:
     words = sight.words
-    finished = sum(row.finished for row in sight.rows)
+    finished = sum(own.over for own in sight.shelf.kept)
     past = Row(
         words.t("home.past"),
         words.t("home.past.detail", n=finished),
         icon="trophy-outline",
-        intent=Open("past"),
+        intent=Open("archive"),
         name="past",
     )
     return Home(
@@ -47,6 +46,7 @@ def home(sight: Sight) -> Home:
         here=words.t("key.home"),
         notes=sight.notes,
         toast=sight.toast,
+        offer=sight.offer,
     )
 
 
@@ -96,75 +96,12 @@ def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:
 
 
 def _resume(sight: Sight) -> ResumeCard | None:
-    row = next((row for row in sight.rows if not row.finished), None)
-    if row is None:
+    found = next((own for own in sight.shelf.kept if not own.over), None)
+    if found is None:
         return None
     words = sight.words
-    summary = read(row)
-    key = Key(words.t("home.continue"), Resume(row.id), "play", "primary", name="continue")
-    saved = words.t("home.saved", time=clock(row.updated))
-    detail = " · ".join(part for part in (_where(sight, row, summary), saved) if part)
-    return ResumeCard(
-        look(row.config.game).accent,
-        words.t("home.resume"),
-        _title(sight, row),
-        detail,
-        badges(row.config.chairs),
-        key,
-    )
-
-
-def _title(sight: Sight, row: MatchRow) -> str:
-    title = sight.words.t(f"{row.config.game}.title")
-    return sight.words.t("home.sheet-of", game=title) if row.config.mode == MODE else title
-
-
-def _where(sight: Sight, row: MatchRow, summary: Summary) -> str:
-    words = sight.words.at([chair.name for chair in row.config.chairs])
-    return " · ".join(words.say(part) for part in (summary.chapter, summary.now) if part is not None)
-
-
-def past(sight: Sight) -> Page:
-    """Every match on this device, those still open first."""
-    words = sight.words
-    opened = [row for row in sight.rows if not row.finished]
-    done = [row for row in sight.rows if row.finished]
-    left: tuple[Part, ...] = (Heading(words.t("past.open"), str(len(opened))), *_list(sight, opened))
-    right: tuple[Part, ...] = (Heading(words.t("past.finished"), str(len(done))), *_list(sight, done))
-    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page(
-        "past",
-        "app",
-        Top(words.t("past.title"), lead=lead),
-        (Column(left), Column(right, 1.4)),
-        None,
-        sight.toast,
-    )
-
-
-def _list(sight: Sight, rows: list[MatchRow]) -> tuple[Part, ...]:
-    words = sight.words
-    if not rows:
-        return (Empty("history", words.t("past.none"), words.t("past.none.detail")),)
-    return tuple(_line(sight, row) for row in rows)
-
-
-def _line(sight: Sight, row: MatchRow) -> Row:
-    summary, words = read(row), sight.words
-    people = ", ".join(chair.name for chair in row.config.chairs)
-    when = f"{day(sight, row.updated)}, {clock(row.updated)}"
-    if row.finished and summary.winners:
-        names = words.t("list.and").join(row.config.chairs[seat].name for seat in summary.winners)
-        detail = words.t("past.won", names=names, points=max(summary.totals, default=0))
-    elif row.finished and summary.totals:  # all together
-        detail = words.t("past.lost")
-    else:
-        detail = _where(sight, row, summary)
-    icon = "trophy-outline" if row.finished else "play"
-    return Row(
-        f"{_title(sight, row)}: {people}",
-        f"{when} · {detail}",
-        icon=icon,
-        intent=Resume(row.id),
-        name=f"match-{row.id}",
-    )
+    key = Key(words.t("home.continue"), Resume(found.match), "play", "primary", name="continue")
+    saved = words.t("home.saved", time=clock(found.ended))
+    detail = " · ".join(part for part in (where(words, found), saved) if part)
+    accent, people = look(found.game).accent, badges(found.chairs)
+    return ResumeCard(accent, words.t("home.resume"), title(words, found), detail, people, key)

@@ -43,15 +43,15 @@ def join(sight: Sight) -> Page:
 def _running(sight: Sight) -> tuple[Part, ...]:
     """The table this device is at while it looks for another: the way back."""
     words, gathering = sight.words, sight.gathering
-    row = next((row for row in sight.rows if row.id == gathering.match), None)
-    if gathering.role == "alone" or row is None:
+    found = sight.shelf.find(gathering.match)
+    if gathering.role == "alone" or found is None:
         return ()
-    people = ", ".join(chair.name for chair in row.config.chairs)
-    icon = f"emblem:{look(row.config.game).emblem}" if look(row.config.game).emblem else "table-furniture"
-    title = words.t(f"{row.config.game}.title")
+    people = ", ".join(found.names)
+    icon = f"emblem:{look(found.game).emblem}" if look(found.game).emblem else "table-furniture"
+    title = words.t(f"{found.game}.title")
     return (
         Heading(words.t("join.running")),
-        Row(title, people, icon=icon, status="now", intent=Resume(row.id), name="running"),
+        Row(title, people, icon=icon, status="now", intent=Resume(found.match), name="running"),
         Para(words.t("join.running.detail")),
     )
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion import __version__
-from companion.intent import Back, Forget, Open, Prefer
+from companion.intent import Back, Open, Prefer
 from companion.present import chrome
 from companion.present.boards import board
-from companion.present.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Toggle
+from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
 from companion.words import LANGUAGES
@@ -40,13 +40,11 @@ def _of_the_match(sight: Sight) -> tuple[Part, ...]:
 
 
 def _of_the_app(sight: Sight) -> tuple[Part, ...]:
-    words, forget = sight.words, Forget(sight.match.row.id)
     return (
         _row(sight, "devices", "broadcast"),
         _row(sight, "settings", "cog-outline"),
         _row(sight, "home", "home-outline"),
-        Keys((Key(words.t("menu.forget"), forget, "delete-outline", "outline", hold=True, name="forget"),)),
-        Para(words.t("menu.forget.detail")),
+        _row(sight, "match-page", "information-outline", sight.match.row.id),
     )
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from companion.present.archive import archive, removed
 from companion.present.asked import admit, not_applied, takeover, undo_asked
 from companion.present.boards import Presenter, board
 from companion.present.correct import correct
 from companion.present.devices import device, devices
 from companion.present.guide import guide
 from companion.present.history import history
-from companion.present.home import home, past
+from companion.present.home import home
 from companion.present.joining import code, join
 from companion.present.library import library
+from companion.present.match_page import one_match
 from companion.present.menu import menu, settings
 from companion.present.play import play
 from companion.present.refused import refused
@@ -19,13 +21,19 @@ from companion.present.score import score
 from companion.present.setting_up import new_game
 from companion.present.sheet import sheet
 from companion.present.sight import Sight
+from companion.present.statistics import game_figures, player, statistics
 from companion.present.story import story
 from companion.present.views import View
 from rules.core.sheet import MODE
 
 ALONE: dict[str, Presenter] = {
     "home": home,
-    "past": past,
+    "archive": archive,
+    "match-page": one_match,
+    "removed": removed,
+    "statistics": statistics,
+    "player": player,
+    "game-figures": game_figures,
     "settings": settings,
     "new": new_game,
     "join": join,

@@ -8,12 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 from companion.decks import KeptDeck
+from companion.listing import Shelf
 from companion.match.open import OpenMatch
 from companion.names import letters
-from companion.present.parts import Badge, Banner
+from companion.present.parts import Badge, Banner, Key
 from companion.present.prefs import Prefs
 from companion.private import Private
-from companion.store.port import MatchRow
+from companion.store.port import About
 from companion.sync.company import Gathering, Mate
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
@@ -37,7 +38,9 @@ class Sight:
     prefs: Prefs
     place: Place
     session: OpenMatch | None = None
-    rows: tuple[MatchRow, ...] = ()
+    shelf: Shelf = Shelf()  # the matches on this device
+    about: About = About()  # what people wrote about the match that the screen is about
+    offer: Key | None = None  # what the toast can take back
     facts: tuple[CardFact, ...] = ()
     patterns: tuple[Pattern, ...] = ()
     decks: tuple[KeptDeck, ...] = ()  # people's own

@@ -58,6 +58,7 @@ class Page:
     now: Now | None = None
     toast: str = ""
     head: Column | None = None
+    offer: Key | None = None  # what the toast can take back
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,7 @@ class Home:
     accent: str = "app"
     toast: str = ""
     now: Now | None = None
+    offer: Key | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ class Outcome:
     chapter: Message
     sheet: ScoreSheet
     counts: str = "points"  # what its totals are made of
+    level: Message | None = None  # of the opponent without a person
 
     @property
     def minutes(self) -> int:
@@ -95,4 +96,5 @@ def _outcome(game: Game[Any, Any, Any], row: MatchRow, history: History) -> Outc
         game.chapter(state),
         game.score(game.view(state, None)),
         game.spec.counts,
+        next((level for automa in game.automas if (level := automa.level(state))), None),
     )

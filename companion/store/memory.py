@@ -12,7 +12,7 @@ from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.store import keep
 from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
-from companion.store.port import PRIVATE, About, MatchRow, SecondWriter
+from companion.store.port import PRIVATE, About, Brief, MatchRow, SecondWriter
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
 from rules.core.secret import Known
@@ -43,8 +43,11 @@ class MemoryStore:
         self._shared: dict[str, _Shared] = {}
         self._decks: dict[tuple[str, str], str] = {}
         self._abouts: dict[str, About] = {}
+        self._summarised: dict[str, int] = {}
+        self._writes = 0  # of matches and what belongs to them
 
     def start(self, row: MatchRow) -> None:
+        self._writes += 1
         if row.id in self._rows:
             raise SecondWriter(row.id)
         self._rows[row.id] = replace(row, updated=row.updated or row.created)
@@ -62,6 +65,7 @@ class MemoryStore:
         self._known[row.id].update(known)
 
     def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
+        self._writes += 1
         if entry["seq"] != len(self._entries[match]) + 1 or entry["cmd_id"] in self._commands[match]:
             raise SecondWriter(match)
         self._entries[match].append(log.canonical(dict(entry)))
@@ -77,19 +81,38 @@ class MemoryStore:
     def matches(self) -> tuple[MatchRow, ...]:
         return tuple(sorted(self._rows.values(), key=lambda row: (row.updated, row.created), reverse=True))
 
+    def briefs(self) -> list[Brief]:
+        none = About()
+        return [
+            Brief(row.id, row.created, row.updated, row.finished, row.summary, self._abouts.get(row.id, none).removed)
+            for row in self.matches()
+        ]
+
+    def stamp(self) -> object:
+        return self._writes
+
+    def untold(self) -> tuple[str, ...]:
+        told = self._summarised
+        rows = ((row, len(self._entries[row.id])) for row in self._rows.values())
+        return tuple(row.id for row, length in rows if not row.summary or told.get(row.id, 0) != length)
+
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
+        self._writes += 1
         row = self._rows[match]
         self._rows[match] = replace(row, summary=summary, finished=finished, updated=updated)
+        self._summarised[match] = len(self._entries[match])
 
     def abouts(self) -> dict[str, About]:
         return dict(self._abouts)
 
     def tell_about(self, match: str, about: About) -> None:
+        self._writes += 1
         if match not in self._rows:
             raise KeyError(match)
         self._abouts[match] = about
 
     def forget(self, match: str) -> None:
+        self._writes += 1
         self._rows.pop(match, None)
         self._entries.pop(match, None)
         self._commands.pop(match, None)
@@ -97,6 +120,7 @@ class MemoryStore:
         self._settings.pop(f"{PRIVATE}{match}", None)
         self._shared.pop(match, None)
         self._abouts.pop(match, None)
+        self._summarised.pop(match, None)
 
     def load(self, match: str) -> Kept:
         own = self._shared.get(match, _Shared())
@@ -112,6 +136,7 @@ class MemoryStore:
 
     def write(self, match: str, changes: tuple[Change, ...]) -> None:
         """On copies first: what cannot be written as a whole changes nothing."""
+        self._writes += 1
         before = self._shared[match], self._entries[match], self._commands[match], self._known[match]
         shared, entries, commands, known = before
         self._shared[match] = replace(shared, outbox=dict(shared.outbox), orphans=dict(shared.orphans))

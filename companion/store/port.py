@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 from companion.match.entry import Entry
 from companion.store.keep import Keeper
@@ -27,6 +27,17 @@ class MatchRow:
     updated: int = 0
     finished: bool = False
     summary: str = ""
+
+
+class Brief(NamedTuple):
+    """A match as light as a list of a thousand needs it; `summary` is the cache that a row has too."""
+
+    id: str
+    created: int
+    updated: int
+    finished: int
+    summary: str
+    removed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,15 @@ class Store(Keeper, Protocol):
 
     def matches(self) -> tuple[MatchRow, ...]:
         """Newest first."""
+
+    def briefs(self) -> list[Brief]:
+        """Every match, those that were removed too, newest first."""
+
+    def stamp(self) -> object:
+        """Equal as long as nothing has been written, by whomever."""
+
+    def untold(self) -> tuple[str, ...]:
+        """Matches whose log has grown since they were summarised, or that never were."""
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None: ...
 

@@ -8,7 +8,7 @@ from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.store.connected import read_json, written
 from companion.store.keeping import Keeping
-from companion.store.port import PRIVATE, About, MatchRow
+from companion.store.port import PRIVATE, About, Brief, MatchRow
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
@@ -17,6 +17,10 @@ from rules.core.secret import Known
 
 _SUMMARISE = """UPDATE matches SET summary = ?2, finished = ?3, updated = ?4,
     summarised = (SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?1) WHERE id = ?1"""
+_BRIEFS = """SELECT id, created, updated, finished, summary, coalesce(removed, 0) FROM matches
+    LEFT JOIN abouts ON abouts.match = matches.id ORDER BY updated DESC, created DESC, matches.rowid"""
+_UNTOLD = """SELECT id FROM matches WHERE summary = ''
+    OR summarised != (SELECT coalesce(max(seq), 0) FROM entries WHERE match = matches.id)"""
 _START = "INSERT INTO matches (id, config, created, updated, finished, summary) VALUES (?, ?, ?, ?, ?, ?)"
 _PATTERN = """INSERT INTO patterns (game, body, uses) VALUES (?, ?, ?)
     ON CONFLICT (game, body) DO UPDATE SET uses = uses + excluded.uses"""
@@ -47,6 +51,16 @@ class SqliteStore(Keeping):
             " ORDER BY updated DESC, created DESC, rowid"
         )
         return tuple(match_row(*row) for row in rows)
+
+    def briefs(self) -> list[Brief]:
+        return list(map(Brief._make, self._read(_BRIEFS)))
+
+    def stamp(self) -> object:
+        """Our own changes are counted by the connection, others' by the file."""
+        return self._con.total_changes, self._read("PRAGMA data_version")
+
+    def untold(self) -> tuple[str, ...]:
+        return tuple(match for (match,) in self._read(_UNTOLD))
 
     def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
         with self._writing(match):

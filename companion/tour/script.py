@@ -12,6 +12,7 @@ from companion.intent import Do
 from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
 from companion.tour import (
+    archive,
     company,
     great_wall,
     great_wall_coop,
@@ -74,6 +75,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from great_wall_solo.scenes(me)
     yield from runewars.scenes(me)
     yield from runewars_fights.scenes(me)
+    yield from archive.scenes(me)
     yield from company.scenes(me)
 
 
@@ -183,8 +185,6 @@ def _end(me: Actor) -> Iterator[str]:
     me.press("story")
     yield "story-over"
     me.open("home")
-    me.press("past")
-    yield "past"
 
 
 def _sheet(me: Actor) -> Iterator[str]:

@@ -13,7 +13,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.present.parts import Count
+from companion.present.parts import Count, Key
 from companion.present.views import View
 from companion.ui import screens
 from companion.ui.form import FORM
@@ -21,6 +21,7 @@ from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit
 from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.search import find, names
+from companion.ui.parts.sends import send
 from companion.ui.sheet import KeypadSheet
 from companion.ui.widgets.toast import Toast
 
@@ -64,7 +65,8 @@ class Shell(FloatLayout):
         self.focus = Focus(self)
         self._sheet: KeypadSheet | None = None
         self._toast = Toast(size_hint=(None, None), opacity=0)
-        self._said = ""
+        self._toast.bind(on_acted=self._accept)
+        self._said, self._offered = "", None
         self._gone = None
         self.bind(size=self._fit)
         FORM.bind(kind=self._formed)
@@ -77,7 +79,7 @@ class Shell(FloatLayout):
             self.screen.view = view
         else:
             self._change(view)
-        self._say(view.toast)
+        self._say(view.toast, getattr(view, "offer", None))
 
     def _same(self, view: View) -> bool:
         screen = self.screen
@@ -149,12 +151,21 @@ class Shell(FloatLayout):
 
     # -- toasts
 
-    def _say(self, text: str) -> None:
+    def _say(self, text: str, offer: Key | None = None) -> None:
         if text and text != self._said:
-            self._toast.text = text
+            self._toast.text, self._toast.action = text, offer.text if offer else ""
+            self._offered = offer.intent if offer else None
             self._toast.mark = "information-outline"
             self._raise_toast()
+        elif not text and self._offered is not None:  # whoever goes on has not taken it
+            self._hide_toast()
         self._said = text
+
+    def _accept(self, *_) -> None:
+        """The toast's key."""
+        offered = self._offered
+        self._hide_toast()
+        send(offered)
 
     def _raise_toast(self) -> None:
         if self._toast.parent is None:
@@ -168,6 +179,7 @@ class Shell(FloatLayout):
 
     def _hide_toast(self, *_) -> None:
         Animation.cancel_all(self._toast)
+        self._offered = None
         if self._toast.parent is not None:
             self.remove_widget(self._toast)
 

@@ -23,7 +23,7 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True)
 class Automa(Generic[S]):
-    """`instruct` says the pending instruction in words, None when there is none.
+    """`instruct` says the pending instruction in words, None when there is none; `level` how hard it plays.
 
     The game's own actions answer it: one tagged `done`, and one tagged `not-possible` that says which condition was
     wrong. Both carry the number of the instruction as `step`, so that an answer to an older one is refused.
@@ -31,3 +31,4 @@ class Automa(Generic[S]):
 
     id: str
     instruct: Callable[[S], Instruction | None]
+    level: Callable[[S], Message | None] = lambda state: None  # with numbers only; None until it is chosen

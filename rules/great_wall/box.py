@@ -10,7 +10,7 @@ from rules.great_wall.events import Event
 from rules.great_wall.evolve import evolve
 from rules.great_wall.fields import fields
 from rules.great_wall.guide import awaited, chapter, guide
-from rules.great_wall.instruct import instruct
+from rules.great_wall.instruct import instruct, level
 from rules.great_wall.library import LIBRARY
 from rules.great_wall.offers import offers
 from rules.great_wall.qin_deck import OWN_DECK
@@ -39,7 +39,7 @@ GAME: Game[GreatWall, Action, Event] = Game(
     awaited=awaited,
     luck=luck,
     goal=goal,
-    automas=(Automa("opponents", instruct),),
+    automas=(Automa("opponents", instruct, level),),
     own_deck=OWN_DECK,
     library=LIBRARY,
 )

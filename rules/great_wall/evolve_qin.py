@@ -17,7 +17,7 @@ def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
     qin = state.qin or Qin()  # total: the log is folded as it is
     match event:
         case e.DifficultyChosen(honor=honor, harder=harder):
-            return of(books(state, harder=harder), QIN, honor=honor)
+            return of(books(state, start=honor, harder=harder), QIN, honor=honor)
         case e.AdviceChosen(honor=honor):
             return books(state, advice=honor)
         case e.TrackLaid(track=track):

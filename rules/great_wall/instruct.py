@@ -43,6 +43,13 @@ def instruct(state: GreatWall) -> Instruction | None:
     return Instruction(_do(state, own), _why(state, own), _detail(state, own), SOURCES[own.kind])
 
 
+def level(state: GreatWall) -> Message | None:
+    """What Qin Jiushao began with (POZIOM TRUDNOŚCI), and whether both Advisors of a Spring go to him."""
+    if state.qin is None:
+        return None
+    return say("great_wall.level.harder" if state.qin.harder else "great_wall.level", honor=state.qin.start)
+
+
 def _do(state: GreatWall, own: Task) -> Message:
     args, name = _named(own), _variant(own)
     if own.kind == "place":

@@ -85,6 +85,7 @@ class Qin:
     cards: tuple[QinCard, ...] = ()
     deck: Deck = Deck()
     card: QinCard | None = None
+    start: int = 0  # Honor he began with
     harder: bool = False  # both Advisors of a Spring go to him, ODŚWIEŻANIE TORU DORADCÓW
     advice: int = ADVICE
     indicator: SectionId | None = None

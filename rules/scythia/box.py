@@ -9,7 +9,7 @@ from rules.scythia.events import Event
 from rules.scythia.evolve import evolve
 from rules.scythia.fields import fields
 from rules.scythia.guide import awaited, chapter, guide
-from rules.scythia.instruct import instruct
+from rules.scythia.instruct import instruct, level
 from rules.scythia.library import LIBRARY
 from rules.scythia.offers import offers
 from rules.scythia.scoring import TALLY, score
@@ -35,7 +35,7 @@ GAME: Game[Scythia, Action, Event] = Game(
     tally=TALLY,
     awaited=awaited,
     luck=luck,
-    automas=(Automa("ai", instruct),),
+    automas=(Automa("ai", instruct, level),),
     own_deck=OWN_DECK,
     library=LIBRARY,
 )

@@ -20,6 +20,11 @@ def instruct(state: Scythia) -> Instruction | None:
     return Instruction(_do(state, scheme, ai), why, _detail(state, scheme, ai), key)
 
 
+def level(state: Scythia) -> Message | None:
+    """The characters are in the order of difficulty (WARIANT SOLO - PRZYGOTOWANIE ROZGRYWKI 3)."""
+    return say(f"scythia.character.{state.character}") if state.character else None
+
+
 def place(quest: Quest) -> Message:
     """Where a quest lies: its row, and which one from the left."""
     return say("scythia.quest.place", row=say(f"scythia.row.{quest.row}"), n=quest.spot + 1)

@@ -11,7 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]  # run as a script; tools are scripts too, beside each other
 
-from tests.bench.fate import battles, exact  # noqa: E402  (needs the path above)
+from tests.bench.archive import archived  # noqa: E402  (needs the path above)
+from tests.bench.fate import battles, exact  # noqa: E402
 from tests.bench.frame import frame_against_empty  # noqa: E402
 from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
@@ -42,6 +43,7 @@ def main() -> int:
             lambda: bytes_an_entry(60 if quick else 1000),
             lambda: [battles(2 if quick else 60)],
             lambda: exact(2 if quick else 200),
+            lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
         ]
         try:
             figures = [figure for part in parts for figure in part()]

@@ -161,7 +161,7 @@ def test_the_end_is_said_in_clear_words(lang: str, way: str, label: str, title: 
     assert {row.number for row in view.ranking} == {""}  # nobody is ahead
     driver.send(Open("home"))
     driver.tap("past")
-    lost = Words(lang).t("past.lost")
+    lost = Words(lang).t("archive.all-lost")
     assert any(lost in text for text in texts(driver)) == (way != "goal")
 
 

@@ -279,4 +279,4 @@ def _tap(driver: Driver, luck: SeededLuck) -> i.Intent:
         case Count(low=low, high=high):
             change: Callable[[int], i.Intent] = part.intent.with_value
             return change(luck.pick("value", tuple(range(low, high + 1))))
-    return part.intent if not isinstance(part.intent, i.Prefer | i.Forget) else i.Back()
+    return part.intent if not isinstance(part.intent, i.Prefer | i.RemoveMatch) else i.Back()

@@ -161,6 +161,7 @@ FAMILIES: dict[str, Any] = {
     "menu.*.detail": lambda: {f"menu.{name}.detail" for name in _menu()},
     "mode.*": _each("mode.", MODES),
     "month.*": _each("month.", range(1, 13)),
+    "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),

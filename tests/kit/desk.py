@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from itertools import count
 from typing import Any
@@ -41,10 +41,12 @@ class Driver:
         notes: tuple[Message, ...] = (),
         device: Device | None = None,
         company: Company | None = None,
+        clock: Callable[[], int] | None = None,
     ) -> None:
         self.store: Store = MemoryStore() if store is None else store
-        self._lang, salts, clock = lang, count(1), count(1_700_000_000)
-        world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", lambda: next(clock), "test")
+        self._lang, salts, seconds = lang, count(1), count(1_700_000_000)
+        clock = clock or (lambda: next(seconds))
+        world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", clock, "test")
         self._means = Means(self.store, world, lambda: f"id{next(NUMBERS):06}", device or Silent(), company or Alone())
         self.desk = Desk(self._means, notes, lang)
 

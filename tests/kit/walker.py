@@ -18,6 +18,10 @@ MUST_SAY: dict[type, str] = {
 }  # fmt: skip
 
 
+# Screens that look back at other evenings
+LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures"))
+
+
 class Walker:
     """Random taps; a method named after a screen (dashes as underlines) says what is mostly tapped there."""
 
@@ -68,7 +72,7 @@ class Walker:
                 return intent.with_value(self.luck.below(3))
             case i.Choose(key=key) if key in self.numbers:
                 return intent.with_value(self.luck.below(3))
-            case i.Forget() | i.Prefer(key="lang"):
+            case i.RemoveMatch() | i.Prefer(key="lang"):
                 return i.Back()
         return intent
 
@@ -97,6 +101,12 @@ class Walker:
         if self.luck.chance(0.3):
             return self.named(view, "past", "settings", "theme")
         return self.named(view, "continue") or self.named(view, *self.tiles)
+
+    def archive(self, view: View) -> i.Intent | None:
+        return self.starting(view, "match-", "back")
+
+    def match_page(self, view: View) -> i.Intent | None:
+        return self.named(view, "open", "back")
 
     def new(self, view: View) -> i.Intent | None:
         field = next(part for part in walk(view) if isinstance(part, Input))

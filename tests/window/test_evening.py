@@ -17,6 +17,7 @@ def test_a_whole_game_with_undo_correction_and_a_kill_in_the_middle(display, tmp
     hands.reads("Round 2")
     correct_the_reserve(hands)
     finish(hands)
+    look_back(hands)
     hands.close()
 
 
@@ -137,3 +138,20 @@ def enter_wagon(hands: Window) -> None:
     hands.press("kind-blue")
     step_up(hands, "slots-red", 2)
     hands.press("take-wagon")
+
+
+def look_back(hands: Window) -> None:
+    """The evening in the archive: written about, taken out, put back, counted."""
+    hands.press("home", "past")
+    hands.on("archive")
+    match = next(name for name in hands.seen["where"] if name.startswith("match-"))
+    hands.press(match)
+    hands.on("match-page")
+    hands.type_into("note", "Curses first")
+    hands.press("remove", "remove-now")
+    hands.reads("No games yet")
+    hands.press("removed", match, "put-back", "back", "back", "statistics")
+    hands.on("statistics")
+    hands.reads("1 of 1")
+    hands.press("player-marek")
+    hands.on("player")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.present import parts
+from companion.present import archive_parts, parts
+from companion.ui.parts.archive import PlayedPart, SharePart
 from companion.ui.parts.battle import LadderPart, OddsPart
 from companion.ui.parts.cards import CardsPart
 from companion.ui.parts.count import CountPart, CountsPart
@@ -49,6 +50,8 @@ WIDGETS: dict[type, type] = {
     parts.Cells: CellsPart,
     parts.Ladder: LadderPart,
     parts.Odds: OddsPart,
+    archive_parts.Played: PlayedPart,
+    archive_parts.Share: SharePart,
 }
 
 

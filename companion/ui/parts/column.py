@@ -10,7 +10,7 @@ from kivy.factory import Factory
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
-from companion.present import parts
+from companion.present import archive_parts, parts
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts import widget_of
@@ -23,6 +23,8 @@ CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
 # Rows of the same kind stand close; a heading keeps its distance from what it does not name.
 CLOSE = {
     parts.Row: 6,
+    archive_parts.Played: 6,
+    archive_parts.Share: 6,
     parts.Check: 6,
     parts.Moment: 2,
     parts.Count: 4,

@@ -358,16 +358,17 @@ def test_a_match_that_is_shared_no_more_is_read_from_the_disk(hosting: Around) -
 
 
 def test_removing_a_shared_match_closes_its_table_first(hosting: Around) -> None:
-    hosting.tap("menu", "forget")
+    hosting.tap("menu", "menu-match-page", "remove", "remove-now")
     assert hosting.company.asked == [("stop",)]
-    assert hosting.store.matches() == ()
+    assert hosting.screen == "home"
+    assert hosting.view.resume is None  # type: ignore[union-attr]
 
 
 def test_private_things_of_another_device_are_not_shown_here(ended: Evening) -> None:
     """Ala's seat goes to another phone: what this one still knows of her Wagons is hers alone."""
     company = FakeCompany()
     driver = Driver(ended.store, SeededLuck(1), company=company)
-    driver.tap("past", next(n for n in _named(driver, "past") if n.startswith("match-")))
+    driver.tap("past", next(n for n in _named(driver, "past") if n.startswith("match-")), "open")
     driver.send(i.Open("camp", "0"))
     assert [part for part in walk(driver.view) if isinstance(part, Look)]
     session = driver.desk.session

@@ -49,14 +49,6 @@ def test_every_place_has_its_way_back(second: Evening) -> None:
         assert second.screen == "table"
 
 
-def test_a_match_is_forgotten_only_by_holding(second: Evening) -> None:
-    second.tap("menu")
-    assert second.find("forget").hold
-    second.tap("forget")
-    assert second.screen == "home"
-    assert second.store.matches() == ()
-
-
 def test_settings_are_kept_and_the_command_lines_language_is_not() -> None:
     table = Driver(lang="pl")
     table.tap("settings")
@@ -102,5 +94,5 @@ def test_an_unreadable_summary_is_an_empty_one(second: Evening) -> None:
     for broken in ("", "{", '{"chapter":1}', '["x"]'):
         second.store.summarise(match, broken, True, 5)
         second.tap("past")
-        assert second.screen == "past"
+        assert second.says("Round 2"), "the log is what counts"
         second.tap("back")

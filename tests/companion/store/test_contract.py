@@ -11,7 +11,7 @@ from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import About, SecondWriter, Store
+from companion.store.port import About, Brief, SecondWriter, Store
 from companion.store.sqlite import SqliteStore
 from rules.core.book import CardFact, Pattern
 from rules.core.secret import seal
@@ -186,3 +186,38 @@ def test_a_session_goes_on_where_it_was(store: Store) -> None:
     again = Session(GAME, row(), store, world)
     assert (again.state, again.seq, again.history.redoable) == (session.state, 3, "u")
     assert not hasattr(again.propose(Command("c1", Take(Begin()))), "key"), "a resend has the same effect once"
+
+
+def test_lists_are_told_when_a_line_is_older_than_its_log(store: Store) -> None:
+    fill(store)
+    assert store.untold() == ("m1",)
+    store.summarise("m1", "[2]", True, 300)
+    assert store.untold() == ()
+    assert store.briefs() == [Brief("m1", 100, 300, True, "[2]", 0)]
+    store.tell_about("m1", About(removed=9))
+    assert store.briefs() == [Brief("m1", 100, 300, True, "[2]", 9)]
+    store.append("m1", log.plain(first(6, row())[-1]), {})
+    assert store.untold() == ("m1",)
+
+
+def test_a_stamp_changes_with_everything_that_is_written(store: Store) -> None:
+    seen = [store.stamp()]
+    assert store.stamp() == seen[0]
+    for write in (
+        lambda: fill(store),
+        lambda: store.append("m1", log.plain(first(6, row())[-1]), {}),
+        lambda: store.summarise("m1", "[2]", True, 300),
+        lambda: store.tell_about("m1", About("here")),
+        lambda: store.forget("m1"),
+    ):
+        write()
+        assert store.stamp() not in seen
+        seen.append(store.stamp())
+
+
+def test_what_another_connection_writes_changes_the_stamp(tmp_path: Path) -> None:
+    path = tmp_path / "table.sqlite"
+    with closing(SqliteStore(path)) as one, closing(SqliteStore(path)) as other:
+        before = one.stamp()
+        fill(other)
+        assert one.stamp() != before

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.device import Recorder
-from companion.intent import Choose, SetNumber, UndoFrom
+from companion.intent import Choose, PutBack, SetNumber, UndoFrom
 from companion.present.parts import Key
 from companion.present.prefs import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
@@ -163,6 +163,27 @@ def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):
     desk.show(replace(view, toast="Zofia fled"))
     assert toast.text == "Zofia fled"
     assert toast.parent is not None
+
+
+def test_what_a_toast_offers_is_taken_with_its_key_until_somebody_goes_on(desk):
+    page = VIEWS["sheet"]
+    offer = replace(page, toast="The game was removed.", offer=Key("Put back", PutBack("m"), name="put-back"))
+    desk.show(offer)
+    toast = desk.app.root._toast
+    assert (toast.action, toast.parent is not None) == ("Put back", True)
+    touch = desk.finger(toast._key)
+    touch.touch_down()
+    touch.touch_up()
+    desk.clock(0.2)
+    assert desk.sent == [PutBack("m")]
+    assert toast.parent is None
+    desk.show(page)
+    desk.show(offer)
+    assert toast.parent is not None
+    desk.show(page)
+    assert toast.parent is None, "a view without the toast has come: its offer is over"
+    desk.show(replace(page, toast="Marek built a Wagon"))
+    assert toast.action == ""
 
 
 def test_typing_is_sent_and_the_echo_leaves_the_cursor(desk):
