@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from companion import decks, plain
 from companion.commands.refuse import Stop, brief, file_bytes
+from companion.commands.stored import opened
 from companion.commands.write import json_text
-from companion.store.port import Store
-from companion.store.rescue import StoreRefused, open_store
 from companion.words import Words
 from rules.core.codec import Malformed
 from rules.core.game import Game
@@ -29,7 +26,7 @@ def check(file: str, words: Words) -> None:
 def import_(file: str, replace: bool, data: Path, words: Words) -> None:
     """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
     game, name, cards = _read(file)
-    with _opened(data, words) as store:
+    with opened(data, words) as store:
         there = next((deck for deck in decks.kept(store, game) if deck.name == name), None)
         if there is not None and there.cards != cards and not replace:
             raise Stop(f"name: {brief(name)} is kept already with other cards; --replace takes its place")
@@ -58,7 +55,7 @@ def list_(data: Path, words: Words) -> None:
     for game in decks.with_decks().values():
         print(_line(words, game, HOUSE, decks.own_deck(game).house))
         if data.is_dir():  # opening would make it
-            with _opened(data, words) as store:
+            with opened(data, words) as store:
                 for deck in decks.kept(store, game):
                     print(_line(words, game, deck.name, deck.cards, deck.why))
 
@@ -88,19 +85,10 @@ def _game(game_id: Any) -> Game[Any, Any, Any]:
 def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path, words: Words) -> Cards:
     if not data.is_dir():
         raise Stop(f"data: {data}: no such folder")
-    with _opened(data, words) as store:
+    with opened(data, words) as store:
         found = {deck.name: deck for deck in decks.kept(store, game)}
     if name not in found:
         raise Stop(f"name: one of {', '.join((HOUSE, *map(brief, found)))}, got {brief(name)}")
     if found[name].why:
         raise Stop(f"name: {brief(name)} cannot be read: {found[name].why}")
     return found[name].cards
-
-
-@contextmanager
-def _opened(data: Path, words: Words) -> Iterator[Store]:
-    try:
-        with closing(open_store(data).store) as store:
-            yield store
-    except StoreRefused as why:
-        raise Stop(words.say(why.message)) from None
