@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from companion import aides, decks, listing, private
 from companion import intent as i
+from companion.aides.share import reach
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
@@ -19,7 +20,7 @@ from companion.present.log import headline
 from companion.present.parts import Banner
 from companion.present.prefs import Prefs
 from companion.present.screens import present
-from companion.present.sight import Place, Sight
+from companion.present.sight import Place, Reach, Sight
 from companion.present.views import View
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
@@ -37,7 +38,7 @@ HOME, TABLE = Place("home"), Place("table")
 LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "settings", *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
-QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
+QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
 
 
 Fate = Literal["done", "refused", "sent"]
@@ -103,6 +104,7 @@ class Desk:
             radio=self.means.device.radio.holds,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
+            reach=reach(self) if screen in ("share", "import") else Reach(),
         )
 
     def view(self) -> View:

@@ -14,25 +14,18 @@ from companion.commands.write import json_text
 from companion.importing import take_in
 from companion.match.archive import import_match, open_match
 from companion.match.history import History
+from companion.match.reading import followed
 from companion.match.session import state_hash
 from companion.results.formats import FORMATS, leaving
 from companion.results.play import NotToTell
 from companion.store.port import MatchRow
 from companion.words import Words
-from rules import game_of
-from rules.core.codec import Malformed
 from rules.core.game import Game
 
 
 def replay(file: str, as_json: bool, lang: str) -> None:
-    row, entries = import_match(plain.loads(file_bytes(file), file))
-    game = game_of(row.config)
-    if game is None:
-        raise Malformed("config.game", f"not among the games here, got {row.config.game!r}")
-    history = History(game, row.config)
-    for entry in entries:
-        history.add(entry)
-    _print(game, row, history, as_json, lang)
+    match = followed(*import_match(plain.loads(file_bytes(file), file)))
+    _print(match.game, match.row, match.history, as_json, lang)
 
 
 def _print(game: Game[Any, Any, Any], row: MatchRow, history: History, as_json: bool, lang: str) -> None:

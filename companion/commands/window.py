@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.device import Device, this_device
-from companion.intent import Open
+from companion.device import Device, share, this_device
+from companion.intent import Intent, NotHanded, Open, Picked
 from companion.table import MakeCompany, Table
 from companion.ui import window
 from companion.words import Words, system_language
@@ -46,6 +46,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     if link is not None:
         table.send(Open("code", link))
     device.follow_links(lambda heard: table.send(Open("code", heard)))
+    device.share.follow(lambda news: table.send(told(news)))
     window.configure(asked)
     from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured
 
@@ -56,6 +57,13 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     if table.trouble is not None:
         raise Stop(Words(lang or system_language()).say(table.trouble))
     return 0
+
+
+def told(news: share.Picked | share.Lost) -> Intent:
+    """What the device tells, as the desk understands it."""
+    if isinstance(news, share.Picked):
+        return Picked(news.name, news.body, news.why)
+    return NotHanded(news.name)
 
 
 def sized(size: str | None) -> tuple[int, int]:

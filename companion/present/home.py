@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import Back, Open, Prefer, Resume
+from companion.present import importing
 from companion.present.boards import look
 from companion.present.log import clock, day
 from companion.present.parts import Column, Empty, Heading, Key, Part, Row
@@ -136,7 +137,7 @@ def past(sight: Sight) -> Page:
         "past",
         "app",
         Top(words.t("past.title"), lead=lead),
-        (Column(left), Column(right, 1.4)),
+        (Column(left), Column((*right, importing.row(words)), 1.4)),
         None,
         sight.toast,
     )

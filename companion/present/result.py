@@ -13,6 +13,8 @@ from companion.present.parts import Column, Key, Race, RaceLine, Row
 from companion.present.score import beside, grid, places, points
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View, Winner
+from companion.results.comments import verdict
+from companion.results.play import is_together
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
 
@@ -50,7 +52,7 @@ def closing(sight: Sight) -> Page:
 def winner(sight: Sight) -> Winner:
     words, game = sight.words, sight.game
     sheet = game.score(sight.state)
-    if len(sheet.ranking) == 1 and sheet.decided_by.partition(":")[0] in ("goal", "loss"):
+    if is_together(sheet):
         return _together(sight, sheet)
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     key = f"{game.spec.id}.wins"
@@ -66,7 +68,7 @@ def winner(sight: Sight) -> Winner:
         label=words.t("result.winners", n=len(sheet.winners)),
         title=words.t(key, n=len(sheet.winners), names=names),
         total=str(max((sheet.totals[seat] for seat in sheet.winners), default=max(sheet.totals))),
-        total_note=_margin(sight, sheet),
+        total_note=verdict(words, game.spec.id, sheet),
         race=_race(sight, chapters),
         story=_story(sight, chapters),
         ranking=tuple(_rank(sight, sheet, place, seat) for place, seat in places(sheet)),
@@ -107,7 +109,7 @@ def sheet_result(sight: Sight) -> Page:
     words, sheet = sight.words, sight.game.score(sight.state)
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     title = words.t(f"{sight.game.spec.id}.wins", n=len(sheet.winners), names=names)
-    now = Now(title, _margin(sight, sheet), sight.badge(sheet.winners[0]), _keys(sight).keys[1:])
+    now = Now(title, verdict(words, sight.game.spec.id, sheet), sight.badge(sheet.winners[0]), _keys(sight).keys[1:])
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
     top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
     return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
@@ -160,21 +162,6 @@ def _story(sight: Sight, chapters: Chapters) -> str:
     return sight.words.t("result.story", chapter=chapter, name=name, points=gain)
 
 
-def _margin(sight: Sight, sheet: ScoreSheet) -> str:
-    words = sight.words
-    rule, _, key = sheet.decided_by.partition(":")
-    if rule == "tiebreak":
-        return words.t("result.by-tiebreak", rule=words.t(f"{sight.game.spec.id}.tiebreak.{key}"))
-    if rule == "loss":
-        return words.t(f"{sight.game.spec.id}.loss.{key}")
-    if rule == "runes":
-        return words.t("result.by-runes")
-    others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
-    if rule == "shared" or not others:
-        return words.t("result.shared")
-    return words.t("result.ahead", n=max(sheet.totals) - max(others))
-
-
 def _rank(sight: Sight, sheet: ScoreSheet, place: int, seat: int) -> Row:
     value = points(sight.words, sheet.totals[seat], sheet.least[seat])
     return Row(
@@ -190,6 +177,7 @@ def _keys(sight: Sight) -> Now:
     words = sight.words
     keys = (
         Key(words.t("result.sheet"), Open("score"), "table", name="sheet"),
+        Key(words.t("share.key"), Open("share"), "share-variant-outline", name="share"),
         Key(words.t("key.home"), Open("home"), "home-outline", name="home"),
         Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again"),
     )

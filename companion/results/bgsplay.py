@@ -70,7 +70,7 @@ def _play(play: Play, words: Words, changed: str) -> dict[str, Plain]:
         "rounds": 0,
         "gameRefId": GAME,
         "board": play.board,
-        "comments": comments(play, words),
+        "comments": comments(play, words, parts=True),
         "rating": 0,
         "scoringSetting": 0,
         "playImages": "[]",  # as a text: so it is in BG Stats' own files

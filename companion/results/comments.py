@@ -1,4 +1,4 @@
-"""What stands beside a result in other apps: the note people wrote, then how it came about, in a few words."""
+"""What stands beside a result in other apps: the note people wrote, then what decided the game, in a few words."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from rules.core.score import ScoreSheet
 LONGEST = 400  # characters; longer ones make a link that some apps cut off
 
 
-def comments(play: Play, words: Words) -> str:
-    """At most LONGEST characters in the reader's language; the note comes first and is the last to be cut."""
+def comments(play: Play, words: Words, parts: bool = False) -> str:
+    """At most LONGEST characters in the reader's language; the note comes first and is the last to be cut.
+
+    With `parts` the points by category come last.
+    """
     note = " ".join(play.note.split())
-    said = " · ".join(part for part in (note, verdict(words, play.game_id, play.sheet), *_parts(play, words)) if part)
+    more = _parts(play, words) if parts else ()
+    said = " · ".join(part for part in (note, verdict(words, play.game_id, play.sheet), *more) if part)
     return said if len(said) <= LONGEST else f"{said[: LONGEST - 1].rpartition(' ')[0]}…"
 
 

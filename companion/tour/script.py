@@ -177,8 +177,13 @@ def _end(me: Actor) -> Iterator[str]:
     yield "final"
     me.press("reveal")
     yield "winner"
-    me.press("home", "past")
+    me.press("share")
+    yield "share"
+    me.press("hand-json", "done", "home", "past")
     yield "past"
+    me.press("import")
+    yield "import"
+    me.press("back")
 
 
 def _sheet(me: Actor) -> Iterator[str]:
