@@ -16,7 +16,7 @@ from companion.ui.parts.shown import Shown
 
 QUIET = 4  # light modules around the dark ones, as readers need them
 SIDE, LEAST, GAP = 236, 150, 20
-WANTED, FINEST = 4, 2  # units to a module of a fine code: what it gets where there is room, and what it needs
+WANTED, FINEST = 4, 3  # units to a module of a fine code: where there is room, and to have words beside it
 
 
 @lru_cache(maxsize=4)
