@@ -16,14 +16,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.match.archive import export_match
+from companion.match.command import Command, Take
 from companion.match.reading import followed
-from companion.results import bgsplay, bgstats, ids
+from companion.match.session import Session, Surroundings
+from companion.results import bgsplay, bgstats, catalogue, ids
 from companion.results.comments import LONGEST
 from companion.results.formats import FORMATS, Leaving, file_name
 from companion.results.play import NotToTell, Play, play_of
 from companion.results.table import harmless, table
-from companion.store.port import About
+from companion.store.memory import MemoryStore
+from companion.store.port import About, MatchRow
 from companion.words import Words
+from rules import game_of
+from rules.core.game import Chair, Config
+from rules.core.sheet import MODE, Enter, Finish
 from tests.kit import record
 from tests.kit.kept import store_with, whole_game
 
@@ -282,3 +288,30 @@ def test_files_are_named_after_their_match() -> None:
     row, _ = whole_game(golden("scythia/random_solo"))
     assert file_name(row, ".csv") == "raiders-of-scythia-2026-11-16-goldensc.csv"
     assert "/" not in file_name(replace(row, id="../../x"), ".csv")
+
+
+def test_a_score_that_was_only_entered_tells_no_more_than_it_knows() -> None:
+    config = Config("scythia", MODE, (Chair("Ala", "red"), Chair("Bob", "blue")))
+    game, store, row = game_of(config), MemoryStore(), MatchRow("s1", config, 100)
+    assert game is not None
+    store.start(row)
+    session = Session(game, row, store, Surroundings(clock=lambda: 4000))
+    for seat in (0, 1):
+        for blank in game.tally.limits(2):
+            session.propose(Command(f"{seat}-{blank.path}", Take(Enter(seat, blank.path, seat + 1)), seat))
+    session.propose(Command("end", Take(Finish())))
+    told_ = told(bgstats.whole(play_of(session, About()), POLISH))
+    checked(told_, LINK)
+    assert not {"durationMin", "board", "location"} & set(told_)
+    assert [own["winner"] for own in told_["players"]] == [False, True]
+    assert all("role" not in own for own in told_["players"])
+    (one,) = bgsplay.play_file(play_of(session, About()), POLISH)["plays"]
+    assert (one["durationMin"], one["board"]) == (0, "")
+    assert "locationRefId" not in one
+
+
+def test_epic_play_is_a_board_of_its_own() -> None:
+    row, entries = whole_game(golden("runewars/random_2_players"))
+    state = followed(row, entries).state
+    assert catalogue.board(row.config, state) == "Standard"
+    assert catalogue.board(row.config, replace(state, epic=True)) == "Epic"
