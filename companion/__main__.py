@@ -17,6 +17,8 @@ from companion.folders import data_folder
 from companion.words import LANGUAGES, Words, system_language
 from rules.core.codec import Malformed
 
+# The names in results/formats.py, which is loaded later.
+EXPORTS = ("bgstats", "bgsplay", "csv", "html", "json", "png", "text")
 Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"  # argparse has no public name for it
 
 
@@ -79,6 +81,10 @@ def _run(options: argparse.Namespace) -> int:
             matches.export(options.match, options.to, options.out, _data(options), lang)
         case "archive" | "stats":
             _archive_run(options, lang)
+        case "import":
+            from companion.commands import matches
+
+            matches.import_(options.file, _data(options), lang)
         case "deck":
             _deck_run(options, lang)
         case "doctor":
@@ -142,7 +148,8 @@ def _parser() -> argparse.ArgumentParser:
     told = (_games(commands), _score(commands), _odds(commands), _replay(commands), *_archive(commands))
     for command in told:
         command.add_argument("--json", action="store_true")
-    for command in (*told, _table(commands), _export(commands), _doctor(commands), *_shared(commands)):
+    files = (_export(commands), _import(commands))
+    for command in (*told, _table(commands), *files, _doctor(commands), *_shared(commands)):
         command.add_argument("--lang", choices=LANGUAGES)
     _deck(commands)
     _tour(commands)
@@ -221,8 +228,8 @@ def _replay(commands: Commands) -> argparse.ArgumentParser:
 def _export(commands: Commands) -> argparse.ArgumentParser:
     export = commands.add_parser("export", help="write a match to a file")
     export.add_argument("match", help="the match's id, its beginning, or last")
-    export.add_argument("--to", choices=("json", "html", "png"), default="json")
-    export.add_argument("--out")
+    export.add_argument("--to", choices=EXPORTS, default="json")
+    export.add_argument("--out", help="a file to write; without it the output")
     export.add_argument("--data")
     return export
 
@@ -235,6 +242,13 @@ def _archive(commands: Commands) -> tuple[argparse.ArgumentParser, ...]:
         command.add_argument("--player", help="a name; in archive a part of it is enough")
         command.add_argument("--data", help="folder of the app's data")
     return archive, stats
+
+
+def _import(commands: Commands) -> argparse.ArgumentParser:
+    taken = commands.add_parser("import", help="take in a match that was exported as JSON; nothing is overwritten")
+    taken.add_argument("file")
+    taken.add_argument("--data", help="folder of the app's data")
+    return taken
 
 
 def _deck(commands: Commands) -> None:

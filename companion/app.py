@@ -14,7 +14,7 @@ from companion.device import Device, Silent
 from companion.intent import Back, Intent, RedoLast, UndoFrom
 from companion.present.prefs import Prefs
 from companion.present.views import View
-from companion.ui import keyboard, window
+from companion.ui import clipboard, keyboard, window
 from companion.ui.art import fonts
 from companion.ui.form import FORM
 from companion.ui.paint.theme import THEME
@@ -62,6 +62,7 @@ class CompanionApp(App):
         return Shell()
 
     def on_start(self) -> None:
+        self.device.share.copy_with(clipboard.put)
         self.port.subscribe(self._arrived)
         self.port.start()
 

@@ -10,6 +10,7 @@ from uuid import uuid4
 from companion import aides, decks, listing, private
 from companion import intent as i
 from companion.aides.archive import ArchiveAide
+from companion.aides.share import reach
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
@@ -20,8 +21,9 @@ from companion.present.log import headline
 from companion.present.parts import Banner, Key
 from companion.present.prefs import Prefs
 from companion.present.screens import present
-from companion.present.sight import Place, Sight
+from companion.present.sight import Place, Reach, Sight
 from companion.present.views import View
+from companion.results.formats import Leaving
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync.company import Alone, Company, OnItsWay
@@ -39,7 +41,7 @@ OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "st
 LASTING = frozenset((*OWN, *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
-QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
+QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
 
 
 Fate = Literal["done", "refused", "sent"]
@@ -58,6 +60,7 @@ class Means:
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
     company: Company = field(default_factory=Alone)
+    draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
 
 
 class Desk:
@@ -108,6 +111,7 @@ class Desk:
             radio=self.means.device.radio.holds,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
+            reach=reach(self) if screen in ("share", "import") else Reach(),
         )
 
     def view(self) -> View:

@@ -259,6 +259,43 @@ class Believe:
     theirs: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Hand the open match on, in one of the forms of `results/formats.py` or as the link."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIn:
+    """Take in a match from a file on this device."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickFile:
+    """Let the system ask which file to take in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """The file that the system was told; `why` where it could not be read."""
+
+    name: str
+    body: bytes
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NotHanded:
+    """The system did not take what it was given; a file by its name."""
+
+    name: str
+
+
+Sharing = Hand | TakeIn | PickFile | Picked | NotHanded
+
 AroundTheTable = (
     HostMatch
     | StopSharing
@@ -313,4 +350,5 @@ Intent = (
     | AroundTheTable
     | RemoveMatch
     | PutBack
+    | Sharing
 )

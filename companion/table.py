@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from companion.match.session import Surroundings
     from companion.present.prefs import Prefs
     from companion.present.views import View
+    from companion.results.formats import Leaving
     from companion.store.port import Store
     from companion.sync.company import Company
     from rules.core.message import Message
@@ -52,9 +53,10 @@ class Table:
         world: Surroundings | None = None,
         device: Device | None = None,
         company: MakeCompany | None = None,
+        draw: Callable[[Leaving], bytes] | None = None,
     ) -> None:
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
-        self._company = company
+        self._company, self._draw = company, draw
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | None] = asyncio.Queue()
@@ -104,7 +106,7 @@ class Table:
             await self._explain(why.message)
             return
         world = self._world or Surroundings()
-        means = Means(opened.store, world, device=self._device)
+        means = Means(opened.store, world, device=self._device, draw=self._draw)
         if self._company is not None:
             means = replace(means, company=self._company(opened.store, world, self._stir))
         desk = Desk(means, opened.notes, self._lang)

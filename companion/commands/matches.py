@@ -1,38 +1,31 @@
-"""`companion replay FILE` and `companion export MATCH`: a match as a file, and what a file leads to."""
+"""`companion replay FILE`, `companion export MATCH` and `companion import FILE`: a match as a file, out and in."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
+import sys
 from pathlib import Path
 from typing import Any
 
 from companion import plain
+from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes
 from companion.commands.score import as_plain, as_table
 from companion.commands.write import json_text
-from companion.match.archive import export_match, import_match
-from companion.match.entry import Entry
+from companion.importing import take_in
+from companion.match.archive import import_match, open_match
 from companion.match.history import History
+from companion.match.reading import followed
 from companion.match.session import state_hash
-from companion.results import html
-from companion.store.port import About, MatchRow, Store
-from companion.store.rescue import StoreRefused, open_store
+from companion.results.formats import FORMATS, PICTURE, Leaving, leaving
+from companion.results.play import NotToTell
+from companion.store.port import MatchRow
 from companion.words import Words
-from rules import game_of
-from rules.core.codec import Malformed
 from rules.core.game import Game
 
 
 def replay(file: str, as_json: bool, lang: str) -> None:
-    row, entries = import_match(plain.loads(file_bytes(file), file))
-    game = game_of(row.config)
-    if game is None:
-        raise Malformed("config.game", f"not among the games here, got {row.config.game!r}")
-    history = History(game, row.config)
-    for entry in entries:
-        history.add(entry)
-    _print(game, row, history, as_json, lang)
+    match = followed(*import_match(plain.loads(file_bytes(file), file)))
+    _print(match.game, match.row, match.history, as_json, lang)
 
 
 def _print(game: Game[Any, Any, Any], row: MatchRow, history: History, as_json: bool, lang: str) -> None:
@@ -48,54 +41,50 @@ def _print(game: Game[Any, Any, Any], row: MatchRow, history: History, as_json: 
 
 
 def export(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
-    if not data.is_dir():  # opening would make it
-        raise Stop(f"data: {data}: no such folder")
+    words = Words(lang)
+    with existing(data, words) as store:
+        rows = store.matches()
+        wanted = rows[:1] if match == "last" else [row for row in rows if row.id.startswith(match)]
+        if len(wanted) != 1:
+            raise Stop(f"match: one of {', '.join(row.id[:8] for row in rows) or 'none yet'}, got {match!r}")
+        own = leaving(store, wanted[0], words)
+    if to == PICTURE:
+        _draw(own, out)
+        return
     try:
-        store = open_store(data).store
-    except StoreRefused as why:
-        raise Stop(Words(lang).say(why.message)) from None
-    ids = [row.id for row in store.matches()]
-    wanted = ids[:1] if match == "last" else [own for own in ids if own.startswith(match)]
-    if len(wanted) != 1:
-        raise Stop(f"match: one of {', '.join(own[:8] for own in ids) or 'none yet'}, got {match!r}")
-    WRITERS[to](store, wanted[0], lang, out)
+        text = FORMATS[to].write(own)
+    except NotToTell as why:
+        raise Stop(f"match: {words.say(why.message)}") from None
+    _put(text, out)
 
 
-def _json(store: Store, match: str, lang: str, out: str | None) -> None:
-    archive = export_match(store, match)
-    if out is None:
-        print(json_text(archive, indent=1))
-    else:
-        _write(json.dumps(archive, ensure_ascii=False, indent=1) + "\n", out)
-
-
-def _html(store: Store, match: str, lang: str, out: str | None) -> None:
-    page = html.report(*_told(store, match), Words(lang))
-    if out is None:
-        print(page, end="")
-    else:
-        _write(page, out)
-
-
-def _png(store: Store, match: str, lang: str, out: str | None) -> None:
+def _draw(own: Leaving, out: str | None) -> None:
     if out is None:
         raise Stop("out: a picture needs the name of a file")
-    from companion.commands import picture
+    from companion.commands import picture  # a window's worth of imports, for this form alone
 
-    picture.draw(*_told(store, match), lang, Path(out))
-
-
-Writer = Callable[[Store, str, str, str | None], None]
-WRITERS: dict[str, Writer] = {"json": _json, "html": _html, "png": _png}
+    picture.draw(own.row, own.entries, own.about, own.words.lang, Path(out))
 
 
-def _told(store: Store, match: str) -> tuple[MatchRow, tuple[Entry, ...], About]:
-    row = next(row for row in store.matches() if row.id == match)
-    return row, tuple(store.entries(match)), store.abouts().get(match, About())
-
-
-def _write(text: str, out: str) -> None:
+def _put(text: str, out: str | None) -> None:
+    """A file is UTF-8 with its own line ends, also where the terminal is not and would write others."""
+    if out is None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode())
+        return
     try:
-        Path(out).write_text(text, encoding="utf-8")
+        Path(out).write_bytes(text.encode())
     except OSError as broken:
         raise Stop(f"out: {out}: {broken.strerror}") from None
+
+
+def import_(file: str, data: Path, lang: str) -> None:
+    """The file is read to its end before the data folder is opened, so a refusal has changed nothing."""
+    raw, words = file_bytes(file), Words(lang)
+    open_match(plain.loads(raw, file))
+    with opened(data, words) as store:
+        arrival = take_in(store, raw, file)
+    said = f"{arrival.row.id[:8]} {words.say(arrival.said)}"
+    if not arrival.here:
+        raise Stop(f"match: {said}")
+    print(said)

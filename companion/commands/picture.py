@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from companion.commands.refuse import Stop
 from companion.match.entry import Entry
+from companion.match.reading import followed
 from companion.present.card import card
-from companion.results.outcome import followed, of_open
+from companion.results.formats import Leaving
+from companion.results.outcome import of_open
 from companion.results.story import story
 from companion.store.port import About, MatchRow
 from companion.ui import window
@@ -28,6 +31,17 @@ def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: 
         picture(shown, out)
     except OSError as broken:
         raise Stop(f"out: {out}: {broken.strerror or broken}") from None
+
+
+def drawn(own: Leaving) -> bytes:
+    """The picture itself, for the app's own keys; OSError when it cannot be had."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "match.png"
+        try:
+            draw(own.row, own.entries, own.about, own.words.lang, out)
+        except Stop as why:
+            raise OSError(str(why)) from None
+        return out.read_bytes()
 
 
 def _open() -> None:

@@ -10,14 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.device import Device, this_device
-from companion.intent import Open
+from companion.device import Device, share, this_device
+from companion.intent import Intent, NotHanded, Open, Picked
 from companion.table import MakeCompany, Table
 from companion.ui import window
 from companion.words import Words, system_language
 
 if TYPE_CHECKING:
     from companion.match.world import Surroundings
+    from companion.results.formats import Leaving
     from companion.store.port import Store
     from companion.sync.company import Company
 
@@ -35,6 +36,12 @@ def _company(data: Path, device: Device) -> MakeCompany:
     return make
 
 
+def _drawn(own: Leaving) -> bytes:
+    from companion.commands.picture import drawn
+
+    return drawn(own)
+
+
 def run(data: Path, lang: str | None, size: str | None, link: str | None = None) -> int:
     """Opens the window and stays until it is closed; 2 when the saved games could not be opened."""
     asked = sized(size)
@@ -42,11 +49,12 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     if why is not None:
         raise Stop(f"{why} {HEADLESS}")
     device = this_device("ANDROID_ARGUMENT" in os.environ)
-    table = Table(data, lang, device=device, company=_company(data, device))
+    table = Table(data, lang, device=device, company=_company(data, device), draw=_drawn)
     table.start()
     if link is not None:
         table.send(Open("code", link))
     device.follow_links(lambda heard: table.send(Open("code", heard)))
+    device.share.follow(lambda news: table.send(told(news)))
     window.configure(asked)
     from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured
 
@@ -67,6 +75,13 @@ def calm() -> None:
     """
     gc.freeze()
     gc.set_threshold(50_000, 10, 10)
+
+
+def told(news: share.Picked | share.Lost) -> Intent:
+    """What the device tells, as the desk understands it."""
+    if isinstance(news, share.Picked):
+        return Picked(news.name, news.body, news.why)
+    return NotHanded(news.name)
 
 
 def sized(size: str | None) -> tuple[int, int]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from companion.device import links, voice
 from companion.device.radio import android_radio
+from companion.device.share import Handed, InFolder, NoShare, Share, share_folder
+from companion.device.sheet import android_sheet
 from companion.device.voice import Voice
 from companion.radio import NoRadio, Radio
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 TICK = 0.03  # seconds; long enough to feel, short enough not to be heard
 
 
@@ -35,11 +38,16 @@ class Device(Protocol):
     def follow_links(self, heard: Callable[[str], None]) -> None:
         """Tell of links that the system opens with this app: the first one, and those that come later."""
 
+    @property
+    def share(self) -> Share:
+        """How texts and files are handed on."""
+
 
 class Silent:
     """A device that cannot: neither felt nor heard."""
 
     radio: Radio = NoRadio()
+    share: Share = NoShare()
 
     @property
     def speaks(self) -> bool:
@@ -56,10 +64,11 @@ class Silent:
 
 
 class Desktop(Silent):
-    """A device that has at most a voice."""
+    """A device that has at most a voice, and a folder to hand files on by."""
 
-    def __init__(self, own: Voice | None) -> None:
+    def __init__(self, own: Voice | None, share: Share | None = None) -> None:
         self._voice = own
+        self.share = share or NoShare()
 
     @property
     def speaks(self) -> bool:
@@ -73,8 +82,8 @@ class Desktop(Silent):
 class Phone(Desktop):
     """With a vibrator too, reached through plyer; what is missing is found out once and left alone."""
 
-    def __init__(self, own: Voice | None, radio: Radio | None = None) -> None:
-        super().__init__(own)
+    def __init__(self, own: Voice | None, radio: Radio | None = None, share: Share | None = None) -> None:
+        super().__init__(own, share)
         self._works = True
         self.radio = radio or NoRadio()
 
@@ -101,8 +110,9 @@ class Recorder:
 
     speaks = True
 
-    def __init__(self, radio: Radio | None = None) -> None:
+    def __init__(self, radio: Radio | None = None, share: Share | None = None) -> None:
         self.buzzes = 0
+        self.share = share or Handed()
         self.spoken: list[tuple[str, str]] = []
         self.radio = radio or NoRadio()
         self.open_link: Callable[[str], None] = lambda link: None
@@ -119,12 +129,14 @@ class Recorder:
 
 def this_device(android: bool) -> Device:
     own = voice.found(android)
-    return Phone(own, _radio()) if android else Desktop(own)
+    if android:
+        return Phone(own, _found("radio", android_radio), _found("sharing", android_sheet))
+    return Desktop(own, InFolder(share_folder()))
 
 
-def _radio() -> Radio | None:
+def _found(what: str, make: Callable[[], T]) -> T | None:
     try:
-        return android_radio()
+        return make()
     except Exception as why:  # Java's own exceptions
-        log.info("no radio: %r", why)
+        log.info("no %s: %r", what, why)
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -10,7 +11,7 @@ from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import wish_kind
-from companion.store.port import MatchRow, Store
+from companion.store.port import FORM, About, MatchRow, Store
 from rules import game_of, games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
@@ -18,6 +19,15 @@ from rules.core.game import Config, Game
 
 VERSION = 1
 _FIELDS = ("companion", "match", "created", "config", "entries", "head")
+_MAY = ("about",)  # only where there is something to say; an archive without it is as good
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """What people wrote about the match; when they removed it is this device's own business."""
+
+    place: Annotated[str, Text(80)] = ""
+    note: Annotated[str, Text(2000)] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,31 +39,74 @@ class _Label:
     created: Annotated[int, Between(0, 2**53 - 1)]
     config: Config
     head: Annotated[str, Text(64)]
+    about: _Written | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """A match that came as a file. One of a newer app is only looked at, and leaves as it came.
+
+    `stopped` is the first entry that only a newer app can read, 0 when there is none; `form` is the file without its
+    entries where an archive's own form is newer than this app.
+    """
+
+    row: MatchRow
+    entries: list[Entry]
+    about: About
+    stopped: int = 0
+    form: str = ""
+
+    @property
+    def newer(self) -> bool:
+        return bool(self.stopped or self.form)
 
 
 def export_match(store: Store, match_id: str) -> dict[str, Plain]:
-    """The shared log only: a secret is in it as its commitment until an entry has revealed it."""
     row = next((row for row in store.matches() if row.id == match_id), None)
     if row is None:
         raise KeyError(match_id)
-    entries = tuple(store.entries(match_id))
-    label = _Label(VERSION, row.id, row.created, row.config, head(row, entries))
-    plain = {**codec.encode(label, _Label), "entries": [log.plain(entry) for entry in entries]}
-    return {name: plain[name] for name in _FIELDS}
+    about, form = store.abouts().get(match_id, About()), store.settings().get(f"{FORM}{match_id}", "")
+    return archived(row, tuple(store.entries(match_id)), about, form)
+
+
+def archived(row: MatchRow, entries: Sequence[Entry], about: About, form: str = "") -> dict[str, Plain]:
+    """The shared log only: a secret is in it as its commitment until an entry has revealed it."""
+    logged = [log.plain(entry) for entry in entries]
+    newest = head(row, entries)
+    newer: dict[str, Plain] = json.loads(form) if form else {}
+    if newer.get("head") == newest:
+        return {**newer, "entries": logged}
+    said = _Written(about.place, about.note)
+    label = _Label(VERSION, row.id, row.created, row.config, newest, said if said != _Written() else None)
+    plain = {**codec.encode(label, _Label), "entries": logged}
+    return {name: plain[name] for name in (*_FIELDS, *_MAY) if plain[name] is not None}
 
 
 def import_match(plain: Plain) -> tuple[MatchRow, list[Entry]]:
-    """The match an archive holds; Malformed names the first field that does not fit."""
-    label, raw = _label(plain)
+    """The match an archive holds; Malformed names the first field that does not fit, or is a newer app's."""
+    found = open_match(plain, newer=False)
+    return found.row, found.entries
+
+
+def open_match(plain: Plain, newer: bool = True) -> Archived:
+    """The match an archive holds, with `newer` also one of a newer app, as far as this one understands it."""
+    label, raw = _label(plain, newer)
     game = _game(label.config)
     entries = [log.read(one, f"entries[{at}]") for at, one in enumerate(raw)]
     row = MatchRow(label.match, label.config, label.created)
     verify(row, entries)
     if label.head != head(row, entries):
         raise Malformed("head", "is not the hash of the last entry: entries are missing or were changed")
-    state = _followed(game, row, entries)
+    history = _followed(game, row, entries, newer)
     updated = entries[-1].ts if entries else label.created
-    return MatchRow(label.match, label.config, label.created, updated, bool(game.over(state))), entries
+    said = label.about or _Written()
+    return Archived(
+        MatchRow(label.match, label.config, label.created, updated, bool(game.over(history.state))),
+        entries,
+        About(said.place, said.note),
+        history.stopped,
+        json.dumps({**plain, "entries": []}) if label.companion > VERSION else "",
+    )
 
 
 def head(row: MatchRow, entries: Sequence[Entry]) -> str:
@@ -81,19 +134,22 @@ def break_at(entry: Entry, seq: int, prev: str) -> tuple[str, str] | None:
     return None if entry.prev == prev else ("prev", "does not continue the chain")
 
 
-def _label(plain: Plain) -> tuple[_Label, list[Plain]]:
+def _label(plain: Plain, newer: bool) -> tuple[_Label, list[Plain]]:
     if not isinstance(plain, dict) or "companion" not in plain:
         raise Malformed("companion", "missing: not a match exported by this app")
     version = codec.decode(Annotated[int, Between(1, 2**31)], plain["companion"], "companion")
-    if version > VERSION:  # asked first: a newer archive may well have other fields
+    if version > VERSION and not newer:  # asked first: a newer archive may well have other fields
         raise Malformed("companion", f"version {version}, made by a newer app; known up to {VERSION}")
-    unknown = next((name for name in plain if name not in _FIELDS), None)
-    if unknown is not None:
-        raise Malformed(str(unknown), f"unknown field; known: {', '.join(_FIELDS)}")
+    known = (*_FIELDS, *_MAY)
+    unknown = next((name for name in plain if name not in known), None)
+    if unknown is not None and version == VERSION:
+        raise Malformed(str(unknown), f"unknown field; known: {', '.join(known)}")
     entries = plain.get("entries")
     if not isinstance(entries, list):
         raise Malformed("entries", "a list of entries" if "entries" in plain else "missing")
-    return codec.decode(_Label, {k: v for k, v in plain.items() if k != "entries"}), entries
+    if plain.get("about", {}) is None:
+        raise Malformed("about", "an object with place and note")
+    return codec.decode(_Label, {k: v for k, v in plain.items() if k in known and k != "entries"}), entries
 
 
 def _game(config: Config) -> Game[Any, Any, Any]:
@@ -104,23 +160,24 @@ def _game(config: Config) -> Game[Any, Any, Any]:
     if mode is None:
         modes = ", ".join(mode.id for mode in game.spec.modes)
         raise Malformed("config.mode", f"one of {modes}, got {config.mode!a}")
-    if not mode.low <= len(config.chairs) <= mode.high:
-        raise Malformed("config.chairs", f"{mode.low} to {mode.high} chairs, got {len(config.chairs)}")
+    low, high = mode.low + mode.automas, mode.high + mode.automas
+    if not low <= len(config.chairs) <= high:
+        raise Malformed("config.chairs", f"{low} to {high} chairs, got {len(config.chairs)}")
     return game
 
 
-def _followed(game: Game[Any, Any, Any], row: MatchRow, entries: Sequence[Entry]) -> Any:
-    """The state the entries lead to; played through, so that nothing fails later at the table."""
-    history = History(game, row.config)
+def _followed(game: Game[Any, Any, Any], row: MatchRow, entries: Sequence[Entry], newer: bool) -> History:
+    """The history the entries lead to; played through, so that nothing fails later at the table."""
+    history = History(game, row.config, passes_on=newer)
     wishes = wish_kind(game)
+    newest = game.spec.version
     for at, entry in enumerate(entries):
-        newest = game.spec.version
-        if not 1 <= entry.v <= newest:
+        if not 1 <= entry.v <= newest and not (newer and entry.v > newest):
             raise Malformed(f"entries[{at}].v", f"1 to {newest}, got {entry.v}: made by a newer app?")
-        if entry.v == newest:  # wishes are kept for people to read and have no upcasts
+        if entry.v == newest and not history.stopped:  # wishes are kept for people to read and have no upcasts
             codec.decode(wishes, entry.action, f"entries[{at}].action")
         _follow(history, entry, f"entries[{at}].events")
-    return history.state
+    return history
 
 
 def _follow(history: History, entry: Entry, path: str) -> None:

@@ -12,19 +12,23 @@ from companion.match.ledger import state_hash as state_hash
 from companion.match.world import Surroundings as Surroundings
 from companion.match.world import SystemLuck as SystemLuck
 from companion.match.world import now as now
-from companion.store.port import MatchRow, Store
+from companion.store.port import FORM, MatchRow, Store
 from rules.core.game import Game
-from rules.core.message import Refusal
+from rules.core.message import Refusal, refuse
 
 
 class Session:
-    """A match open on this device, which is its own host as long as there is no other."""
+    """A match open on this device, which is its own host as long as there is no other.
+
+    What a newer app has written is only looked at, up to where this one understands it.
+    """
 
     def __init__(
         self, game: Game[Any, Any, Any], row: MatchRow, store: Store, world: Surroundings | None = None
     ) -> None:
         self.game, self.row, self.store, self.world = game, row, store, world or Surroundings()
-        self.ledger = Ledger(game, row, store.known(row.id), store.entries(row.id))
+        self.ledger = Ledger(game, row, store.known(row.id), store.entries(row.id), passes_on=True)
+        self.read_only = bool(self.history.stopped) or f"{FORM}{row.id}" in store.settings()
 
     @property
     def history(self) -> History:
@@ -44,6 +48,8 @@ class Session:
         done = self.history.by_cmd.get(command.cmd_id)
         if done is not None:
             return done
+        if self.read_only:
+            return refuse("app-outdated")
         order = salted(command.order, self.world.salt)
         draft = self.ledger.draft(command, order, self.world.device, self.world)
         if isinstance(draft, Refusal):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Back, Choose, ChooseMany, Open
 from companion.listing import DAY, KEPT
+from companion.present import importing
 from companion.present.line import date, game_title, line
 from companion.present.parts import Column, Empty, Heading, Input, Key, Keys, Option, Options, Part, Row
 from companion.present.sight import Sight
@@ -115,7 +116,7 @@ def _ways(sight: Sight) -> tuple[Part, ...]:
         intent=Open("removed"),
         name="removed",
     )
-    return (figures, gone) if shelf.removed else (figures,)
+    return (figures, *((gone,) if shelf.removed else ()), importing.row(words))
 
 
 def _found(sight: Sight, found: list[Record]) -> tuple[Part, ...]:

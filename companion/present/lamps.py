@@ -65,7 +65,8 @@ def devices_key(sight: Sight) -> tuple[Key, ...]:
 
 def notices(sight: Sight) -> tuple[Row, ...]:
     """What the reader must know of other devices, the most urgent first; a tap leads to what can be done."""
-    found = (*_questions(sight), *_trouble(sight)) if sight.together else (*_left(sight), *_trouble(sight))
+    more = _questions(sight) if sight.together else (*_newer(sight), *_left(sight))
+    found = (*more, *_trouble(sight))
     return tuple(row for row in found if row.name != f"notice-{sight.place.screen}")[:MOST_NOTICES]
 
 
@@ -91,6 +92,12 @@ def _questions(sight: Sight) -> tuple[Row, ...]:
         text = words.t("library.notice", n=len(gathering.differing))
         rows.append(_notice("library", "cards-outline", text, "help"))
     return tuple(rows)
+
+
+def _newer(sight: Sight) -> tuple[Row, ...]:
+    """Up to where this app understands it: nothing can be done from here."""
+    text = sight.words.t("import.only-look")
+    return (_notice("history", "eye-outline", text),) if sight.read_only else ()
 
 
 def _left(sight: Sight) -> tuple[Row, ...]:

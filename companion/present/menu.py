@@ -41,6 +41,7 @@ def _of_the_match(sight: Sight) -> tuple[Part, ...]:
 
 def _of_the_app(sight: Sight) -> tuple[Part, ...]:
     return (
+        _row(sight, "share", "share-variant-outline"),
         _row(sight, "devices", "broadcast"),
         _row(sight, "settings", "cog-outline"),
         _row(sight, "home", "home-outline"),

@@ -90,7 +90,8 @@ def sheet_result(sight: Sight) -> Page:
     sheet = own.sheet
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     title = words.t(f"{sight.game.spec.id}.wins", n=len(sheet.winners), names=names)
-    now = Now(title, margin(own, words), sight.badge(sheet.winners[0]), _keys(sight).keys[1:])
+    by = margin(own.config.game, sheet, own.counts, words)
+    now = Now(title, by, sight.badge(sheet.winners[0]), _keys(sight).keys[1:])
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
     top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
     return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
@@ -111,6 +112,7 @@ def _keys(sight: Sight) -> Now:
     words = sight.words
     keys = (
         Key(words.t("result.sheet"), Open("score"), "table", name="sheet"),
+        Key(words.t("share.key"), Open("share"), "share-variant-outline", name="share"),
         Key(words.t("key.home"), Open("home"), "home-outline", name="home"),
         Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again"),
     )

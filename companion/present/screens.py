@@ -10,6 +10,7 @@ from companion.present.devices import device, devices
 from companion.present.guide import guide
 from companion.present.history import history
 from companion.present.home import home
+from companion.present.importing import taking_in
 from companion.present.joining import code, join
 from companion.present.library import library
 from companion.present.match_page import one_match
@@ -19,6 +20,7 @@ from companion.present.refused import refused
 from companion.present.result import winner
 from companion.present.score import score
 from companion.present.setting_up import new_game
+from companion.present.share import share
 from companion.present.sheet import sheet
 from companion.present.sight import Sight
 from companion.present.statistics import game_figures, player, statistics
@@ -38,6 +40,7 @@ ALONE: dict[str, Presenter] = {
     "new": new_game,
     "join": join,
     "code": code,
+    "import": taking_in,
 }
 OF_A_MATCH: dict[str, Presenter] = {
     "menu": menu,
@@ -49,6 +52,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "story": story,
     "refused": refused,
     "devices": devices,
+    "share": share,
 }
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {

@@ -10,6 +10,7 @@ from typing import Any
 from companion.decks import KeptDeck
 from companion.listing import Shelf
 from companion.match.open import OpenMatch
+from companion.match.session import Session
 from companion.names import letters
 from companion.present.parts import Badge, Banner, Key
 from companion.present.prefs import Prefs
@@ -28,6 +29,16 @@ class Place:
     screen: str
     about: str = ""
     choices: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How this device hands files on, and what was written about the open match; only where that is the matter."""
+
+    about: About = About()
+    asks: bool = False  # the system asks where to; else it is a folder and the clipboard
+    files: tuple[str, ...] = ()  # paths of files that could be taken in
+    draws: bool = False  # whether there is somebody to draw a picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,7 @@ class Sight:
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
     gathering: Gathering = Gathering()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
+    reach: Reach = Reach()
 
     @property
     def match(self) -> OpenMatch:
@@ -70,6 +82,12 @@ class Sight:
     def public(self) -> Any:
         """What everybody round this screen may see."""
         return self.game.view(self.state, None)
+
+    @property
+    def read_only(self) -> bool:
+        """Whether a newer app has written the open match, so that it is only looked at here."""
+        session = self.match
+        return session.read_only if isinstance(session, Session) else bool(session.history.stopped)
 
     @property
     def at(self) -> int:

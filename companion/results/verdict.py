@@ -40,7 +40,7 @@ def verdict(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Ver
         words.t(key, n=len(sheet.winners), names=names),
         sheet.winners,
         _number(max((sheet.totals[seat] for seat in sheet.winners), default=max(sheet.totals))),
-        margin(outcome, words),
+        margin(outcome.config.game, sheet, outcome.counts, words),
     )
 
 
@@ -64,9 +64,14 @@ def _together(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> V
     )
 
 
-def margin(outcome: Outcome, words: Words) -> str:
-    """By what it was won."""
-    game, sheet = outcome.config.game, outcome.sheet
+def decided(game: str, sheet: ScoreSheet, counts: str, words: Words) -> str:
+    """By what the game was decided, or by how much."""
+    rule, _, key = sheet.decided_by.partition(":")
+    return words.t(f"{game}.all.{key or rule}") if is_together(sheet) else margin(game, sheet, counts, words)
+
+
+def margin(game: str, sheet: ScoreSheet, counts: str, words: Words) -> str:
+    """By what it was won; `counts` is what totals are made of."""
     rule, _, key = sheet.decided_by.partition(":")
     if rule == "tiebreak":
         return words.t("result.by-tiebreak", rule=words.t(f"{game}.tiebreak.{key}"))
@@ -77,7 +82,7 @@ def margin(outcome: Outcome, words: Words) -> str:
     others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
     if rule == "shared" or not others:
         return words.t("result.shared")
-    amount = amount_of(outcome.counts, max(sheet.totals) - max(others))
+    amount = amount_of(counts, max(sheet.totals) - max(others))
     return words.t("result.ahead", amount=amount)
 
 

@@ -12,7 +12,7 @@ from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.store import keep
 from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
-from companion.store.port import PRIVATE, About, Brief, MatchRow, SecondWriter
+from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
 from rules.core.secret import Known
@@ -117,7 +117,8 @@ class MemoryStore:
         self._entries.pop(match, None)
         self._commands.pop(match, None)
         self._known.pop(match, None)
-        self._settings.pop(f"{PRIVATE}{match}", None)
+        for own in (PRIVATE, FORM):
+            self._settings.pop(f"{own}{match}", None)
         self._shared.pop(match, None)
         self._abouts.pop(match, None)
         self._summarised.pop(match, None)

@@ -15,6 +15,7 @@ from rules.core.message import Message
 from rules.core.secret import Known
 
 PRIVATE = "private."  # settings of that name, with a match's id after it, are that match's and go with it
+FORM = "form."  # likewise: the file a match came in, without its entries, where only a newer app knows its form
 
 
 @dataclass(frozen=True, slots=True)

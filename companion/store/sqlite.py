@@ -8,7 +8,7 @@ from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.store.connected import read_json, written
 from companion.store.keeping import Keeping
-from companion.store.port import PRIVATE, About, Brief, MatchRow
+from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
 from rules.core.codec import Plain
@@ -80,7 +80,7 @@ class SqliteStore(Keeping):
     def forget(self, match: str) -> None:
         with self._writing(match):
             self._con.execute("DELETE FROM matches WHERE id = ?", (match,))
-            self._con.execute("DELETE FROM settings WHERE key = ?", (f"{PRIVATE}{match}",))
+            self._con.execute("DELETE FROM settings WHERE key IN (?, ?)", (f"{PRIVATE}{match}", f"{FORM}{match}"))
             self._con.execute("INSERT OR IGNORE INTO forgotten VALUES (?)", (match,))
 
     def settings(self) -> dict[str, str]:

@@ -56,7 +56,8 @@ def counter(prefix: str) -> Callable[[], str]:
 def new_desk(lang: str) -> Desk:
     """A desk without surprises: same luck, same clock, same ids; on a device with a voice, as phones have."""
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
-    return Desk(Means(MemoryStore(), world, counter("id"), Recorder(), company.Pretended()), (), lang)
+    means = Means(MemoryStore(), world, counter("id"), Recorder(), company.Pretended(), draw=lambda own: b"")
+    return Desk(means, (), lang)
 
 
 def scenes(desk: Desk) -> Iterator[str]:
@@ -184,7 +185,9 @@ def _end(me: Actor) -> Iterator[str]:
     yield "winner"
     me.press("story")
     yield "story-over"
-    me.open("home")
+    me.press("back", "share")
+    yield "share"
+    me.press("hand-json", "done", "home")
 
 
 def _sheet(me: Actor) -> Iterator[str]:

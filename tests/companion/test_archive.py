@@ -124,7 +124,7 @@ CHANGES: list[tuple[Callable[[Plain], Any], str]] = [
     (put("companion", 2), "companion: version 2, made by a newer app; known up to 1"),
     (put("companion", "1"), "companion: a whole number, got '1'"),
     (put("companion", 0), "companion: 1 to 2147483648, got 0"),
-    (put("more", 1), "more: unknown field; known: companion, match, created, config, entries, head"),
+    (put("more", 1), "more: unknown field; known: companion, match, created, config, entries, head, about"),
     (lambda p: p.pop("entries"), "entries: missing"),
     (lambda p: p.pop("head"), "head: missing"),
     (put("entries", {}), "entries: a list of entries"),

@@ -7,8 +7,10 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
+from companion.aides.share import TEXTS
 from companion.match.command import Redo, Undo
 from companion.present.boards import board
+from companion.present.share import FORMS
 from companion.store import settings as stored
 from companion.store.judge import Verdict
 from companion.sync.company import Kept, Shows
@@ -171,6 +173,9 @@ FAMILIES: dict[str, Any] = {
     "seat.*": _each("seat.", GAME.spec.colours),
     "settings.*": lambda: {f"settings.{name}" for name in _switches()},
     "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
+    "share.form.*": _each("share.form.", [form for form, _ in FORMS]),
+    "share.form.*.copy": _each("share.form.", TEXTS, ".copy"),
+    "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
     "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
     "theme.*": _each("theme.", stored.WORDS["theme"]),

@@ -132,6 +132,7 @@ ICONS: dict[str, int] = {
     "medal": 0xF0987,
     "menu": 0xF035C,
     "merge": 0xF0F5C,
+    "message-text-outline": 0xF036A,
     "minus": 0xF0374,
     "monitor": 0xF0379,
     "music-note": 0xF0387,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
 from companion.present import parts
@@ -15,6 +16,7 @@ from companion.ui.parts.shown import Shown
 
 QUIET = 4  # light modules around the dark ones, as readers need them
 SIDE, LEAST, GAP = 236, 150, 20
+WANTED, FINEST = 4, 3  # units to a module of a fine code: where there is room, and to have words beside it
 
 
 @lru_cache(maxsize=4)
@@ -46,13 +48,20 @@ class QrPart(Shown, Paint):
     INSET = 0
 
     def _flat(self, width: float) -> bool:
+        return width - self._side(width) - GAP >= self._words()
+
+    def _words(self) -> float:
+        """The least room the words need."""
         words = max(measure(word, "h3")[0] for word in (self.item.title + " " + self.item.note).split())
-        return width - self._side(width) - GAP >= max(words, measure(self.item.code, self._style())[0])
+        return max(words, measure(self.item.code, self._style())[0] + 4)
 
     def _side(self, width: float) -> float:
         """Beside the words if at least a readable code is left, else as wide as it may be."""
-        beside = width - GAP - measure(self.item.code, self._style())[0] - 4
-        return min(SIDE, beside) if beside >= LEAST else min(SIDE, width)
+        count = len(modules(self.item.link)) + 2 * QUIET
+        wanted, beside = max(SIDE, WANTED * count), width - GAP - self._words()
+        room = min(wanted, beside) if beside >= max(LEAST, FINEST * count) else min(wanted, width)
+        # Whole pixels to a module, so that no line between two of them shines through
+        return max(1, int(room * Metrics.density / count)) * count / Metrics.density
 
     def _style(self) -> Style:
         return STYLES["num_l"]
@@ -78,12 +87,9 @@ class QrPart(Shown, Paint):
 
     def _paint_code(self, pen: Pen, x: float, y: float, side: float) -> None:
         rows = modules(self.item.link)
-        # Whole pixels to a module, so that no line between two of them shines through.
-        pixels = max(1, int(side * pen.k / (len(rows) + 2 * QUIET)))
-        module = pixels / pen.k
-        whole = module * (len(rows) + 2 * QUIET)
-        left, top = round((x + (side - whole) / 2) * pen.k) / pen.k, round((y + (side - whole) / 2) * pen.k) / pen.k
-        pen.box(left, top, whole, whole, 0, "bone")
+        module = side / (len(rows) + 2 * QUIET)
+        left, top = round(x * pen.k) / pen.k, round(y * pen.k) / pen.k
+        pen.box(left, top, side, side, 0, "bone")
         for row, first, wide in runs(rows):
             pen.box(left + (QUIET + first) * module, top + (QUIET + row) * module, wide * module, module, 0, "ink")
 

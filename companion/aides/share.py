@@ -1,0 +1,135 @@
+"""Handing a match on and taking one in; each time the toast says what became of it, and names the file."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, assert_never
+
+from companion import importing
+from companion import intent as i
+from companion.present.sight import Reach
+from companion.results.formats import FORMATS, PICTURE, Leaving, file_name, leaving
+from companion.results.play import NotToTell
+from companion.store.port import About
+from companion.words import Words
+from rules.core.codec import Malformed
+
+if TYPE_CHECKING:
+    from companion.desk import Desk
+
+log = logging.getLogger(__name__)
+TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
+
+
+def reach(desk: Desk) -> Reach:
+    """What the screens about files need to know."""
+    share, session = desk.means.device.share, desk.session
+    about = desk.store.abouts().get(session.row.id, About()) if session else About()
+    return Reach(about, share.asks, tuple(map(str, share.files())), desk.means.draw is not None)
+
+
+class ShareAide:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def handle(self, intent: i.Intent) -> bool:
+        if not isinstance(intent, i.Sharing):
+            return False
+        self._handle(intent)
+        return True
+
+    def _handle(self, intent: i.Sharing) -> None:
+        match intent:
+            case i.Hand(form=form):
+                self._hand(form)
+            case i.TakeIn(path=path):
+                self._take_in_file(path)
+            case i.PickFile():
+                if not self._desk.means.device.share.pick():
+                    self._say("import.no-chooser")
+            case i.Picked(name=name, body=body, why=why):
+                if why:
+                    self._say("import.unreadable", name=name, why=why)
+                else:
+                    self._take_in(name, body)
+            case i.NotHanded(name=name):
+                self._say("share.failed", what=name or self._words.t("share.text"))
+            case _:
+                assert_never(intent)
+
+    @property
+    def _words(self) -> Words:
+        return Words(self._desk.prefs.lang)
+
+    def _say(self, key: str, **args: str) -> None:
+        self._desk.toast = self._words.t(key, **args)
+
+    # -- out
+
+    def _hand(self, form: str) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+        own = leaving(self._desk.store, session.row, self._words)
+        if form == PICTURE:
+            self._hand_picture(own)
+            return
+        try:
+            body = FORMATS[form].write(own)
+        except NotToTell as why:
+            self._desk.toast = self._words.say(why.message)
+            return
+        if form in TEXTS:
+            self._hand_text(body.strip())
+        else:
+            self._hand_file(own, FORMATS[form].suffix, FORMATS[form].mime, body.encode())
+
+    def _hand_picture(self, own: Leaving) -> None:
+        draw = self._desk.means.draw
+        if draw is None:
+            return
+        try:
+            body = draw(own)
+        except OSError as why:
+            self._say("share.unwritable", name=file_name(own.row, ".png"), why=why.strerror or str(why))
+            return
+        self._hand_file(own, ".png", "image/png", body)
+
+    def _hand_text(self, text: str) -> None:
+        share = self._desk.means.device.share
+        if not share.text(text):
+            self._say("share.nowhere")
+        elif not share.asks:
+            self._say("share.copied")
+
+    def _hand_file(self, own: Leaving, suffix: str, mime: str, body: bytes) -> None:
+        share = self._desk.means.device.share
+        name = file_name(own.row, suffix)
+        try:
+            where = share.file(name, mime, body)
+        except OSError as why:
+            self._say("share.unwritable", name=name, why=why.strerror or "")
+            return
+        self._say("share.handed" if share.asks and where else "share.saved" if where else "share.nowhere", name=where)
+
+    # -- in
+
+    def _take_in_file(self, typed: str) -> None:
+        path = Path(typed.strip()).expanduser()
+        try:
+            body = path.read_bytes()
+        except (OSError, ValueError) as why:  # ValueError: a path with a sign no path can have
+            self._say("import.unreadable", name=path.name or typed, why=getattr(why, "strerror", None) or str(why))
+            return
+        self._take_in(path.name, body)
+
+    def _take_in(self, name: str, body: bytes) -> None:
+        desk = self._desk
+        try:
+            arrival = importing.take_in(desk.store, body, name, desk.means.world)
+        except Malformed as why:
+            log.info("not taken in: %s", why)
+            self._say("import.refused", name=name, why=str(why))
+            return
+        desk.toast = self._words.say(arrival.said)

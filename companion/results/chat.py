@@ -1,0 +1,46 @@
+"""A match as plain text for a chat, in the reader's language: what, when, where, who with how much, and who won."""
+
+from __future__ import annotations
+
+import time
+
+from companion.results.play import Play, Player
+from companion.results.verdict import decided
+from companion.words import Words
+from rules.core.message import Message
+
+
+def chat(play: Play, words: Words) -> str:
+    """Without any markup, so that it reads the same everywhere; an open game says so."""
+    ranked = sorted(play.players, key=lambda own: own.place)
+    lines = [_head(play, words), *(_line(play, words, own) for own in ranked), _end(play, words), play.note.strip()]
+    return "\n".join(line for line in lines if line)
+
+
+def _head(play: Play, words: Words) -> str:
+    then = time.localtime(play.ended)
+    date = words.t("share.date", day=then.tm_mday, month=Message(f"month.{then.tm_mon}"), year=str(then.tm_year))
+    hours, minutes = divmod(play.minutes or 0, 60)
+    length = "" if play.minutes is None else words.t("result.length", hours=hours, minutes=minutes)
+    return " · ".join(part for part in (words.t(f"{play.game_id}.title"), date, length, play.place.strip()) if part)
+
+
+def _line(play: Play, words: Words, own: Player) -> str:
+    if play.together:
+        return f"- {own.chair}"
+    points = str(own.total).replace("-", "\u2212")
+    least = play.sheet.least[play.players.index(own)]
+    return f"{own.place}. {own.chair}: {words.t('score.least', points=points) if least else points}"
+
+
+def _end(play: Play, words: Words) -> str:
+    if play.why_not is not None:
+        return words.say(play.why_not)
+    if play.together:
+        won = all(own.winner for own in play.players)
+        who = words.t("result.all-win" if won else "result.all-lose")
+    else:
+        names = words.t("list.and").join(own.chair for own in play.players if own.winner)
+        count = sum(own.winner for own in play.players)
+        who = words.t(f"{play.game_id}.wins", n=count, names=names)
+    return f"{who} · {decided(play.game_id, play.sheet, play.counts, words)}"
