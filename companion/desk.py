@@ -30,7 +30,7 @@ from rules.core.book import CardFact
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.core.message import Message, Refusal
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
@@ -216,7 +216,7 @@ class Desk:
         if self.session is None:
             return
         state, config = self.session.state, self.session.row.config
-        after = "table" if config.mode == MODE else board(config.game).after(state)
+        after = "table" if is_sheet(config.mode) else board(config.game).after(state)
         self.trail = [HOME, TABLE]
         if after != "table":
             waiting = self.session.game.awaited(state)

@@ -16,6 +16,7 @@ from rules import specs
 from rules.core.mode import Mode
 from rules.core.sheet import MODE
 from rules.core.spec import Spec
+from rules.core.way import is_sheet
 
 
 def home(sight: Sight) -> Home:
@@ -116,7 +117,7 @@ def _resume(sight: Sight) -> ResumeCard | None:
 
 def _title(sight: Sight, row: MatchRow) -> str:
     title = sight.words.t(f"{row.config.game}.title")
-    return sight.words.t("home.sheet-of", game=title) if row.config.mode == MODE else title
+    return sight.words.t("home.sheet-of", game=title) if is_sheet(row.config.mode) else title
 
 
 def _where(sight: Sight, row: MatchRow, summary: Summary) -> str:

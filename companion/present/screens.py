@@ -20,7 +20,7 @@ from companion.present.setting_up import new_game
 from companion.present.sheet import sheet
 from companion.present.sight import Sight
 from companion.present.views import View
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 ALONE: dict[str, Presenter] = {
     "home": home,
@@ -58,7 +58,7 @@ def present(sight: Sight) -> View:
         return ALONE[screen](sight)
     if sight.session is None:
         return home(sight)
-    if screen == "table" and sight.match.row.config.mode == MODE:
+    if screen == "table" and is_sheet(sight.match.row.config.mode):
         return sheet(sight)
     known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **TOGETHER}
     return known[screen](sight) if screen in known else home(sight)
