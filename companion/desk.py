@@ -34,7 +34,9 @@ from rules.core.way import is_sheet
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "settings", *AROUND))
+LASTING = frozenset(
+    ("history", "correct", "camp", "board", "clan", "score", "menu", "settings", "my-score", "line", *AROUND)
+)
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
@@ -208,7 +210,7 @@ class Desk:
     # -- steps
 
     def _do(self, do: i.Do) -> None:
-        if self._propose(do) == "done" and not do.stay:
+        if self.propose(do) == "done" and not do.stay:
             self.go_on()
 
     def go_on(self) -> None:
@@ -226,7 +228,7 @@ class Desk:
         """Stops at the first that is refused, which then is what the screen is about."""
         fates = set[Fate]()
         for at, step in enumerate(intent.steps, 1):
-            fate = self._propose(step, intent if at == len(intent.steps) else None)
+            fate = self.propose(step, intent if at == len(intent.steps) else None)
             if fate == "refused":
                 return
             fates.add(fate)
@@ -239,7 +241,7 @@ class Desk:
             if intent.then != "table":
                 self._open(i.Open(intent.then, intent.about))
 
-    def _propose(self, do: i.Do, then: i.DoAll | None = None) -> Fate:
+    def propose(self, do: i.Do, then: i.DoAll | None = None) -> Fate:
         """A step that has to be sent to the host leaves the screen as it is until the answer comes."""
         if self.session is None:
             return "refused"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from companion.aides.decks import DeckAide
+from companion.aides.sheet import SheetAide
 from companion.intent import Intent
 
 if TYPE_CHECKING:
@@ -17,4 +18,4 @@ class Aide(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk),)
+    return (DeckAide(desk), SheetAide(desk))

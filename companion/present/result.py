@@ -50,7 +50,7 @@ def closing(sight: Sight) -> Page:
 def winner(sight: Sight) -> Winner:
     words, game = sight.words, sight.game
     sheet = game.score(sight.state)
-    if len(sheet.ranking) == 1 and sheet.decided_by.partition(":")[0] in ("goal", "loss"):
+    if _all_alike(sheet):
         return _together(sight, sheet)
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     key = f"{game.spec.id}.wins"
@@ -107,10 +107,19 @@ def sheet_result(sight: Sight) -> Page:
     words, sheet = sight.words, sight.game.score(sight.state)
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     title = words.t(f"{sight.game.spec.id}.wins", n=len(sheet.winners), names=names)
-    now = Now(title, _margin(sight, sheet), sight.badge(sheet.winners[0]), _keys(sight).keys[1:])
+    margin, badge = _margin(sight, sheet), sight.badge(sheet.winners[0]) if sheet.winners else None
+    if _all_alike(sheet):
+        rule, _, key = sheet.decided_by.partition(":")
+        title, margin, badge = words.t(f"{sight.game.spec.id}.all.{key or rule}"), "", None
+    now = Now(title, margin, badge, _keys(sight).keys[1:])
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
     top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
     return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
+
+
+def _all_alike(sheet: ScoreSheet) -> bool:
+    """Whether all win or all lose together."""
+    return len(sheet.ranking) == 1 and sheet.decided_by.partition(":")[0] in ("goal", "loss")
 
 
 Chapters = dict[str, tuple[int, ...]]

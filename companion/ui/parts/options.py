@@ -31,11 +31,13 @@ class OptionKey(Sends, Shown, Pressable):
     least = NumericProperty("60dp")
 
     def show(self, item: parts.Option) -> None:
-        self.intent, self.spoken, self.disabled = item.intent, item.text, item.intent is None
+        self.intent, self.spoken, self.disabled = item.intent, item.text or item.detail, item.intent is None
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
-        if self.numeral:
+        if self.numeral and self.item.icon:  # what is not a number among numbers; its words are only spoken
+            self._paint_mark(pen, pen.w / 2, pen.h / 2)
+        elif self.numeral:
             pen.num(self.item.text, 4, 0, pen.w - 8, pen.h, "num_s", self._tone(), "center")
         elif self.stack:
             self._paint_stacked(pen)
