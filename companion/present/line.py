@@ -10,6 +10,7 @@ from companion.present.parts import Column, Heading, Hero, Key, Option, Options,
 from companion.present.sight import Sight
 from companion.present.together import own_undo
 from companion.present.views import Now, Page, View
+from rules.core import tree
 from rules.core.sheet import MISSING
 from rules.core.tally import Blank
 
@@ -21,7 +22,8 @@ def line(sight: Sight) -> View:
     """`about` is a row and the place of a line in it."""
     row, at = _about(sight)
     words, every = sight.words, sheet_lines.blanks(sight, row)
-    reckoned = sight.game.score(sight.state)
+    typed = tree.put(sight.state, f"rows.{row}.{at}", _value(sight)) if _typed(sight) else sight.state
+    reckoned = sight.game.score(typed)  # what it will bring is seen before it is written
     own = sheet_lines.count(sight, row, at, reckoned)
     if _typed(sight):
         own = replace(own, value=_value(sight), empty=False)
@@ -124,5 +126,5 @@ def unlikely(sight: Sight) -> Page:
     now = Now(
         words.t("unlikely.now", n=write.value), words.t("unlikely.detail"), sheet_lines.badge_of(sight, write.row), keys
     )
-    top = chrome.top(sight, named, chrome.close(sight), people=False)
+    top = replace(chrome.top(sight, named, chrome.close(sight), people=False), undo=own_undo(sight))
     return Page("unlikely", chrome.accent(sight), top, (Column((hero,)),), now, sight.toast)

@@ -110,7 +110,8 @@ def sheet_result(sight: Sight) -> Page:
     margin, badge = _margin(sight, sheet), sight.badge(sheet.winners[0]) if sheet.winners else None
     if _all_alike(sheet):
         rule, _, key = sheet.decided_by.partition(":")
-        title, margin, badge = words.t(f"{sight.game.spec.id}.all.{key or rule}"), "", None
+        title, badge = words.t(f"{sight.game.spec.id}.all.{key or rule}"), None
+        margin = words.t("result.all-win" if rule == "goal" else "result.all-lose")
     now = Now(title, margin, badge, _keys(sight).keys[1:])
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
     top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))

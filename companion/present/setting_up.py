@@ -152,11 +152,11 @@ def _ways(sight: Sight, every: Game[Any, Any, Any], game: Game[Any, Any, Any], p
         return ()
     keys = tuple(
         Option(
-            words.t(f"way.{way}"),
+            words.t(f"{game.spec.id}.way.{way}"),
             Choose("mode", own.id),
             own.id == game.spec.modes[0].id,
             WAY_ICONS.get(way, ""),
-            words.t(f"way.{way}.detail"),
+            words.t(f"{game.spec.id}.way.{way}.detail"),
             name=f"mode-{way}",
         )
         for own in possible

@@ -93,7 +93,6 @@ def count(sight: Sight, row: int, at: int, reckoned: ScoreSheet) -> Count:
     value = sight.state.rows[row][at]
     worth = _worth(sight, row, blank.path, reckoned)
     tone: Tone = "good" if worth > 0 else "bad"
-    detail = f"{game_id}.tally.{blank.path}.detail"
     group, _, own = blank.path.rpartition(".")
     return Count(
         words.t(f"{game_id}.tally.{blank.path}"),
@@ -101,7 +100,7 @@ def count(sight: Sight, row: int, at: int, reckoned: ScoreSheet) -> Count:
         blank.low,
         blank.high,
         Write(row, blank.path, 0),
-        words.t(detail) if words.has(detail) else "",
+        words.t(f"{game_id}.tally.{blank.path}.detail") if words.has(f"{game_id}.tally.{blank.path}.detail") else "",
         "glyph:wagon" if group else _icon(sight, row, at),
         f"wagon.{own}" if group else "",
         "" if group else signed(worth),
@@ -121,7 +120,7 @@ def fill(sight: Sight, row: int) -> DoAll | None:
 
 def fill_key(sight: Sight, row: int) -> tuple[Part, ...]:
     steps = fill(sight, row)
-    return (Keys((Key(sight.words.t("sheet.fill"), steps, "numeric-0", name="fill"),)),) if steps else ()
+    return (Keys((Key(sight.words.t("sheet.fill"), steps, "check", name="fill"),)),) if steps else ()
 
 
 def line_of(sight: Sight, row: int, at: int) -> str:

@@ -53,7 +53,7 @@ def _who(sight: Sight) -> Page:
     watch = Key(words.t("sheet.watch"), Choose("watch", True), "eye-outline", name="watch")
     left = Column((Heading(words.t("sheet.who")), Options("", options, columns=2), Para(words.t("sheet.who.detail"))))
     now = Now(words.t("sheet.who.now"), words.t("sheet.who.now.detail"), None, (watch,))
-    return Page("sheet", chrome.accent(sight), _top(sight, "sheet.mine"), (left,), now, sight.toast)
+    return Page("sheet", chrome.accent(sight), _top(sight), (left,), now, sight.toast)
 
 
 def _chair(sight: Sight, seat: int, device: str) -> Option:
@@ -84,7 +84,7 @@ def _mine(sight: Sight) -> Page:
     else:
         key = Key(words.t("sheet.sent"), Open("score"), "check", "primary", name="see-sheet")
     now = Now(words.t("score.total"), "", None, (key,), total=total)
-    top = _top(sight, "sheet.mine")
+    top = _top(sight)
     return Page("my-score", chrome.accent(sight), top, (Column(parts),), now, sight.toast)
 
 
@@ -108,10 +108,9 @@ def _names(sight: Sight) -> list[tuple[int, str]]:
     return [(row, sight.chairs[row].name) for row in range(sight.state.people)]
 
 
-def _top(sight: Sight, key: str) -> Top:
+def _top(sight: Sight) -> Top:
     """On a phone nobody's badge but one's own; the undo is of one's own newest number."""
-    named = sight.words.t(key, game=sight.words.t(f"{sight.game.spec.id}.title"))
-    top = chrome.top(sight, named, chrome.menu(sight) if sight.place.screen == "table" else None)
+    top = chrome.top(sight, sight.words.t("sheet.mine"), chrome.menu(sight) if sight.place.screen == "table" else None)
     own = sheet_lines.here(sight)
     people = tuple(one for at, one in enumerate(top.people) if at in own or at >= len(sight.chairs))
     return replace(top, people=people, undo=own_undo(sight))
@@ -195,7 +194,7 @@ def _asking(sight: Sight, whole: Grid) -> Grid:
         return whole
     row, at = asked
     key = sheet_lines.line_of(sight, row, at)
-    cell = CellPart(sight.words.t("sheet.how-many"), missing=True, intent=Open("line", f"{row}.{at}"))
+    cell = CellPart(sight.words.t("sheet.how-many"), missing=True)
     lines = zip(whole.lines, sight.game.score(sight.state).lines, strict=True)
     framed = (_put(line, row, cell) if own.key == key else line for line, own in lines)
     return replace(whole, lines=tuple(framed))
@@ -232,7 +231,7 @@ def _ask(sight: Sight, row: int, at: int) -> Now:
     counter = Count(name, value, blank.low, blank.high, Choose(f"n-{row}-{at}", value), name="how-many")
     key = Key(words.t("key.set"), Write(row, blank.path, value), "check", "primary", name="set")
     asked = words.t("sheet.ask", name=sheet_lines.name_of(sight, row), blank=name)
-    detail = words.t("sheet.boxes", n=_filled(sight), all=_all(sight))
+    detail = sheet_lines.count(sight, row, at, sight.game.score(sight.state)).detail
     return Now(asked, detail, sheet_lines.badge_of(sight, row), (key,), counter=counter)
 
 

@@ -20,6 +20,7 @@ from companion.tour import (
     raiders,
     runewars,
     runewars_fights,
+    together,
 )
 from companion.tour.actor import Actor
 from rules.core.sheet import MODE
@@ -75,6 +76,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from runewars.scenes(me)
     yield from runewars_fights.scenes(me)
     yield from company.scenes(me)
+    yield from together.scenes(me)
 
 
 def _sit_down(me: Actor) -> Iterator[str]:

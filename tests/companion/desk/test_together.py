@@ -261,7 +261,8 @@ def test_the_log_has_every_number_once() -> None:
                 one.tap("fill")
             await host.sees(lambda one: entered(one, MAREK) == entered(one, ANIA) == 10)
             history = host.desk.session.history  # type: ignore[union-attr]
-            wrote = [event for entry in history.entries for event in history.events_of(entry) if isinstance(event, Entered)]
+            events = [event for entry in history.entries for event in history.events_of(entry)]
+            wrote = [event for event in events if isinstance(event, Entered)]
             assert len(wrote) == len(set(wrote)) == 20
 
     run(story())
