@@ -85,14 +85,12 @@ def _pad(sight: Sight, row: int, at: int) -> tuple[Option, ...]:
         return Option(key, Choose(TYPED, more) if int(more) <= room else None, name=f"digit-{key}")
 
     back = ChooseMany(((TYPED, typed[:-1]), *(() if typed else ((CARDS, sight.chosen(CARDS, ())[:-1]),))))
-    erase = Option(
-        "", back if _typed(sight) else None, icon="backspace-outline", detail=words.t("join.erase"), name="erase"
-    )
+    erase = Option(words.t("join.erase"), back if _typed(sight) else None, icon="backspace-outline", name="erase")
     if blank.cards:
         add = ChooseMany(((CARDS, (*sight.chosen(CARDS, ()), int(typed))), (TYPED, ""))) if typed else None
-        last = Option("", add, icon="plus", detail=words.t("sheet.add"), name="add")
+        last = Option(words.t("sheet.add"), add, icon="plus", name="add")
     else:
-        last = Option("", _next(sight, row, at), icon="keyboard-return", detail=words.t("key.set"), name="digit-set")
+        last = Option(words.t("key.set"), _next(sight, row, at), icon="keyboard-return", name="digit-set")
     return (*map(digit, "123456789"), erase, digit("0"), last)
 
 

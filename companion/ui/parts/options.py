@@ -31,7 +31,7 @@ class OptionKey(Sends, Shown, Pressable):
     least = NumericProperty("60dp")
 
     def show(self, item: parts.Option) -> None:
-        self.intent, self.spoken, self.disabled = item.intent, item.text or item.detail, item.intent is None
+        self.intent, self.spoken, self.disabled = item.intent, item.text, item.intent is None
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
@@ -116,7 +116,7 @@ class OptionKey(Sends, Shown, Pressable):
 
     def span(self) -> float:
         if self.numeral:
-            return max(60.0, number_span(self.item.text, "num_s") + 24)
+            return 60.0 if self.item.icon else max(60.0, number_span(self.item.text, "num_s") + 24)
         if not self.item.text:
             return self._size() + 20
         words = measure(self.item.text, "button")[0]
