@@ -17,8 +17,11 @@ from companion.sync.address import Address, Invitation, invitation, typed_addres
 from companion.sync.codes import typed_code
 from companion.sync.company import Company, OnItsWay, Shared
 from rules import game_of
+from rules.core.codec import tag
 from rules.core.game import Game
 from rules.core.message import Refusal
+from rules.core.sheet import Clear, Enter, Note, Sheet
+from rules.core.way import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk import Desk
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
 LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
 AROUND = frozenset(("devices", "device", "library"))  # screens about the devices that any state of a match has
 DEVICES = Place("devices")
+TYPED = frozenset(map(tag, (Enter, Note, Clear)))  # all at once on a sheet, which shows them itself: nobody is told
 
 
 class Followed:
@@ -262,7 +266,8 @@ class CompanyDesk:
         shared = self.company.shared(gathering.match)
         if shared is not None:
             self.desk.sit_down(shared.row)
-            if self.desk.session is not None:
+            asks = is_sheet(shared.row.config.mode)  # who one is, by itself
+            if self.desk.session is not None and not asks:
                 self.desk.trail.append(DEVICES)
             self.look()
 
@@ -286,7 +291,8 @@ class CompanyDesk:
             if sent is not None:
                 self._accepted(sent, entry)
             elif not self.is_mine(entry):
-                self.desk.toast = headline(self.desk.sight(), entry)
+                if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
+                    self.desk.toast = headline(self.desk.sight(), entry)
                 self._keep_the_place(session, entry)
         if fresh:
             self.desk.mark_end()

@@ -33,12 +33,13 @@ from rules.core.book import CardFact
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.core.message import Message, Refusal
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
 OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings")
-LASTING = frozenset((*OWN, *AROUND))
+SHEETS = ("my-score", "line")
+LASTING = frozenset((*OWN, *SHEETS, *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
@@ -216,7 +217,7 @@ class Desk:
     # -- steps
 
     def _do(self, do: i.Do) -> None:
-        if self._propose(do) == "done" and not do.stay:
+        if self.propose(do) == "done" and not do.stay:
             self.go_on()
 
     def go_on(self) -> None:
@@ -224,7 +225,7 @@ class Desk:
         if self.session is None:
             return
         state, config = self.session.state, self.session.row.config
-        after = "table" if config.mode == MODE else board(config.game).after(state)
+        after = "table" if is_sheet(config.mode) else board(config.game).after(state)
         self.trail = [HOME, TABLE]
         if after != "table":
             waiting = self.session.game.awaited(state)
@@ -234,7 +235,7 @@ class Desk:
         """Stops at the first that is refused, which then is what the screen is about."""
         fates = set[Fate]()
         for at, step in enumerate(intent.steps, 1):
-            fate = self._propose(step, intent if at == len(intent.steps) else None)
+            fate = self.propose(step, intent if at == len(intent.steps) else None)
             if fate == "refused":
                 return
             fates.add(fate)
@@ -247,7 +248,7 @@ class Desk:
             if intent.then != "table":
                 self._open(i.Open(intent.then, intent.about))
 
-    def _propose(self, do: i.Do, then: i.DoAll | None = None) -> Fate:
+    def propose(self, do: i.Do, then: i.DoAll | None = None) -> Fate:
         """A step that has to be sent to the host leaves the screen as it is until the answer comes."""
         if self.session is None:
             return "refused"

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Config
+from rules.core.sheet import Sheet, enter
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +297,33 @@ class NotHanded:
 
 Sharing = Hand | TakeIn | PickFile | Picked | NotHanded
 
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A number for a line of a score sheet, then on to that line; an unlikely one is asked about, unless it is sure."""
+
+    row: int
+    blank: str
+    value: int
+    then: str = ""
+    sure: bool = False
+
+    def with_value(self, value: int) -> Write:
+        return replace(self, value=value)
+
+    def step(self, state: Sheet) -> Do:
+        """The step of the game it comes to."""
+        seat = self.row if self.row < state.people else -1
+        return Do(enter(state, self.row, self.blank, self.value), seat, stay=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTogether:
+    """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
+
+    config: Config | None = None
+
+
 AroundTheTable = (
     HostMatch
     | StopSharing
@@ -351,4 +379,6 @@ Intent = (
     | RemoveMatch
     | PutBack
     | Sharing
+    | Write
+    | ScoreTogether
 )

@@ -7,8 +7,9 @@ import pkgutil
 from typing import Any
 
 from rules.core.game import Config, Game
-from rules.core.sheet import MODE, sheet_game
+from rules.core.sheet import sheet_game
 from rules.core.spec import Spec
+from rules.core.way import is_sheet
 
 
 def specs() -> dict[str, Spec]:
@@ -40,4 +41,4 @@ def game_of(config: Config) -> Game[Any, Any, Any] | None:
     found = game(config.game)
     if found is None:
         return None
-    return sheet_game(found) if config.mode == MODE else found
+    return sheet_game(found) if is_sheet(config.mode) else found

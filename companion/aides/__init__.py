@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from companion.aides.decks import DeckAide
 from companion.aides.share import ShareAide
+from companion.aides.sheet import SheetAide
 from companion.intent import Intent
 
 if TYPE_CHECKING:
@@ -18,4 +19,4 @@ class Aide(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk), ShareAide(desk))
+    return (DeckAide(desk), ShareAide(desk), SheetAide(desk))

@@ -31,7 +31,8 @@ from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal
 from rules.core.secret import hide
-from rules.core.sheet import MODE, sheet_game
+from rules.core.sheet import sheet_game
+from rules.core.way import is_sheet
 
 Face = TypeVar("Face", int, str)
 CommandId = Annotated[str, Text(80)]  # as an archive takes it
@@ -89,7 +90,7 @@ def configured(game_id: str, players: str, mode: str | None, words: Words) -> Co
 def played(config: Config) -> Game[Any, Any, Any]:
     """The rules of that table: the game's, or only its score sheet."""
     base = game_named(config.game)
-    return sheet_game(base) if config.mode == MODE else base
+    return sheet_game(base) if is_sheet(config.mode) else base
 
 
 class HeadlessTable:
@@ -197,7 +198,7 @@ class HeadlessTable:
         return [{"seat": seat, "text": self._prompt(seat)} for seat in self.game.awaited(self.session.state)]
 
     def _prompt(self, seat: int) -> str:
-        if self.session.row.config.mode == MODE:  # any game's sheet asks the same
+        if is_sheet(self.session.row.config.mode):  # any game's sheet asks the same
             return self.words.t("sheet.now", name=self.words.names[seat])
         key = f"{self.game.spec.id}.now.{self.game.phase(self.session.state)}"
         return self.words.t(key, seat=seat)

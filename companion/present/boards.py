@@ -17,7 +17,7 @@ from rules.core import codec
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.message import Message, Value
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 Presenter = Callable[[Sight], View]
 
@@ -75,7 +75,7 @@ class Board:
 def everybody(config: Config, state: Any, words: Words) -> list[str]:
     """Everybody whom a sentence may name by a seat's number, with or without a chair."""
     chairs = [chair.name for chair in config.chairs]
-    if config.mode == MODE:
+    if is_sheet(config.mode):
         return chairs
     return [*chairs, *(words.say(side) for side in board(config.game).sides(state))]
 

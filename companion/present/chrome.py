@@ -9,7 +9,7 @@ from companion.present.log import headline
 from companion.present.parts import Key, Status
 from companion.present.sight import Sight
 from companion.present.views import Top, UndoChip
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 Rail = tuple[tuple[str, Status], ...]
 
@@ -64,7 +64,7 @@ def undo_chip(sight: Sight) -> UndoChip | None:
 def people_keys(sight: Sight) -> tuple[Key, ...]:
     """Everybody at the table; a tap opens what lies in front of them."""
     shown = board(sight.game.spec.id).seat_screen
-    only_score = sight.match.row.config.mode == MODE
+    only_score = is_sheet(sight.match.row.config.mode)
     screens = ["" if only_score else shown(sight.state, seat) for seat in range(len(sight.chairs))]
     keys = tuple(
         Key(

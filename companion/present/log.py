@@ -13,7 +13,7 @@ from companion.present.sight import Sight
 from companion.results import when
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
-from rules.core.sheet import Entered, Finished
+from rules.core.sheet import Cleared, Entered, Finished
 
 
 def headline(sight: Sight, entry: Entry) -> str:
@@ -84,15 +84,19 @@ def _told(sight: Sight, event: Any) -> Message | None:
             return Message("said.seat-taken" if device else "said.seat-left", (("seat", seat),))
         case HostChanged():
             return Message("said.host-changed")
-    if isinstance(event, Entered | Finished):
+    if isinstance(event, Entered | Cleared | Finished):
         return _sheet(sight, event)
     return board(sight.game.spec.id).tell(sight.game.spec.id, event)
 
 
-def _sheet(sight: Sight, event: Entered | Finished) -> Message:
+def _sheet(sight: Sight, event: Entered | Cleared | Finished) -> Message:
     if isinstance(event, Finished):
         return Message("sheet.said.finished")
     blank = Message(f"{sight.game.spec.id}.tally.{event.blank}")
+    if isinstance(event, Cleared):
+        return Message("sheet.said.cleared", (("blank", blank), ("seat", event.seat)))
+    if event.seat >= len(sight.chairs):  # the whole table's
+        return Message("sheet.said.noted", (("blank", blank), ("value", event.value)))
     return Message("sheet.said.entered", (("blank", blank), ("seat", event.seat), ("value", event.value)))
 
 

@@ -10,7 +10,7 @@ from companion.present.parts import Column, Heading, Key, Option, Options, Para,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
 from companion.words import LANGUAGES
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 
@@ -26,7 +26,7 @@ def menu(sight: Sight) -> Page:
 def _of_the_match(sight: Sight) -> tuple[Part, ...]:
     """A score that is only entered has no steps to explain and nothing to correct but its own numbers."""
     always = (_row(sight, "score", "table"), _row(sight, "history", "history"))
-    if sight.match.row.config.mode == MODE:
+    if is_sheet(sight.match.row.config.mode):
         return always
     tracked = (
         _row(sight, "story", "book-open-variant"),

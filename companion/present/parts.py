@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.intent import Choose, Do, Intent, SetNumber, Stow
+from companion.intent import Choose, Do, Intent, SetNumber, Stow, Write
 from companion.present.battle_parts import Ladder as Ladder
 from companion.present.battle_parts import Odds as Odds
 from companion.present.deck_parts import Card as Card
@@ -111,7 +111,7 @@ class Count:
     value: int
     low: int
     high: int
-    intent: SetNumber | Choose | Do | Stow | None
+    intent: SetNumber | Choose | Do | Stow | Write | None
     detail: str = ""
     icon: str = ""
     colour: str = ""  # a token that tints the icon
@@ -119,6 +119,7 @@ class Count:
     gain_tone: Tone = "good"
     empty: bool = False  # nothing entered yet
     name: str = ""
+    ask: Intent | None = None  # where the number is typed, in place of the keypad over this screen
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from companion.present.story import race
 from companion.present.views import Now, Page, View, Winner
 from companion.results import outcome
 from companion.results.story import Story, story
-from companion.results.verdict import margin, verdict
+from companion.results.verdict import is_together, margin, verdict
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
 
@@ -91,7 +91,11 @@ def sheet_result(sight: Sight) -> Page:
     names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
     title = words.t(f"{sight.game.spec.id}.wins", n=len(sheet.winners), names=names)
     by = margin(own.config.game, sheet, own.counts, words)
-    now = Now(title, by, sight.badge(sheet.winners[0]), _keys(sight).keys[1:])
+    badge = sight.badge(sheet.winners[0]) if sheet.winners else None
+    if is_together(sheet):
+        said = verdict(own, None, words)
+        title, by, badge = said.title, said.label, None
+    now = Now(title, by, badge, _keys(sight).keys[1:])
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
     top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
     return Page("result", chrome.accent(sight), top, columns, now, sight.toast)

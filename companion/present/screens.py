@@ -22,11 +22,14 @@ from companion.present.score import score
 from companion.present.setting_up import new_game
 from companion.present.share import share
 from companion.present.sheet import sheet
+from companion.present.sheet_line import line, unlikely
+from companion.present.sheet_lines import here
 from companion.present.sight import Sight
 from companion.present.statistics import game_figures, player, statistics
 from companion.present.story import story
+from companion.present.together import my_score
 from companion.present.views import View
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 ALONE: dict[str, Presenter] = {
     "home": home,
@@ -65,6 +68,16 @@ TOGETHER: dict[str, Presenter] = {
 }
 
 
+OF_A_SHEET: dict[str, Presenter] = {"table": sheet, "my-score": my_score, "line": line, "unlikely": unlikely}
+
+
+def of_a_sheet(sight: Sight) -> View:
+    """A screen about a row that is not entered here any more, or not at all, is the sheet."""
+    about = sight.place.about
+    gone = sight.state.finished or (about and sight.seat_about not in here(sight))
+    return (sheet if gone else OF_A_SHEET[sight.place.screen])(sight)
+
+
 def present(sight: Sight) -> View:
     """The screen at the reader's place; a place that does not exist any more is Home."""
     screen = sight.place.screen
@@ -72,7 +85,7 @@ def present(sight: Sight) -> View:
         return ALONE[screen](sight)
     if sight.session is None:
         return home(sight)
-    if screen == "table" and sight.match.row.config.mode == MODE:
-        return sheet(sight)
+    if is_sheet(sight.match.row.config.mode) and screen in OF_A_SHEET:
+        return of_a_sheet(sight)
     known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **TOGETHER}
     return known[screen](sight) if screen in known else home(sight)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion import names
-from companion.intent import Back, Choose, ChooseMany, StartMatch
+from companion.intent import Back, Choose, ChooseMany, ScoreTogether, StartMatch
 from companion.present.boards import look
 from companion.present.parts import Badge, Column, Count, Heading, Input, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
@@ -18,9 +18,10 @@ from rules.core.game import Chair, Config, Game
 from rules.core.message import Message
 from rules.core.mode import Mode
 from rules.core.sheet import MODE, sheet_game
+from rules.core.way import is_sheet, played
 
 OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
-WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline"}
+WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline"}
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 
 
@@ -35,7 +36,7 @@ def new_game(sight: Sight) -> Page:
     errors = tuple(_error(sight, choices, seat) for seat in range(people))
     left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
     right = Column((*_count(sight, every, people), *_ways(sight, every, game, people), *_rules(sight, game, people)))
-    key = {MODE: "new.sheet", OPPONENT: "new.opponent"}.get(mode, "new.title")
+    key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
     title = words.t(key, game=Message(f"{game_id}.title"))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     top = Top(title, look(game_id).emblem, lead)
@@ -151,14 +152,15 @@ def _ways(sight: Sight, every: Game[Any, Any, Any], game: Game[Any, Any, Any], p
         return ()
     keys = tuple(
         Option(
-            words.t(f"way.{own.id}"),
+            words.t(f"{game.spec.id}.way.{way}"),
             Choose("mode", own.id),
             own.id == game.spec.modes[0].id,
-            WAY_ICONS.get(own.id, ""),
-            words.t(f"way.{own.id}.detail"),
-            name=f"mode-{own.id}",
+            WAY_ICONS.get(way, ""),
+            words.t(f"{game.spec.id}.way.{way}.detail"),
+            name=f"mode-{way}",
         )
         for own in possible
+        for way in (played(game.tally, own.id) if is_sheet(own.id) else own.id,)
     )
     return (Options(words.t("new.way"), keys, columns=2),)
 
@@ -166,9 +168,12 @@ def _ways(sight: Sight, every: Game[Any, Any, Any], game: Game[Any, Any, Any], p
 def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     """The numbers this many players play with, from the game's own set-up list."""
     words = sight.words
-    if game.spec.modes[0].id in (MODE, OPPONENT):
-        key = "new.sheet.detail" if game.spec.modes[0].id == MODE else "new.opponent.detail"
-        return (Para(words.t(key)),)
+    mode = game.spec.modes[0].id
+    if is_sheet(mode):
+        config = Config(game.spec.id, mode, chairs(sight, game, people))
+        return (Para(words.t("new.sheet.detail")), *_phones(sight, config)) if people > 1 else ()
+    if mode == OPPONENT:
+        return (Para(words.t("new.opponent.detail")),)
     steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))))
     facts = tuple(
         Count(words.say(step.label), int(step.count), 0, 999, None)
@@ -180,6 +185,16 @@ def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
         *facts,
         Para(words.t("new.edition", edition=game.spec.edition)),
     )
+
+
+def _phones(sight: Sight, config: Config) -> tuple[Part, ...]:
+    """The other way to begin a sheet: shared at once."""
+    words, typed = sight.words, all(chair.name for chair in config.chairs)
+    start = ScoreTogether(config) if typed else None
+    option = Option(
+        words.t("sheet.phones"), start, icon="cellphone", detail=words.t("sheet.phones.detail"), name="score-together"
+    )
+    return (Options("", (option,), columns=1),)
 
 
 def _rotated(people: tuple[Chair, ...]) -> ChooseMany:
@@ -194,7 +209,7 @@ def _now(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str
     config = Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))
     ready = not any(errors)
     start = StartMatch(config) if ready else None
-    label = words.t("new.start-sheet" if game.spec.modes[0].id == MODE else "new.start")
+    label = words.t("new.start-sheet" if is_sheet(game.spec.modes[0].id) else "new.start")
     key = Key(label, start, "arrow-right", "primary", name="start")
     swap = Key(words.t("new.rotate"), _rotated(config.chairs[:people]), "rotate-right", name="rotate")
     detail = next((error for error in errors if error), words.t("new.ready.detail"))

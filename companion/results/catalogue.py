@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.words import Words
 from rules.core.game import Config
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 ENGLISH = Words("en")  # whatever the reader's language: others match a game by its English name
 BGG = {"scythia": 301880}  # the others' numbers are not confirmed, so they are left out (exports.md 7.4)
@@ -20,7 +20,7 @@ def title(game_id: str) -> str:
 
 def board(config: Config, state: Any) -> str:
     """The variant or mode; a score that was only entered does not tell it."""
-    if config.mode == MODE:
+    if is_sheet(config.mode):
         return ""
     if getattr(state, "epic", False):
         return "Epic"

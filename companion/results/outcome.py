@@ -14,7 +14,7 @@ from companion.store.port import MatchRow
 from rules.core.game import Config, Game
 from rules.core.message import Message
 from rules.core.score import ScoreSheet
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Outcome:
     @property
     def only_score(self) -> bool:
         """Whether the numbers were typed in after a game that was not followed."""
-        return self.config.mode == MODE
+        return is_sheet(self.config.mode)
 
     def won(self, seat: int) -> bool:
         return self.over and seat in self.sheet.winners

@@ -14,7 +14,7 @@ from companion.results import outcome
 from companion.store.port import Brief, MatchRow
 from rules.core.game import Chair
 from rules.core.message import Message
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 
 FORM = 2  # of the array below; any other is made anew from the log
 BY_POINTS = ("total", "tiebreak", "shared")  # what a score sheet is decided by where it is only added up
@@ -45,7 +45,7 @@ class Record(NamedTuple):
 
     @property
     def only_score(self) -> bool:
-        return self.mode == MODE
+        return is_sheet(self.mode)
 
     @property
     def judged(self) -> bool:
@@ -53,7 +53,7 @@ class Record(NamedTuple):
 
         What was only entered has one when people say so, however much is missing.
         """
-        return self.over and (not self.hidden or self.mode == MODE or _rule(self.decided) not in BY_POINTS)
+        return self.over and (not self.hidden or self.only_score or _rule(self.decided) not in BY_POINTS)
 
     @property
     def together(self) -> bool:

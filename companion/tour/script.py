@@ -21,6 +21,7 @@ from companion.tour import (
     raiders,
     runewars,
     runewars_fights,
+    together,
 )
 from companion.tour.actor import Actor
 from rules.core.sheet import MODE
@@ -78,6 +79,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from runewars_fights.scenes(me)
     yield from archive.scenes(me)
     yield from company.scenes(me)
+    yield from together.scenes(me)
 
 
 def _sit_down(me: Actor) -> Iterator[str]:

@@ -16,12 +16,39 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
+class Usually(Between):
+    """Limits of a number with the most it usually is: a sheet asks once before it believes more.
+
+    `cards` says that it is added up from several cards.
+    """
+
+    most: int
+    cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Blank:
-    """One number to fill in; a dot in the path groups it with its neighbours."""
+    """One number to fill in; a dot in the path groups it with its neighbours. Above `likely` it is asked about."""
 
     path: str
     low: int
     high: int
+    likely: int
+    cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way in which only the score is entered: the numbers of a person, of an automa, and of the whole table.
+
+    `judge` gets the people's and after them the automas', then the table's.
+    """
+
+    mode: Mode
+    person: type[Any]
+    judge: Callable[[tuple[Any, ...], Any], ScoreSheet]
+    automa: type[Any] | None = None
+    table: type[Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +80,7 @@ class Tally(Generic[T]):
     automa: type[Any] | None = None  # what counts for an opponent without a person
     as_player: Callable[[Any], T] | None = None
     forms: tuple[Form, ...] = ()  # of the modes that are not written as a row of numbers
+    ways: tuple[Way, ...] = ()  # in which its sheet can be filled in besides the usual one
 
 
 def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:
@@ -62,9 +90,14 @@ def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:
         if is_dataclass(hint):
             found += blanks(hint, f"{prefix}{name}.")
         else:
-            limit: Between = get_args(hint)[1]
-            found.append(Blank(f"{prefix}{name}", limit.low, limit.high))
+            found.append(_blank(f"{prefix}{name}", get_args(hint)[1]))
     return tuple(found)
+
+
+def _blank(path: str, limit: Between) -> Blank:
+    if isinstance(limit, Usually):
+        return Blank(path, limit.low, limit.high, limit.most, limit.cards)
+    return Blank(path, limit.low, limit.high, limit.high)
 
 
 def nothing(kind: type[T]) -> T:

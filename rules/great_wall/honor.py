@@ -7,20 +7,34 @@ from typing import Annotated
 
 from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.tally import Usually
 from rules.great_wall.ending import EndKey
-from rules.great_wall.tables import ARCHERS, HORSEMEN, MOST_HONOR, SHAME_HONOR, SPEARMEN
+from rules.great_wall.tables import (
+    ARCHERS,
+    ARTIFACTS,
+    HORSEMEN,
+    MOST_HONOR,
+    QIN_ARTIFACT_HONOR,
+    SHAME_ALONE,
+    SHAME_HONOR,
+    SPEARMEN,
+)
 
 SOLDIERS = SPEARMEN + ARCHERS + HORSEMEN
+HonorOnTrack = Annotated[int, Usually(0, MOST_HONOR, most=199)]  # the box has one token of 100 Honor for each player
+ShamedSoldiers = Annotated[int, Usually(0, SOLDIERS, most=SHAME_ALONE)]  # each player's share of the pool
+HordeHonor = Annotated[int, Usually(0, MOST_HONOR, most=99, cards=True)]  # ten cards of ten would be much
+ArtifactHonor = Annotated[int, Usually(0, MOST_HONOR, most=ARTIFACTS * QIN_ARTIFACT_HONOR, cards=True)]  # as Qin's
 
 
 @dataclass(frozen=True, slots=True)
 class ClanTally:
     """What counts for one player in numbers; `tea` is the marker's place in the stack, 1 is the top, 0 not known."""
 
-    honor: Annotated[int, Between(0, MOST_HONOR)]
-    shamed_soldiers: Annotated[int, Between(0, SOLDIERS)]
-    hordes: Annotated[int, Between(0, MOST_HONOR)]
-    artifacts: Annotated[int, Between(0, MOST_HONOR)]
+    honor: HonorOnTrack
+    shamed_soldiers: ShamedSoldiers
+    hordes: HordeHonor
+    artifacts: ArtifactHonor
     tea: Annotated[int, Between(0, 5)]
 
 

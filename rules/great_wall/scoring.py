@@ -9,7 +9,8 @@ from rules.core.tally import Blank, Tally, blanks
 from rules.great_wall.ending import verdict
 from rules.great_wall.honor import ClanTally, score_tallies, score_together
 from rules.great_wall.qin import QIN, YOU
-from rules.great_wall.spec import COOP, SOLO, SPEC
+from rules.great_wall.sheets import WAYS
+from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, rivals
 from rules.great_wall.written import FORMS, against_qin
 
@@ -46,7 +47,7 @@ def score(state: GreatWall) -> ScoreSheet:
 
 
 def limits(players: int) -> tuple[Blank, ...]:
-    return tuple(Blank(b.path, b.low, players if b.path == "tea" else b.high) for b in blanks(ClanTally))
+    return tuple(replace(b, high=players, likely=players) if b.path == "tea" else b for b in blanks(ClanTally))
 
 
-TALLY = Tally(ClanTally, score_tallies, limits, (*SPEC.score_modes, SOLO, COOP), forms=FORMS)
+TALLY = Tally(ClanTally, score_tallies, limits, SPEC.score_modes, forms=FORMS, ways=WAYS)

@@ -14,6 +14,6 @@ SPEC = Spec(
     colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
     phases=("setup", "shame-due", "losses", "location", "qin-card", "indicator", *STEPS, "over"),
     edition="Awaken Realms, rulebook 2.0 (2022)",
-    score_modes=(STANDARD,),
+    score_modes=(STANDARD, SOLO, COOP),
     counts="honor",
 )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Annotated
 
-from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.secret import value_of
-from rules.core.tally import Blank, Tally, blanks
+from rules.core.tally import Blank, Tally, Usually, blanks
 from rules.huns.spec import SPEC
 from rules.huns.state import Camp, Huns
 from rules.huns.tables import (
@@ -23,8 +22,9 @@ from rules.huns.tables import (
     WAGONS_OF_A_KIND,
 )
 
-Deckful = Annotated[int, Between(0, 12)]
-OfAKind = Annotated[int, Between(0, WAGONS_OF_A_KIND)]
+# A deck is shared by all and the game ends with the first that is empty: who has more than two thirds of one is asked
+Deckful = Annotated[int, Usually(0, 12, most=8)]
+OfAKind = Annotated[int, Usually(0, WAGONS_OF_A_KIND, most=5)]  # of eight in the box, and three other types beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class CampTally:
     treasures_met: Deckful
     curses_fled: Deckful
     wagons: Wagons
-    stash: Annotated[int, Between(0, 120)]
+    stash: Annotated[int, Usually(0, 120, most=40)]  # the loads of about ten Wagons
 
 
 def score_tallies(camps: tuple[CampTally, ...], hidden: tuple[int, ...] = ()) -> ScoreSheet:
@@ -109,7 +109,8 @@ def limits(players: int) -> tuple[Blank, ...]:
     deck = dict.fromkeys(
         ("raids", "mercenaries_full", "mercenaries_open", "treasures_met", "curses_fled"), CARDS[players]
     )
-    return tuple(Blank(b.path, b.low, {**most, **deck}.get(b.path, b.high)) for b in blanks(CampTally))
+    held = {**most, **deck}
+    return tuple(replace(b, high=held.get(b.path, b.high)) for b in blanks(CampTally))
 
 
 def _line(key: str, counts: list[int], each: int) -> ScoreLine:

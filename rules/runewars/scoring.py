@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
-from rules.core.tally import Blank, Form, Tally, blanks
+from rules.core.tally import Blank, Form, Tally, Usually, Way, blanks
 from rules.runewars.realm import dragons, hidden
 from rules.runewars.spec import SPEC, STANDARD
 from rules.runewars.state import Runewars
@@ -15,8 +15,8 @@ from rules.runewars.tables import DRAGON_RUNES, EPIC_GOAL, FALSE_RUNES, GOAL, MO
 from rules.runewars.units import Faction
 
 # In epic play false runes stand in for dragon runes that have run out
-Runes = Annotated[int, Between(0, DRAGON_RUNES + FALSE_RUNES)]
-Influence = Annotated[int, Between(0, MOST_INFLUENCE)]
+Runes = Annotated[int, Usually(0, DRAGON_RUNES + FALSE_RUNES, most=EPIC_GOAL)]  # which end the game at once
+Influence = Annotated[int, Usually(0, MOST_INFLUENCE, most=20)]  # half of the tokens in the box
 Start = Annotated[int, Between(0, MOST_START)]
 
 
@@ -84,4 +84,15 @@ def limits(players: int) -> tuple[Blank, ...]:
     return blanks(RealmTally)
 
 
-TALLY = Tally(RealmTally, score_tallies, limits, SPEC.score_modes, forms=(Form(STANDARD.id, Variant, Player, judge),))
+def _epic(realms: tuple[RealmTally, ...], table: None) -> ScoreSheet:
+    return score_tallies(realms, EPIC_GOAL)
+
+
+TALLY = Tally(
+    RealmTally,
+    score_tallies,
+    limits,
+    SPEC.score_modes,
+    forms=(Form(STANDARD.id, Variant, Player, judge),),
+    ways=(Way(replace(STANDARD, id="epic"), RealmTally, _epic),),
+)

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
-from rules.core.tally import Blank, Tally, blanks
+from rules.core.tally import Blank, Tally, Usually, Way, blanks
 from rules.scythia.ai import Ai, new_ai, points
 from rules.scythia.raider import Raider, animals_of, crew_of
-from rules.scythia.spec import SPEC
+from rules.scythia.spec import SOLO, SPEC
 from rules.scythia.state import Scythia
 from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, WAGON_POINTS
 
-Points = Annotated[int, Between(0, 199)]  # the track has 50 fields and is walked round (TOR PUNKTOW)
+Points = Annotated[int, Usually(0, 199, most=99)]  # the track has 50 fields and is walked round (TOR PUNKTOW): twice
+# Five Crew with few points in their corners; horses seen give up to 2, ten Animals at most; quests seen give 2 to 5
+CrewPoints = Annotated[int, Usually(0, 60, most=20, cards=True)]
+AnimalPoints = Annotated[int, Usually(0, 60, most=20, cards=True)]
+QuestPoints = Annotated[int, Usually(0, 130, most=60, cards=True)]
+Quests = Annotated[int, Usually(0, 26, most=12)]  # of 26 for everybody
 Limit8 = Annotated[int, Between(0, 8)]  # at the end of a turn, KONIEC TURY
 
 
@@ -23,14 +28,14 @@ class RaiderTally:
     """What counts for one player; the stable names of `companion score scythia`."""
 
     track: Points
-    crew_vp: Annotated[int, Between(0, 60)]
-    animals_vp: Annotated[int, Between(0, 60)]
-    quests_vp: Annotated[int, Between(0, 130)]
-    gold: Annotated[int, Between(0, 14)]  # KOMPONENTY, as the next three
-    equipment: Annotated[int, Between(0, 20)]
-    wagons: Annotated[int, Between(0, 20)]
-    livestock: Annotated[int, Between(0, 26)]
-    quests: Annotated[int, Between(0, 26)]
+    crew_vp: CrewPoints
+    animals_vp: AnimalPoints
+    quests_vp: QuestPoints
+    gold: Annotated[int, Usually(0, 14, most=9)]  # KOMPONENTY, as the next three; two thirds are one player's seldom
+    equipment: Annotated[int, Usually(0, 20, most=13)]
+    wagons: Annotated[int, Usually(0, 20, most=13)]
+    livestock: Annotated[int, Usually(0, 26, most=17)]
+    quests: Quests
     crew: Annotated[int, Between(0, 5)]
     animals: Annotated[int, Between(0, 10)]
     silver: Limit8
@@ -43,11 +48,11 @@ class AiTally:
     """What counts for the AI, whose Provisions have no limit (ZAPASY)."""
 
     track: Points
-    quests_vp: Annotated[int, Between(0, 130)]
-    animals_vp: Annotated[int, Between(0, 60)]
-    quests: Annotated[int, Between(0, 26)]
-    animals: Annotated[int, Between(0, 36)]
-    provisions: Annotated[int, Between(0, 99)]
+    quests_vp: QuestPoints
+    animals_vp: AnimalPoints
+    quests: Quests
+    animals: Annotated[int, Usually(0, 36, most=14)]  # a horse a Scheme card at most, of 14
+    provisions: Annotated[int, Usually(0, 99, most=32)]  # tokens in the box
 
 
 def as_raider(ai: AiTally) -> RaiderTally:
@@ -137,6 +142,11 @@ def limits(players: int) -> tuple[Blank, ...]:
     return blanks(RaiderTally)
 
 
+def _against_the_ai(players: tuple[Any, ...], table: None) -> ScoreSheet:
+    person, ai = players
+    return score_tallies((person, as_raider(ai)))
+
+
 TALLY = Tally(
     RaiderTally,
     score_tallies,
@@ -144,4 +154,5 @@ TALLY = Tally(
     modes=SPEC.score_modes,
     automa=AiTally,
     as_player=as_raider,
+    ways=(Way(SOLO, RaiderTally, _against_the_ai, AiTally),),
 )

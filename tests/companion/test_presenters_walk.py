@@ -21,7 +21,8 @@ from tests.kit.walker import LOOKING_BACK, Walker
 SEEDS = range(8)
 STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
-PHASES = {"checklist", "sheet", "result", "table"}
+PHASES = {"checklist", "sheet", "line", "result", "table"}
+MENU = ("menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-devices", "to-table")
 JOINING = {"join", "code"}  # has a walk of its own
 PUBLIC = {"home", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}
 
@@ -69,7 +70,7 @@ class Hun(Walker):
         return ready or i.ChooseMany((("kind", self.luck.pick("kind", ("blue", "green"))), *slots))
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+        return self.named(view, *MENU)
 
 
 class Scythian(Walker):
@@ -180,7 +181,7 @@ class Scythian(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+        return self.named(view, *MENU)
 
 
 # Pages of the solo game, made at the table's place or opened from there; Soloist goes there
@@ -344,7 +345,7 @@ class Soloist(Waller):
     tiles = ("new-great_wall", "opponent-great_wall")
     phases = frozenset(("instruction", "artifacts", *QIN_PAGES))
     # what more people need, and what Waller and the tour look at
-    rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end"))
+    rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end", "line"))
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-1", "start", "start") or super().new(view)

@@ -27,12 +27,13 @@ SAMPLES: tuple[Any, ...] = (
     ee.RequestFulfilled(1), ee.RequestsOpened(1), ee.EventRevealed(EventCard()), ee.EventRevealed(EventCard("Flood")),
     ee.EventEnded(), ee.ShameAtoned(0), ee.ShameUnpaid(0), ee.CardTakenBack(0, "economy"), ee.WentFirst(0),
 )  # fmt: skip
+WAYS = ("great_wall.way.standard", "great_wall.way.coop", "runewars.way.standard", "runewars.way.epic")
 FAMILIES: dict[str, tuple[str, ...]] = {
     "*.all.*": ("great_wall.all.goal", "great_wall.all.shame_pool", "great_wall.all.time"),
     "*.goal.note": ("great_wall.goal.note",),
     "great_wall.event.*": tuple(f"great_wall.event.{key}" for _, key, _ in KINDS),
     "great_wall.event.*.detail": tuple(f"great_wall.event.{key}.detail" for _, key, _ in KINDS),
     "great_wall.key.verdict-*": ("great_wall.key.verdict-goal", "great_wall.key.verdict-time"),
-    "way.*": ("way.standard", "way.coop"),
-    "way.*.detail": ("way.standard.detail", "way.coop.detail"),
+    "*.way.*": WAYS,
+    "*.way.*.detail": tuple(f"{way}.detail" for way in WAYS),
 }

@@ -15,6 +15,7 @@ from companion.present.great_wall.table import RAILS
 from rules.core.guide import Ticked
 from rules.core.secret import Known, Opened
 from rules.core.tally import blanks
+from rules.core.way import is_sheet
 from rules.great_wall import GAME
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
@@ -48,7 +49,8 @@ from tests.companion import words_coop
 from tests.kit.play import cases, visited
 
 LINES = ("honor", "shame", "hordes", "artifacts")
-NUMBERS = [blank.path for blank in blanks(GAME.tally.kind)]
+WAY_KINDS = (kind for way in GAME.tally.ways for kind in (way.person, way.automa, way.table) if kind)
+NUMBERS = list({blank.path for kind in (GAME.tally.kind, *WAY_KINDS) for blank in blanks(kind)})
 ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)} | {
     item for mode in ("solo", "opponent") for item in items(2, mode)
 } | words_coop.ITEMS
@@ -74,7 +76,7 @@ SELDOM = (
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
-    own = [case for case in cases() if case.config.game == "great_wall" and case.config.mode != "score"]
+    own = [case for case in cases() if case.config.game == "great_wall" and not is_sheet(case.config.mode)]
     states = [state for case in own for seed in (1, 2, 3) for state in visited(case, seed)]
     return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
 

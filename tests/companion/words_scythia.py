@@ -10,8 +10,8 @@ from companion.present.scythia.form import ICONS
 from companion.present.scythia.tell import tell
 from rules.core.book import Source
 from rules.core.guide import Item, Ticked
-from rules.core.sheet import MODE
 from rules.core.tally import blanks
+from rules.core.way import is_sheet
 from rules.scythia import GAME
 from rules.scythia import events as e
 from rules.scythia.actions import DeckSource, EndRule
@@ -62,7 +62,7 @@ def told() -> frozenset[str]:
 @cache
 def offered() -> frozenset[str]:
     """Every label of every offer, over a random game."""
-    own = [case for case in cases() if case.config.game == "scythia" and case.config.mode != MODE]
+    own = [case for case in cases() if case.config.game == "scythia" and not is_sheet(case.config.mode)]
     states = [state for case in own for state in visited(case, 1)]
     return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
 

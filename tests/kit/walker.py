@@ -7,7 +7,6 @@ from dataclasses import replace
 from companion import intent as i
 from companion.present.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.present.views import Home, Top, View
-from rules.core.sheet import Enter
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.luck import SeededLuck
 from tests.kit.pictures import lacking
@@ -62,19 +61,23 @@ class Walker:
         return intent or self.varied(self.luck.pick("tap", meanings(view)))
 
     def varied(self, intent: i.Intent) -> i.Intent:
-        """A number is typed, the match is kept, the language stays."""
+        """A number is typed, the match is kept and played alone, the language stays."""
         if isinstance(intent, i.Do) and self.luck.chance(0.2):
             self.stale.append((self.match, intent))
         match intent:
             case i.SetNumber(value=value) if not isinstance(value, bool):
                 return intent.with_value(max(0, value + self.luck.pick("by", (-1, 1, 2))))
-            case i.Do(action=Enter()):
+            case i.Write():
                 return intent.with_value(self.luck.below(3))
             case i.Choose(key=key) if key in self.numbers:
                 return intent.with_value(self.luck.below(3))
-            case i.RemoveMatch() | i.Prefer(key="lang"):
+            case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether():
                 return i.Back()
         return intent
+
+    def line(self, view: View) -> i.Intent | None:
+        """A digit and on, or back to the others: a sheet has many lines."""
+        return self.named(view, "digit-1", "after", "back", "back", "back")
 
     def odd(self, view: View) -> i.Intent:
         """Keys of the keyboard, and taps that come too late or twice."""
@@ -115,6 +118,8 @@ class Walker:
         return self.named(view, "start", "rotate", "start")
 
     def sheet(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.1):
+            return i.Open("line", "0.0")
         return self.named(view, "fill", "next-seat", "finish")
 
     def winner(self, view: View) -> i.Intent | None:

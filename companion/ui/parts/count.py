@@ -25,7 +25,7 @@ WORDS = 120
 
 
 class CountStepper(Shown, Stepper):
-    """A stepper that sends its item's intent with the new value; a tap on the value opens the keypad."""
+    """A stepper that sends its item's intent with the new value; a tap on the value asks for it by keys."""
 
     def __init__(self, **kwargs) -> None:
         # A refused step brings an equal view, which tells nobody anything: after a moment the item is right again.
@@ -42,7 +42,9 @@ class CountStepper(Shown, Stepper):
 
     def on_ask(self) -> None:
         app = App.get_running_app()
-        if self.item.intent is not None and app is not None:
+        if self.item.ask is not None:
+            send(self.item.ask)
+        elif self.item.intent is not None and app is not None:
             app.root.ask_number(self.item, self.put)
 
     def put(self, value: int) -> None:

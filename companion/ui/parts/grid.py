@@ -16,6 +16,8 @@ from companion.ui.widgets.key import Key
 from companion.ui.widgets.scorecell import ScoreCell, ScoreHead, ScoreTitle
 
 NAV, DOT = 56, 5
+# From more lines than this on they stand closer, so that the total stays in view above the now bar.
+MANY = 8
 # A column of points needs this much, a category's name at least that.
 PERSON, TITLE = 104, 132
 
@@ -81,7 +83,9 @@ class GridPart(Shown, Block):
         title, cells = self._rows[-1]
         for one in (title, *cells):
             one.total = True
+        many = lines > MANY
         for one in (*self._heads, *(w for title, cells in self._rows for w in (title, *cells))):
+            one.dense = many
             self.add_widget(one)
 
     def turn(self, by: int) -> None:

@@ -35,7 +35,9 @@ class OptionKey(Sends, Shown, Pressable):
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
-        if self.numeral:
+        if self.numeral and self.item.icon:  # what is not a number among numbers; its words are only spoken
+            self._paint_mark(pen, pen.w / 2, pen.h / 2)
+        elif self.numeral:
             pen.num(self.item.text, 4, 0, pen.w - 8, pen.h, "num_s", self._tone(), "center")
         elif self.stack:
             self._paint_stacked(pen)
@@ -114,7 +116,7 @@ class OptionKey(Sends, Shown, Pressable):
 
     def span(self) -> float:
         if self.numeral:
-            return max(60.0, number_span(self.item.text, "num_s") + 24)
+            return 60.0 if self.item.icon else max(60.0, number_span(self.item.text, "num_s") + 24)
         if not self.item.text:
             return self._size() + 20
         words = measure(self.item.text, "button")[0]

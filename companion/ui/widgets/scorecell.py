@@ -12,9 +12,20 @@ from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span
 
 ROW, HEAD, TOTAL = 56, 70, 78
+DENSE_ROW, DENSE_HEAD, DENSE_TOTAL = 50, 58, 66
 
 
-class ScoreCell(Pressable):
+class Dense(Paint):
+    """One of many lines: as close as two lines of words allow."""
+
+    dense = BooleanProperty(False)
+
+    def on_dense(self, *_) -> None:
+        if self.dense:
+            self.least = 0
+
+
+class ScoreCell(Dense, Pressable):
     """Points, with `count` before an arrow where they are counted; a missing cell asks with its `text`."""
 
     WATCH = (*Pressable.WATCH, "points", "count", "text", "stage", "total", "even")
@@ -57,11 +68,12 @@ class ScoreCell(Pressable):
     def measure(self, width: float) -> float:
         if self.stage == "missing":
             return measure(self.text, "label_bold", width - 20)[1] + 16
-        style, least = ("num_l", TOTAL) if self.total else ("num_s", ROW)
+        row, total = (DENSE_ROW, DENSE_TOTAL) if self.dense else (ROW, TOTAL)
+        style, least = ("num_l", total) if self.total else ("num_s", row)
         return max(least, measure("0", style)[1] * 0.75)
 
 
-class ScoreHead(Paint):
+class ScoreHead(Dense):
     """A person above a column: badge and name side by side, or under each other where it is narrow."""
 
     WATCH = ("mark", "text")
@@ -83,10 +95,10 @@ class ScoreHead(Paint):
     def measure(self, width: float) -> float:
         if 52 + measure(self.text, "strong")[0] > width - 4:
             return 52 + measure(self.text, "strong", width - 4)[1]
-        return HEAD
+        return DENSE_HEAD if self.dense else HEAD
 
 
-class ScoreTitle(Paint):
+class ScoreTitle(Dense):
     """A category at the left of a row: mark, name and how it counts."""
 
     WATCH = ("mark", "text", "detail", "even", "total")
@@ -112,4 +124,4 @@ class ScoreTitle(Paint):
         return "h2" if self.total else "strong"
 
     def measure(self, width: float) -> float:
-        return titled_height(self.text, self.detail, width - self._side() - 8, self._style()) + 8
+        return titled_height(self.text, self.detail, width - self._side() - 8, self._style()) + (4 if self.dense else 8)

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from companion.intent import Choose
 from companion.present import home
-from companion.present.parts import Grid
+from companion.present.parts import Count, Grid
 from rules import specs
 from tests.kit.desk import Driver, walk
+from tests.kit.desk import said as texts
 
 
 def test_just_the_score_from_home_to_the_winner() -> None:
@@ -59,3 +61,70 @@ def test_a_game_without_screens_is_offered_by_its_sheet_alone(monkeypatch: pytes
     names = Driver().names()
     assert "new-huns" not in names
     assert {"score-huns", "new-runewars"} <= set(names)
+
+
+def sat_down(game: str, people: int, way: str = "") -> Driver:
+    table = Driver()
+    table.tap(f"score-{game}", *([f"players-{people}"] if people else []), *([f"mode-{way}"] if way else []), "start")
+    return table
+
+
+def filled(table: Driver, numbers: dict[int, dict[str, int]]) -> None:
+    """Those numbers row by row, the rest none, up to the winner."""
+    for row, own in numbers.items():
+        table.send(Choose("seat", row))
+        for blank, value in own.items():
+            name = f"enter-{blank}"
+            table.tap(f"{name}-{value}") if f"{name}-{value}" in table.names() else table.set(name, value)
+    for row in range(len(table.state.rows)):
+        table.send(Choose("seat", row))
+        if "fill" in table.names():
+            table.tap("fill")
+    table.tap("finish")
+
+
+SHEETS: list[tuple[str, int, str, dict[int, dict[str, int]], str]] = [
+    ("scythia", 1, "", {0: {"track": 40, "gold": 3}, 1: {"track": 45, "quests_vp": 2}}, "AI rules the steppe"),
+    ("great_wall", 1, "", {0: {"honor": 70}, 1: {"honor": 40, "artifacts_count": 2, "shame_pool": 3}}, "80"),
+    ("great_wall", 1, "", {0: {"honor": 99}, 1: {"honor": 40, "shame_pool": 0}}, "the Shame token pool is empty"),
+    ("great_wall", 3, "", {0: {"honor": 62, "hordes": 10, "artifacts": 16, "tea": 1}}, "Player 1"),
+    ("great_wall", 2, "coop", {2: {"requests_fulfilled": 6, "shame_unpayable": 0}}, "Requests are fulfilled"),
+    ("great_wall", 2, "coop", {2: {"requests_fulfilled": 6, "shame_unpayable": 1}}, "Shame was due"),
+    ("great_wall", 2, "coop", {2: {"requests_fulfilled": 5, "shame_unpayable": 0}}, "The time ran out"),
+    ("runewars", 2, "", {0: {"dragon_runes": 6}}, "won at once by dragon runes"),
+    ("runewars", 2, "epic", {0: {"dragon_runes": 6}, 1: {"dragon_runes": 5}}, "1 point ahead"),
+    ("runewars", 2, "epic", {0: {"dragon_runes": 7}}, "won at once by dragon runes"),
+]
+
+
+@pytest.mark.parametrize(("game", "people", "way", "numbers", "said"), SHEETS)
+def test_every_game_s_sheet_in_each_of_its_ways(
+    game: str, people: int, way: str, numbers: dict[int, dict[str, int]], said: str
+) -> None:
+    table = sat_down(game, people, way)
+    filled(table, numbers)
+    assert table.screen == "result"
+    assert [text for _, text in texts(table.view) if said in text], texts(table.view)
+
+
+def test_the_automa_and_the_whole_table_have_rows_of_their_own() -> None:
+    coop = sat_down("great_wall", 3, "coop")
+    coop.tap("seat-tab-3")
+    assert coop.says("The table")
+    assert [name for name in coop.names() if name.startswith("enter-")] == [
+        "enter-requests_fulfilled", "enter-shame_unpayable-0", "enter-shame_unpayable-1",
+    ]  # fmt: skip
+    ai = sat_down("scythia", 1)
+    ai.tap("seat-tab-1")
+    assert "enter-crew_vp" not in ai.names(), "it never has Crew"
+
+
+def test_what_a_number_brings_stands_beside_its_own_line_and_no_other() -> None:
+    """Crew is points from their corners; how many there are only breaks a tie."""
+    table = sat_down("scythia", 2)
+    table.set("enter-crew_vp", 6)
+    table.set("enter-livestock", 5)
+    gains = {part.name: part.gain for part in walk(table.view) if isinstance(part, Count)}
+    assert (gains["enter-crew_vp"], gains["enter-crew"], gains["enter-livestock"]) == ("+6", "", "+2")
+    crew = next(part for part in walk(table.view) if isinstance(part, Grid)).lines[1]
+    assert [cell.points for cell in crew.cells] == ["6", "–"]

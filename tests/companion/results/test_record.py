@@ -13,7 +13,7 @@ from companion.results.record import Record
 from companion.store.memory import MemoryStore
 from companion.store.port import About, Brief, MatchRow
 from rules.core.game import Chair, Config
-from rules.core.sheet import MODE
+from rules.core.way import is_sheet
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Case, cases
@@ -49,7 +49,7 @@ def test_what_is_kept_is_what_the_log_says(case: Case) -> None:
     assert found is not None
     assert (found.game, found.mode, found.chairs) == (case.config.game, case.config.mode, case.config.chairs)
     assert found.steps == match.session.seq
-    assert found.only_score == (case.config.mode == MODE)
+    assert found.only_score == is_sheet(case.config.mode)
     assert text(found) == kept
 
 

@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 
 import rules
+from companion.match.roster import NOBODY, spoken_for
+from rules import games
+from rules.core import codec
 from rules.core.game import Config
-from rules.core.sheet import MODE, Enter, Finish, sheet_game
+from rules.core.sheet import MISSING, MODE, Action, Clear, Enter, Finish, Note, blanks_of, sheet_game
+from rules.core.way import feeds
 from rules.huns import GAME as HUNS
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
@@ -97,3 +101,49 @@ def test_a_match_finds_its_rules_by_mode() -> None:
     assert found.spec.modes[0].id == MODE
     assert rules.game_of(whole) is rules.games()["huns"]
     assert rules.game_of(gone) is None
+
+
+def test_a_number_can_be_taken_back() -> None:
+    table = Table(SHEET, 2)
+    table.do(Enter(0, "raids", 3), Clear(0, "raids"))
+    assert table.state.rows[0][0] == MISSING
+    assert table.refusal(Clear(0, "camels")) == "no-such-field"
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        (Enter(1, "track", 3), "no-such-field"),  # the AI's row is nobody's seat
+        (Note(0, "track", 3), "no-such-field"),  # and a person's row is nobody else's
+        (Note(1, "crew_vp", 3), "no-such-field"),  # which it never has
+        (Note(2, "track", 3), "no-such-field"),
+        (Note(1, "track", 200), "out-of-range"),
+    ],
+    ids=repr,
+)
+def test_who_may_write_which_row(wish: Enter | Note, why: str) -> None:
+    game = sheet_game(games()["scythia"])
+    state = game.setup(config_of(game, "score-solo", 2))
+    assert game.decide(state, wish, SeededLuck(0)).key == why  # type: ignore[union-attr]
+
+
+def test_nobodys_row_names_no_seat_so_that_any_player_s_device_may_write_it() -> None:
+    raw = codec.encode(Note(1, "track", 3), Action)
+    assert spoken_for(raw["tag"], raw.get("seat")) == NOBODY
+    raw = codec.encode(Enter(1, "track", 3), Action)
+    assert spoken_for(raw["tag"], raw.get("seat")) == 1
+
+
+@pytest.mark.parametrize("game", [*games().values(), TOY], ids=lambda game: game.spec.id)
+def test_every_line_of_a_sheet_is_fed_by_a_number_and_nothing_usual_is_impossible(game: Any) -> None:
+    """The automa's lines too, but for those that it never has."""
+    sheet = sheet_game(game)
+    for mode in sheet.spec.modes:
+        state = sheet.setup(config_of(sheet, mode.id, mode.low + mode.automas))
+        keys = {line.key for line in sheet.score(state).lines}
+        fed = feeds(game.tally, mode.id, len(state.chairs))
+        assert set().union(*fed[0]) == (keys - {"hordes"} if mode.id == "score-coop" else keys), mode
+        for row in blanks_of(sheet, state):
+            assert all(blank.low <= blank.likely for blank in row)
+            assert len({blank.path for blank in row}) == len(row)
+

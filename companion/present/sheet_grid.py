@@ -1,0 +1,44 @@
+"""The whole score sheet while it is being entered, and what every screen of it has in common."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.intent import Do
+from companion.present.parts import CellPart, Grid, Key
+from companion.present.score import grid
+from companion.present.sight import Sight
+from rules.core.sheet import MISSING, Finish, is_complete
+from rules.core.way import feeds
+
+
+def title(sight: Sight) -> str:
+    return sight.words.t("sheet.title", game=sight.words.t(f"{sight.game.spec.id}.title"))
+
+
+def so_far(sight: Sight) -> Grid:
+    """The whole sheet; what nobody has entered stays empty."""
+    reckoned = sight.game.score(sight.state)
+    full = grid(sight, reckoned)
+    lines = tuple(
+        replace(line, cells=tuple(_known(sight, own.key, seat, cell) for seat, cell in enumerate(line.cells)))
+        for line, own in zip(full.lines, reckoned.lines, strict=True)
+    )
+    totals = tuple(
+        replace(cell, points=str(total)) for cell, total in zip(full.total.cells, reckoned.totals, strict=True)
+    )
+    return replace(full, lines=lines, total=replace(full.total, cells=totals))
+
+
+def _known(sight: Sight, key: str, seat: int, cell: CellPart) -> CellPart:
+    """A line is there when a number that feeds it is, or when nothing of this row could."""
+    fed = feeds(sight.game.tally, sight.state.mode, len(sight.chairs))[seat]
+    numbers = [value for value, keys in zip(sight.state.rows[seat], fed, strict=True) if key in keys]
+    entered = not numbers or any(value != MISSING for value in numbers)
+    return replace(cell, points=cell.points.rstrip("+")) if entered else CellPart("\u2013")
+
+
+def finish(sight: Sight) -> Key:
+    """Held, once every number is there."""
+    do = Do(Finish(), -1, sight.at) if is_complete(sight.state) else None
+    return Key(sight.words.t("sheet.finish"), do, "trophy-outline", "primary", hold=True, name="finish")

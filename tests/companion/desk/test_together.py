@@ -1,0 +1,268 @@
+"""A score that everybody enters on their own phone: three desks over real links on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from companion import intent as i
+from companion.present.parts import Grid, QrCode
+from companion.store.memory import MemoryStore
+from rules.core.sheet import MISSING, Entered
+from tests.kit.desk import walk
+from tests.kit.network import someone
+from tests.kit.phones import Phone
+from tests.kit.seats import Seat, seats
+
+ZOFIA, MAREK, ANIA = 0, 1, 2
+RAIDS, STASH = 0, 9  # places in a row of Huns
+
+
+def run(story: Any) -> None:
+    asyncio.run(story)
+
+
+async def tablet(seat: Seat) -> Phone:
+    """Shared with one tap; the way in is on the screen."""
+    host = Phone(seat)
+    host.tap("score-huns")
+    for at, name in enumerate(("Zofia", "Marek", "Ania")):
+        host.type(f"name-{at}", name)
+    host.tap("score-together")
+    await host.sees(lambda one: any(isinstance(part, QrCode) for part in walk(one.view)))
+    assert host.screen == "devices"
+    return host
+
+
+async def phone(host: Phone, seat: Seat, name: str, row: int, lang: str = "en") -> Phone:
+    """Joined, and told who it is with one tap more."""
+    guest = Phone(seat, lang)
+    await guest.join(host, name)
+    await guest.sees(lambda one: f"i-am-{row}" in one.names())
+    guest.tap(f"i-am-{row}")
+    await guest.on("my-score")
+    return guest
+
+
+async def table(stack: AsyncExitStack) -> tuple[Phone, Phone, Phone]:
+    """A tablet, on which Zofia is entered, and the phones of Marek and Ania."""
+    first, second, third = await seats(stack, 3)
+    host = await tablet(first)
+    marek = await phone(host, second, "Marek's phone", MAREK)
+    ania = await phone(host, third, "Telefon Ani", ANIA, "pl")
+    host.send(i.Open("table"))
+    return host, marek, ania
+
+
+def entered(one: Phone, row: int) -> int:
+    return sum(value != MISSING for value in one.state.rows[row])
+
+
+def log(one: Phone) -> list[Any]:
+    assert one.desk.session is not None
+    return list(one.store.entries(one.desk.session.row.id))
+
+
+def shown(one: Phone) -> Grid:
+    return next(part for part in walk(one.view) if isinstance(part, Grid))
+
+
+def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winner() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, ania = await table(stack)
+            assert [name for name in marek.names() if name.startswith("seat-tab")] == [], "nobody else's lines"
+            marek.set("enter-raids", 4)
+            ania.tap("type", "digit-3", "after")
+            await host.sees(lambda one: entered(one, MAREK) == entered(one, ANIA) == 1)
+            assert host.screen == "live-sheet"
+            assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"]
+            assert [host.find(f"row-{row}").value for row in range(3)] == ["0/10", "1/10", "1/10"]
+            assert host.says("Marek's phone")
+            marek.tap("fill")
+            await ania.sees(lambda one: entered(one, MAREK) == 10)
+            ania.send(i.Back())
+            assert ania.says("Gotowe: Marek."), "each in their own language"
+            assert ania.says("Czekamy: ty i Zofia.")
+            ania.tap("fill")
+            host.tap("row-0")
+            assert host.screen == "my-score"
+            host.tap("fill", "see-sheet", "back", "back")
+            await host.sees(lambda one: one.find("finish").intent is not None)
+            assert host.find("finish").hold
+            host.tap("finish")
+            for one in (host, marek, ania):
+                await one.on("result")
+            assert host.says("Marek")
+            assert log(host) == log(marek) == log(ania)
+
+    run(story())
+
+
+def test_a_box_of_somebody_without_a_phone_is_asked_for_on_the_tablet() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, _, _ = await table(stack)
+            framed = [cell.missing for line in shown(host).lines for cell in line.cells]
+            assert framed.index(True) == ZOFIA, "Zofia's Raids"
+            assert framed.count(True) == 1
+            assert host.says("Zofia: Raids?")
+            host.set("how-many", 5)
+            assert host.state.rows[ZOFIA][RAIDS] == MISSING
+            host.tap("set")
+            assert host.state.rows[ZOFIA][RAIDS] == 5
+            assert host.says("Zofia: Full Mercenaries?")
+
+    run(story())
+
+
+def test_another_s_row_is_refused_and_nothing_has_changed() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, _ = await table(stack)
+            host.send(i.Write(MAREK, "raids", 3))
+            assert host.state.rows[MAREK][RAIDS] == MISSING
+            assert host.view.toast, "why is said, even to the host: Marek has a phone"
+            marek.send(i.Write(ZOFIA, "raids", 3))
+            await marek.sees(lambda one: one.view.toast)
+            assert marek.state.rows[ZOFIA][RAIDS] == host.state.rows[ZOFIA][RAIDS] == MISSING
+            marek.send(i.Open("line", f"{ZOFIA}.{RAIDS}"))
+            assert marek.screen == "my-score", "no keys for another's line"
+
+    run(story())
+
+
+def test_undoing_one_s_own_number_leaves_what_others_wrote_after_it() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, ania = await table(stack)
+            for value in (2, 4):
+                marek.set("enter-raids", value)
+                await marek.sees(lambda one, value=value: one.state.rows[MAREK][RAIDS] == value)
+            ania.set("enter-raids", 3)
+            await marek.sees(lambda one: one.state.rows[ANIA][RAIDS] == 3)
+            assert "Raids 4" in marek.view.top.undo.what  # type: ignore[union-attr]
+            marek.undo()
+            await ania.sees(lambda one: one.state.rows[MAREK][RAIDS] == 2)
+            assert ania.state.rows[ANIA][RAIDS] == 3
+            host.set("how-many", 1)
+            host.tap("set")
+            await host.sees(lambda one: one.state.rows[ZOFIA][RAIDS] == 1)
+            ania.set("enter-mercenaries_full", 1)
+            await host.sees(lambda one: one.state.rows[ANIA][1] == 1)
+            host.undo()
+            assert host.state.rows[ZOFIA][RAIDS] == MISSING, "it was not there before"
+            assert host.state.rows[ANIA][1] == 1
+
+    run(story())
+
+
+def test_a_number_under_one_s_finger_does_not_change_hands_when_others_enter_theirs() -> None:
+    """The tablet once went to whoever had entered last, wherever that was."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, ania = await table(stack)
+            ania.set("enter-raids", 3)
+            await marek.sees(lambda one: one.state.rows[ANIA][RAIDS] == 3)
+            marek.set("enter-raids", 1)
+            await marek.sees(lambda one: one.state.rows[MAREK][RAIDS] == 1)
+            host.tap("row-0")
+            host.set("enter-raids", 2)
+            await host.sees(lambda one: one.state.rows[MAREK][RAIDS] == 1)
+            host.set("enter-raids", 3)
+            assert [host.state.rows[row][RAIDS] for row in range(3)] == [3, 1, 3]
+            assert not ania.view.toast, "a sheet that everybody fills in tells it by itself"
+
+    run(story())
+
+
+def test_a_phone_that_dies_and_a_tablet_that_sleeps_lose_nothing() -> None:
+    async def story() -> None:
+        own, me, stood, it = MemoryStore(), someone(), MemoryStore(), someone()
+        async with AsyncExitStack() as stack:
+            async with Seat(stood, it) as first, Seat(own, me) as second:
+                host = await tablet(first)
+                marek = await phone(host, second, "Marek's phone", MAREK)
+                marek.set("enter-raids", 4)
+                await host.sees(lambda one: one.state.rows[MAREK][RAIDS] == 4)
+                match = host.desk.session.row.id  # type: ignore[union-attr]
+            second = await stack.enter_async_context(Seat(own, me))
+            marek = Phone(second)
+            marek.tap("continue")
+            await marek.on("my-score")  # who one is stands in the log
+            marek.set("enter-stash", 7)
+            assert marek.state.rows[MAREK][STASH] == MISSING, "nothing is shown as done before the host has written it"
+            assert second.shown.waiting == 1
+            first = await stack.enter_async_context(Seat(stood, it))
+            host = Phone(first)
+            host.tap("continue")
+            first.service.host(match)
+            await host.sees(lambda one: one.state.rows[MAREK][STASH] == 7)
+            await marek.sees(lambda one: one.state.rows[MAREK][STASH] == 7)
+            assert marek.state.rows[MAREK][RAIDS] == 4
+
+    run(story())
+
+
+def test_a_seat_whose_phone_is_gone_is_entered_on_the_tablet() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            (first,) = await seats(stack, 1)
+            host = await tablet(first)
+            async with Seat() as second:
+                marek = await phone(host, second, "Marek's phone", MAREK)
+                marek.set("enter-raids", 4)
+                await host.sees(lambda one: one.state.rows[MAREK][RAIDS] == 4)
+                device = second.device
+            await host.sees(lambda one: one.seat.mate(device).lamp == "off")
+            host.send(i.Open("table"))
+            host.tap("row-1")
+            assert host.screen == "device"
+            host.tap("give-1")
+            host.send(i.Open("table"))
+            host.tap("row-1")
+            assert host.screen == "my-score"
+            host.tap("fill")
+            assert (host.state.rows[MAREK][RAIDS], entered(host, MAREK)) == (4, 10)
+
+    run(story())
+
+
+@pytest.mark.parametrize("watch", [False, True])
+def test_somebody_without_a_seat_is_asked_who_they_are_or_watches(watch: bool) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            first, second = await seats(stack, 2)
+            host = await tablet(first)
+            guest = Phone(second)
+            await guest.join(host, "Kitchen")
+            await guest.sees(lambda one: "i-am-0" in one.names())
+            if watch:
+                guest.tap("watch")
+                assert guest.screen == "live-sheet"
+                assert "set" not in guest.names()
+            else:
+                host.send(i.GiveSeat(0, first.device))
+                await guest.sees(lambda one: one.find("i-am-0").intent is None)
+                assert guest.says("Played on: Zofia")
+
+    run(story())
+
+
+def test_the_log_has_every_number_once() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, ania = await table(stack)
+            for one in (marek, ania):
+                one.tap("fill")
+            await host.sees(lambda one: entered(one, MAREK) == entered(one, ANIA) == 10)
+            history = host.desk.session.history  # type: ignore[union-attr]
+            events = [event for entry in history.entries for event in history.events_of(entry)]
+            wrote = [event for event in events if isinstance(event, Entered)]
+            assert len(wrote) == len(set(wrote)) == 20
+
+    run(story())

@@ -1,0 +1,111 @@
+"""Numbers of a score sheet by keys, one line after the other, and the question about an unlikely one."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.present.parts import Hero
+from rules.core.sheet import MISSING
+from tests.kit.desk import Driver, walk
+
+
+@pytest.fixture
+def sheet() -> Driver:
+    driver = Driver()
+    driver.tap("score-scythia", "players-2", "start")
+    return driver
+
+
+def typed(sheet: Driver, digits: str, *then: str) -> None:
+    sheet.tap(*(f"digit-{digit}" for digit in digits), *then)
+
+
+def open_line(sheet: Driver, name: str) -> None:
+    number = next(part for part in walk(sheet.view) if getattr(part, "name", "") == name)
+    sheet.send(number.ask)
+
+
+def test_a_row_is_typed_line_by_line_without_leaving_the_keys(sheet: Driver) -> None:
+    open_line(sheet, "enter-track")
+    typed(sheet, "41", "digit-set")
+    assert sheet.says("Line 2 of 14")
+    typed(sheet, "7", "erase")
+    typed(sheet, "5", "after")
+    assert sheet.state.rows[0][:2] == (41, 5)
+    sheet.tap("before")
+    assert sheet.find("enter-crew_vp").value == 5
+    sheet.tap("before")
+    typed(sheet, "42", "after")
+    assert sheet.state.rows[0][0] == 42, "typed again it is corrected"
+    sheet.undo()
+    assert sheet.state.rows[0][0] == 41
+
+
+def test_nothing_typed_changes_nothing(sheet: Driver) -> None:
+    open_line(sheet, "enter-track")
+    assert sheet.find("digit-set").intent is None
+    sheet.tap("after", "before")
+    assert sheet.state.rows[0] == (MISSING,) * 14
+
+
+def test_no_more_digits_than_the_box_allows(sheet: Driver) -> None:
+    open_line(sheet, "enter-gold")
+    sheet.tap("digit-1")
+    assert [sheet.find(f"digit-{digit}").intent is not None for digit in "0459"] == [True, True, False, False]
+
+
+def test_cards_are_added_up_one_by_one(sheet: Driver) -> None:
+    open_line(sheet, "enter-quests_vp")
+    assert sheet.find("add").intent is None
+    typed(sheet, "4", "add")
+    typed(sheet, "5", "add")
+    typed(sheet, "3")
+    assert sheet.says("4 + 5 + 3")
+    assert sheet.find("enter-quests_vp").value == 12
+    sheet.tap("erase", "erase")
+    assert sheet.find("enter-quests_vp").value == 4, "the card before goes too"
+    typed(sheet, "6", "after")
+    assert sheet.state.rows[0][3] == 10
+
+
+def test_an_unlikely_number_is_asked_about_once_with_the_number_large(sheet: Driver) -> None:
+    open_line(sheet, "enter-track")
+    typed(sheet, "140", "after")
+    assert sheet.screen == "unlikely"
+    assert next(part for part in walk(sheet.view) if isinstance(part, Hero)).text == "140"
+    assert sheet.says("Really 140?")
+    assert sheet.state.rows[0][0] == MISSING
+    sheet.tap("unlikely-no")
+    assert sheet.find("enter-track").value == 140, "what was typed is still there to be put right"
+    sheet.tap("after", "unlikely-yes")
+    assert sheet.state.rows[0][0] == 140
+    assert sheet.says("Line 2 of 14"), "and on, as without the question"
+    for digits, asked in (("41", False), ("140", False), ("141", False), ("150", True)):
+        sheet.tap("before")
+        typed(sheet, digits, "after")
+        assert (sheet.screen == "unlikely") == asked, digits
+
+
+def test_a_likely_number_is_never_asked_about_and_an_impossible_one_is_refused(sheet: Driver) -> None:
+    sheet.set("enter-track", 99)
+    assert sheet.screen == "sheet"
+    sheet.send(sheet.meaning("enter-track").with_value(200))  # type: ignore[union-attr]
+    assert sheet.screen == "refused"
+
+
+def test_another_player_s_same_number_is_asked_about_too(sheet: Driver) -> None:
+    sheet.set("enter-track", 140)
+    sheet.tap("unlikely-yes", "seat-tab-1")
+    sheet.set("enter-track", 140)
+    assert sheet.screen == "unlikely"
+
+
+def test_a_step_that_comes_while_the_question_stands_replaces_it(sheet: Driver) -> None:
+    """A key that is held counts on before the screen has changed."""
+    sheet.set("enter-track", 99)
+    enter = sheet.meaning("enter-track")
+    for value in (100, 101):
+        sheet.send(enter.with_value(value))  # type: ignore[union-attr]
+    assert sheet.says("Really 101?")
+    sheet.tap("unlikely-no")
+    assert sheet.screen == "sheet"
