@@ -34,7 +34,7 @@ def automa(game_id: str) -> str:
 def role(config: Config, state: Any, seat: int) -> str:
     """Faction, hero or clan, where the game has one and it is known; a score only entered knows none."""
     found = ROLES.get(config.game)
-    return found(config, state, seat) if found and config.mode != MODE else ""
+    return found(config, state, seat) if found and not is_sheet(config.mode) else ""
 
 
 def _raider(config: Config, state: Any, seat: int) -> str:
