@@ -21,6 +21,7 @@ from companion.intent import Intent
 from companion.present.prefs import Prefs
 from companion.present.views import View
 from companion.tour.script import new_desk, scenes
+from companion.ui.paint import tokens
 
 Wanted = Callable[[str, View], bool]
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
@@ -32,7 +33,7 @@ class Setting:
 
     lang: str
     size: tuple[int, int]
-    theme: str
+    theme: str  # of tokens.THEMES: a ground, or its high contrast
     scale: float
 
     @property
@@ -80,7 +81,8 @@ class Studio:
         views = [(name, self.port.desk.view()) for name in scenes(self.port.desk)]
         for setting in settings:
             self.resize(setting.size)
-            self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
+            ground, high = tokens.ground(setting.theme), tokens.is_high(setting.theme)
+            self.app.apply(Prefs(setting.lang, ground, high, setting.scale, False, False))
             for number, (scene, view) in enumerate(views, 1):
                 name = f"{setting.name}-{number:03d}-{scene}"
                 if wanted(name, view):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.present import parts
-from companion.ui.art.mark import mark
+from companion.ui.art.mark import cube, mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -121,12 +121,6 @@ class OptionKey(Sends, Shown, Pressable):
         if self.item.detail:
             words = max(words, min(measure(self.item.detail, "label")[0], 220))
         return words + 2 * PAD + self._side() + 2
-
-
-def cube(pen: Pen, cx: float, cy: float, size: float, tone: str, edge: str = "ink") -> None:
-    """A game piece of a colour."""
-    half = size / 2 - 2
-    pen.box(cx - half, cy - half, 2 * half, 2 * half, 6, tone, edge, 1.5)
 
 
 class _OptionGrid(Many):
