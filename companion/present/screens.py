@@ -10,6 +10,7 @@ from companion.present.guide import guide
 from companion.present.history import history
 from companion.present.home import home, past
 from companion.present.joining import code, join
+from companion.present.keys import keys
 from companion.present.library import library
 from companion.present.menu import menu, settings
 from companion.present.play import play
@@ -26,6 +27,7 @@ ALONE: dict[str, Presenter] = {
     "home": home,
     "past": past,
     "settings": settings,
+    "keys": keys,
     "new": new_game,
     "join": join,
     "code": code,

@@ -16,12 +16,14 @@ from kivy.uix.widget import Widget
 from companion.present.parts import Count
 from companion.present.views import View
 from companion.ui import screens
+from companion.ui.focus import Focus
 from companion.ui.form import FORM
-from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit
+from companion.ui.keyboard import ENTER, KEYPAD_ENTER, digit
 from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.search import find, names
 from companion.ui.sheet import KeypadSheet
+from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
 # Toasts stay this long (ui.md 1.5).
@@ -62,6 +64,8 @@ class Shell(FloatLayout):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.focus = Focus(self)
+        self._settle = Clock.create_trigger(self.focus.settle)
+        self._asker: Widget | None = None
         self._sheet: KeypadSheet | None = None
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._said = ""
@@ -73,6 +77,8 @@ class Shell(FloatLayout):
         """Put a view on: into the screen that is there if it is the same one, else onto a new one."""
         if view.accent in tokens.ACCENTS:
             THEME.accent = view.accent
+        self.focus.note()
+        self._settle()
         if self._same(view):
             self.screen.view = view
         else:
@@ -102,6 +108,8 @@ class Shell(FloatLayout):
 
     def _formed(self, *_) -> None:
         if self.screen is not None:
+            self.focus.note()
+            self._settle()
             self._change(self.screen.view)
 
     def reach(self) -> Widget:
@@ -113,12 +121,15 @@ class Shell(FloatLayout):
     def ask_number(self, item: Count, put: Callable[[int], None]) -> None:
         """Open the keypad for a number."""
         self.close_sheet()
+        self._asker = self.focus.at
         self.focus.put(None)
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)
 
     def type_number(self, key: int) -> bool:
-        """A key of the keyboard for the keypad; whether it was one. Enter sets, unless the ring is on a key."""
+        """A key of the keyboard for a number; whether it was one. Enter sets, unless the ring is on a key."""
+        if self._sheet is None and digit(key).isdigit() and isinstance(self.focus.at, Stepper):
+            self.focus.at.act()  # a digit on a number begins a new one
         if self._sheet is None:
             return False
         pad = self._sheet.pad
@@ -144,8 +155,15 @@ class Shell(FloatLayout):
             return False
         self.remove_widget(self._sheet)
         self._sheet = None
-        self.focus.put(None)
+        self.focus.put(self._asker if self.focus.used else None)
+        self._asker = None
         return True
+
+    def on_touch_down(self, touch) -> bool:
+        """A finger needs no ring; the wheel of a mouse turns pages only."""
+        if not touch.is_mouse_scrolling:
+            self.focus.rest()
+        return super().on_touch_down(touch)
 
     # -- toasts
 

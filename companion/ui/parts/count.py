@@ -61,10 +61,6 @@ class CountStepper(Shown, Stepper):
             return True
         return super().step(direction)
 
-    def act(self) -> None:
-        """Enter opens the keypad; plus and minus step (see keyboard.py)."""
-        self.on_ask()
-
 
 class CountPart(Shown, Block):
     """Icon, title, what it brings, and the stepper at the right; only the number if it cannot be changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.present import parts
 from companion.ui.art.mark import cube, mark
@@ -13,6 +13,7 @@ from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.voice import listed, said
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span
@@ -28,10 +29,17 @@ class OptionKey(Sends, Shown, Pressable):
     WATCH = (*Pressable.WATCH, "item", "numeral", "stack")
     numeral = BooleanProperty(False)
     stack = BooleanProperty(False)
+    about = StringProperty()  # the question it answers
     least = NumericProperty("60dp")
 
     def show(self, item: parts.Option) -> None:
-        self.intent, self.spoken, self.disabled = item.intent, item.text, item.intent is None
+        self.intent, self.disabled = item.intent, item.intent is None
+        # A colour alone is called by its name.
+        self.spoken = listed(item.text or (item.badge.name if item.badge else ""), item.detail)
+
+    def said(self) -> str:
+        own = listed(self.about, self.spoken)
+        return said("chosen", what=own) if self.item.on else own
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
@@ -125,6 +133,7 @@ class OptionKey(Sends, Shown, Pressable):
 
 class _OptionGrid(Many):
     WATCH = (*Many.WATCH, "columns", "numeral")
+    about = StringProperty()
     columns = NumericProperty(4)
     numeral = BooleanProperty(False)
 
@@ -132,7 +141,7 @@ class _OptionGrid(Many):
         return OptionKey
 
     def tell(self, child, at: int) -> None:
-        child.numeral = self.numeral
+        child.numeral, child.about = self.numeral, self.about
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
@@ -185,7 +194,7 @@ class OptionsPart(Shown, Block):
         self.add_widget(self._grid)
 
     def show(self, item: parts.Options) -> None:
-        self._grid.columns, self._grid.numeral = item.columns, item.numeral
+        self._grid.columns, self._grid.numeral, self._grid.about = item.columns, item.numeral, item.title
         self._grid.items = item.options
 
     def plan(self, width: float, height: float | None = None) -> Plan:
