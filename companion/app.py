@@ -41,7 +41,7 @@ class CompanionApp(App):
     title = "Table Companion"
 
     def __init__(self, port: Port, device: Device | None = None, **kwargs) -> None:
-        super().__init__(**kwargs)
+        super().__init__(icon=str(resource(window.ICON)), **kwargs)
         self.port, self.device = port, device or Silent()
         self._news: deque[Prefs | View] = deque()
         self._closed = False

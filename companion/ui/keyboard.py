@@ -1,4 +1,4 @@
-"""The keyboard: what each key means. The ring it moves is in focus.py, the page that tells people is present/keys.py."""
+"""The keyboard: what each key means. The ring it moves is in focus.py; the page that tells people, present/keys.py."""
 
 from __future__ import annotations
 
