@@ -139,13 +139,13 @@ PAPER_PIECES = {
 
 # In high contrast the ink is black, and these are as much brighter (deeper on white) as 7:1 asks.
 HIGH_INK = "#000000"
-HIGH_PLAYERS = {"red": "#EF7350", "purple": "#B97DF7"}
+HIGH_PLAYERS = {"red": "#F07046", "purple": "#CB6EFF"}
 HIGH_PIECES = {
-    "deck.red": "#EF7350",
+    "deck.red": "#F07046",
     "deck.black": "#98969F",
-    "worker.red": "#EF7350",
+    "worker.red": "#F07046",
     "worker.grey": "#98969F",
-    "die.red": "#EF7350",
+    "die.red": "#F07046",
 }
 HIGH_PAPER_PIECES = {
     "wagon.blue": "#1A5597",
