@@ -94,11 +94,11 @@ class WinnerScreen(Screen):
     def chart(self, view: Winner) -> Column:
         """The race and its story."""
         story = (Para(view.story, icon="book-open-variant"),) if view.story else ()
-        return Column((view.race, *story), name="race")
+        return Column((view.race, *story), weight=3, name="race")
 
     def ranking(self, view: Winner) -> Column:
         """Everybody in order."""
-        return Column(view.ranking, name="ranking")
+        return Column(view.ranking, weight=2, name="ranking")
 
 
 class WideColumn(Card):

@@ -75,14 +75,15 @@ class Shell(FloatLayout):
 
     def show(self, view: View) -> None:
         """Put a view on: into the screen that is there if it is the same one, else onto a new one."""
-        if view.accent in tokens.ACCENTS:
-            THEME.accent = view.accent
         self.focus.note()
         self._settle()
-        if self._same(view):
-            self.screen.view = view
-        else:
+        same = self._same(view)
+        if not same:
             self._change(view)
+        if view.accent in tokens.ACCENTS:
+            THEME.accent = view.accent  # after the old screen has gone: it would be painted once more for nothing
+        if same:
+            self.screen.view = view
         self._say(view.toast)
 
     def _same(self, view: View) -> bool:
