@@ -11,12 +11,13 @@ from kivy.utils import platform
 
 from companion import resource
 from companion.device import Device, Silent
-from companion.intent import Back, Intent, RedoLast, UndoFrom
+from companion.intent import Back, Intent
 from companion.present.prefs import Prefs
 from companion.present.views import View
-from companion.ui import clipboard, keyboard, window
+from companion.ui import clipboard, window
 from companion.ui.art import fonts
 from companion.ui.form import FORM
+from companion.ui.keyboard import Keyboard
 from companion.ui.paint.theme import THEME
 from companion.ui.screens import load_layouts
 from companion.ui.shell import Shell
@@ -40,11 +41,11 @@ class CompanionApp(App):
     title = "Table Companion"
 
     def __init__(self, port: Port, device: Device | None = None, **kwargs) -> None:
-        super().__init__(**kwargs)
+        super().__init__(icon=str(resource(window.ICON)), **kwargs)
         self.port, self.device = port, device or Silent()
         self._news: deque[Prefs | View] = deque()
         self._closed = False
-        self._vibrates = True
+        self._vibrates, self._says = True, False
 
     def load_kv(self, *_, **__) -> bool:
         """kv/ is loaded by screens.py; Kivy need not look for a file of its own."""
@@ -57,9 +58,12 @@ class CompanionApp(App):
         self._window = Window
         window.dress(Window, THEME.colour("bg"))
         THEME.bind(rev=self._dress)
-        Window.bind(on_key_down=self._key_down, on_key_up=self._key_up)
         FORM.fit(*Window.size)
-        return Shell()
+        shell = Shell()
+        shell.focus.heard = self._hear
+        self._keys = Keyboard(shell, self.port.send, self._back)
+        Window.bind(on_key_down=self._keys.down, on_key_up=self._keys.up)
+        return shell
 
     def on_start(self) -> None:
         self.device.share.copy_with(clipboard.put)
@@ -74,7 +78,7 @@ class CompanionApp(App):
         """Kivy calls this twice."""
         if not self._closed:
             self._closed = True
-            self._window.unbind(on_key_down=self._key_down, on_key_up=self._key_up)
+            self._window.unbind(on_key_down=self._keys.down, on_key_up=self._keys.up)
             self.port.close()
 
     # -- views
@@ -102,7 +106,7 @@ class CompanionApp(App):
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the settings of this device."""
-        self._vibrates = prefs.vibrate
+        self._vibrates, self._says = prefs.vibrate, prefs.say
         self._window.allow_screensaver = not prefs.awake
         FORM.apply(prefs)
 
@@ -111,61 +115,19 @@ class CompanionApp(App):
         if self._vibrates:
             self.device.buzz()
 
+    def _hear(self, said: str) -> None:
+        """What has the focus, for somebody who does not see it."""
+        if self._says and said:
+            self.device.speak(said, FORM.lang)
+
     def _dress(self, *_) -> None:
         window.dress(self._window, THEME.colour("bg"))
 
-    # -- keyboard
-
-    def _key_down(self, _, key: int, __, ___, modifiers: list[str]) -> bool:
-        if key == keyboard.ESCAPE:
-            return self._back()
-        if keyboard.typing(self.root.reach()):
-            return False
-        if "ctrl" in modifiers or "meta" in modifiers:
-            return self._shortcut(key, modifiers)
-        return self._walk(key, modifiers)
-
-    def _key_up(self, _, key: int, *__) -> bool:
-        if key in keyboard.PRESSES and self.root.focus.at is not None:
-            self.root.focus.let_go()
-        return False
-
-    def _back(self) -> bool:
-        field = keyboard.typing(self.root.reach())
-        if field is not None:
-            field.focused = False
-        elif self.root.close_sheet():
-            pass
-        elif self.root.screen is None or self.root.screen.view.screen != "home":
+    def _back(self) -> None:
+        if self.root.screen is None or self.root.screen.view.screen != "home":
             self.port.send(Back())
         elif platform == "android":
             window.to_back()
-        return True
-
-    def _shortcut(self, key: int, modifiers: list[str]) -> bool:
-        if key == ord("z") and "shift" not in modifiers:
-            self.port.send(UndoFrom(""))
-        elif key in (ord("y"), ord("z")):
-            self.port.send(RedoLast())
-        else:
-            return False
-        return True
-
-    def _walk(self, key: int, modifiers: list[str]) -> bool:
-        focus = self.root.focus
-        if self.root.type_number(key) or self.root.press_digit(key):
-            return True
-        if key in keyboard.ARROWS:
-            focus.move(*keyboard.ARROWS[key])
-        elif key == keyboard.TAB:
-            focus.cycle(-1 if "shift" in modifiers else 1)
-        elif key in keyboard.PRESSES:
-            return focus.press()
-        elif key in keyboard.PLUS or key in keyboard.MINUS:
-            return focus.step(1 if key in keyboard.PLUS else -1)
-        else:
-            return False
-        return True
 
 
 def prepare() -> None:

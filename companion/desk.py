@@ -86,7 +86,8 @@ class Desk:
     def prefs(self) -> Prefs:
         own = self.settings
         lang = self._lang or own.language or system_language()
-        return Prefs(lang, own.theme, own.contrast, own.text_scale, not own.reduced_motion, own.vibration)
+        moves, buzzes = not own.reduced_motion, own.vibration
+        return Prefs(lang, own.theme, own.contrast, own.text_scale, moves, buzzes, own.spoken_focus)
 
     def sight(self) -> Sight:
         """All that the present screen is made from."""
@@ -367,8 +368,7 @@ class Desk:
     # -- settings
 
     def _prefer(self, key: str, value: str) -> None:
-        names = {"lang": "language", "scale": "text_scale", "motion": "reduced_motion", "vibrate": "vibration"}
-        name = names.get(key, key)
+        name = stored.NAMES.get(key, key)
         word = {"on": "off", "off": "on"}[value] if key == "motion" else value
         self.settings, _ = stored.parse({**stored.write(self.settings), name: word})
         stored.save(self.store, self.settings)

@@ -11,7 +11,7 @@ from companion.ui import window
 from companion.words import LANGUAGES
 
 SIZES = ((1280, 800), (800, 1280), (412, 915))
-THEMES = ("lacquer", "paper")
+THEMES = ("lacquer", "paper", "lacquer-high", "paper-high")
 SCALES = (1.0, 1.6)
 
 

@@ -70,6 +70,8 @@ def settings(sight: Sight) -> Page:
         _toggle(sight, "contrast", prefs.contrast),
         _toggle(sight, "motion", not prefs.motion, inverted=True),
         _toggle(sight, "vibrate", prefs.vibrate),
+        *((_toggle(sight, "say", prefs.say),) if sight.speech else ()),
+        _keys_row(sight),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
@@ -99,6 +101,12 @@ def _choices(sight: Sight) -> tuple[Part, ...]:
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
     )
+
+
+def _keys_row(sight: Sight) -> Row:
+    words = sight.words
+    title, detail = words.t("keys.title"), words.t("settings.keys")
+    return Row(title, detail, icon="keyboard-outline", intent=Open("keys"), name="keys")
 
 
 def _toggle(sight: Sight, key: str, on: bool, inverted: bool = False) -> Toggle:

@@ -15,4 +15,5 @@ class Prefs:
     scale: float = 1.0
     motion: bool = True
     vibrate: bool = True
+    say: bool = False  # what the keyboard is on is spoken
     awake: bool = False  # the screen stays on: a match is open, or others depend on this device

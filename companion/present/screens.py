@@ -12,6 +12,7 @@ from companion.present.history import history
 from companion.present.home import home
 from companion.present.importing import taking_in
 from companion.present.joining import code, join
+from companion.present.keys import keys
 from companion.present.library import library
 from companion.present.match_page import one_match
 from companion.present.menu import menu, settings
@@ -40,6 +41,7 @@ ALONE: dict[str, Presenter] = {
     "player": player,
     "game-figures": game_figures,
     "settings": settings,
+    "keys": keys,
     "new": new_game,
     "join": join,
     "code": code,

@@ -22,6 +22,7 @@ class Settings:
     text_scale: float = 1.0
     vibration: bool = True
     reduced_motion: bool = False
+    spoken_focus: bool = False
 
 
 _SWITCH: dict[str, Any] = {"on": True, "off": False}
@@ -33,6 +34,16 @@ WORDS: dict[str, dict[str, Any]] = {
     "text_scale": {str(scale): scale for scale in SCALES},
     "vibration": _SWITCH,
     "reduced_motion": _SWITCH,
+    "spoken_focus": _SWITCH,
+}
+
+# What screens call them, where that is shorter.
+NAMES = {
+    "lang": "language",
+    "scale": "text_scale",
+    "motion": "reduced_motion",
+    "vibrate": "vibration",
+    "say": "spoken_focus",
 }
 
 

@@ -85,7 +85,9 @@ def scenes(desk: Desk) -> Iterator[str]:
 def _sit_down(me: Actor) -> Iterator[str]:
     me.press("settings")
     yield "settings"
-    me.press("done", "new-huns")
+    me.press("keys")
+    yield "keys"
+    me.press("done", "done", "new-huns")
     for seat, name in enumerate(PEOPLE):
         me.type(f"name-{seat}", name)
     yield "new-game"

@@ -22,6 +22,7 @@ from companion.intent import Intent
 from companion.present.prefs import Prefs
 from companion.present.views import View
 from companion.tour.script import new_desk, scenes
+from companion.ui.paint import tokens
 
 Wanted = Callable[[str, View], bool]
 SWEEP = 50  # scenes, after which the widgets of those before are cleared away
@@ -34,7 +35,7 @@ class Setting:
 
     lang: str
     size: tuple[int, int]
-    theme: str
+    theme: str  # of tokens.THEMES: a ground, or its high contrast
     scale: float
 
     @property
@@ -84,7 +85,8 @@ class Studio:
         gc.freeze()
         for setting in settings:
             self.resize(setting.size)
-            self.app.apply(Prefs(setting.lang, setting.theme, False, setting.scale, False, False))
+            ground, high = tokens.ground(setting.theme), tokens.is_high(setting.theme)
+            self.app.apply(Prefs(setting.lang, ground, high, setting.scale, False, False))
             for number, (scene, view) in enumerate(views, 1):
                 name = f"{setting.name}-{number:03d}-{scene}"
                 if number % SWEEP == 0:

@@ -1,89 +1,109 @@
-"""The keyboard: a focus ring that moves by arrows, keys that press, and the app's few shortcuts."""
+"""The keyboard: what each key means. The ring it moves is in focus.py; the page that tells people, present/keys.py."""
 
 from __future__ import annotations
 
-from kivy.uix.widget import Widget
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from companion.ui.parts.search import shown
-from companion.ui.scroll import Scroll
-from companion.ui.widgets.field import TextField
-from companion.ui.widgets.hold import Held
-from companion.ui.widgets.pressable import Pressable
-from companion.ui.widgets.stepper import Stepper
+from companion.intent import Intent, Open, RedoLast, UndoFrom
+from companion.ui.focus import typing
+
+if TYPE_CHECKING:
+    from companion.ui.shell import Shell
 
 # Key codes of SDL.
-BACKSPACE, ESCAPE, ENTER, TAB, SPACE, KEYPAD_ENTER = 8, 27, 13, 9, 32, 271
-ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}  # up, down, right, left
+BACKSPACE, ESCAPE, ENTER, TAB, SPACE, KEYPAD_ENTER, F1 = 8, 27, 13, 9, 32, 271, 282
+UP, DOWN, RIGHT, LEFT, HOME, END, PAGE_UP, PAGE_DOWN = 273, 274, 275, 276, 278, 279, 280, 281
+ARROWS = {UP: (0, 1), DOWN: (0, -1), RIGHT: (1, 0), LEFT: (-1, 0)}
+PAGES = {PAGE_UP: -1, PAGE_DOWN: 1, HOME: -1000, END: 1000}
 PLUS, MINUS = (43, 61, 270), (45, 269)
 PRESSES = (ENTER, SPACE, KEYPAD_ENTER)
 
-# How much a step aside counts against a step ahead when the nearest thing is looked for.
-ASIDE = 2.0
 
+class Keyboard:
+    """Everything a finger can do, by keys; `back` is what Escape does where nothing else is open."""
 
-class Focus:
-    """Which pressable has the ring; `root` is asked for what is on the screen at that moment."""
+    def __init__(self, shell: Shell, send: Callable[[Intent], None], back: Callable[[], None]) -> None:
+        self._shell, self._send, self._back = shell, send, back
+        self._down: set[int] = set()
 
-    def __init__(self, root: Widget) -> None:
-        self.root = root
-        self.at: Widget | None = None
+    def down(self, _, key: int, __, ___, modifiers: list[str]) -> bool:
+        """A key went down, or repeats while it is held; whether it was ours."""
+        held = key in self._down
+        self._down.add(key)
+        if key == ESCAPE:
+            return held or self._escape()
+        if typing(self._shell.reach()):
+            return self._leave_field(key, modifiers)
+        if key in PRESSES and held:
+            return True  # a key that is held presses once, or the next screen would be pressed too
+        if "ctrl" in modifiers or "meta" in modifiers:
+            return self._shortcut(key, modifiers)
+        return self._walk(key, modifiers)
 
-    def everything(self) -> list[Widget]:
-        """What the keyboard can reach, in reading order."""
-        kinds = Pressable, TextField
-        found = [one for one in shown(self.root.reach()) if isinstance(one, kinds) and _open(one)]
-        return sorted(
-            found, key=lambda one: (-round(one.to_window(*one.pos)[1] + one.height), one.to_window(*one.pos)[0])
-        )
+    def up(self, _, key: int, *__) -> bool:
+        self._down.discard(key)
+        if key in PRESSES:
+            self._shell.focus.let_go()
+        return False
 
-    def put(self, widget: Widget | None) -> None:
-        """Give the ring to a widget, and bring it into view."""
-        if self.at is not None and self.at is not widget:
-            self.at.focused = False
-        self.at = widget
-        if widget is not None:
-            widget.focused = True
-            _reveal(widget)
-
-    def move(self, dx: int, dy: int) -> None:
-        """To the nearest thing in a direction; the first thing if nothing has the ring yet."""
-        everything = self.everything()
-        if self.at not in everything:
-            self.put(everything[0] if everything else None)
-            return
-        here = _middle(self.at)
-        ahead = [(_distance(here, _middle(one), dx, dy), one) for one in everything if one is not self.at]
-        ahead = [(far, one) for far, one in ahead if far is not None]
-        if ahead:
-            self.put(min(ahead, key=lambda pair: pair[0])[1])
-
-    def cycle(self, by: int) -> None:
-        """To the next or the last thing in reading order."""
-        everything = self.everything()
-        if everything:
-            at = everything.index(self.at) + by if self.at in everything else 0
-            self.put(everything[at % len(everything)])
-
-    def press(self) -> bool:
-        """Press what has the ring; a held key starts its ring."""
-        if self.at not in self.everything():
-            return False
-        if isinstance(self.at, Held) and self.at.holds:
-            if not self.at.progress:
-                self.at.dispatch("on_press")
-                self.at.begin()
-        elif isinstance(self.at, Pressable):
-            self.at.act()
+    def _escape(self) -> bool:
+        field = typing(self._shell.reach())
+        if field is not None:
+            field.focused = False
+            if self._shell.focus.used:
+                self._shell.focus.cycle(1)
+        elif not self._shell.close_sheet():
+            self._back()
         return True
 
-    def let_go(self) -> None:
-        """The key is up: a held key that is not full runs back."""
-        if isinstance(self.at, Held):
-            self.at.let_go()
+    def _leave_field(self, key: int, modifiers: list[str]) -> bool:
+        """Letters are the field's; these lead on to the next thing."""
+        focus = self._shell.focus
+        if key == TAB:
+            focus.at = typing(self._shell.reach())
+            focus.cycle(-1 if "shift" in modifiers else 1)
+        elif key in (UP, DOWN):
+            focus.at = typing(self._shell.reach())
+            focus.move(*ARROWS[key])
+        elif key in (ENTER, KEYPAD_ENTER) and focus.used:
+            field = focus.at = typing(self._shell.reach())
+            field.dispatch("on_entered", field.text)
+            focus.cycle(1)
+        else:
+            return False
+        return True
 
-    def step(self, by: int) -> bool:
-        """Count with plus and minus."""
-        return isinstance(self.at, Stepper) and self.at in self.everything() and self.at.step(by)
+    def _shortcut(self, key: int, modifiers: list[str]) -> bool:
+        if key == ord("z") and "shift" not in modifiers:
+            self._send(UndoFrom(""))
+        elif key in (ord("y"), ord("z")):
+            self._send(RedoLast())
+        elif key in (UP, DOWN):
+            return self._shell.focus.shift(-1 if key == UP else 1)
+        else:
+            return False
+        return True
+
+    def _walk(self, key: int, modifiers: list[str]) -> bool:
+        focus = self._shell.focus
+        if key == F1 or key == ord("?") or (key == ord("/") and "shift" in modifiers):
+            self._send(Open("keys"))
+        elif self._shell.type_number(key) or self._shell.press_digit(key):
+            pass
+        elif key in ARROWS:
+            focus.move(*ARROWS[key])
+        elif key == TAB:
+            focus.cycle(-1 if "shift" in modifiers else 1)
+        elif key in PAGES:
+            return focus.page(PAGES[key])
+        elif key in PRESSES:
+            return focus.press()
+        elif key in PLUS or key in MINUS:
+            return focus.step(1 if key in PLUS else -1)
+        else:
+            return False
+        return True
 
 
 def digit(key: int) -> str:
@@ -93,31 +113,3 @@ def digit(key: int) -> str:
     if key in MINUS:
         return "±"
     return chr(key) if ord("0") <= key <= ord("9") else str(key - 256) if 256 <= key <= 265 else ""
-
-
-def typing(root: Widget) -> TextField | None:
-    """The text field that has the keyboard, if any."""
-    return next((one for one in shown(root) if isinstance(one, TextField) and one.input.focus), None)
-
-
-def _open(widget: Widget) -> bool:
-    return not widget.disabled and getattr(widget, "intent", widget) is not None
-
-
-def _middle(widget: Widget) -> tuple[float, float]:
-    x, y = widget.to_window(*widget.pos)
-    return x + widget.width / 2, y + widget.height / 2
-
-
-def _distance(here, there, dx: int, dy: int) -> float | None:
-    ahead = (there[0] - here[0]) * dx + (there[1] - here[1]) * dy
-    aside = abs((there[0] - here[0]) * dy) + abs((there[1] - here[1]) * dx)
-    return ahead + ASIDE * aside if ahead > 1 else None
-
-
-def _reveal(widget: Widget) -> None:
-    parent = widget.parent
-    while isinstance(parent, Widget) and parent is not parent.parent:
-        if isinstance(parent, Scroll):
-            parent.reveal(widget)
-        parent = parent.parent

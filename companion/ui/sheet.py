@@ -12,6 +12,7 @@ from companion.present.parts import Count
 from companion.ui.form import FORM
 from companion.ui.paint.theme import THEME
 from companion.ui.scroll import Scroll
+from companion.ui.voice import said
 from companion.ui.widgets.keypad import Keypad
 from companion.words import Words
 
@@ -32,6 +33,7 @@ class KeypadSheet(FloatLayout):
         words, limits = Words(FORM.lang), f"{item.low}–{item.high}"
         self.pad = Keypad(title=item.title, low=item.low, high=item.high, limits=limits)
         self.pad.cancel_text, self.pad.set_text = words.t("key.cancel"), words.t("key.set")
+        self.pad.back_text, self.pad.sign_text = said("backspace"), said("sign")
         self.pad.bind(on_entered=self._entered, on_cancel=lambda *_: self._close())
         self._port = Scroll(size_hint=(None, None))
         self._port.add_widget(self.pad)

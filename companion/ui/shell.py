@@ -16,13 +16,15 @@ from kivy.uix.widget import Widget
 from companion.present.parts import Count, Key
 from companion.present.views import View
 from companion.ui import screens
+from companion.ui.focus import Focus
 from companion.ui.form import FORM
-from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit
+from companion.ui.keyboard import ENTER, KEYPAD_ENTER, digit
 from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
 from companion.ui.sheet import KeypadSheet
+from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
 # Toasts stay this long (ui.md 1.5).
@@ -63,6 +65,8 @@ class Shell(FloatLayout):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.focus = Focus(self)
+        self._settle = Clock.create_trigger(self.focus.settle)
+        self._asker: Widget | None = None
         self._sheet: KeypadSheet | None = None
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._toast.bind(on_acted=self._accept)
@@ -73,12 +77,15 @@ class Shell(FloatLayout):
 
     def show(self, view: View) -> None:
         """Put a view on: into the screen that is there if it is the same one, else onto a new one."""
-        if view.accent in tokens.ACCENTS:
-            THEME.accent = view.accent
-        if self._same(view):
-            self.screen.view = view
-        else:
+        self.focus.note()
+        self._settle()
+        same = self._same(view)
+        if not same:
             self._change(view)
+        if view.accent in tokens.ACCENTS:
+            THEME.accent = view.accent  # after the old screen has gone: it would be painted once more for nothing
+        if same:
+            self.screen.view = view
         self._say(view.toast, getattr(view, "offer", None))
 
     def _same(self, view: View) -> bool:
@@ -104,6 +111,8 @@ class Shell(FloatLayout):
 
     def _formed(self, *_) -> None:
         if self.screen is not None:
+            self.focus.note()
+            self._settle()
             self._change(self.screen.view)
 
     def reach(self) -> Widget:
@@ -115,12 +124,15 @@ class Shell(FloatLayout):
     def ask_number(self, item: Count, put: Callable[[int], None]) -> None:
         """Open the keypad for a number."""
         self.close_sheet()
+        self._asker = self.focus.at
         self.focus.put(None)
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)
 
     def type_number(self, key: int) -> bool:
-        """A key of the keyboard for the keypad; whether it was one. Enter sets, unless the ring is on a key."""
+        """A key of the keyboard for a number; whether it was one. Enter sets, unless the ring is on a key."""
+        if self._sheet is None and digit(key).isdigit() and isinstance(self.focus.at, Stepper):
+            self.focus.at.act()  # a digit on a number begins a new one
         if self._sheet is None:
             return False
         pad = self._sheet.pad
@@ -146,8 +158,15 @@ class Shell(FloatLayout):
             return False
         self.remove_widget(self._sheet)
         self._sheet = None
-        self.focus.put(None)
+        self.focus.put(self._asker if self.focus.used else None)
+        self._asker = None
         return True
+
+    def on_touch_down(self, touch) -> bool:
+        """A finger needs no ring; the wheel of a mouse turns pages only."""
+        if not touch.is_mouse_scrolling:
+            self.focus.rest()
+        return super().on_touch_down(touch)
 
     # -- toasts
 

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 SIZE = (1280, 800)
+ICON = "assets/icons/icon-128.png"
 # What Kivy looks for and the app does not need.
 MISSED = ("MTDev", "Cutbuffer")
 # Any of these means that SDL has somewhere to draw.

@@ -8,8 +8,10 @@ from functools import cache
 from typing import Any, get_args
 
 from companion.aides.share import TEXTS
+from companion.device import Recorder
 from companion.match.command import Redo, Undo
 from companion.present.boards import board
+from companion.present.keys import GROUPS as KEY_GROUPS
 from companion.present.share import FORMS
 from companion.store import settings as stored
 from companion.store.judge import Verdict
@@ -93,7 +95,7 @@ def _told() -> frozenset[str]:
 
 def _switches() -> list[str]:
     """The settings by the names of their switches."""
-    driver = Driver()
+    driver = Driver(device=Recorder())
     driver.tap("settings")
     return [name.removeprefix("set-") for name in driver.names() if name.startswith("set-")]
 
@@ -171,6 +173,8 @@ FAMILIES: dict[str, Any] = {
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
     "seat.*": _each("seat.", GAME.spec.colours),
+    "keys.*": _each("keys.", [name for group, own in KEY_GROUPS for name in (group, *own)]),
+    "keys.*.detail": _each("keys.", [name for _, own in KEY_GROUPS for name in own], ".detail"),
     "settings.*": lambda: {f"settings.{name}" for name in _switches()},
     "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
     "share.form.*": _each("share.form.", [form for form, _ in FORMS]),
@@ -179,6 +183,7 @@ FAMILIES: dict[str, Any] = {
     "source.*": _each("source.", get_args(Source)),
     "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
     "theme.*": _each("theme.", stored.WORDS["theme"]),
+    "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
 for other in (words_scythia, words_great_wall, words_runewars, words_runewars_fights):

@@ -53,7 +53,7 @@ class Window:
         self.errors: list[str] = []
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
-        self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": []}
+        self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": [], "order": [], "focus": ""}
         self.seen |= {key: {} for key in ("where", "scrolled", "said", "inputs", "counts")}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]

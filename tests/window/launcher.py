@@ -87,6 +87,8 @@ def main(data: str, size: str, lang: str) -> None:
                 "counts": {own.name: own.value for own in parts(view) if isinstance(own, Count) and not own.empty},
                 "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),
+                "order": [getattr(one, "name_", "") for one in self.root.focus.everything()],
+                "focus": getattr(self.root.focus.at, "name_", ""),
             }
 
     def company(store, world, changed):

@@ -1,4 +1,4 @@
-"""One name for any small picture: an icon, 'glyph:wagon', 'emblem:hu', 'seat:red:M' or with a lamp 'on:red:M'."""
+"""One name for any small picture: an icon, 'glyph:wagon', 'emblem:hu', 'cube:deck.red', 'seat:red:M', 'on:red:M'."""
 
 from companion.ui.art.emblem import emblem
 from companion.ui.art.glyph import glyph
@@ -17,6 +17,8 @@ def mark(pen: Pen, name: str, cx: float, cy: float, size: float, tone: str = "t1
             glyph(pen, rest, cx, cy, size, tone)
         case "emblem":
             emblem(pen, rest, cx, cy, size, tone)
+        case "cube":
+            cube(pen, cx, cy, size, rest)
         case "seat":
             colour, _, letters = rest.partition(":")
             seat(pen, cx, cy, size, colour, letters)
@@ -25,3 +27,9 @@ def mark(pen: Pen, name: str, cx: float, cy: float, size: float, tone: str = "t1
             seat(pen, cx, cy, size, colour, letters, lamp=kind)
         case _:
             pen.icon(icon(name), cx, cy, size, tone)
+
+
+def cube(pen: Pen, cx: float, cy: float, size: float, tone: str, edge: str = "ink") -> None:
+    """A game piece of a colour."""
+    half = size / 2 - 2
+    pen.box(cx - half, cy - half, 2 * half, 2 * half, 6, tone, edge, 1.5)

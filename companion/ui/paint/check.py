@@ -23,22 +23,33 @@ class Seen:
     """A text as it lies in the window: left, bottom, right, top of its ink."""
 
     widget: Paint
-    words: str
+    fit: Placed
     rect: Rect
+
+    @property
+    def words(self) -> str:
+        return self.fit.words
 
 
 def clipped(root: Widget, tolerance: float = TOLERANCE) -> list[str]:
     """A sentence for each thing a person could not read or that lies over something else; empty is good."""
     faults: list[str] = []
-    seen: list[Seen] = []
     for widget in _shown(root):
         faults += _leaving(widget, tolerance)
         if isinstance(widget, Paint):
             faults += _own_faults(widget, tolerance)
+    return faults + _overlaps(texts(root), tolerance)
+
+
+def texts(root: Widget) -> list[Seen]:
+    """Every text a person can see, at least in part."""
+    seen: list[Seen] = []
+    for widget in _shown(root):
+        if isinstance(widget, Paint):
             if widget.covers:
                 seen = [text for text in seen if _common(text.rect, _window(widget)) is None]
             seen += _texts(widget)
-    return faults + _overlaps(seen, tolerance)
+    return seen
 
 
 def _shown(widget: Widget):
@@ -73,13 +84,13 @@ def _outside(fit: Placed, widget: Paint, tolerance: float) -> bool:
 def _texts(widget: Paint) -> list[Seen]:
     left, bottom, _, top = _window(widget)
     height = top - bottom
-    texts = []
+    seen = []
     for fit in widget.fits:
         rect = (left + fit.x, bottom + height - fit.y - fit.h, left + fit.x + fit.w, bottom + height - fit.y)
         visible = _through_viewports(widget, rect)
         if visible:
-            texts.append(Seen(widget, fit.words, visible))
-    return texts
+            seen.append(Seen(widget, fit, visible))
+    return seen
 
 
 def _through_viewports(widget: Widget, rect: Rect) -> Rect | None:

@@ -43,6 +43,9 @@ class Placed:
     h: float
     ok: bool
     broken: str = ""
+    tone: str = "t1"
+    font: str = "reg"
+    px: float = 0.0
 
 
 def size_of(style: "str | Style", fixed: bool = False) -> float:
@@ -139,9 +142,9 @@ class Ink:
 
     def _write(self, found: Fit, x: float, y: float, w: float, ha: str, tone: str, spacing: float) -> None:
         left, lead = x + (w - found.width) * SHARE[ha], found.height / len(found.lines) * LEADING
-        self.placed.append(
-            Placed(found.words, left, y + lead, found.width, found.height - 2 * lead, found.ok, found.broken)
-        )
+        box = left, y + lead, found.width, found.height - 2 * lead
+        font = found.lines[0][0].font
+        self.placed.append(Placed(found.words, *box, found.ok, found.broken, tone, font, found.px))
         y -= line_height(found.lines[0], found.px) * (1 - spacing) / 2
         for line in found.lines:
             start = x + (w - line_width(line, found.px)) * SHARE[ha]
@@ -178,7 +181,8 @@ class Ink:
         wide = number_width(words, font, px)
         left, top = x * k + (w * k - wide) * SHARE[ha], y * k + (h * k - extent("0", font, px)[1]) / 2
         ok = _holds(words, font, px, w * k, h * k)
-        self.placed.append(Placed(words, left, y * k + (h * k - DIGIT * px) / 2, wide, DIGIT * px, ok))
+        box = left, y * k + (h * k - DIGIT * px) / 2, wide, DIGIT * px
+        self.placed.append(Placed(words, *box, ok, "", tone, font, px))
         for character in words:
             cell = _cell(character, font, px)
             own = extent(character, font, px)[0]
@@ -192,9 +196,8 @@ class Ink:
         left, top = cx * self.k - px / 2, cy * self.k - px / 2
         # Icons keep a margin of 2 in 24 inside their box.
         margin = px / 12
-        self.placed.append(
-            Placed(f"icon {ord(character):X}", left + margin, top + margin, px - 2 * margin, px - 2 * margin, True)
-        )
+        box = left + margin, top + margin, px - 2 * margin, px - 2 * margin
+        self.placed.append(Placed(f"icon {ord(character):X}", *box, True, "", tone, "mdi", px))
         wide, high = extent(character, "mdi", px)
         self.runs.append(Run(character, "mdi", px, tone, left + (px - wide) / 2, top + (px - high) / 2))
 

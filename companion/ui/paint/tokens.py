@@ -42,7 +42,7 @@ SURFACES = {
     },
 }
 
-# High contrast: pure grounds, t2 like t1, hairlines in the normal t2, no tinted surfaces (ui.md 5).
+# High contrast: pure grounds and inks, t2 like t1, hairlines in the normal t2, no tinted surfaces (ui.md 5).
 HIGH_SURFACES = {
     "lacquer": {
         "bg": "#000000",
@@ -55,6 +55,7 @@ HIGH_SURFACES = {
         "t1": "#F4ECDD",
         "t2": "#F4ECDD",
         "t3": "#CFC2AE",
+        "oa": "#000000",
     },
     "paper": {
         "bg": "#FFFFFF",
@@ -67,6 +68,7 @@ HIGH_SURFACES = {
         "t1": "#211812",
         "t2": "#211812",
         "t3": "#4A3D32",
+        "oa": "#FFFFFF",
     },
 }
 
@@ -135,6 +137,23 @@ PAPER_PIECES = {
     "wagon.green": "#14693F",
 }
 
+# In high contrast the ink is black, and these are as much brighter (deeper on white) as 7:1 asks.
+HIGH_INK = "#000000"
+HIGH_PLAYERS = {"red": "#F07046", "purple": "#CB6EFF"}
+HIGH_PIECES = {
+    "deck.red": "#F07046",
+    "deck.black": "#98969F",
+    "worker.red": "#F07046",
+    "worker.grey": "#98969F",
+    "die.red": "#F07046",
+}
+HIGH_PAPER_PIECES = {
+    "wagon.blue": "#1A5597",
+    "wagon.purple": "#7338A6",
+    "wagon.orange": "#8A4510",
+    "wagon.green": "#115F38",
+}
+
 THEMES = ("lacquer", "paper", "lacquer-high", "paper-high")
 
 
@@ -165,12 +184,28 @@ def accent(theme: str, family: str) -> dict[str, str]:
 
 def palette(theme: str, family: str) -> dict[str, str]:
     """Every token of a theme in a fixed order: bare accent names follow `family`, 'hu.a' is always Huns."""
-    pieces = {**PIECES, **PAPER_PIECES} if ground(theme) == "paper" else PIECES
-    players = {colour: tone for colour, (tone, _) in PLAYERS.items()}
-    tokens = {**surfaces(theme), **accent(theme, family), **players, "ink": INK, **pieces}
+    ink = HIGH_INK if is_high(theme) else INK
+    tokens = {**surfaces(theme), **accent(theme, family), **players(theme), "ink": ink, **pieces(theme)}
     for name in ACCENTS:
         tokens.update({f"{name}.{token}": tone for token, tone in accent(theme, name).items()})
     return tokens
+
+
+def players(theme: str) -> dict[str, str]:
+    """The player colours: the same on both grounds."""
+    plain = {colour: tone for colour, (tone, _) in PLAYERS.items()}
+    return {**plain, **HIGH_PLAYERS} if is_high(theme) else plain
+
+
+def pieces(theme: str) -> dict[str, str]:
+    """The colours of things on the table."""
+    paper, high = ground(theme) == "paper", is_high(theme)
+    return {
+        **PIECES,
+        **(PAPER_PIECES if paper else {}),
+        **(HIGH_PIECES if high else {}),
+        **(HIGH_PAPER_PIECES if paper and high else {}),
+    }
 
 
 def contrast(one: str, other: str) -> float:

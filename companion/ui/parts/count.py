@@ -10,6 +10,7 @@ from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
+from companion.ui.paint.tokens import PIECES
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import send
@@ -61,10 +62,6 @@ class CountStepper(Shown, Stepper):
             self.put(self.item.low)
             return True
         return super().step(direction)
-
-    def act(self) -> None:
-        """Enter opens the keypad; plus and minus step (see keyboard.py)."""
-        self.on_ask()
 
 
 class CountPart(Shown, Block):
@@ -161,7 +158,8 @@ class TallCount(CountStepper):
     def show(self, item: parts.Count) -> None:
         super().show(item)
         self.orientation, self.label = "vertical", item.title
-        self.mark, self.mark_tone = item.icon, item.colour or "at"
+        # A piece has an edge of its own: its colour alone would be lost on a light ground.
+        self.mark = f"cube:{item.colour}" if item.colour in PIECES else item.icon
 
 
 class _TallCounts(Many):

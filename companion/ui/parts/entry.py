@@ -11,6 +11,7 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import Sends, send
 from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.voice import said
 from companion.ui.widgets.checkrow import CheckRow
 from companion.ui.widgets.field import TextField
 from companion.ui.widgets.pressable import Pressable
@@ -36,6 +37,9 @@ class TogglePart(Sends, Shown, SwitchRow):
     def show(self, item: parts.Toggle) -> None:
         self.title, self.detail, self.active = item.title, item.detail, item.on
         self.intent, self.spoken = item.intent, item.title
+
+    def said(self) -> str:
+        return said("on" if self.item.on else "off", what=self.spoken)
 
 
 class InputPart(Shown, TextField):

@@ -12,6 +12,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.voice import listed, said
 from companion.ui.widgets.key import Key
 from companion.ui.widgets.scorecell import ScoreCell, ScoreHead, ScoreTitle
 
@@ -42,7 +43,7 @@ class GridCell(Sends, Shown, ScoreCell):
     def show(self, item: parts.CellPart) -> None:
         self.points, self.count, self.text = item.points, item.count, item.points or "?"
         self.stage = "missing" if item.missing else "leader" if item.leads else "filled"
-        self.intent, self.spoken = item.intent, item.points
+        self.intent = item.intent
 
 
 class GridPart(Shown, Block):
@@ -70,8 +71,10 @@ class GridPart(Shown, Block):
             head.item = person
         for (title, cells), line in zip(self._rows, lines, strict=True):
             title.item = line
-            for cell, part in zip(cells, line.cells, strict=True):
+            for cell, part, person in zip(cells, line.cells, item.people, strict=True):
                 cell.item = part
+                cell.spoken = listed(line.title, person.name, part.points)
+        self._back.spoken, self._on.spoken = said("earlier"), said("later")
         self.page = min(self.page, self._pages() - 1)
 
     def _build(self, people: int, lines: int) -> None:

@@ -25,7 +25,7 @@ class _Told(Sends, Shown):
 
     def show(self, item: parts.Key) -> None:
         after = item.icon in AFTER and item.text and not item.hold
-        self.text, self.spoken = item.text, item.text or item.icon
+        self.text = self.spoken = item.text
         self.icon = "" if after else item.icon or badge_mark(item.badge)
         self.after = item.icon if after else ""
         self.kind, self.intent = item.kind, item.intent

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.present import parts
-from companion.ui.art.mark import mark
+from companion.ui.art.mark import cube, mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -13,6 +13,7 @@ from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
+from companion.ui.voice import listed, said
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span
@@ -28,10 +29,17 @@ class OptionKey(Sends, Shown, Pressable):
     WATCH = (*Pressable.WATCH, "item", "numeral", "stack")
     numeral = BooleanProperty(False)
     stack = BooleanProperty(False)
+    about = StringProperty()  # the question it answers
     least = NumericProperty("60dp")
 
     def show(self, item: parts.Option) -> None:
-        self.intent, self.spoken, self.disabled = item.intent, item.text, item.intent is None
+        self.intent, self.disabled = item.intent, item.intent is None
+        # A colour alone is called by its name.
+        self.spoken = listed(item.text or (item.badge.name if item.badge else ""), item.detail)
+
+    def said(self) -> str:
+        own = listed(self.about, self.spoken)
+        return said("chosen", what=own) if self.item.on else own
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)
@@ -125,14 +133,9 @@ class OptionKey(Sends, Shown, Pressable):
         return words + 2 * PAD + self._side() + 2
 
 
-def cube(pen: Pen, cx: float, cy: float, size: float, tone: str, edge: str = "ink") -> None:
-    """A game piece of a colour."""
-    half = size / 2 - 2
-    pen.box(cx - half, cy - half, 2 * half, 2 * half, 6, tone, edge, 1.5)
-
-
 class _OptionGrid(Many):
     WATCH = (*Many.WATCH, "columns", "numeral")
+    about = StringProperty()
     columns = NumericProperty(4)
     numeral = BooleanProperty(False)
 
@@ -140,7 +143,7 @@ class _OptionGrid(Many):
         return OptionKey
 
     def tell(self, child, at: int) -> None:
-        child.numeral = self.numeral
+        child.numeral, child.about = self.numeral, self.about
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         kids = self.kids
@@ -193,7 +196,7 @@ class OptionsPart(Shown, Block):
         self.add_widget(self._grid)
 
     def show(self, item: parts.Options) -> None:
-        self._grid.columns, self._grid.numeral = item.columns, item.numeral
+        self._grid.columns, self._grid.numeral, self._grid.about = item.columns, item.numeral, item.title
         self._grid.items = item.options
 
     def plan(self, width: float, height: float | None = None) -> Plan:

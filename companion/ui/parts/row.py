@@ -13,6 +13,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import TONES, Shown, badge_mark
+from companion.ui.voice import listed
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span
@@ -29,6 +30,9 @@ class RowPart(Sends, Shown, Pressable):
     def show(self, item: parts.Row) -> None:
         self.intent, self.spoken = item.intent, item.title
         self.least = dp(62 if item.chevron else 56)
+
+    def said(self) -> str:
+        return listed(self.item.number, self.spoken, self.item.detail, self.item.value)
 
     def paint(self, pen: Pen) -> None:
         self._paint_ground(pen)

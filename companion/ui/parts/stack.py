@@ -54,6 +54,10 @@ class StackRow(RowPart):
             self.parent.let_go()
         return done
 
+    def shift(self, by: int) -> bool:
+        """One place up or down, by the keyboard; whether there is one."""
+        return self.parent.shift(self, by)
+
     def _end(self) -> str:
         return "grip"
 
@@ -123,6 +127,13 @@ class StackPart(Shown, Many):
             send(drop)
             self._settle()
             self._trigger_layout()
+
+    def shift(self, row: StackRow, by: int) -> bool:
+        """The drop that a finger would make one place further."""
+        at = self.kids.index(row)
+        drop = self.item.drops[at][at + by] if 0 <= at + by < len(self.kids) else None
+        send(drop)
+        return drop is not None
 
     def _rest(self, *_) -> None:
         """As the view says."""

@@ -58,6 +58,10 @@ class TextField(Paint, FloatLayout):
         super().renew()
         self._dress()
 
+    def said(self) -> str:
+        """What a voice says when the keyboard comes here."""
+        return f"{self.spoken}: {self.text}" if self.text else self.spoken
+
     def on_entered(self, text: str) -> None:
         """The Enter key was pressed."""
 

@@ -71,10 +71,6 @@ class HoldButton(Held, Key):
         kwargs.setdefault("kind", "primary")
         super().__init__(**kwargs)
 
-    def act(self) -> None:
-        """The keyboard holds too: press with `begin`, release with `let_go`."""
-        self.begin()
-
     def ring_size(self, height: float) -> float:
         """The ring's diameter in dp: 52 on a full-size key."""
         return 52 if height >= 68 else 36

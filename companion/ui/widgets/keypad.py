@@ -21,6 +21,8 @@ class Keypad(Card):
     high = NumericProperty(999)
     limits = StringProperty()
     cancel_text = StringProperty()
+    back_text = StringProperty()
+    sign_text = StringProperty()
     set_text = StringProperty()
     covers = BooleanProperty(True)
 
@@ -37,7 +39,7 @@ class Keypad(Card):
         self._set = Key(kind="primary", on_release=lambda *_: self.enter())
         for part in (self._title, self._shown, self._limits, self._digits(), self._actions()):
             self.add_widget(part)
-        names = ("title", "typed", "low", "high", "limits", "cancel_text", "set_text")
+        names = ("title", "typed", "low", "high", "limits", "cancel_text", "set_text", "back_text", "sign_text")
         self.bind(**dict.fromkeys(names, self._show))
         self._show()
 
@@ -73,12 +75,12 @@ class Keypad(Card):
     def _digits(self) -> GridLayout:
         grid = GridLayout(cols=3, spacing=dp(8), size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
-        self._sign = None
+        self._sign = self._delete = None
         for character in "".join(ROWS):
             key = Key(text=character, big=True, least=dp(64), on_release=lambda _, c=character: self.press(c))
             key.spoken = character
             if character == "<":
-                key.text, key.icon = "", "backspace-outline"
+                key.text, key.icon, self._delete = "", "backspace-outline", key
             if character == "±":
                 self._sign = key
             grid.add_widget(key)
@@ -100,4 +102,5 @@ class Keypad(Card):
         self._cancel.text = self._cancel.spoken = self.cancel_text
         self._set.text = self._set.spoken = self.set_text
         self._set.disabled = self.value() is None
+        self._sign.spoken, self._delete.spoken = self.sign_text, self.back_text
         self._sign.disabled = self.low >= 0

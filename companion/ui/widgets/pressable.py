@@ -23,6 +23,20 @@ class Pressable(ButtonBehavior, Paint):
         if not self.disabled:
             self.trigger_action(0.08)
 
+    def said(self) -> str:
+        """What a voice says when the keyboard comes here."""
+        return self.spoken
+
+    def key_down(self) -> None:
+        """The keyboard presses as a finger does: what must be held is held by holding the key."""
+        self.state = "down"
+        self.dispatch("on_press")
+
+    def key_up(self) -> None:
+        """The key is up."""
+        self.dispatch("on_release")
+        self.state = "normal"
+
     def focus_ring(
         self, pen: Pen, r: float = 14, x: float = 0, y: float = 0, w: float | None = None, h: float | None = None
     ) -> None:

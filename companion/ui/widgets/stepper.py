@@ -50,6 +50,18 @@ class Stepper(Pressable):
         self.dispatch("on_step", direction * self.by)
         return True
 
+    def said(self) -> str:
+        return f"{self.spoken}: {self.shown()}"
+
+    def key_down(self) -> None:
+        """Enter opens the keypad; plus and minus step (see ui/keyboard.py)."""
+
+    def key_up(self) -> None:
+        self.act()
+
+    def act(self) -> None:
+        self.dispatch("on_ask")
+
     def on_touch_down(self, touch) -> bool:
         if super().on_touch_down(touch):
             zone = self._zone(touch)

@@ -16,6 +16,7 @@ settings = st.builds(
     text_scale=st.sampled_from(SCALES),
     vibration=st.booleans(),
     reduced_motion=st.booleans(),
+    spoken_focus=st.booleans(),
 )
 right = st.sampled_from([word for words in WORDS.values() for word in words])
 stored = st.dictionaries(st.sampled_from([*WORDS, "device"]) | st.text(), right | st.text())

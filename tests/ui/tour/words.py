@@ -1,8 +1,9 @@
-"""Leads the app through the tour without drawing and prints every word that is clipped or overlaps another."""
+"""Leads the app through the tour without drawing; prints words that are clipped or overlap, and keys without a name."""
 
 import os
 import sys
 import tempfile
+from itertools import cycle
 
 os.environ.update({
     "KIVY_GL_BACKEND": "mock",
@@ -31,12 +32,26 @@ def main(lang: str, *looks: str) -> int:
 
     _draw_nothing()
     studio, faults = Studio(), 0
-    settings = [Setting(lang, size, "lacquer", scale) for size, scale in sized]
+    # Themes change no measure (tests/ui/paint/test_high.py); each is laid out somewhere all the same.
+    themes = ("lacquer", "paper-high") if lang == "en" else ("paper", "lacquer-high")
+    settings = [Setting(lang, size, theme, scale) for (size, scale), theme in zip(sized, cycle(themes), strict=False)]
     for name in studio.scenes(settings):
-        for fault in clipped(studio.app.root):
+        for fault in (*clipped(studio.app.root), *nameless(studio.app.root)):
             faults += 1
             print(f"{name}: {fault}")
     return 1 if faults else 0
+
+
+def nameless(root) -> list[str]:
+    """What the keyboard can reach and a voice could not call: keys without words, or with the name of a picture."""
+    from companion.ui.art.icons import ICONS
+
+    return [
+        f"{type(one).__name__} {getattr(one, 'name_', '')} has no spoken name: {one.said()!r}"
+        for one in root.focus.everything()
+        if not any(sign.isalnum() for sign in one.said())
+        or (one.spoken in ICONS and one.spoken not in [fit.words for fit in one.fits])
+    ]
 
 
 def _draw_nothing() -> None:
