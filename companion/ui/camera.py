@@ -25,6 +25,7 @@ from companion.tour.script import new_desk, scenes
 from companion.ui.paint import tokens
 
 Wanted = Callable[[str, View], bool]
+Views = list[tuple[str, View]]
 SWEEP = 50  # scenes, after which the widgets of those before are cleared away
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
 
@@ -41,6 +42,10 @@ class Setting:
     @property
     def name(self) -> str:
         return f"{self.lang}-{self.size[0]}x{self.size[1]}-{self.theme}-{self.scale:g}"
+
+
+def every(name: str, view: View) -> bool:
+    return True
 
 
 class Straight:
@@ -74,27 +79,32 @@ class Studio:
         EventLoop.status = "started"
         object.__getattribute__(Clock, "_obj")._max_fps = 0  # nobody is looking: do not wait for the next frame
 
-    def scenes(self, settings: Sequence[Setting], wanted: Wanted = lambda name, view: True) -> Iterator[str]:
-        """The wanted scenes in settings of one language, each laid out and at rest when its name is given.
+    def scenes(self, settings: Sequence[Setting], wanted: Wanted = every) -> Iterator[str]:
+        """The wanted scenes in settings of one language, each laid out and at rest when its name is given."""
+        views = self.play(settings[0].lang)
+        for setting in settings:
+            yield from self.look(views, setting, wanted)
 
-        The evening is played once; its views are then looked at in one setting after the other.
-        """
+    def play(self, lang: str) -> Views:
+        """The evening, played once; its views can then be looked at in one setting after the other."""
         gc.disable()  # a third of the time went into looking for garbage among what stays
-        self.port.desk = new_desk(settings[0].lang)
+        self.port.desk = new_desk(lang)
         views = [(name, self.port.desk.view()) for name in scenes(self.port.desk)]
         gc.freeze()
-        for setting in settings:
-            self.resize(setting.size)
-            ground, high = tokens.ground(setting.theme), tokens.is_high(setting.theme)
-            self.app.apply(Prefs(setting.lang, ground, high, setting.scale, False, False))
-            for number, (scene, view) in enumerate(views, 1):
-                name = f"{setting.name}-{number:03d}-{scene}"
-                if number % SWEEP == 0:
-                    gc.collect()
-                if wanted(name, view):
-                    self.app.show(view)
-                    self.rest()
-                    yield name
+        return views
+
+    def look(self, views: Views, setting: Setting, wanted: Wanted = every) -> Iterator[str]:
+        self.resize(setting.size)
+        ground, high = tokens.ground(setting.theme), tokens.is_high(setting.theme)
+        self.app.apply(Prefs(setting.lang, ground, high, setting.scale, False, False))
+        for number, (scene, view) in enumerate(views, 1):
+            name = f"{setting.name}-{number:03d}-{scene}"
+            if number % SWEEP == 0:
+                gc.collect()
+            if wanted(name, view):
+                self.app.show(view)
+                self.rest()
+                yield name
 
     def resize(self, size: tuple[int, int]) -> None:
         if tuple(Window.size) != size:

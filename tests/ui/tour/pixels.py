@@ -5,6 +5,7 @@ With `contrast` every text is measured against its ground; the report and the pi
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -12,26 +13,37 @@ from companion.commands import tour
 from companion.present.views import View
 from tests.ui.tour.contrast import Report, measured
 
+if TYPE_CHECKING:
+    from companion.ui.camera import Studio, Views
+
 # A ground, a card and a few words in one colour, smoothed, already have more.
 COLOURS = 60
 OUT = Path(__file__).resolve().parents[2] / "out"
 
 
-def main(lang: str, size: str, theme: str, scale: str, *wishes: str) -> int:
+def main(lang: str, *looks: str) -> int:
+    """A look is a size, a theme, a text scale and wishes, such as 412x915*paper*1.6*contrast; prints how many it saw."""
     tour.open_window()
-    from companion.ui.camera import Setting, Studio
+    from companion.ui.camera import Studio
+
+    studio = Studio()
+    views = studio.play(lang)
+    return max(_look(studio, views, lang, *text.split("*")) for text in looks)
+
+
+def _look(studio: "Studio", views: "Views", lang: str, size: str, theme: str, scale: str, *wishes: str) -> int:
+    from companion.ui.camera import Setting
 
     width, height = map(int, size.split("x"))
-    studio, seen, faults = Studio(), 0, 0
-    setting, report = Setting(lang, (width, height), theme, float(scale)), Report()
-    screens: set[str] = set()
+    setting, report, screens = Setting(lang, (width, height), theme, float(scale)), Report(), set[str]()
+    seen, faults = 0, 0
 
     def is_first(_: str, view: View) -> bool:
         new = f"{view.accent} {view.screen}" not in screens  # games may call their own by the same name
         screens.add(f"{view.accent} {view.screen}")
         return new or "every" in wishes
 
-    for name in studio.scenes([setting], is_first):
+    for name in studio.look(views, setting, is_first):
         seen += 1
         image = Image.frombytes("RGB", (width, height), studio.pixels())
         if len(image.getcolors(maxcolors=width * height) or ()) <= COLOURS:
