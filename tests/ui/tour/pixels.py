@@ -22,7 +22,7 @@ OUT = Path(__file__).resolve().parents[2] / "out"
 
 
 def main(lang: str, *looks: str) -> int:
-    """A look is a size, a theme, a text scale and wishes, such as 412x915*paper*1.6*contrast; prints how many it saw."""
+    """A look is a size, a theme, a text scale and wishes: 412x915*paper*1.6*contrast; prints how many it saw."""
     tour.open_window()
     from companion.ui.camera import Studio
 
