@@ -40,7 +40,8 @@ def _code(sight: Sight, play: Play) -> tuple[Part, ...]:
     words = sight.words
     if play.why_not is not None:
         why = Para(words.say(play.why_not), "warn", True, "alert-outline")
-        return (Heading(words.t("share.bgstats")), why, Para(words.t("share.no-code")))
+        lost = (Para(words.t("share.no-code")),) if play.why_not.key == "share.why.open" else ()
+        return (Heading(words.t("share.bgstats")), why, *lost)
     fitted = bgstats.fitted(play, words)
     if not fitted.link:
         return (Heading(words.t("share.bgstats")), Para(words.t("share.too-long"), "warn", icon="alert-outline"))

@@ -345,7 +345,7 @@ class Soloist(Waller):
     tiles = ("new-great_wall", "opponent-great_wall")
     phases = frozenset(("instruction", "artifacts", *QIN_PAGES))
     # what more people need, and what Waller and the tour look at
-    rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end", "line"))
+    rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end", "line", "share"))
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-1", "start", "start") or super().new(view)

@@ -121,6 +121,10 @@ def test_a_match_is_taken_in_from_the_folder_and_by_its_path(tmp_path: Path) -> 
     other.type("path", str(folder / "x.json"))
     other.tap("open-path")
     assert other.desk.toast.startswith("x.json is not a game that fits here. companion: missing")
+    (folder / "y.json").write_text("[")
+    other.type("path", str(folder / "y.json"))
+    other.tap("open-path")
+    assert other.desk.toast.startswith("y.json is not a game that fits here. not JSON: "), "its name is said once"
     other.tap("back")
     assert other.store.matches() == (row,)
 
