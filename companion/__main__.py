@@ -18,7 +18,7 @@ from companion.words import LANGUAGES, Words, system_language
 from rules.core.codec import Malformed
 
 # The names in results/formats.py, which is loaded later.
-EXPORTS = ("bgstats", "bgsplay", "csv", "html", "json", "png", "text")
+EXPORTS = ("bgsplay", "bgstats", "csv", "html", "json", "png", "text")
 Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"  # argparse has no public name for it
 
 

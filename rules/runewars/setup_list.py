@@ -6,7 +6,6 @@ from rules.core.guide import Item
 from rules.runewars.tables import EPIC_START_DRAGONS, START_DRAGONS, START_FALSE, START_QUESTS, TITLES
 
 TILES_EACH = 2  # two set-up Quests, a tile for each of them
-APART = 4  # areas between home realm markers
 
 
 def items(players: int, epic: bool, exploration: bool) -> tuple[Item, ...]:

@@ -16,7 +16,7 @@ from companion.match import entry as log
 from companion.match.archive import export_match, open_match
 from companion.match.command import Command, Undo
 from companion.match.session import Session, state_hash
-from companion.results.formats import FORMATS, leaving
+from companion.results.formats import FORMATS, PICTURE, leaving
 from companion.store.memory import MemoryStore
 from companion.store.port import About, Store
 from companion.store.rescue import open_store
@@ -310,4 +310,4 @@ def test_the_command_tells_no_open_game_to_other_apps(companion: Cli, tmp_path: 
 def test_the_names_of_the_forms_are_those_of_the_command() -> None:
     from companion.__main__ import EXPORTS
 
-    assert list(FORMATS) == list(EXPORTS)
+    assert sorted((*FORMATS, PICTURE)) == list(EXPORTS)

@@ -42,11 +42,16 @@ def test_the_area_units_moved_into_is_counted_once_it_is_activated() -> None:
     assert counts(driver) == {"there": "2 too many"}
 
 
-def winter() -> Driver:
-    """Food 4 and 3: Zofia's Order was the lower one."""
+def after_fall() -> Driver:
     driver = begun(Driver())
     for orders in (("harvest", "recruit"), ("recruit", "rally"), ("rally", "acquire")):
         resolved(season(driver, *orders))  # type: ignore[arg-type]
+    return driver
+
+
+def winter() -> Driver:
+    """Food 4 and 3: Zofia's Order was the lower one."""
+    driver = after_fall()
     driver.send(SetNumber("realms.1.food", 3))
     driver.tap("go-on", "secondary")
     assert phase(driver.state) == "winter"
@@ -75,3 +80,12 @@ def test_anybody_may_count_before_it_is_their_turn_and_nothing_blocks() -> None:
     driver.tap("done")
     assert phase(driver.state) == "choose"
     driver.send(Open("table"))
+
+
+def test_in_winter_an_order_that_moves_units_says_that_water_is_frozen() -> None:
+    driver = season(after_fall(), "strategize", "mobilize")
+    for _ in driver.state.queue:
+        driver.send(Open("table"))
+        driver.tap("resolve")
+        assert driver.says("water borders may be crossed")
+        driver.tap("done")

@@ -105,6 +105,16 @@ def test_a_battle_by_taps_ends_with_what_hands_take_off_the_board(me: Actor) -> 
     assert rows.get(f"{loser} retreats", "0") == str(len(left.units))
 
 
+def test_ograniczenia_ruchu_more_than_eight_may_fight_and_the_winners_surplus_retreats(me: Actor) -> None:
+    at_war(me)
+    muster(me, {"footman": 10}, {"archer": 1})
+    assert any("the surplus retreats" in text for _, text in said(me.desk.view()))
+    me.press("attack")
+    last = list(fought(me))[-1]
+    rows = {part.title: part.value for part in shown(me, Row)}
+    assert rows["Zofia: more than 8 units"] == str(len(last.attacker.units) - 8)
+
+
 def test_the_cards_of_a_clash_stay_in_sight_after_their_losses_have_fallen_by_themselves(me: Actor) -> None:
     """One type on each side: nobody has a choice, so the clash is over in one step."""
     at_war(me)

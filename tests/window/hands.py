@@ -53,7 +53,7 @@ class Window:
         self.errors: list[str] = []
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
-        self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": [], "order": [], "focus": ""}
+        self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": [], "order": [], "focus": "", "typing": ""}
         self.seen |= {key: {} for key in ("where", "scrolled", "said", "inputs", "counts")}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
@@ -137,6 +137,8 @@ class Window:
     def type_into(self, name: str, text: str) -> None:
         self._find(name)
         self._xdo("mousemove", "--window", self._id, *self._middle(name), "click", "1")
+        # Keys overtake a click that the app has not looked at yet, and would go to the field before.
+        self.until(lambda seen: seen["typing"] == name, f"the cursor in {name}")
         self._xdo("key", "--window", self._id, "ctrl+a")
         self._xdo("type", "--window", self._id, text)
         self.until(lambda seen: seen["inputs"].get(name) == text, f"{text!r} in {name}")

@@ -60,7 +60,7 @@ def main(data: str, size: str, lang: str) -> None:
             return None
 
         def look(self) -> dict:
-            where, said, scrolled, held = {}, {}, {}, []
+            where, said, scrolled, held, typing = {}, {}, {}, [], ""
             for widget in shown(self.root.reach()):
                 box = self.box(widget)
                 # What cannot be pressed now, such as a die that is taken, is not offered to the hands.
@@ -72,6 +72,8 @@ def main(data: str, size: str, lang: str) -> None:
                         scrolled[widget.name_] = port
                     if getattr(getattr(widget, "item", None), "hold", False):
                         held.append(widget.name_)
+                if getattr(widget, "focused", False) and getattr(widget, "name_", ""):
+                    typing = widget.name_
                 if isinstance(widget, Pressable):
                     said[widget.spoken or getattr(widget, "text", "")] = box
             view = self.root.screen.view
@@ -84,6 +86,7 @@ def main(data: str, size: str, lang: str) -> None:
                 "held": held,
                 "said": said,
                 "inputs": inputs,
+                "typing": typing,
                 "counts": {own.name: own.value for own in parts(view) if isinstance(own, Count) and not own.empty},
                 "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),

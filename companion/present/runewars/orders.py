@@ -23,9 +23,9 @@ Asked = Callable[[Sight, Runewars, int], tuple[Part, ...]]
 
 def _strategize(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     words, own = sight.words, state.realms[seat]
-    move = Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline")
+    move = (*_frozen(sight, state), Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline"))
     if not has_bonus(state) or "bonus" in state.turn:
-        return (move,)
+        return move
     n = counted(state.prints.of(own.faction), levels(own), "tactics")
     said = min(sight.chosen("n", 0) if n is None else n, MOST_TACTICS)
     key = Key(
@@ -35,7 +35,12 @@ def _strategize(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         "primary",
         name="draw-tactics",
     )
-    return (move, *icons(sight, state, seat, "tactics", said, n), Keys((key,)))
+    return (*move, *icons(sight, state, seat, "tactics", said, n), Keys((key,)))
+
+
+def _frozen(sight: Sight, state: Runewars) -> tuple[Part, ...]:
+    """In Winter figures may cross water (Zima)."""
+    return (Para(sight.words.t("runewars.frozen"), icon="snowflake"),) if state.season == "winter" else ()
 
 
 def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
@@ -48,6 +53,7 @@ def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     return (
         Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations)),
         Keys((activate,)),
+        *_frozen(sight, state),
         *(activated(sight, state, seat) or (limit,)),
         Heading(words.t("runewars.meet")),
         Row(
