@@ -69,7 +69,9 @@ class Hun(Walker):
         return ready or i.ChooseMany((("kind", self.luck.pick("kind", ("blue", "green"))), *slots))
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+        return self.named(
+            view, "menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table"
+        )
 
 
 class Scythian(Walker):
@@ -180,7 +182,9 @@ class Scythian(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+        return self.named(
+            view, "menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table"
+        )
 
 
 # Pages of the solo game, made at the table's place or opened from there; Soloist goes there
@@ -334,7 +338,15 @@ class Waller(Walker):
 
     def menu(self, view: View) -> i.Intent | None:
         return self.named(
-            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-detail", "to-table"
+            view,
+            "menu-guide",
+            "menu-story",
+            "menu-correct",
+            "menu-history",
+            "menu-score",
+            "menu-effect",
+            "menu-detail",
+            "to-table",
         )
 
 
