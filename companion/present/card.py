@@ -55,7 +55,7 @@ def card(story: Story, outcome: Outcome, about: About, words: Words) -> ShareCar
         label=said.label,
         winner=said.title,
         winners=tuple(people[seat] for seat in said.seats),
-        icon="flag" if said.lost else "trophy-outline",
+        icon="flag" if said.lost else "trophy-outline" if outcome.over else "timer-outline",
         total=said.total,
         total_note=said.note,
         ranks=tuple(

@@ -57,10 +57,12 @@ _RULES = (
 )
 # What a sheet of A4 holds: the same in smaller letters.
 _PRINTED = (
-    "body{background:none;font-size:12px;print-color-adjust:exact;-webkit-print-color-adjust:exact}"
+    "body{background:none;font-size:11.5px;line-height:1.25;print-color-adjust:exact;-webkit-print-color-adjust:exact}"
     "main{max-width:none;padding:0}section{margin-bottom:8px;padding:8px 12px}"
     "h1{font-size:20px}h2,caption{font-size:15px}"
-    ".winner{font-size:22px}.band .total b{font-size:28px}svg[role=img]{max-height:75mm}th,td{padding:1px 6px}"
+    ".winner{font-size:22px}.band .total b{font-size:28px}svg[role=img]{max-height:62mm}th,td{padding:1px 6px}"
     "tr.total{font-size:15px}.badge{width:18px;height:18px}.small{font-size:10px}"
-    ".note p{white-space:normal;font-size:10px}.wordy svg[role=img]{max-height:48mm}"
+    ".note p{white-space:normal;font-size:10px}thead th{font-size:10px}.two{grid-template-columns:1fr 1fr}"
+    ".wordy svg[role=img]{max-height:36mm}.wordy .note p{font-size:9px}"
+    ".wordy section{margin-bottom:5px;padding:5px 10px}.wordy{font-size:10px}"
 )

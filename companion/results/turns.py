@@ -60,7 +60,7 @@ class Plot:
         return chapter.totals.index(best) if chapter.totals.count(best) == 1 else None
 
     def gains(self) -> Iterator[tuple[int, list[int | None]]]:
-        """What each seat gained in each chapter; None where it was not gained but only told."""
+        """What each seat gained in each chapter; None where a total was hidden before it or after it."""
         rows = lines(self.start, self.chapters)
         least = list(zip(*(own.least for own in (self.start, *self.chapters) if own), strict=True))
         for at in range(len(self.chapters)):
@@ -87,7 +87,7 @@ def _line(totals: tuple[int, ...], least: tuple[bool, ...]) -> tuple[int | None,
 
 def _gain(own: tuple[int | None, ...], least: tuple[bool, ...]) -> int | None:
     before, after = own
-    return None if before is None or after is None or least[0] != least[1] else after - before
+    return None if before is None or after is None or any(least) else after - before
 
 
 def swing(plot: Plot) -> Swing | None:
@@ -160,14 +160,15 @@ def _extremes(plot: Plot) -> list[Turn]:
             "story.swing", chapter=plot.label(best.at), seat=best.seat, amount=plot.amount(best.gain), more=best.more
         )
         found.append(Turn(best.at, "swing", text))
+    whole = not any(gain is None for _, own in plot.gains() for gain in own)  # else a bigger one may be hidden
     gain, at, seat = _only(every, 1)
     if gain > (best.gain if best else 0):
-        text = say("story.gain", chapter=plot.label(at), seat=seat, amount=plot.amount(gain))
-        found.append(Turn(at, "gain", text))
+        key = "story.gain" if whole else "story.gained"
+        found.append(Turn(at, "gain", say(key, chapter=plot.label(at), seat=seat, amount=plot.amount(gain))))
     loss, at, seat = _only(every, -1)
     if loss < 0:
-        text = say("story.loss", chapter=plot.label(at), seat=seat, amount=plot.amount(-loss))
-        found.append(Turn(at, "loss", text))
+        key = "story.loss" if whole else "story.lost"
+        found.append(Turn(at, "loss", say(key, chapter=plot.label(at), seat=seat, amount=plot.amount(-loss))))
     return found
 
 

@@ -22,7 +22,7 @@ SEEDS = range(8)
 STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
 PHASES = {"checklist", "sheet", "line", "result", "table"}
-MENU = ("menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-devices", "to-table")
+MENU = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-devices", "to-table")
 JOINING = {"join", "code"}  # has a walk of its own
 PUBLIC = {"home", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}
 
@@ -335,7 +335,15 @@ class Waller(Walker):
 
     def menu(self, view: View) -> i.Intent | None:
         return self.named(
-            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-detail", "to-table"
+            view,
+            "menu-guide",
+            "menu-story",
+            "menu-correct",
+            "menu-history",
+            "menu-score",
+            "menu-effect",
+            "menu-detail",
+            "to-table",
         )
 
 

@@ -149,7 +149,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 def test_a_browser_shows_it_and_prints_it_on_one_sheet(tmp_path: Path) -> None:
     """With the longest note and names; both in one start, since the browser's own takes the most time."""
     names = (SCRIPT, POLISH, "X" * 60, "Ala")
-    text = page(golden("great_wall/evening_4_players"), "pl", About("Kraków", "Długa notatka. " * 130), names)
+    text = page(golden("scythia/random_4_players"), "pl", About("Kraków", "Długa notatka. " * 130), names)
     (tmp_path / "page.html").write_text(text, encoding="utf-8")
     subprocess.run(
         [
