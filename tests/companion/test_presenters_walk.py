@@ -334,9 +334,7 @@ class Waller(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(
-            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-detail", "to-table"
-        )
+        return self.named(view, *MENU, "menu-detail")
 
 
 class Soloist(Waller):
