@@ -20,9 +20,9 @@ def sheet(sight: Sight) -> View:
         return together.together(sight)
     words, row = sight.words, sheet_lines.row_at(sight)
     reckoned = sight.game.score(sight.state)
-    entry = Column((*sheet_lines.tabs(sight, row), *sheet_lines.lines(sight, row, reckoned)), 1.3)
-    share = Key(words.t("sheet.phones"), ScoreTogether(), "cellphone", name="score-together")
-    whole = Column((so_far(sight), Keys((share,), fill=False)), 2.0)
+    share = Keys((Key(words.t("sheet.phones"), ScoreTogether(), "cellphone", name="score-together"),))
+    entry = Column((*sheet_lines.tabs(sight, row), *sheet_lines.lines(sight, row, reckoned), share), 1.3)
+    whole = Column((so_far(sight),), 2.0)
     top = chrome.top(sight, title(sight), chrome.menu(sight))
     return Page("sheet", chrome.accent(sight), top, (entry, whole), _now(sight, row, reckoned), sight.toast)
 

@@ -43,7 +43,8 @@ def here(sight: Sight) -> tuple[int, ...]:
     if not sight.together or sight.me is None:
         return (*range(state.people), *nobodys)
     own = lamps.seats_of(sight, sight.me)
-    return (*(seat for seat in own if seat < state.people), *(nobodys if own else ()))
+    plays = own or sight.me.is_host  # an onlooker enters nothing
+    return (*(seat for seat in own if seat < state.people), *(nobodys if plays else ()))
 
 
 def row_at(sight: Sight) -> int:

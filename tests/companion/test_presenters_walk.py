@@ -22,7 +22,9 @@ SEEDS = range(8)
 STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
 PHASES = {"checklist", "sheet", "line", "result", "table"}
-MENU = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-devices", "to-table")
+MENU = (
+    "menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-devices", "to-table",
+)  # fmt: skip
 JOINING = {"join", "code"}  # has a walk of its own
 PUBLIC = {"home", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}
 
@@ -334,17 +336,7 @@ class Waller(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(
-            view,
-            "menu-guide",
-            "menu-story",
-            "menu-correct",
-            "menu-history",
-            "menu-score",
-            "menu-effect",
-            "menu-detail",
-            "to-table",
-        )
+        return self.named(view, *MENU, "menu-detail")
 
 
 class Soloist(Waller):

@@ -161,21 +161,20 @@ def test_undoing_one_s_own_number_leaves_what_others_wrote_after_it() -> None:
 
 
 def test_a_number_under_one_s_finger_does_not_change_hands_when_others_enter_theirs() -> None:
-    """The tablet once went to whoever had entered last, wherever that was."""
+    """A screen once went to whoever had entered last, wherever that was."""
 
     async def story() -> None:
         async with AsyncExitStack() as stack:
             host, marek, ania = await table(stack)
-            ania.set("enter-raids", 3)
-            await marek.sees(lambda one: one.state.rows[ANIA][RAIDS] == 3)
-            marek.set("enter-raids", 1)
-            await marek.sees(lambda one: one.state.rows[MAREK][RAIDS] == 1)
-            host.tap("row-0")
-            host.set("enter-raids", 2)
-            await host.sees(lambda one: one.state.rows[MAREK][RAIDS] == 1)
-            host.set("enter-raids", 3)
-            assert [host.state.rows[row][RAIDS] for row in range(3)] == [3, 1, 3]
-            assert not ania.view.toast, "a sheet that everybody fills in tells it by itself"
+            ania.send(i.GiveSeat(ANIA, marek.seat.device))
+            await marek.sees(lambda one: "seat-tab-2" in one.names())
+            marek.tap("fill")
+            await marek.sees(lambda one: entered(one, MAREK) == 10)
+            host.set("how-many", 5)
+            host.tap("set")
+            await marek.sees(lambda one: one.state.rows[ZOFIA][RAIDS] == 5)
+            assert marek.find("seat-tab-1").on, "Ania's are still missing, but Marek's were under the finger"
+            assert not marek.view.toast, "a sheet that everybody fills in tells it by itself"
 
     run(story())
 
@@ -249,6 +248,25 @@ def test_somebody_without_a_seat_is_asked_who_they_are_or_watches(watch: bool) -
                 host.send(i.GiveSeat(0, first.device))
                 await guest.sees(lambda one: one.find("i-am-0").intent is None)
                 assert guest.says("Played on: Zofia")
+
+    run(story())
+
+
+def test_the_row_of_an_opponent_without_a_person_is_entered_on_any_player_s_device() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            first, second = await seats(stack, 2)
+            host = Phone(first)
+            host.tap("score-scythia", "players-1", "start", "score-together")
+            await host.sees(lambda one: one.seat.shown.code)
+            guest = await phone(host, second, "Ala", 0)
+            guest.tap("seat-tab-1")
+            guest.set("enter-track", 30)
+            await host.sees(lambda one: one.state.rows[1][0] == 30)
+            host.send(i.Open("table"))
+            host.tap("row-1")
+            host.set("enter-quests_vp", 5)
+            await guest.sees(lambda one: one.state.rows[1][1] == 5)
 
     run(story())
 
