@@ -71,6 +71,12 @@ class Hun(Walker):
         ready = self.named(view, "take-wagon")
         return ready or i.ChooseMany((("kind", self.luck.pick("kind", ("blue", "green"))), *slots))
 
+    def camp(self, view: View) -> i.Intent | None:
+        return self.named(view, "back") if self.luck.chance(0.4) else None
+
+    def correct(self, view: View) -> i.Intent | None:
+        return self.named(view, "to-table")
+
     def menu(self, view: View) -> i.Intent | None:
         return self.named(view, *MENU)
 

@@ -111,6 +111,12 @@ class Walker:
     def match_page(self, view: View) -> i.Intent | None:
         return self.named(view, "open", "back")
 
+    def _back(self, view: View) -> i.Intent | None:
+        """The evening stays with its game."""
+        return i.Back()
+
+    statistics = player = game_figures = removed = _back
+
     def new(self, view: View) -> i.Intent | None:
         field = next(part for part in walk(view) if isinstance(part, Input))
         if self.luck.chance(0.3):

@@ -8,7 +8,7 @@ from companion import intent as i
 from companion.listing import DAY
 from companion.present.archive import SHOWN
 from companion.present.archive_parts import Played, Share
-from companion.present.views import Page
+from companion.present.views import Page, View
 from companion.results import outcome
 from companion.results.record import message
 from companion.store.memory import MemoryStore
@@ -237,19 +237,19 @@ class Archivist(Walker):
         chess = record(match="c", game="chess", over=False)
         self.driver = Driver(kept(*many(40, seed), runes, lost, chess), lang=lang)
 
-    def home(self, view: object) -> i.Intent | None:
+    def home(self, view: View) -> i.Intent | None:
         return i.Open("archive")
 
-    def archive(self, view: object) -> i.Intent | None:
-        return self.named(self.driver.view, "statistics", "removed") if self.luck.chance(0.4) else None
+    def archive(self, view: View) -> i.Intent | None:
+        return self.named(view, "statistics", "removed") if self.luck.chance(0.4) else None
 
-    def statistics(self, view: object) -> i.Intent | None:
-        return self.starting(self.driver.view, "player-", "game-")
+    def statistics(self, view: View) -> i.Intent | None:
+        return self.starting(view, "player-", "game-")
 
-    def match_page(self, view: object) -> i.Intent | None:
+    def match_page(self, view: View) -> i.Intent | None:
         way = self.luck.pick("way", ("note", "remove", "back"))
         names = {"remove": ("remove", "remove-now", "put-back"), "back": ("back",), "note": ()}[way]
-        return self.named(self.driver.view, *names) or i.Choose("note", self.luck.pick("text", ("", "[b]", "Ż" * 90)))
+        return self.named(view, *names) or i.Choose("note", self.luck.pick("text", ("", "[b]", "Ż" * 90)))
 
     def varied(self, intent: i.Intent) -> i.Intent:
         return i.Back() if isinstance(intent, i.Resume | i.Prefer | i.StartMatch) else intent
