@@ -9,10 +9,14 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from companion.present.prefs import Prefs
 from companion.ui.paint.theme import THEME
 
-# The classes of ui.md 3, in dp: a short side below PHONE is a phone, a wide screen from LARGE on is a large one.
-PHONE, LARGE = 600, 1600
+# The classes of ui.md 3, in dp: a short side below PHONE is a phone.
+PHONE = 600
 MARGINS = {"phone": 20, "tall": 24, "wide": 24}
-LARGE_MARGIN, LARGE_TEXT = 40, 1.2
+# The screens the layouts are drawn for: a monitor or television that is larger shows them larger, because it is looked
+# at from further away; without that it would show small words far apart. 1600 across is 1.2, as ui.md 3 has it.
+DRAWN_FOR = {"wide": (1333, 800), "tall": (800, 1280)}
+ZOOMS = tuple(tenths / 10 for tenths in range(11, 41))
+LARGE_MARGIN = 30
 
 
 def form_of(width: float, height: float) -> str:
@@ -22,11 +26,21 @@ def form_of(width: float, height: float) -> str:
     return "wide" if width >= height else "tall"
 
 
+def zoom_of(width: float, height: float) -> float:
+    """How much larger than drawn a screen of that many dp shows everything; in steps, so that resizing is calm."""
+    kind = form_of(width, height)
+    if kind == "phone":
+        return 1.0
+    wide, high = DRAWN_FOR[kind]
+    room = min(width / wide, height / high)
+    return max((zoom for zoom in ZOOMS if zoom <= room), default=1.0)
+
+
 class Form(EventDispatcher):
     """What layouts ask: the class, the margin in px, and whether text is so large that zones fold."""
 
     kind = OptionProperty("wide", options=("phone", "wide", "tall"))
-    large = BooleanProperty(False)
+    zoom = NumericProperty(1.0)
     margin = NumericProperty(24)
     # Top and bottom storeys, px.
     top = NumericProperty(72)
@@ -42,23 +56,21 @@ class Form(EventDispatcher):
 
     def fit(self, width: float, height: float) -> None:
         """Follow a window of that many px."""
-        wide, high = width / Metrics.density, height / Metrics.density
+        own = Metrics.density / self.zoom  # what the system says, without our part
+        wide, high = width / own, height / own
+        zoom = zoom_of(wide, high)
+        Metrics.density, self.zoom = own * zoom, zoom
         self.kind = form_of(wide, high)
-        self.large = self.kind == "wide" and wide >= LARGE
-        self.margin = dp(LARGE_MARGIN if self.large else MARGINS[self.kind])
+        self.margin = dp(LARGE_MARGIN if zoom > 1 else MARGINS[self.kind])
         self.top, self.now = (dp(64), dp(92)) if self.kind == "phone" else (dp(72), dp(108))
         THEME.phone = self.kind == "phone"
-        self._scale_text()
 
     def apply(self, prefs: Prefs) -> None:
         """Follow the person's settings."""
         THEME.use(f"{prefs.theme}-high" if prefs.contrast else prefs.theme)
         THEME.reduced_motion = not prefs.motion
         self._scale, self.lang = prefs.scale, prefs.lang
-        self._scale_text()
-
-    def _scale_text(self) -> None:
-        THEME.text_scale = self._scale * (LARGE_TEXT if self.large else 1.0)
+        THEME.text_scale = self._scale
 
     def _judge(self, *_) -> None:
         self.bold_text = self._scale >= 1.4

@@ -73,7 +73,7 @@ class Shell(FloatLayout):
         self._said, self._offered = "", None
         self._gone = None
         self.bind(size=self._fit)
-        FORM.bind(kind=self._formed)
+        FORM.bind(kind=self._formed, zoom=self._formed)
 
     def show(self, view: View) -> None:
         """Put a view on: into the screen that is there if it is the same one, else onto a new one."""

@@ -51,15 +51,47 @@ def test_the_form_follows_the_window(size, form):
     assert form_of(*size) == form
 
 
-def test_a_large_screen_has_larger_text(desk):
-    from companion.ui.form import FORM
-    from companion.ui.paint.theme import THEME
+@pytest.mark.parametrize(
+    ("size", "zoom"),
+    [
+        ((412, 915), 1.0),
+        ((1280, 800), 1.0),
+        ((800, 1280), 1.0),
+        ((1366, 1024), 1.0),
+        ((1600, 1000), 1.2),
+        ((1920, 1080), 1.3),
+        ((2560, 1440), 1.8),
+        ((3840, 2160), 2.7),
+        ((1080, 1920), 1.3),
+        ((3440, 1440), 1.8),
+    ],
+)
+def test_a_large_screen_shows_everything_larger(size, zoom):
+    from companion.ui.form import zoom_of
 
-    desk.resize(1920, 1080)
-    assert FORM.large
-    assert THEME.text_scale == pytest.approx(1.2)
+    assert zoom_of(*size) == pytest.approx(zoom)
+
+
+def test_a_large_screen_is_laid_out_like_a_tablet(desk):
+    """The same things in the same places, only larger; and back again."""
+    from companion.ui.form import FORM
+    from companion.ui.paint.check import clipped
+
+    def shares() -> list[float]:
+        key = desk.find("draw")
+        return [round(part, 1) for part in (key.width / desk.window.width, key.height / desk.window.height)]
+
+    desk.show(VIEWS["huns"])
+    before, tall = shares(), desk.find("draw").height
+    desk.resize(2560, 1440)
+    assert FORM.zoom == pytest.approx(1.8)
+    assert shares() == before
+    assert desk.find("draw").height == pytest.approx(1.8 * tall, abs=2)
+    assert {name: found for name, view in VIEWS.items() if (found := clipped(desk.show(view)))} == {}
     desk.resize(1280, 800)
-    assert THEME.text_scale == pytest.approx(1.0)
+    desk.show(VIEWS["huns"])
+    assert FORM.zoom == 1.0
+    assert desk.find("draw").height == tall
 
 
 @pytest.mark.parametrize("form", SIZES)
