@@ -156,8 +156,8 @@ class Desk:
                 self._do(intent)
             case i.DoAll():
                 self._do_all(intent)
-            case i.UndoFrom(of=of):
-                self._undo(of)
+            case i.UndoFrom(of=of, at=at):
+                self._undo(of, at)
             case i.RedoLast():
                 self._redo()
             case i.SetNumber(path=path, value=value):
@@ -273,7 +273,7 @@ class Desk:
         else:
             self.trail.append(Place("refused", "", {"do": do, "why": why}))
 
-    def _undo(self, of: str) -> None:
+    def _undo(self, of: str, at: int | None) -> None:
         newest = self.session.history.newest if self.session else None
         if self.session is None or newest is None:
             return
@@ -282,7 +282,7 @@ class Desk:
             self.trail.append(Place("history", "", {"entry": entry.cmd_id}))
             return
         said = headline(self.sight(), entry)
-        if self._settle(Undo(entry.cmd_id, newest.seq)):
+        if self._settle(Undo(entry.cmd_id, newest.seq if at is None else at)):
             self.toast = self.sight().words.t("undo.done", what=said)
             self.stay_at_what_remains()
 

@@ -67,9 +67,10 @@ class DoAll:
 
 @dataclass(frozen=True, slots=True)
 class UndoFrom:
-    """Undo that entry and all after it; an empty id means the newest."""
+    """Undo that entry and all after it; an empty id means the newest. `at` is the step the finger saw."""
 
     of: str = ""
+    at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

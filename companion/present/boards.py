@@ -46,7 +46,8 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
+    """`everybodys_chapters`: a new chapter is a step of everybody's, which is held; else only the end is.
+    `after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
 
     `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
@@ -58,6 +59,7 @@ class Board:
 
     screens: dict[str, Presenter] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
+    everybodys_chapters: bool = True
     tell: Callable[[str, Any], Message | None] = tell_by_fields
     seats: Callable[[Sight], tuple[Part, ...]] = lambda sight: ()  # what the set-up asks of each seat
     line_icons: dict[str, str] = field(default_factory=dict)

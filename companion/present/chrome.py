@@ -58,7 +58,7 @@ def undo_chip(sight: Sight) -> UndoChip | None:
         return None
     label = " · ".join(part for part in (words.t("undo.label"), lamps.kept(sight)) if part)
     others = sight.together and sight.me is not None and newest.device != sight.me.device
-    return UndoChip(label, headline(sight, newest), UndoFrom(newest.cmd_id), others)
+    return UndoChip(label, headline(sight, newest), UndoFrom(newest.cmd_id, sight.at), others)
 
 
 def people_keys(sight: Sight) -> tuple[Key, ...]:

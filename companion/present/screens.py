@@ -12,6 +12,7 @@ from companion.present.home import home, past
 from companion.present.joining import code, join
 from companion.present.library import library
 from companion.present.menu import menu, settings
+from companion.present.moving_on import held
 from companion.present.play import play
 from companion.present.refused import refused
 from companion.present.result import winner
@@ -52,7 +53,12 @@ TOGETHER: dict[str, Presenter] = {
 
 
 def present(sight: Sight) -> View:
-    """The screen at the reader's place; a place that does not exist any more is Home."""
+    """The screen at the reader's place; steps that move everybody on are held on all of them."""
+    return held(sight, _view(sight))
+
+
+def _view(sight: Sight) -> View:
+    """A place that does not exist any more is Home."""
     screen = sight.place.screen
     if screen in ALONE:
         return ALONE[screen](sight)

@@ -20,6 +20,7 @@ from companion.present.scythia.tell import tell
 from companion.present.scythia.turn import waiting
 
 BOARD = Board(
+    everybodys_chapters=False,  # a round is over when the last turn is: nothing happens to the others
     screens={
         "table": table,
         "scheme": scheme,
