@@ -12,6 +12,7 @@ from kivy.utils import platform
 from companion import resource
 from companion.device import Device, Silent
 from companion.intent import Back, Intent, RedoLast, UndoFrom
+from companion.present.news import JustChanged
 from companion.present.prefs import Prefs
 from companion.present.views import View
 from companion.ui import keyboard, window
@@ -42,7 +43,7 @@ class CompanionApp(App):
     def __init__(self, port: Port, device: Device | None = None, **kwargs) -> None:
         super().__init__(**kwargs)
         self.port, self.device = port, device or Silent()
-        self._news: deque[Prefs | View] = deque()
+        self._news: deque[Prefs | View | JustChanged] = deque()
         self._closed = False
         self._vibrates = True
 
@@ -78,22 +79,26 @@ class CompanionApp(App):
 
     # -- views
 
-    def _arrived(self, news: Prefs | View) -> None:
+    def _arrived(self, news: Prefs | View | JustChanged) -> None:
         """Called from the table's thread."""
         self._news.append(news)
         Clock.schedule_once(self._unpack, 0)
 
     def _unpack(self, *_) -> None:
-        view = None
+        view, changed = None, False
         while self._news:
             news = self._news.popleft()
             if isinstance(news, Prefs):
                 self.apply(news)
+            elif isinstance(news, JustChanged):
+                changed = True
             else:
                 # Only the newest is worth showing.
                 view = news
         if view is not None:
             self.show(view)
+        if changed:
+            self.root.changed_by_others()
 
     def show(self, view: View) -> None:
         """Show a view at once."""

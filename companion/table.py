@@ -59,6 +59,7 @@ class Table:
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | None] = asyncio.Queue()
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
+        self._changes = 0  # steps of others that the listener was told of
         self.trouble: Message | None = None  # why the saved games could not be opened
 
     def subscribe(self, listener: Listener) -> None:
@@ -150,9 +151,14 @@ class Table:
             log.exception("could not take in what others did")
 
     def _publish(self, desk: Desk, last: Prefs | None) -> Prefs:
+        from companion.present.news import JustChanged
+
         prefs = replace(desk.prefs, awake=desk.around.awake)
         if prefs != last:
             self._listener(prefs)
+        if desk.around.changes != self._changes:
+            self._changes = desk.around.changes
+            self._listener(JustChanged())
         self._listener(self._view(desk))
         return prefs
 

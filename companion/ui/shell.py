@@ -18,6 +18,7 @@ from companion.present.views import View
 from companion.ui import screens
 from companion.ui.form import FORM
 from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit
+from companion.ui.lock import Lock
 from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.search import find, names
@@ -63,6 +64,8 @@ class Shell(FloatLayout):
         super().__init__(**kwargs)
         self.focus = Focus(self)
         self._sheet: KeypadSheet | None = None
+        self.lock = Lock(self)
+        self.turn = 0  # counts other screens and others' steps: a finger belongs to the one it came down on
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._said = ""
         self._gone = None
@@ -77,7 +80,18 @@ class Shell(FloatLayout):
             self.screen.view = view
         else:
             self._change(view)
+        if self.lock.closed:
+            self.lock.bar()
         self._say(view.toast)
+
+    def changed_by_others(self) -> None:
+        """The view just shown is somebody else's doing."""
+        self.turn += 1
+        self.lock.close()
+
+    def on_touch_down(self, touch) -> bool:
+        touch.ud["turn"] = self.turn
+        return super().on_touch_down(touch)
 
     def _same(self, view: View) -> bool:
         screen = self.screen
@@ -88,6 +102,7 @@ class Shell(FloatLayout):
         )
 
     def _change(self, view: View) -> None:
+        self.turn += 1
         self.close_sheet()
         self.focus.put(None)
         if self.screen is not None:
