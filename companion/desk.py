@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from time import monotonic
 from typing import Any, Literal
 from uuid import uuid4
 
@@ -24,6 +25,7 @@ from companion.present.views import View
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync.company import Alone, Company, OnItsWay
+from companion.timing import Timing
 from companion.words import Words, system_language
 from rules import game_of
 from rules.core.book import CardFact
@@ -56,6 +58,7 @@ class Means:
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
     company: Company = field(default_factory=Alone)
+    clock: Callable[[], float] = monotonic  # for timers, not for dates
 
 
 class Desk:
@@ -70,6 +73,7 @@ class Desk:
         self.aides = (self.around, *aides.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
+        self.timing: Timing | None = None  # of the open match, where people want to see it
         self.notes = (*notes, *wrong)
         listing.refresh_newest(self.store, means.world)
 
@@ -79,7 +83,8 @@ class Desk:
     def prefs(self) -> Prefs:
         own = self.settings
         lang = self._lang or own.language or system_language()
-        return Prefs(lang, own.theme, own.contrast, own.text_scale, not own.reduced_motion, own.vibration)
+        look = (lang, own.theme, own.contrast, own.text_scale, not own.reduced_motion, own.vibration)
+        return Prefs(*look, timer=own.timer, timer_limit=own.timer_limit)
 
     def sight(self) -> Sight:
         """All that the present screen is made from."""
@@ -103,6 +108,7 @@ class Desk:
             radio=self.means.device.radio.holds,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
+            timing=self.timing,
         )
 
     def view(self) -> View:
@@ -124,6 +130,7 @@ class Desk:
             self.around.follow()
             self._handle(intent)
             self.around.look()
+            self._watch()
         except StoreRefused as why:
             self.toast = Words(self.prefs.lang).say(why.message)
         except SecondWriter:  # another window of the app has gone on with this match: read what it wrote
@@ -135,8 +142,20 @@ class Desk:
         """Something may have changed around the table that no finger here has done."""
         try:
             self.around.hear()
+            self._watch()
         except StoreRefused as why:
             self.toast = Words(self.prefs.lang).say(why.message)
+
+    def _watch(self) -> None:
+        for aide in self.aides:
+            if isinstance(aide, aides.Watcher):
+                aide.watch()
+
+    def close(self) -> None:
+        """The app ends; every step is on the disk already."""
+        for aide in self.aides:
+            if isinstance(aide, aides.Watcher):
+                aide.close()
 
     def escape(self) -> None:
         """To Home when a screen cannot be made, which is a bug; the match is in its log."""

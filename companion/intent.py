@@ -267,6 +267,13 @@ class Believe:
     theirs: bool
 
 
+@dataclass(frozen=True, slots=True)
+class PauseTimer:
+    """Stop or go on counting the time of the open match on this device."""
+
+    on: bool
+
+
 AroundTheTable = (
     HostMatch
     | StopSharing
@@ -305,4 +312,5 @@ Intent = (
     | DropDeck
     | Remember
     | AroundTheTable
+    | PauseTimer
 )

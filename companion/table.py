@@ -119,6 +119,7 @@ class Table:
                 self._handle(desk, news)
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
+        self._end(desk)
         await means.company.close()
         await self._loop.shutdown_default_executor()  # a join thinks in it
         opened.store.close()
@@ -149,6 +150,12 @@ class Table:
             desk.hear()
         except Exception:
             log.exception("could not take in what others did")
+
+    def _end(self, desk: Desk) -> None:
+        try:
+            desk.close()
+        except Exception:
+            log.exception("could not close")
 
     def _publish(self, desk: Desk, last: Prefs | None) -> Prefs:
         from companion.present.news import JustChanged

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion import __version__
 from companion.intent import Back, Forget, Open, Prefer
-from companion.present import chrome
+from companion.present import chrome, comfort
 from companion.present.boards import board
-from companion.present.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Toggle
+from companion.present.comfort import toggle
+from companion.present.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
 from companion.words import LANGUAGES
@@ -62,11 +63,10 @@ def _back_key(sight: Sight) -> Key:
 
 
 def settings(sight: Sight) -> Page:
-    words, prefs = sight.words, sight.prefs
+    words = sight.words
     right: tuple[Part, ...] = (
-        _toggle(sight, "contrast", prefs.contrast),
-        _toggle(sight, "motion", not prefs.motion, inverted=True),
-        _toggle(sight, "vibrate", prefs.vibrate),
+        *comfort.feel(sight),
+        *comfort.time(sight),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
@@ -95,10 +95,6 @@ def _choices(sight: Sight) -> tuple[Part, ...]:
         Options(words.t("settings.language"), langs, columns=2),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
+        toggle(sight, "contrast", prefs.contrast),
+        toggle(sight, "motion", not prefs.motion, inverted=True),
     )
-
-
-def _toggle(sight: Sight, key: str, on: bool, inverted: bool = False) -> Toggle:
-    words = sight.words
-    value = "on" if on == inverted else "off"
-    return Toggle(words.t(f"settings.{key}"), on, Prefer(key, value), words.t(f"settings.{key}.detail"), f"set-{key}")

@@ -16,3 +16,5 @@ class Prefs:
     motion: bool = True
     vibrate: bool = True
     awake: bool = False  # the screen stays on: a match is open, or others depend on this device
+    timer: str = "off"  # or what it shows: "player", "round", "match"
+    timer_limit: int = 0  # minutes from which on it is coloured; 0 for never

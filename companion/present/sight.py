@@ -15,6 +15,7 @@ from companion.present.prefs import Prefs
 from companion.private import Private
 from companion.store.port import MatchRow
 from companion.sync.company import Gathering, Mate
+from companion.timing import Timing
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Chair, Game
@@ -48,6 +49,7 @@ class Sight:
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
     gathering: Gathering = Gathering()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
+    timing: Timing | None = None  # the timer, where people want one
 
     @property
     def match(self) -> OpenMatch:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.intent import Intent
 from companion.present.parts import Badge, Banner, Column, Count, Key, Race, Row, Status, Tone
 from companion.present.rune_views import Band, BidCard, RealmCard, TurnOrder
+from companion.timing import Timing
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,18 @@ class UndoChip:
     what: str
     intent: Intent | None
     hold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TimerChip:
+    """Time spent, counted on by the screen itself; a tap pauses or goes on. `limit` is in seconds, 0 for none."""
+
+    timing: Timing
+    limit: int
+    badge: Badge | None
+    spoken: str
+    intent: Intent
+    name: str = "timer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +44,7 @@ class Top:
     people: tuple[Key, ...] = ()  # a key with a badge each
     status: str = ""  # where the newest step is kept
     notices: tuple[Row, ...] = ()  # what must be known of other devices, each leads to what can be done
+    timer: TimerChip | None = None
 
 
 @dataclass(frozen=True, slots=True)

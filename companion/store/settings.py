@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from companion.store.port import Store
 from rules.core.message import Message, say
 
 Language = Literal["", "pl", "en"]  # "" follows the system
 Theme = Literal["lacquer", "paper"]
+Timer = Literal["off", "player", "round", "match"]
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
+LIMITS = (0, 2, 5, 10, 20, 30, 60, 120)  # minutes
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,8 @@ class Settings:
     text_scale: float = 1.0
     vibration: bool = True
     reduced_motion: bool = False
+    timer: Timer = "off"
+    timer_limit: int = 0
 
 
 _SWITCH: dict[str, Any] = {"on": True, "off": False}
@@ -33,6 +37,8 @@ WORDS: dict[str, dict[str, Any]] = {
     "text_scale": {str(scale): scale for scale in SCALES},
     "vibration": _SWITCH,
     "reduced_motion": _SWITCH,
+    "timer": {own: own for own in get_args(Timer)},
+    "timer_limit": {str(minutes): minutes for minutes in LIMITS},
 }
 
 

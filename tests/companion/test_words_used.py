@@ -167,6 +167,7 @@ FAMILIES: dict[str, Any] = {
     "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
     "source.*": _each("source.", get_args(Source)),
     "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
+    "timer.by.*": _each("timer.by.", stored.WORDS["timer"]),
     "theme.*": _each("theme.", stored.WORDS["theme"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
