@@ -108,6 +108,7 @@ class CompanionApp(App):
         """Follow the settings of this device."""
         self._vibrates = prefs.vibrate
         self._window.allow_screensaver = not prefs.awake
+        window.turn(self._window, prefs.turned)
         FORM.apply(prefs)
 
     def buzz(self) -> None:

@@ -36,7 +36,7 @@ from rules.core.sheet import MODE
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "settings", *AROUND))
+LASTING = frozenset(("history", "correct", "camp", "board", "clan", "score", "menu", "settings", "far", *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host"))
@@ -84,7 +84,7 @@ class Desk:
         own = self.settings
         lang = self._lang or own.language or system_language()
         look = (lang, own.theme, own.contrast, own.text_scale, not own.reduced_motion, own.vibration)
-        return Prefs(*look, timer=own.timer, timer_limit=own.timer_limit)
+        return Prefs(*look, turned=own.turned, timer=own.timer, timer_limit=own.timer_limit)
 
     def sight(self) -> Sight:
         """All that the present screen is made from."""

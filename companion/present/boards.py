@@ -54,6 +54,7 @@ class Board:
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
     `minor` are facts that come along with others and name a step only where it has no other.
+    `key_numbers` are what is read from a metre away, one for each seat.
     `parted` takes out of an action what stays on the device of whoever does it.
     """
 
@@ -72,6 +73,7 @@ class Board:
     goal: Callable[[Any], tuple[int, int]] = lambda state: (0, 0)  # how far all together are, and how far they must
     minor: tuple[type, ...] = ()
     parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
+    key_numbers: Callable[[Sight], tuple[int, ...]] = lambda sight: sight.game.score(sight.public).totals
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

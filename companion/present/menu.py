@@ -14,6 +14,8 @@ from companion.words import LANGUAGES
 from rules.core.sheet import MODE
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
+# Seen from where the reader sits now, in degrees against the clock
+EDGES = (("left", 270, "arrow-left"), ("across", 180, "arrow-up"), ("right", 90, "arrow-right"))
 
 
 def menu(sight: Sight) -> Page:
@@ -26,7 +28,7 @@ def menu(sight: Sight) -> Page:
 
 def _of_the_match(sight: Sight) -> tuple[Part, ...]:
     """A score that is only entered has no steps to explain and nothing to correct but its own numbers."""
-    always = (_row(sight, "score", "table"), _row(sight, "history", "history"))
+    always = (_row(sight, "score", "table"), _row(sight, "history", "history"), _row(sight, "far", "format-size"))
     if sight.match.row.config.mode == MODE:
         return always
     tracked = (_row(sight, "guide", "book-open-page-variant-outline"), _row(sight, "correct", "pencil-outline"))
@@ -41,10 +43,21 @@ def _of_the_app(sight: Sight) -> tuple[Part, ...]:
     return (
         _row(sight, "devices", "broadcast"),
         _row(sight, "settings", "cog-outline"),
+        *_turn(sight),
         _row(sight, "home", "home-outline"),
         Keys((Key(words.t("menu.forget"), forget, "delete-outline", "outline", hold=True, name="forget"),)),
         Para(words.t("menu.forget.detail")),
     )
+
+
+def _turn(sight: Sight) -> tuple[Part, ...]:
+    """The table stays, the screen turns to whoever sits at that edge."""
+    words, now = sight.words, sight.prefs.turned
+    keys = tuple(
+        Key(words.t(f"turn.{edge}"), Prefer("turned", str((now + by) % 360)), icon, name=f"turn-{edge}")
+        for edge, by, icon in EDGES
+    )
+    return (Heading(words.t("menu.turn")), Keys(keys))
 
 
 def _row(sight: Sight, screen: str, icon: str, about: str = "") -> Row:

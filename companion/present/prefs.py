@@ -16,5 +16,6 @@ class Prefs:
     motion: bool = True
     vibrate: bool = True
     awake: bool = False  # the screen stays on: a match is open, or others depend on this device
+    turned: int = 0  # degrees against the clock, to face another edge of the table
     timer: str = "off"  # or what it shows: "player", "round", "match"
     timer_limit: int = 0  # minutes from which on it is coloured; 0 for never

@@ -6,6 +6,7 @@ from companion.present.asked import admit, not_applied, takeover, undo_asked
 from companion.present.boards import Presenter, board
 from companion.present.correct import correct
 from companion.present.devices import device, devices
+from companion.present.far import far
 from companion.present.guide import guide
 from companion.present.history import history
 from companion.present.home import home, past
@@ -40,6 +41,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "winner": winner,
     "refused": refused,
     "devices": devices,
+    "far": far,
 }
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {

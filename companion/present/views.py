@@ -277,4 +277,25 @@ class Winner:
     toast: str = ""
 
 
-View = Page | Home | HunsTable | WallTable | RuneTable | Winner
+@dataclass(frozen=True, slots=True)
+class FarSeat:
+    badge: Badge
+    number: str
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Far:
+    """Numbers to be read from across the room; a tap anywhere leaves them."""
+
+    seats: tuple[FarSeat, ...]
+    spoken: str
+    intent: Intent
+    name: str = "far"
+    screen: str = "far"
+    accent: str = "app"
+    toast: str = ""
+    now: Now | None = None
+
+
+View = Page | Home | HunsTable | WallTable | RuneTable | Winner | Far

@@ -26,6 +26,7 @@ class Settings:
     reduced_motion: bool = False
     timer: Timer = "off"
     timer_limit: int = 0
+    turned: int = 0
 
 
 _SWITCH: dict[str, Any] = {"on": True, "off": False}
@@ -38,6 +39,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "vibration": _SWITCH,
     "reduced_motion": _SWITCH,
     "timer": {own: own for own in get_args(Timer)},
+    "turned": {str(degrees): degrees for degrees in (0, 90, 180, 270)},
     "timer_limit": {str(minutes): minutes for minutes in LIMITS},
 }
 

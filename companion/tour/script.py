@@ -154,7 +154,9 @@ def _middle(me: Actor) -> Iterator[str]:
     me.press("colour-green", "from-0")
     yield "effect"
     me.open("table")
-    me.press("menu")
+    me.press("menu", "menu-far")
+    yield "far"
+    me.press("far")
     yield "menu"
     me.press("menu-guide")
     yield "guide"

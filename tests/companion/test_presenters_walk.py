@@ -69,7 +69,8 @@ class Hun(Walker):
         return ready or i.ChooseMany((("kind", self.luck.pick("kind", ("blue", "green"))), *slots))
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+        named = "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "to-table"
+        return self.named(view, *named)
 
 
 class Scythian(Walker):
@@ -180,7 +181,8 @@ class Scythian(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "to-table")
+        named = "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "to-table"
+        return self.named(view, *named)
 
 
 # Pages of the solo game, made at the table's place or opened from there; Soloist goes there
@@ -334,7 +336,7 @@ class Waller(Walker):
 
     def menu(self, view: View) -> i.Intent | None:
         return self.named(
-            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-detail", "to-table"
+            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "menu-detail", "to-table"
         )
 
 

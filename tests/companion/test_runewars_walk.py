@@ -141,7 +141,7 @@ class Runer(Walker):
         own = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
         if self.luck.chance(0.5):
             return self.named(view, *own)
-        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "to-table")
+        return self.named(view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
 
 
 def known_screens() -> set[str]:

@@ -168,6 +168,7 @@ FAMILIES: dict[str, Any] = {
     "source.*": _each("source.", get_args(Source)),
     "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
     "timer.by.*": _each("timer.by.", stored.WORDS["timer"]),
+    "turn.*": _each("turn.", ("left", "across", "right")),
     "theme.*": _each("theme.", stored.WORDS["theme"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }

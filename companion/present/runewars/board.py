@@ -58,5 +58,6 @@ BOARD = Board(
         ("titles", "crown-outline"),
         ("prints", "pencil-outline"),
     ),
+    key_numbers=lambda sight: tuple(len(own.runes) + own.thrones for own in sight.public.realms),
     line_icons={"dragon_runes": "glyph:rune"},
 )
