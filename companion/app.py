@@ -109,6 +109,7 @@ class CompanionApp(App):
         self._vibrates = prefs.vibrate
         self._window.allow_screensaver = not prefs.awake
         window.turn(self._window, prefs.turned)
+        self.root.dim.want(prefs.awake)
         FORM.apply(prefs)
 
     def buzz(self) -> None:
@@ -122,6 +123,7 @@ class CompanionApp(App):
     # -- keyboard
 
     def _key_down(self, _, key: int, __, ___, modifiers: list[str]) -> bool:
+        self.root.dim.wake()
         if key == keyboard.ESCAPE:
             return self._back()
         if keyboard.typing(self.root.reach()):

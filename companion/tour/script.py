@@ -117,6 +117,7 @@ def _first_round(me: Actor) -> Iterator[str]:
     yield "settings-timer"
     me.press("done", "timer")
     yield "table-timer"
+    yield "table-dimmed"
     me.desk.handle(Prefer("timer", "off"))
     me.press("die-green")
     yield "table-picked"

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.present.parts import Count
 from companion.present.views import View
 from companion.ui import screens
+from companion.ui.dim import Dim
 from companion.ui.form import FORM
 from companion.ui.keyboard import ENTER, KEYPAD_ENTER, Focus, digit
 from companion.ui.lock import Lock
@@ -64,7 +65,7 @@ class Shell(FloatLayout):
         super().__init__(**kwargs)
         self.focus = Focus(self)
         self._sheet: KeypadSheet | None = None
-        self.lock = Lock(self)
+        self.lock, self.dim = Lock(self), Dim(self)
         self.turn = 0  # counts other screens and others' steps: a finger belongs to the one it came down on
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._said = ""
@@ -87,10 +88,13 @@ class Shell(FloatLayout):
     def changed_by_others(self) -> None:
         """The view just shown is somebody else's doing."""
         self.turn += 1
+        self.dim.wake()
         self.lock.close()
 
     def on_touch_down(self, touch) -> bool:
         touch.ud["turn"] = self.turn
+        if self.dim.takes(touch):
+            return True
         return super().on_touch_down(touch)
 
     def _same(self, view: View) -> bool:
@@ -108,12 +112,15 @@ class Shell(FloatLayout):
         if self.screen is not None:
             self.remove_widget(self.screen)
         self.screen = screens.make(view, FORM.kind)
+        self.screen.bind(floor=self.dim.follow)
+        self.dim.follow()
         # Under the toast, above the ground.
         self.add_widget(self.screen, len(self.children) - 1)
 
     def _fit(self, *_) -> None:
         FORM.fit(*self.size)
         self._place_toast()
+        self.dim.follow()
 
     def _formed(self, *_) -> None:
         if self.screen is not None:

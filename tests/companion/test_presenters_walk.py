@@ -335,9 +335,8 @@ class Waller(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(
-            view, "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "menu-detail", "to-table"
-        )
+        named = "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "menu-detail"
+        return self.named(view, *named, "to-table")
 
 
 class Soloist(Waller):
