@@ -11,7 +11,7 @@ from kivy.utils import platform
 
 from companion import resource
 from companion.device import Device, Silent
-from companion.intent import Back, Intent, RedoLast, UndoFrom
+from companion.intent import Back, Behind, Intent, RedoLast, UndoFrom
 from companion.present.news import JustChanged
 from companion.present.prefs import Prefs
 from companion.present.views import View
@@ -68,7 +68,11 @@ class CompanionApp(App):
 
     def on_pause(self) -> bool:
         """The system may take the screen at any moment; every step is saved already."""
+        self.port.send(Behind(True))
         return True
+
+    def on_resume(self) -> None:
+        self.port.send(Behind(False))
 
     def on_stop(self) -> None:
         """Kivy calls this twice."""

@@ -18,7 +18,7 @@ from companion.match.session import Session, Surroundings
 from companion.present.boards import board, everybody
 from companion.present.log import headline
 from companion.present.parts import Banner
-from companion.present.prefs import Prefs
+from companion.present.prefs import Prefs, prefs_of
 from companion.present.screens import present
 from companion.present.sight import Place, Sight
 from companion.present.views import View
@@ -81,10 +81,7 @@ class Desk:
 
     @property
     def prefs(self) -> Prefs:
-        own = self.settings
-        lang = self._lang or own.language or system_language()
-        look = (lang, own.theme, own.contrast, own.text_scale, not own.reduced_motion, own.vibration)
-        return Prefs(*look, turned=own.turned, timer=own.timer, timer_limit=own.timer_limit)
+        return prefs_of(self.settings, self._lang or self.settings.language or system_language())
 
     def sight(self) -> Sight:
         """All that the present screen is made from."""
@@ -106,6 +103,7 @@ class Desk:
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
             radio=self.means.device.radio.holds,
+            notices=self.means.device.notices.works,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
             timing=self.timing,

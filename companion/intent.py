@@ -274,6 +274,13 @@ class PauseTimer:
     on: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """The app is behind another, or to be seen again."""
+
+    on: bool
+
+
 AroundTheTable = (
     HostMatch
     | StopSharing
@@ -313,4 +320,5 @@ Intent = (
     | Remember
     | AroundTheTable
     | PauseTimer
+    | Behind
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from companion.aides.decks import DeckAide
+from companion.aides.feel import FeelAide
 from companion.aides.timer import TimerAide
 from companion.intent import Intent
 
@@ -29,4 +30,4 @@ class Watcher(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk), TimerAide(desk))
+    return (DeckAide(desk), TimerAide(desk), FeelAide(desk))

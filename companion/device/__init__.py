@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from companion.device import links, voice
+from companion.cues import Cue
+from companion.device import links, sounds, voice
+from companion.device.notices import NoNotices, Notices, android_notices
 from companion.device.radio import android_radio
+from companion.device.sounds import Player
 from companion.device.voice import Voice
 from companion.radio import NoRadio, Radio
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 TICK = 0.03  # seconds; long enough to feel, short enough not to be heard
 
 
@@ -28,9 +32,16 @@ class Device(Protocol):
     def speak(self, text: str, lang: str) -> None:
         """Say a text of that language aloud; what still waits to be said is dropped."""
 
+    def play(self, cue: Cue) -> None:
+        """A short sound of our own."""
+
     @property
     def radio(self) -> Radio:
         """What others need to reach it."""
+
+    @property
+    def notices(self) -> Notices:
+        """What the system shows while the app is behind another."""
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         """Tell of links that the system opens with this app: the first one, and those that come later."""
@@ -40,6 +51,7 @@ class Silent:
     """A device that cannot: neither felt nor heard."""
 
     radio: Radio = NoRadio()
+    notices: Notices = NoNotices()
 
     @property
     def speaks(self) -> bool:
@@ -54,12 +66,15 @@ class Silent:
     def speak(self, text: str, lang: str) -> None:
         """Nothing to hear."""
 
+    def play(self, cue: Cue) -> None:
+        """Nor this."""
+
 
 class Desktop(Silent):
-    """A device that has at most a voice."""
+    """A device that has at most a voice and sounds."""
 
-    def __init__(self, own: Voice | None) -> None:
-        self._voice = own
+    def __init__(self, own: Voice | None, player: Player | None = None) -> None:
+        self._voice, self._player = own, player
 
     @property
     def speaks(self) -> bool:
@@ -69,14 +84,24 @@ class Desktop(Silent):
         if self._voice is not None:
             self._voice.speak(text, lang)
 
+    def play(self, cue: Cue) -> None:
+        if self._player is not None:
+            self._player.play(cue)
+
 
 class Phone(Desktop):
     """With a vibrator too, reached through plyer; what is missing is found out once and left alone."""
 
-    def __init__(self, own: Voice | None, radio: Radio | None = None) -> None:
-        super().__init__(own)
+    def __init__(
+        self,
+        own: Voice | None,
+        radio: Radio | None = None,
+        player: Player | None = None,
+        notices: Notices | None = None,
+    ) -> None:
+        super().__init__(own, player)
         self._works = True
-        self.radio = radio or NoRadio()
+        self.radio, self.notices = radio or NoRadio(), notices or NoNotices()
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         try:
@@ -97,14 +122,16 @@ class Phone(Desktop):
 
 
 class Recorder:
-    """The fake: counts instead of buzzing, writes down instead of speaking; links are opened by tests."""
+    """The fake: counts instead of buzzing, writes down instead of sounding or showing; tests open its links."""
 
     speaks = True
 
     def __init__(self, radio: Radio | None = None) -> None:
         self.buzzes = 0
         self.spoken: list[tuple[str, str]] = []
+        self.played: list[Cue] = []
         self.radio = radio or NoRadio()
+        self.notices = Noticeboard()
         self.open_link: Callable[[str], None] = lambda link: None
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
@@ -116,15 +143,40 @@ class Recorder:
     def speak(self, text: str, lang: str) -> None:
         self.spoken.append((text, lang))
 
-
-def this_device(android: bool) -> Device:
-    own = voice.found(android)
-    return Phone(own, _radio()) if android else Desktop(own)
+    def play(self, cue: Cue) -> None:
+        self.played.append(cue)
 
 
-def _radio() -> Radio | None:
+class Noticeboard:
+    """The fake of the system's notices."""
+
+    works = True
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.shown: list[tuple[str, str]] = []  # what is there now
+
+    def ask(self) -> None:
+        self.asked += 1
+
+    def show(self, title: str, text: str) -> None:
+        self.shown = [(title, text)]
+
+    def clear(self) -> None:
+        self.shown = []
+
+
+def this_device(android: bool, turns: Callable[[], str] = lambda: "") -> Device:
+    """`turns` is what the system's own settings call our notices."""
+    own, player = voice.found(android), sounds.found(android)
+    if not android:
+        return Desktop(own, player)
+    return Phone(own, _java(android_radio), player, _java(lambda: android_notices(turns())))
+
+
+def _java(make: Callable[[], T]) -> T | None:
     try:
-        return android_radio()
+        return make()
     except Exception as why:  # Java's own exceptions
-        log.info("no radio: %r", why)
+        log.info("not to be had: %r", why)
         return None

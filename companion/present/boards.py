@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from companion.cues import Cue
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
@@ -54,7 +55,8 @@ class Board:
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
     `minor` are facts that come along with others and name a step only where it has no other.
-    `key_numbers` are what is read from a metre away, one for each seat.
+    `cues` are facts that are felt and heard, and so is the step by which the last round begins.
+    `key_numbers` are what is read from a metre away, one for each seat; else their points are.
     `parted` takes out of an action what stays on the device of whoever does it.
     """
 
@@ -73,7 +75,9 @@ class Board:
     goal: Callable[[Any], tuple[int, int]] = lambda state: (0, 0)  # how far all together are, and how far they must
     minor: tuple[type, ...] = ()
     parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
-    key_numbers: Callable[[Sight], tuple[int, ...]] = lambda sight: sight.game.score(sight.public).totals
+    key_numbers: Callable[[Any], tuple[int, ...]] | None = None
+    cues: Mapping[type, Cue] = field(default_factory=dict)
+    last_round: Callable[[Any], bool] = lambda state: False
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

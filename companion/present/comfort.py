@@ -22,7 +22,15 @@ def toggle(sight: Sight, key: str, on: bool, inverted: bool = False) -> Toggle:
 
 
 def feel(sight: Sight) -> tuple[Part, ...]:
-    return (Heading(sight.words.t("settings.feel")), toggle(sight, "vibrate", sight.prefs.vibrate))
+    """Only what this device can do; sounds are everybody's, since silence looks the same."""
+    prefs = sight.prefs
+    return (
+        Heading(sight.words.t("settings.feel")),
+        toggle(sight, "vibrate", prefs.vibrate),
+        toggle(sight, "sounds", prefs.sounds),
+        *((toggle(sight, "speak", prefs.speak),) if sight.speech else ()),
+        *((toggle(sight, "notify", prefs.notify),) if sight.notices else ()),
+    )
 
 
 def time(sight: Sight) -> tuple[Part, ...]:

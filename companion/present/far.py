@@ -7,6 +7,14 @@ from companion.present import chrome
 from companion.present.boards import board
 from companion.present.sight import Sight
 from companion.present.views import Far, FarSeat
+from rules.core.sheet import MODE
+
+
+def _numbers(sight: Sight) -> tuple[int, ...]:
+    own = board(sight.game.spec.id).key_numbers
+    if own is None or sight.match.row.config.mode == MODE:
+        return sight.game.score(sight.public).totals
+    return own(sight.public)
 
 
 def far(sight: Sight) -> Far:
@@ -14,6 +22,6 @@ def far(sight: Sight) -> Far:
     awaited = sight.game.awaited(sight.state)
     seats = tuple(
         FarSeat(sight.badge(seat), str(number).replace("-", "\u2212"), seat in awaited)
-        for seat, number in enumerate(board(sight.game.spec.id).key_numbers(sight))
+        for seat, number in enumerate(_numbers(sight))
     )
     return Far(seats, sight.words.t("far.leave"), Back(), accent=chrome.accent(sight), toast=sight.toast)

@@ -47,6 +47,7 @@ class Sight:
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
+    notices: bool = False  # whether its system shows notices while the app is behind another
     gathering: Gathering = Gathering()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
     timing: Timing | None = None  # the timer, where people want one

@@ -27,6 +27,9 @@ class Settings:
     timer: Timer = "off"
     timer_limit: int = 0
     turned: int = 0
+    sounds: bool = False  # off everywhere: a table has its own noise
+    speak: bool = False
+    notify: bool = True
 
 
 _SWITCH: dict[str, Any] = {"on": True, "off": False}
@@ -39,6 +42,9 @@ WORDS: dict[str, dict[str, Any]] = {
     "vibration": _SWITCH,
     "reduced_motion": _SWITCH,
     "timer": {own: own for own in get_args(Timer)},
+    "sounds": _SWITCH,
+    "speak": _SWITCH,
+    "notify": _SWITCH,
     "turned": {str(degrees): degrees for degrees in (0, 90, 180, 270)},
     "timer_limit": {str(minutes): minutes for minutes in LIMITS},
 }

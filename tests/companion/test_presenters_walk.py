@@ -69,8 +69,8 @@ class Hun(Walker):
         return ready or i.ChooseMany((("kind", self.luck.pick("kind", ("blue", "green"))), *slots))
 
     def menu(self, view: View) -> i.Intent | None:
-        named = "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "to-table"
-        return self.named(view, *named)
+        named = "menu-guide", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "menu-devices"
+        return self.named(view, *named, "to-table")
 
 
 class Scythian(Walker):

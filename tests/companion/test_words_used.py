@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
+from companion.device import Recorder
 from companion.match.command import Redo, Undo
 from companion.present.boards import board
 from companion.store import settings as stored
@@ -90,8 +91,8 @@ def _told() -> frozenset[str]:
 
 
 def _switches() -> list[str]:
-    """The settings by the names of their switches."""
-    driver = Driver()
+    """The settings by the names of their switches, on a device that can do everything."""
+    driver = Driver(device=Recorder())
     driver.tap("settings")
     return [name.removeprefix("set-") for name in driver.names() if name.startswith("set-")]
 
