@@ -50,4 +50,4 @@ def time(sight: Sight) -> tuple[Part, ...]:
         for own in LIMITS
     )
     wanted = (Options(words.t("settings.timer-limit"), limits, columns=4),) if prefs.timer != "off" else ()
-    return (Options(words.t("settings.timer"), kinds, columns=2), *wanted)
+    return (Heading(words.t("settings.timer")), Options(words.t("settings.timer.of"), kinds, columns=2), *wanted)

@@ -77,9 +77,7 @@ def _back_key(sight: Sight) -> Key:
 
 def settings(sight: Sight) -> Page:
     words = sight.words
-    right: tuple[Part, ...] = (
-        *comfort.feel(sight),
-        *comfort.time(sight),
+    about: tuple[Part, ...] = (
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
@@ -87,10 +85,11 @@ def settings(sight: Sight) -> Page:
     top = Top(words.t("settings.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
     now = Now(words.t("settings.now"), words.t("settings.now.detail"), None, (done,))
-    return Page("settings", "app", top, (Column(_choices(sight)), Column(right)), now, sight.toast)
+    columns = (Column(_look(sight), 1.3), Column(comfort.feel(sight)), Column((*comfort.time(sight), *about), 1.15))
+    return Page("settings", "app", top, columns, now, sight.toast)
 
 
-def _choices(sight: Sight) -> tuple[Part, ...]:
+def _look(sight: Sight) -> tuple[Part, ...]:
     words, prefs = sight.words, sight.prefs
     langs = tuple(
         Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}")
@@ -105,6 +104,7 @@ def _choices(sight: Sight) -> tuple[Part, ...]:
         Option(written[own], Prefer("scale", str(own)), prefs.scale == own, name=f"scale-{own}") for own in SCALES
     )
     return (
+        Heading(words.t("settings.look")),
         Options(words.t("settings.language"), langs, columns=2),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
