@@ -69,7 +69,7 @@ class TimerView(Sends, Shown, Pressable):
             mark(pen, badge_mark(self.item.badge), x + MARK / 2, pen.h / 2, MARK)
             x += MARK + GAP
         pen.icon(icon(name), x + MARK / 2, pen.h / 2, MARK - 4, tone)
-        pen.num(self.text, x + MARK + GAP, 0, pen.w - x - MARK - GAP, pen.h, STYLE, tone)
+        pen.num(self.text, x + MARK + GAP, 0, pen.w - x - MARK - GAP, pen.h, STYLE, tone, rolls=False)
         self.focus_ring(pen)
 
     def measure(self, width: float) -> float:
