@@ -65,3 +65,48 @@ def test_with_reduced_motion_nothing_moves(show, theme, clock):
     clock(0.05)
     assert rolls(widget) == []
     assert len(widget._texts.children) > 0
+
+
+def people(*names: str):
+    from companion.present.parts import Column, Row
+    from companion.ui.parts.column import Parts
+
+    items = Column(tuple(Row(name, name=name) for name in names)).parts
+    return Parts(items=items, size_hint=(None, None), width=400)
+
+
+def rows(widget) -> dict:
+    return {child.item.title: child for child in widget.kids}
+
+
+def test_rows_that_change_places_glide_there_and_are_not_painted_for_it(show, clock, painted):
+    widget = show(people("Zofia", "Marek", "Ania"))
+    before = {name: row.y for name, row in rows(widget).items()}
+    painted.clear()
+    widget.items = (widget.items[2], *widget.items[:2])
+    clock(0.08)
+    ania = rows(widget)["Ania"]
+    assert before["Ania"] < ania.y < before["Zofia"], "on her way up"
+    assert ania not in painted
+    clock(0.4)
+    assert {name: row.y for name, row in rows(widget).items()} == {
+        "Ania": before["Zofia"], "Zofia": before["Marek"], "Marek": before["Ania"],
+    }  # fmt: skip
+    assert widget._glide._moving == {}
+
+
+def test_a_row_that_comes_or_goes_moves_nobody(show, clock):
+    widget = show(people("Zofia", "Marek", "Ania"))
+    widget.items = widget.items[1:]
+    clock(0.05)
+    assert widget._glide._moving == {}
+    assert rows(widget)["Marek"].top == widget.top
+
+
+def test_with_reduced_motion_rows_are_there_at_once(show, theme, clock):
+    theme.reduced_motion = True
+    widget = show(people("Zofia", "Marek", "Ania"))
+    first = rows(widget)["Zofia"].y
+    widget.items = (widget.items[2], *widget.items[:2])
+    clock(0.05)
+    assert rows(widget)["Ania"].y == first
