@@ -110,3 +110,64 @@ def test_with_reduced_motion_rows_are_there_at_once(show, theme, clock):
     widget.items = (widget.items[2], *widget.items[:2])
     clock(0.05)
     assert rows(widget)["Ania"].y == first
+
+
+def card(title: str, taken: bool = True):
+    from companion.present.parts import Badge
+    from companion.present.views import CommandSlot
+
+    return CommandSlot("space-0", "1", title, Badge("Z", "red", "Zofia") if taken else None)
+
+
+def slot(item):
+    from companion.ui.parts.great_wall import SlotView
+
+    widget = SlotView(size_hint=(None, None), size=(200, 72), hug=False)
+    widget.item = item
+    return widget
+
+
+def words(widget) -> list[str]:
+    return [fit.words for fit in widget.fits]
+
+
+def test_a_card_turns_over_and_is_painted_edge_on(show, clock, painted):
+    widget = show(slot(card("Empty", taken=False)))
+    painted.clear()
+    widget.item = card("Economy")
+    clock(0.08)
+    assert 0 < widget.open < 1
+    assert "Empty" in words(widget), "the old face until it is edge on"
+    clock(0.1)
+    assert "Economy" in words(widget)
+    assert painted.count(widget) == 1
+    clock(0.3)
+    assert widget.open == 1
+    assert widget._scale.x == 1
+
+
+def test_a_press_while_it_turns_is_not_lost(show, clock):
+    widget = show(slot(card("Empty", taken=False)))
+    widget.item = card("Economy")
+    clock(0.05)
+    widget.item = card("Warfare")
+    clock(0.5)
+    assert "Warfare" in words(widget)
+    assert widget.open == 1
+
+
+def test_a_card_taken_away_does_not_turn(show, clock):
+    widget = show(slot(card("Economy")))
+    widget.item = card("Empty", taken=False)
+    clock(0.05)
+    assert widget.open == 1
+    assert "Empty" in words(widget)
+
+
+def test_with_reduced_motion_a_card_is_there_at_once(show, theme, clock):
+    theme.reduced_motion = True
+    widget = show(slot(card("Empty", taken=False)))
+    widget.item = card("Economy")
+    clock(0.02)
+    assert widget.open == 1
+    assert "Economy" in words(widget)
