@@ -138,6 +138,7 @@ class Shell(FloatLayout):
         self.focus.put(None)
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)
+        self._sheet.come()
 
     def type_number(self, key: int) -> bool:
         """A key of the keyboard for the keypad; whether it was one. Enter sets, unless the ring is on a key."""
@@ -164,8 +165,8 @@ class Shell(FloatLayout):
         """Close the keypad; whether there was one."""
         if self._sheet is None:
             return False
-        self.remove_widget(self._sheet)
-        self._sheet = None
+        sheet, self._sheet = self._sheet, None
+        sheet.leave(lambda: self.remove_widget(sheet))
         self.focus.put(None)
         return True
 
