@@ -11,7 +11,8 @@ from kivy.utils import platform
 
 from companion import resource
 from companion.device import Device, Silent
-from companion.intent import Back, Intent
+from companion.intent import Back, Behind, Intent
+from companion.present.news import JustChanged
 from companion.present.prefs import Prefs
 from companion.present.views import View
 from companion.ui import clipboard, window
@@ -43,7 +44,7 @@ class CompanionApp(App):
     def __init__(self, port: Port, device: Device | None = None, **kwargs) -> None:
         super().__init__(icon=str(resource(window.ICON)), **kwargs)
         self.port, self.device = port, device or Silent()
-        self._news: deque[Prefs | View] = deque()
+        self._news: deque[Prefs | View | JustChanged] = deque()
         self._closed = False
         self._vibrates, self._says = True, False
 
@@ -72,7 +73,11 @@ class CompanionApp(App):
 
     def on_pause(self) -> bool:
         """The system may take the screen at any moment; every step is saved already."""
+        self.port.send(Behind(True))
         return True
+
+    def on_resume(self) -> None:
+        self.port.send(Behind(False))
 
     def on_stop(self) -> None:
         """Kivy calls this twice."""
@@ -83,22 +88,26 @@ class CompanionApp(App):
 
     # -- views
 
-    def _arrived(self, news: Prefs | View) -> None:
+    def _arrived(self, news: Prefs | View | JustChanged) -> None:
         """Called from the table's thread."""
         self._news.append(news)
         Clock.schedule_once(self._unpack, 0)
 
     def _unpack(self, *_) -> None:
-        view = None
+        view, changed = None, False
         while self._news:
             news = self._news.popleft()
             if isinstance(news, Prefs):
                 self.apply(news)
+            elif isinstance(news, JustChanged):
+                changed = True
             else:
                 # Only the newest is worth showing.
                 view = news
         if view is not None:
             self.show(view)
+        if changed:
+            self.root.changed_by_others()
 
     def show(self, view: View) -> None:
         """Show a view at once."""
@@ -108,6 +117,8 @@ class CompanionApp(App):
         """Follow the settings of this device."""
         self._vibrates, self._says = prefs.vibrate, prefs.say
         self._window.allow_screensaver = not prefs.awake
+        window.turn(self._window, prefs.turned)
+        self.root.dim.want(prefs.awake)
         FORM.apply(prefs)
 
     def buzz(self) -> None:

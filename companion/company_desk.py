@@ -67,6 +67,7 @@ class CompanyDesk:
     def __init__(self, desk: Desk, company: Company) -> None:
         self.desk, self.company = desk, company
         self._sent: dict[str, Sent] = {}
+        self.changes = 0  # steps of others that have come while the match was open
         self._seen = 0  # entries of the open match that the reader knows of
         self._looking = False
         self._wished = False  # to sit down at a table that is being joined
@@ -291,6 +292,7 @@ class CompanyDesk:
             if sent is not None:
                 self._accepted(sent, entry)
             elif not self.is_mine(entry):
+                self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
                     self.desk.toast = headline(self.desk.sight(), entry)
                 self._keep_the_place(session, entry)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from time import monotonic
 from typing import Any, Literal
 from uuid import uuid4
 
@@ -19,7 +20,7 @@ from companion.match.session import Session, Surroundings
 from companion.present.boards import board, everybody
 from companion.present.log import headline
 from companion.present.parts import Banner, Key
-from companion.present.prefs import Prefs
+from companion.present.prefs import Prefs, prefs_of
 from companion.present.screens import present
 from companion.present.sight import Place, Reach, Sight
 from companion.present.views import View
@@ -27,6 +28,7 @@ from companion.results.formats import Leaving
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync.company import Alone, Company, OnItsWay
+from companion.timing import Timing
 from companion.words import Words, system_language
 from rules import game_of
 from rules.core.book import CardFact
@@ -37,7 +39,7 @@ from rules.core.way import is_sheet
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
-OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings")
+OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", "far")
 SHEETS = ("my-score", "line")
 LASTING = frozenset((*OWN, *SHEETS, *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
@@ -62,6 +64,7 @@ class Means:
     device: Device = field(default_factory=Silent)
     company: Company = field(default_factory=Alone)
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
+    clock: Callable[[], float] = monotonic  # for timers, not for dates
 
 
 class Desk:
@@ -78,16 +81,14 @@ class Desk:
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
+        self.timing: Timing | None = None  # of the open match, where people want to see it
         self.notes = (*notes, *wrong)
 
     # -- what is shown
 
     @property
     def prefs(self) -> Prefs:
-        own = self.settings
-        lang = self._lang or own.language or system_language()
-        moves, buzzes = not own.reduced_motion, own.vibration
-        return Prefs(lang, own.theme, own.contrast, own.text_scale, moves, buzzes, own.spoken_focus)
+        return prefs_of(self.settings, self._lang or self.settings.language or system_language())
 
     def sight(self) -> Sight:
         """All that the present screen is made from."""
@@ -111,9 +112,11 @@ class Desk:
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
             speech=self.means.device.speaks,
             radio=self.means.device.radio.holds,
+            notices=self.means.device.notices.works,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
             reach=reach(self) if screen in ("share", "import") else Reach(),
+            timing=self.timing,
         )
 
     def view(self) -> View:
@@ -135,6 +138,7 @@ class Desk:
             self.around.follow()
             self._handle(intent)
             self.around.look()
+            self._watch()
         except StoreRefused as why:
             self.toast = Words(self.prefs.lang).say(why.message)
         except SecondWriter:  # another window of the app has gone on with this match: read what it wrote
@@ -146,8 +150,20 @@ class Desk:
         """Something may have changed around the table that no finger here has done."""
         try:
             self.around.hear()
+            self._watch()
         except StoreRefused as why:
             self.toast = Words(self.prefs.lang).say(why.message)
+
+    def _watch(self) -> None:
+        for aide in self.aides:
+            if isinstance(aide, aides.Watcher):
+                aide.watch()
+
+    def close(self) -> None:
+        """The app ends; every step is on the disk already."""
+        for aide in self.aides:
+            if isinstance(aide, aides.Watcher):
+                aide.close()
 
     def escape(self) -> None:
         """To Home when a screen cannot be made, which is a bug; the match is in its log."""
@@ -169,8 +185,8 @@ class Desk:
                 self._do(intent)
             case i.DoAll():
                 self._do_all(intent)
-            case i.UndoFrom(of=of):
-                self._undo(of)
+            case i.UndoFrom(of=of, at=at):
+                self._undo(of, at)
             case i.RedoLast():
                 self._redo()
             case i.SetNumber(path=path, value=value):
@@ -283,7 +299,7 @@ class Desk:
         else:
             self.trail.append(Place("refused", "", {"do": do, "why": why}))
 
-    def _undo(self, of: str) -> None:
+    def _undo(self, of: str, at: int | None) -> None:
         newest = self.session.history.newest if self.session else None
         if self.session is None or newest is None:
             return
@@ -292,7 +308,7 @@ class Desk:
             self.trail.append(Place("history", "", {"entry": entry.cmd_id}))
             return
         said = headline(self.sight(), entry)
-        if self._settle(Undo(entry.cmd_id, newest.seq)):
+        if self._settle(Undo(entry.cmd_id, newest.seq if at is None else at)):
             self.toast = self.sight().words.t("undo.done", what=said)
             self.stay_at_what_remains()
 

@@ -5,6 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.intent_around import Admit as Admit
+from companion.intent_around import AroundTheTable as AroundTheTable
+from companion.intent_around import Believe as Believe
+from companion.intent_around import CheckConnection as CheckConnection
+from companion.intent_around import Dismiss as Dismiss
+from companion.intent_around import GiveSeat as GiveSeat
+from companion.intent_around import HandOver as HandOver
+from companion.intent_around import HostMatch as HostMatch
+from companion.intent_around import Join as Join
+from companion.intent_around import NewCode as NewCode
+from companion.intent_around import Nudge as Nudge
+from companion.intent_around import Pardon as Pardon
+from companion.intent_around import Reply as Reply
+from companion.intent_around import SendAway as SendAway
+from companion.intent_around import StopSharing as StopSharing
+from companion.intent_around import TakeOver as TakeOver
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.sheet import Sheet, enter
@@ -68,9 +84,10 @@ class DoAll:
 
 @dataclass(frozen=True, slots=True)
 class UndoFrom:
-    """Undo that entry and all after it; an empty id means the newest."""
+    """Undo that entry and all after it; an empty id means the newest. `at` is the step the finger saw."""
 
     of: str = ""
+    at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,106 +175,17 @@ class Remember:
 
 
 @dataclass(frozen=True, slots=True)
-class HostMatch:
-    """Let other devices join the open match."""
+class PauseTimer:
+    """Stop or go on counting the time of the open match on this device."""
+
+    on: bool
 
 
 @dataclass(frozen=True, slots=True)
-class StopSharing:
-    """Stop hosting, or leave the table; the match stays on this device."""
+class Behind:
+    """The app is behind another, or to be seen again."""
 
-
-@dataclass(frozen=True, slots=True)
-class NewCode:
-    """Another six digits to join by."""
-
-
-@dataclass(frozen=True, slots=True)
-class Admit:
-    """Whether somebody who typed the right code may sit down."""
-
-    device: str
-    yes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """A table nearby, a typed address or the link of a QR code; without a code where this device has been before."""
-
-    address: str
-    code: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class GiveSeat:
-    """Take a seat, hand it to another device, or to nobody (empty): then it is played on the host's."""
-
-    seat: int
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class TakeOver:
-    """Be the host from now on; `forced` where somebody says the old one is still here."""
-
-    forced: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HandOver:
-    """Let that device be the host."""
-
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class SendAway:
-    """That device leaves the table."""
-
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pardon:
-    """A device that was sent away may come back."""
-
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """Whether a step of this device's people may be undone."""
-
-    cmd_id: str
-    yes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Dismiss:
-    """A step that could not be applied has been seen."""
-
-    cmd_id: str
-
-
-@dataclass(frozen=True, slots=True)
-class Nudge:
-    """Remind the people at that device that the table waits for them."""
-
-    device: str
-
-
-@dataclass(frozen=True, slots=True)
-class CheckConnection:
-    """Let the connection doctor look."""
-
-
-@dataclass(frozen=True, slots=True)
-class Believe:
-    """Two devices know a card or a print otherwise: which of them is right."""
-
-    about: str
-    theirs: bool
+    on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,25 +252,6 @@ class ScoreTogether:
     config: Config | None = None
 
 
-AroundTheTable = (
-    HostMatch
-    | StopSharing
-    | NewCode
-    | Admit
-    | Join
-    | GiveSeat
-    | TakeOver
-    | HandOver
-    | SendAway
-    | Pardon
-    | Reply
-    | Dismiss
-    | Nudge
-    | CheckConnection
-    | Believe
-)
-
-
 @dataclass(frozen=True, slots=True)
 class RemoveMatch:
     """Take a match out of every list; for 30 days it can be put back."""
@@ -381,4 +290,6 @@ Intent = (
     | Sharing
     | Write
     | ScoreTogether
+    | PauseTimer
+    | Behind
 )

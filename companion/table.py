@@ -61,6 +61,7 @@ class Table:
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | None] = asyncio.Queue()
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
+        self._changes = 0  # steps of others that the listener was told of
         self.trouble: Message | None = None  # why the saved games could not be opened
 
     def subscribe(self, listener: Listener) -> None:
@@ -120,6 +121,7 @@ class Table:
                 self._handle(desk, news)
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
+        self._end(desk)
         await means.company.close()
         await self._loop.shutdown_default_executor()  # a join thinks in it
         opened.store.close()
@@ -151,10 +153,21 @@ class Table:
         except Exception:
             log.exception("could not take in what others did")
 
+    def _end(self, desk: Desk) -> None:
+        try:
+            desk.close()
+        except Exception:
+            log.exception("could not close")
+
     def _publish(self, desk: Desk, last: Prefs | None) -> Prefs:
+        from companion.present.news import JustChanged
+
         prefs = replace(desk.prefs, awake=desk.around.awake)
         if prefs != last:
             self._listener(prefs)
+        if desk.around.changes != self._changes:
+            self._changes = desk.around.changes
+            self._listener(JustChanged())
         self._listener(self._view(desk))
         return prefs
 

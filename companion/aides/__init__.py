@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from companion.aides.decks import DeckAide
+from companion.aides.feel import FeelAide
 from companion.aides.share import ShareAide
 from companion.aides.sheet import SheetAide
+from companion.aides.timer import TimerAide
 from companion.intent import Intent
 
 if TYPE_CHECKING:
@@ -18,5 +20,16 @@ class Aide(Protocol):
         """Whether it was this aide's to do; then it is done, or the desk's toast says why not."""
 
 
+@runtime_checkable
+class Watcher(Protocol):
+    """An aide that looks at what has become of things, whoever did them."""
+
+    def watch(self) -> None:
+        """After each step, each change of place, and whatever others did."""
+
+    def close(self) -> None:
+        """The app ends."""
+
+
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk), ShareAide(desk), SheetAide(desk))
+    return (DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk))

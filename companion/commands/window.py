@@ -48,7 +48,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     why = window.available()
     if why is not None:
         raise Stop(f"{why} {HEADLESS}")
-    device = this_device("ANDROID_ARGUMENT" in os.environ)
+    device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
     table = Table(data, lang, device=device, company=_company(data, device), draw=_drawn)
     table.start()
     if link is not None:

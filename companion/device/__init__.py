@@ -6,10 +6,13 @@ import logging
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from companion.device import links, voice
+from companion.cues import Cue
+from companion.device import links, sounds, voice
+from companion.device.notices import NoNotices, Notices, android_notices
 from companion.device.radio import android_radio
 from companion.device.share import Handed, InFolder, NoShare, Share, share_folder
 from companion.device.sheet import android_sheet
+from companion.device.sounds import Player
 from companion.device.voice import Voice
 from companion.radio import NoRadio, Radio
 
@@ -31,9 +34,16 @@ class Device(Protocol):
     def speak(self, text: str, lang: str) -> None:
         """Say a text of that language aloud; what still waits to be said is dropped."""
 
+    def play(self, cue: Cue) -> None:
+        """A short sound of our own."""
+
     @property
     def radio(self) -> Radio:
         """What others need to reach it."""
+
+    @property
+    def notices(self) -> Notices:
+        """What the system shows while the app is behind another."""
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         """Tell of links that the system opens with this app: the first one, and those that come later."""
@@ -48,6 +58,7 @@ class Silent:
 
     radio: Radio = NoRadio()
     share: Share = NoShare()
+    notices: Notices = NoNotices()
 
     @property
     def speaks(self) -> bool:
@@ -62,12 +73,15 @@ class Silent:
     def speak(self, text: str, lang: str) -> None:
         """Nothing to hear."""
 
+    def play(self, cue: Cue) -> None:
+        """Nor this."""
+
 
 class Desktop(Silent):
-    """A device that has at most a voice, and a folder to hand files on by."""
+    """A device that has at most a voice and sounds, and a folder to hand files on by."""
 
-    def __init__(self, own: Voice | None, share: Share | None = None) -> None:
-        self._voice = own
+    def __init__(self, own: Voice | None, player: Player | None = None, share: Share | None = None) -> None:
+        self._voice, self._player = own, player
         self.share = share or NoShare()
 
     @property
@@ -78,14 +92,25 @@ class Desktop(Silent):
         if self._voice is not None:
             self._voice.speak(text, lang)
 
+    def play(self, cue: Cue) -> None:
+        if self._player is not None:
+            self._player.play(cue)
+
 
 class Phone(Desktop):
     """With a vibrator too, reached through plyer; what is missing is found out once and left alone."""
 
-    def __init__(self, own: Voice | None, radio: Radio | None = None, share: Share | None = None) -> None:
-        super().__init__(own, share)
+    def __init__(
+        self,
+        own: Voice | None,
+        radio: Radio | None = None,
+        player: Player | None = None,
+        notices: Notices | None = None,
+        share: Share | None = None,
+    ) -> None:
+        super().__init__(own, player, share)
         self._works = True
-        self.radio = radio or NoRadio()
+        self.radio, self.notices = radio or NoRadio(), notices or NoNotices()
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
         try:
@@ -106,7 +131,7 @@ class Phone(Desktop):
 
 
 class Recorder:
-    """The fake: counts instead of buzzing, writes down instead of speaking; links are opened by tests."""
+    """The fake: counts instead of buzzing, writes down instead of sounding or showing; tests open its links."""
 
     speaks = True
 
@@ -114,7 +139,9 @@ class Recorder:
         self.buzzes = 0
         self.share = share or Handed()
         self.spoken: list[tuple[str, str]] = []
+        self.played: list[Cue] = []
         self.radio = radio or NoRadio()
+        self.notices = Noticeboard()
         self.open_link: Callable[[str], None] = lambda link: None
 
     def follow_links(self, heard: Callable[[str], None]) -> None:
@@ -126,12 +153,36 @@ class Recorder:
     def speak(self, text: str, lang: str) -> None:
         self.spoken.append((text, lang))
 
+    def play(self, cue: Cue) -> None:
+        self.played.append(cue)
 
-def this_device(android: bool) -> Device:
-    own = voice.found(android)
-    if android:
-        return Phone(own, _found("radio", android_radio), _found("sharing", android_sheet))
-    return Desktop(own, InFolder(share_folder()))
+
+class Noticeboard:
+    """The fake of the system's notices."""
+
+    works = True
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.shown: list[tuple[str, str]] = []  # what is there now
+
+    def ask(self) -> None:
+        self.asked += 1
+
+    def show(self, title: str, text: str) -> None:
+        self.shown = [(title, text)]
+
+    def clear(self) -> None:
+        self.shown = []
+
+
+def this_device(android: bool, turns: Callable[[], str] = lambda: "") -> Device:
+    """`turns` is what the system's own settings call our notices."""
+    own, player = voice.found(android), sounds.found(android)
+    if not android:
+        return Desktop(own, player, InFolder(share_folder()))
+    notices = _found("notices", lambda: android_notices(turns()))
+    return Phone(own, _found("radio", android_radio), player, notices, _found("sharing", android_sheet))
 
 
 def _found(what: str, make: Callable[[], T]) -> T | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from companion.cues import Cue
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
@@ -46,18 +47,22 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """`after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
+    """`everybodys_chapters`: a new chapter is a step of everybody's, which is held; else only the end is.
+    `after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
 
     `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
     `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
     `minor` are facts that come along with others and name a step only where it has no other.
+    `cues` are facts that are felt and heard, and so is the step by which the last round begins.
+    `key_numbers` are what is read from a metre away, one for each seat; else their points are.
     `parted` takes out of an action what stays on the device of whoever does it.
     """
 
     screens: dict[str, Presenter] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
+    everybodys_chapters: bool = True
     tell: Callable[[str, Any], Message | None] = tell_by_fields
     seats: Callable[[Sight], tuple[Part, ...]] = lambda sight: ()  # what the set-up asks of each seat
     line_icons: dict[str, str] = field(default_factory=dict)
@@ -69,6 +74,9 @@ class Board:
     fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
     minor: tuple[type, ...] = ()
     parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
+    key_numbers: Callable[[Any], tuple[int, ...]] | None = None
+    cues: Mapping[type, Cue] = field(default_factory=dict)
+    last_round: Callable[[Any], bool] = lambda state: False
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.intent import Back, Open, UndoFrom
+from companion.intent import Back, Open, PauseTimer, UndoFrom
 from companion.present import lamps
 from companion.present.boards import board, look
 from companion.present.log import headline
 from companion.present.parts import Key, Status
 from companion.present.sight import Sight
-from companion.present.views import Top, UndoChip
+from companion.present.views import TimerChip, Top, UndoChip
 from rules.core.way import is_sheet
 
 Rail = tuple[tuple[str, Status], ...]
@@ -29,7 +29,19 @@ def top(sight: Sight, title: str, lead: Key | None = None, rail: Rail = (), peop
         people=people_keys(sight) if people else (),
         status=lamps.kept(sight),
         notices=lamps.notices(sight),
+        timer=timer_chip(sight),
     )
+
+
+def timer_chip(sight: Sight) -> TimerChip | None:
+    """Time spent, where this device counts it."""
+    timing = sight.timing
+    if timing is None:
+        return None
+    runs = timing.since is not None
+    spoken = sight.words.t("timer.pause" if runs else "timer.go-on")
+    badge = None if timing.seat is None or timing.seat >= len(sight.chairs) else sight.badge(timing.seat)
+    return TimerChip(timing, 60 * sight.prefs.timer_limit, badge, spoken, PauseTimer(runs))
 
 
 def stage(place: int, at: int) -> Status:
@@ -58,7 +70,7 @@ def undo_chip(sight: Sight) -> UndoChip | None:
         return None
     label = " · ".join(part for part in (words.t("undo.label"), lamps.kept(sight)) if part)
     others = sight.together and sight.me is not None and newest.device != sight.me.device
-    return UndoChip(label, headline(sight, newest), UndoFrom(newest.cmd_id), others)
+    return UndoChip(label, headline(sight, newest), UndoFrom(newest.cmd_id, sight.at), others)
 
 
 def people_keys(sight: Sight) -> tuple[Key, ...]:

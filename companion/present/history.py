@@ -156,5 +156,6 @@ def _now(sight: Sight, position: int | None) -> Now:
         )
     steps = len(log.counting) - position
     of = log.entries[log.counting[position]].cmd_id
-    undo = Key(words.t("history.undo", n=steps), UndoFrom(of), "undo", "primary", hold=True, name="undo-from")
+    go = UndoFrom(of, sight.at)
+    undo = Key(words.t("history.undo", n=steps), go, "undo", "primary", hold=True, name="undo-from")
     return Now(words.t("history.everybody"), words.t("history.hold"), None, (redo, undo))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from companion import __version__
 from companion.intent import Back, Open, Prefer
-from companion.present import chrome
+from companion.present import chrome, comfort
 from companion.present.boards import board
-from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.present.comfort import toggle
+from companion.present.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
 from companion.words import LANGUAGES
 from rules.core.way import is_sheet
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
+# Seen from where the reader sits now, in degrees against the clock
+EDGES = (("left", 270, "arrow-left"), ("across", 180, "arrow-up"), ("right", 90, "arrow-right"))
 
 
 def menu(sight: Sight) -> Page:
@@ -25,7 +28,7 @@ def menu(sight: Sight) -> Page:
 
 def _of_the_match(sight: Sight) -> tuple[Part, ...]:
     """A score that is only entered has no steps to explain and nothing to correct but its own numbers."""
-    always = (_row(sight, "score", "table"), _row(sight, "history", "history"))
+    always = (_row(sight, "score", "table"), _row(sight, "history", "history"), _row(sight, "far", "format-size"))
     if is_sheet(sight.match.row.config.mode):
         return always
     tracked = (
@@ -44,9 +47,20 @@ def _of_the_app(sight: Sight) -> tuple[Part, ...]:
         _row(sight, "share", "share-variant-outline"),
         _row(sight, "devices", "broadcast"),
         _row(sight, "settings", "cog-outline"),
+        *_turn(sight),
         _row(sight, "home", "home-outline"),
         _row(sight, "match-page", "information-outline", sight.match.row.id),
     )
+
+
+def _turn(sight: Sight) -> tuple[Part, ...]:
+    """The table stays, the screen turns to whoever sits at that edge."""
+    words, now = sight.words, sight.prefs.turned
+    keys = tuple(
+        Key(words.t(f"turn.{edge}"), Prefer("turned", str((now + by) % 360)), icon, name=f"turn-{edge}")
+        for edge, by, icon in EDGES
+    )
+    return (Heading(words.t("menu.turn")), Keys(keys))
 
 
 def _row(sight: Sight, screen: str, icon: str, about: str = "") -> Row:
@@ -65,12 +79,8 @@ def _back_key(sight: Sight) -> Key:
 
 
 def settings(sight: Sight) -> Page:
-    words, prefs = sight.words, sight.prefs
-    right: tuple[Part, ...] = (
-        _toggle(sight, "contrast", prefs.contrast),
-        _toggle(sight, "motion", not prefs.motion, inverted=True),
-        _toggle(sight, "vibrate", prefs.vibrate),
-        *((_toggle(sight, "say", prefs.say),) if sight.speech else ()),
+    words = sight.words
+    about: tuple[Part, ...] = (
         _keys_row(sight),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
@@ -79,10 +89,11 @@ def settings(sight: Sight) -> Page:
     top = Top(words.t("settings.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
     now = Now(words.t("settings.now"), words.t("settings.now.detail"), None, (done,))
-    return Page("settings", "app", top, (Column(_choices(sight)), Column(right)), now, sight.toast)
+    columns = (Column(_look(sight), 1.3), Column(comfort.feel(sight)), Column((*comfort.time(sight), *about), 1.15))
+    return Page("settings", "app", top, columns, now, sight.toast)
 
 
-def _choices(sight: Sight) -> tuple[Part, ...]:
+def _look(sight: Sight) -> tuple[Part, ...]:
     words, prefs = sight.words, sight.prefs
     langs = tuple(
         Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}")
@@ -97,9 +108,12 @@ def _choices(sight: Sight) -> tuple[Part, ...]:
         Option(written[own], Prefer("scale", str(own)), prefs.scale == own, name=f"scale-{own}") for own in SCALES
     )
     return (
+        Heading(words.t("settings.look")),
         Options(words.t("settings.language"), langs, columns=2),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
+        toggle(sight, "contrast", prefs.contrast),
+        toggle(sight, "motion", not prefs.motion, inverted=True),
     )
 
 
@@ -107,9 +121,3 @@ def _keys_row(sight: Sight) -> Row:
     words = sight.words
     title, detail = words.t("keys.title"), words.t("settings.keys")
     return Row(title, detail, icon="keyboard-outline", intent=Open("keys"), name="keys")
-
-
-def _toggle(sight: Sight, key: str, on: bool, inverted: bool = False) -> Toggle:
-    words = sight.words
-    value = "on" if on == inverted else "off"
-    return Toggle(words.t(f"settings.{key}"), on, Prefer(key, value), words.t(f"settings.{key}.detail"), f"set-{key}")

@@ -7,6 +7,7 @@ from companion.present.asked import admit, not_applied, takeover, undo_asked
 from companion.present.boards import Presenter, board
 from companion.present.correct import correct
 from companion.present.devices import device, devices
+from companion.present.far import far
 from companion.present.guide import guide
 from companion.present.history import history
 from companion.present.home import home
@@ -16,6 +17,7 @@ from companion.present.keys import keys
 from companion.present.library import library
 from companion.present.match_page import one_match
 from companion.present.menu import menu, settings
+from companion.present.moving_on import held
 from companion.present.play import play
 from companion.present.refused import refused
 from companion.present.result import winner
@@ -58,6 +60,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "refused": refused,
     "devices": devices,
     "share": share,
+    "far": far,
 }
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {
@@ -81,7 +84,12 @@ def of_a_sheet(sight: Sight) -> View:
 
 
 def present(sight: Sight) -> View:
-    """The screen at the reader's place; a place that does not exist any more is Home."""
+    """The screen at the reader's place; steps that move everybody on are held on all of them."""
+    return held(sight, _view(sight))
+
+
+def _view(sight: Sight) -> View:
+    """A place that does not exist any more is Home."""
     screen = sight.place.screen
     if screen in ALONE:
         return ALONE[screen](sight)

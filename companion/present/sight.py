@@ -17,6 +17,7 @@ from companion.present.prefs import Prefs
 from companion.private import Private
 from companion.store.port import About
 from companion.sync.company import Gathering, Mate
+from companion.timing import Timing
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Chair, Game
@@ -60,9 +61,11 @@ class Sight:
     notes: tuple[Banner, ...] = ()
     speech: bool = False  # whether this device has a voice
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
+    notices: bool = False  # whether its system shows notices while the app is behind another
     gathering: Gathering = Gathering()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
     reach: Reach = Reach()
+    timing: Timing | None = None  # the timer, where people want one
 
     @property
     def match(self) -> OpenMatch:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.intent import Intent
 from companion.present.parts import Badge, Banner, Column, Count, Key, Race, Row, Status, Tone
 from companion.present.rune_views import Band, BidCard, RealmCard, TurnOrder
+from companion.timing import Timing
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,18 @@ class UndoChip:
     what: str
     intent: Intent | None
     hold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TimerChip:
+    """Time spent, counted on by the screen itself; a tap pauses or goes on. `limit` is in seconds, 0 for none."""
+
+    timing: Timing
+    limit: int
+    badge: Badge | None
+    spoken: str
+    intent: Intent
+    name: str = "timer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +44,7 @@ class Top:
     people: tuple[Key, ...] = ()  # a key with a badge each
     status: str = ""  # where the newest step is kept
     notices: tuple[Row, ...] = ()  # what must be known of other devices, each leads to what can be done
+    timer: TimerChip | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,4 +279,25 @@ class Winner:
     toast: str = ""
 
 
-View = Page | Home | HunsTable | WallTable | RuneTable | Winner
+@dataclass(frozen=True, slots=True)
+class FarSeat:
+    badge: Badge
+    number: str
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Far:
+    """Numbers to be read from across the room; a tap anywhere leaves them."""
+
+    seats: tuple[FarSeat, ...]
+    spoken: str
+    intent: Intent
+    name: str = "far"
+    screen: str = "far"
+    accent: str = "app"
+    toast: str = ""
+    now: Now | None = None
+
+
+View = Page | Home | HunsTable | WallTable | RuneTable | Winner | Far

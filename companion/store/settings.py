@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from companion.store.port import Store
 from rules.core.message import Message, say
 
 Language = Literal["", "pl", "en"]  # "" follows the system
 Theme = Literal["lacquer", "paper"]
+Timer = Literal["off", "player", "round", "match"]
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
+LIMITS = (0, 2, 5, 10, 20, 30, 60, 120)  # minutes
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,12 @@ class Settings:
     vibration: bool = True
     reduced_motion: bool = False
     spoken_focus: bool = False
+    timer: Timer = "off"
+    timer_limit: int = 0
+    turned: int = 0
+    sounds: bool = False  # off everywhere: a table has its own noise
+    speak: bool = False
+    notify: bool = True
 
 
 _SWITCH: dict[str, Any] = {"on": True, "off": False}
@@ -35,6 +43,12 @@ WORDS: dict[str, dict[str, Any]] = {
     "vibration": _SWITCH,
     "reduced_motion": _SWITCH,
     "spoken_focus": _SWITCH,
+    "timer": {own: own for own in get_args(Timer)},
+    "sounds": _SWITCH,
+    "speak": _SWITCH,
+    "notify": _SWITCH,
+    "turned": {str(degrees): degrees for degrees in (0, 90, 180, 270)},
+    "timer_limit": {str(minutes): minutes for minutes in LIMITS},
 }
 
 # What screens call them, where that is shorter.

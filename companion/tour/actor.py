@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from companion import intent as i
 from companion.desk import Desk
+from companion.present.walking import parts
 
 
 class Actor:
@@ -42,13 +41,3 @@ class Actor:
                 return part
         raise LookupError(f"nothing is called {name} on {self.desk.view().screen}")
 
-
-def parts(value: Any) -> Iterator[Any]:
-    """Every part of a view, outermost first."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from parts(item)
-    elif is_dataclass(value) and type(value).__module__.startswith("companion.present"):
-        yield value
-        for field in fields(value):
-            yield from parts(getattr(value, field.name))

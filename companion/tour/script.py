@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 from companion.commands.table import SeededLuck
 from companion.desk import Desk, Means
 from companion.device import Recorder
-from companion.intent import Do
+from companion.intent import Do, Prefer
 from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
 from companion.tour import (
@@ -57,7 +58,9 @@ def counter(prefix: str) -> Callable[[], str]:
 def new_desk(lang: str) -> Desk:
     """A desk without surprises: same luck, same clock, same ids; on a device with a voice, as phones have."""
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
-    means = Means(MemoryStore(), world, counter("id"), Recorder(), company.Pretended(), draw=lambda own: b"")
+    minutes = count(step=61.0)  # more than one goes by whenever the timer is looked at
+    ids, around, drawn = counter("id"), company.Pretended(), lambda own: b""
+    means = Means(MemoryStore(), world, ids, Recorder(), around, drawn, lambda: next(minutes))
     return Desk(means, (), lang)
 
 
@@ -116,6 +119,13 @@ def _first_round(me: Actor) -> Iterator[str]:
     yield "dice"
     me.press("curse-3", "treasure-1", "use-dice")
     yield "table-turn"
+    me.open("settings")
+    me.press("timer-player", "limit-2")
+    yield "settings-timer"
+    me.press("done", "timer")
+    yield "table-timer"
+    yield "table-dimmed"
+    me.desk.handle(Prefer("timer", "off"))
     me.press("die-green")
     yield "table-picked"
     me.press("draw")
@@ -152,7 +162,9 @@ def _middle(me: Actor) -> Iterator[str]:
     me.press("colour-green", "from-0")
     yield "effect"
     me.open("table")
-    me.press("menu")
+    me.press("menu", "menu-far")
+    yield "far"
+    me.press("far")
     yield "menu"
     me.press("menu-guide")
     yield "guide"
@@ -223,8 +235,8 @@ def _draw(colour: str) -> tuple[str, ...]:
 
 def _wagon(me: Actor, kind: str, **slots: int) -> None:
     me.press(kind)
-    for colour, count in slots.items():
-        me.set(f"slots-{colour}", count)
+    for colour, n in slots.items():
+        me.set(f"slots-{colour}", n)
     me.press("take-wagon")
 
 

@@ -104,7 +104,10 @@ class Studio:
             if wanted(name, view):
                 self.app.show(view)
                 self.rest()
+                if scene.endswith("dimmed"):  # the only one that comes about by doing nothing
+                    self.app.root.dim.fall()
                 yield name
+                self.app.root.dim.wake()
 
     def resize(self, size: tuple[int, int]) -> None:
         if tuple(Window.size) != size:

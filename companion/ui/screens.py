@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from companion import resource
 from companion.present.parts import Column, Heading, Key, Row
-from companion.present.views import Home, HunsTable, Page, RuneTable, View, WallTable, Winner
+from companion.present.views import Far, Home, HunsTable, Page, RuneTable, View, WallTable, Winner
 from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.form import FORM
-from companion.ui.parts import block, column, great_wall, home, huns, nowbar, runewars, tiles, topbar, winner  # noqa: F401
+from companion.ui.parts import block, column, far, great_wall, home, huns, nowbar, runewars, tiles, topbar, winner  # noqa: F401
 from companion.ui.widgets.card import Card
 
 # The layout in kv/ for a kind of view, by form.
@@ -25,6 +25,7 @@ LAYOUTS: dict[type, dict[str, str]] = {
     WallTable: {"wide": "WallWide", "tall": "WallTall", "phone": "WallPhone"},
     RuneTable: {"wide": "RuneWide", "tall": "RuneWide", "phone": "RunePhone"},
     Winner: {"wide": "WinnerWide", "tall": "WinnerStacked", "phone": "WinnerStacked"},
+    Far: dict.fromkeys(("wide", "tall", "phone"), "FarScreen"),
 }
 
 
@@ -98,6 +99,10 @@ class WinnerScreen(Screen):
     def ranking(self, view: Winner) -> Column:
         """Everybody in order."""
         return Column(view.ranking, 2.0, name="ranking")
+
+
+class FarScreen(Screen):
+    """Numbers alone."""
 
 
 class WideColumn(Card):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.present.parts import Count
@@ -19,10 +21,15 @@ from companion.words import Words
 # The scrim is the ground at this share (ui.md 2, Sheet).
 SCRIM = 0.7
 WIDTH = 420
+# In and out (ui.md 1.5), and how far a sheet that is not at the bottom moves, dp.
+COME, LEAVE, WAY = 0.22, 0.16, 48
 
 
 class KeypadSheet(FloatLayout):
     """Sends the number through `put`; a tap beside it closes it and changes nothing."""
+
+    # 1 is out of sight.
+    away = NumericProperty(0)
 
     def __init__(self, item: Count, put: Callable[[int], None], close: Callable[[], object], **kwargs) -> None:
         super().__init__(**kwargs)
@@ -40,6 +47,25 @@ class KeypadSheet(FloatLayout):
         self.add_widget(self._port)
         self.bind(size=self._place, pos=self._place)
         self.pad.bind(height=self._place)
+        self.bind(away=self._place)
+        self._left = False
+
+    def come(self) -> None:
+        """Slide in."""
+        if not THEME.reduced_motion:
+            self.away = 1
+            Animation(away=0, d=COME, t="out_cubic").start(self)
+
+    def leave(self, gone: Callable[[], object]) -> None:
+        """Slide out; it takes no touch any more."""
+        self._left = True
+        Animation.cancel_all(self)
+        if THEME.reduced_motion:
+            gone()
+            return
+        motion = Animation(away=1, d=LEAVE, t="out_cubic")
+        motion.bind(on_complete=lambda *_: gone())
+        motion.start(self)
 
     def _entered(self, _, value: int) -> None:
         self._close()
@@ -47,16 +73,20 @@ class KeypadSheet(FloatLayout):
 
     def _place(self, *_) -> None:
         self._scrim.pos, self._scrim.size = self.pos, self.size
+        self._tint.a = SCRIM * (1 - self.away)
+        self._port.opacity = 1 - self.away
         phone = FORM.kind == "phone"
         self._port.width = min(self.width - 2 * dp(12), self.width if phone else dp(WIDTH))
         self._port.height = min(self.pad.height, self.height - dp(24))
         self._port.center_x = self.center_x
         if phone:
-            self._port.y = self.y + dp(12)
+            self._port.y = self.y + dp(12) - self.away * self._port.height
         else:
-            self._port.center_y = self.center_y
+            self._port.center_y = self.center_y - self.away * dp(WAY)
 
     def on_touch_down(self, touch) -> bool:
+        if self._left:
+            return False
         if not self._port.collide_point(*touch.pos):
             self._close()
             return True

@@ -16,9 +16,11 @@ from kivy.uix.widget import Widget
 from companion.present.parts import Count, Key
 from companion.present.views import View
 from companion.ui import screens
+from companion.ui.dim import Dim
 from companion.ui.focus import Focus
 from companion.ui.form import FORM
 from companion.ui.keyboard import ENTER, KEYPAD_ENTER, digit
+from companion.ui.lock import Lock
 from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.search import find, names
@@ -68,6 +70,8 @@ class Shell(FloatLayout):
         self._settle = Clock.create_trigger(self.focus.settle)
         self._asker: Widget | None = None
         self._sheet: KeypadSheet | None = None
+        self.lock, self.dim = Lock(self), Dim(self)
+        self.turn = 0  # counts other screens and others' steps: a finger belongs to the one it came down on
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._toast.bind(on_acted=self._accept)
         self._said, self._offered = "", None
@@ -86,7 +90,24 @@ class Shell(FloatLayout):
             THEME.accent = view.accent  # after the old screen has gone: it would be painted once more for nothing
         if same:
             self.screen.view = view
+        if self.lock.closed:
+            self.lock.bar()
         self._say(view.toast, getattr(view, "offer", None))
+
+    def changed_by_others(self) -> None:
+        """The view just shown is somebody else's doing."""
+        self.turn += 1
+        self.dim.wake()
+        self.lock.close()
+
+    def on_touch_down(self, touch) -> bool:
+        """A finger needs no ring; the wheel of a mouse turns pages only."""
+        touch.ud["turn"] = self.turn
+        if self.dim.takes(touch):
+            return True
+        if not touch.is_mouse_scrolling:
+            self.focus.rest()
+        return super().on_touch_down(touch)
 
     def _same(self, view: View) -> bool:
         screen = self.screen
@@ -97,17 +118,21 @@ class Shell(FloatLayout):
         )
 
     def _change(self, view: View) -> None:
+        self.turn += 1
         self.close_sheet()
         self.focus.put(None)
         if self.screen is not None:
             self.remove_widget(self.screen)
         self.screen = screens.make(view, FORM.kind)
+        self.screen.bind(floor=self.dim.follow)
+        self.dim.follow()
         # Under the toast, above the ground.
         self.add_widget(self.screen, len(self.children) - 1)
 
     def _fit(self, *_) -> None:
         FORM.fit(*self.size)
         self._place_toast()
+        self.dim.follow()
 
     def _formed(self, *_) -> None:
         if self.screen is not None:
@@ -128,6 +153,7 @@ class Shell(FloatLayout):
         self.focus.put(None)
         self._sheet = KeypadSheet(item, put, self.close_sheet)
         self.add_widget(self._sheet)
+        self._sheet.come()
 
     def type_number(self, key: int) -> bool:
         """A key of the keyboard for a number; whether it was one. Enter sets, unless the ring is on a key."""
@@ -156,17 +182,11 @@ class Shell(FloatLayout):
         """Close the keypad; whether there was one."""
         if self._sheet is None:
             return False
-        self.remove_widget(self._sheet)
-        self._sheet = None
+        sheet, self._sheet = self._sheet, None
+        sheet.leave(lambda: self.remove_widget(sheet))
         self.focus.put(self._asker if self.focus.used else None)
         self._asker = None
         return True
-
-    def on_touch_down(self, touch) -> bool:
-        """A finger needs no ring; the wheel of a mouse turns pages only."""
-        if not touch.is_mouse_scrolling:
-            self.focus.rest()
-        return super().on_touch_down(touch)
 
     # -- toasts
 

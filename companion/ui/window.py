@@ -52,6 +52,13 @@ def dress(window, ground: tuple[float, float, float]) -> None:
     window.softinput_mode = "below_target"
 
 
+def turn(window, degrees: int) -> None:
+    """The whole screen against the clock, touches and all; at a quarter its width and height change places."""
+    if window.rotation != degrees:
+        window.rotation = degrees
+        window.update_viewport()  # Kivy leaves it as it was where the size stays the same
+
+
 def end_after_first_frame(app) -> None:
     """For `make bench`: says how long the process has lived when Home is first on the screen, and ends it."""
     from kivy.core.window import Window

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # What a requirement or a setting is allowed to ask of the phone's owner, and must ask for.
 PERMISSIONS = {
     "plyer": {"VIBRATE"},
-    "pyjnius": {"WAKE_LOCK", "ACCESS_LOCAL_NETWORK"},  # companion/device/radio.py
+    "pyjnius": {"WAKE_LOCK", "ACCESS_LOCAL_NETWORK", "POST_NOTIFICATIONS"},  # companion/device/radio.py, notices.py
     "websockets": {"INTERNET", "ACCESS_NETWORK_STATE", "ACCESS_WIFI_STATE"},
     "zeroconf": {"INTERNET", "CHANGE_WIFI_MULTICAST_STATE"},
     "android.wakelock": {"WAKE_LOCK"},

@@ -23,7 +23,8 @@ STEPS = 450
 # Pages that are made at the table's place, by the phase of the match
 PHASES = {"checklist", "sheet", "line", "result", "table"}
 MENU = (
-    "menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-effect", "menu-devices", "to-table",
+    "menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "menu-effect", "menu-devices",
+    "to-table",
 )  # fmt: skip
 JOINING = {"join", "code"}  # has a walk of its own
 PUBLIC = {"home", "table", "score", "history", "guide", "menu", "correct", "checklist", "card", "target"}

@@ -141,7 +141,8 @@ class Runer(Walker):
         own = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
         if self.luck.chance(0.5):
             return self.named(view, *own)
-        return self.named(view, "menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "to-table")
+        own = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
+        return self.named(view, *own)
 
 
 def known_screens() -> set[str]:

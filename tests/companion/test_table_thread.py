@@ -18,6 +18,7 @@ from companion import intent as i
 from companion import table as table_module
 from companion.desk import Desk
 from companion.match.session import Surroundings, state_hash
+from companion.present.news import JustChanged
 from companion.present.prefs import Prefs
 from companion.present.views import Home, Page, View
 from companion.store.port import Store
@@ -241,3 +242,15 @@ def test_what_changes_around_the_table_is_shown_without_a_tap(tmp_path: Path) ->
     table._loop.call_soon_threadsafe(stir)
     assert [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]
     table.close()
+
+
+def test_a_step_of_somebody_else_is_told_once_before_its_view(tmp_path: Path) -> None:
+    table, given = Table(tmp_path, "en"), list[type]()
+    table._listener = lambda news: given.append(type(news))
+    desk = Driver().desk
+    prefs = table._publish(desk, None)
+    desk.around.changes += 1
+    for _ in range(2):
+        table._publish(desk, prefs)
+    assert given == [Prefs, Home, JustChanged, Home, Home]
+    table._loop.close()

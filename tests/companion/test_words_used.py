@@ -94,7 +94,7 @@ def _told() -> frozenset[str]:
 
 
 def _switches() -> list[str]:
-    """The settings by the names of their switches."""
+    """The settings by the names of their switches, on a device that can do everything."""
     driver = Driver(device=Recorder())
     driver.tap("settings")
     return [name.removeprefix("set-") for name in driver.names() if name.startswith("set-")]
@@ -182,6 +182,8 @@ FAMILIES: dict[str, Any] = {
     "share.form.*.detail": _each("share.form.", [form for form, _ in FORMS], ".detail"),
     "source.*": _each("source.", get_args(Source)),
     "store.*": _each("store.", ["restored", Verdict.DAMAGED.value, Verdict.FOREIGN.value]),
+    "timer.by.*": _each("timer.by.", stored.WORDS["timer"]),
+    "turn.*": _each("turn.", ("left", "across", "right")),
     "theme.*": _each("theme.", stored.WORDS["theme"]),
     "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from companion import intent as i
+from companion.present.boards import board
 from companion.present.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.present.views import Home, Top, View
+from rules.core.way import is_sheet
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.luck import SeededLuck
 from tests.kit.pictures import lacking
@@ -46,8 +49,18 @@ class Walker:
             visited.add(view.screen)
             check(view, self.driver.desk.toast)
             self.look(view)
-            self.driver.send(self.meant(view))
+            self.send(view, self.meant(view))
         return visited
+
+    def send(self, view: View, intent: i.Intent) -> None:
+        """What a mere tap did must not have moved everybody on."""
+        tapped = view.now and any(key.intent == intent and not key.hold for key in view.now.keys)
+        if not tapped or not isinstance(intent, i.Do):
+            self.driver.send(intent)
+            return
+        before = progress(self.driver)
+        self.driver.send(intent)
+        assert "setup" in str(before) or progress(self.driver) == before, f"{view.screen}: {intent} is not held"
 
     def look(self, view: View) -> None:
         """What else a game's screens owe."""
@@ -130,6 +143,15 @@ class Walker:
 
     def winner(self, view: View) -> i.Intent | None:
         return self.named(view, "again", "home") if self.luck.chance(0.3) else None
+
+
+def progress(driver: Driver) -> Any:
+    """Whether the game is over, and the chapter where a new one is everybody's; nothing for a mere sheet."""
+    sight = driver.desk.sight()
+    if is_sheet(sight.match.row.config.mode):
+        return None
+    shared = board(sight.game.spec.id).everybodys_chapters and sight.people > 1
+    return sight.game.over(sight.state), sight.game.chapter(sight.state) if shared else None
 
 
 def check(view: View, toast: str) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 from companion.commands.table import SeededLuck
 from companion.device import this_device
 from companion.match.session import Surroundings
+from companion.present.walking import parts
 from companion.sync.late import late_company
 from companion.table import Table
-from companion.tour.actor import parts
 from companion.ui import window
 
 EDGE = 12  # pixels: a finger does not aim at the very edge of what can be seen
@@ -65,6 +65,7 @@ def main(data: str, size: str, lang: str) -> None:
                 box = self.box(widget)
                 # What cannot be pressed now, such as a die that is taken, is not offered to the hands.
                 pressable = getattr(getattr(widget, "item", None), "intent", True) is not None
+                pressable = pressable and not getattr(widget, "barred", False)  # somebody else has just done something
                 if getattr(widget, "name_", "") and pressable:
                     where[widget.name_] = box
                     port = self.behind(widget)

@@ -25,7 +25,9 @@ from companion.present.great_wall.tea import tea
 from companion.present.great_wall.tell import tell
 from companion.present.great_wall.track import command, reclaim
 from rules.core.message import Message, say
-from rules.great_wall.events import GoodsChanged, WarehouseChanged
+from rules.great_wall.events import CommandRevealed, GameEnding, GoodsChanged, WarehouseChanged
+from rules.great_wall.events_empire import EventRevealed, RequestsOpened
+from rules.great_wall.events_qin import QinCardShown
 from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
@@ -88,6 +90,13 @@ SCREENS: dict[str, Presenter] = {
 BOARD = Board(
     screens={name: opened(present) for name, present in SCREENS.items()},
     parted=parted,
+    cues={
+        CommandRevealed: "reveal",
+        QinCardShown: "draw",
+        EventRevealed: "reveal",
+        RequestsOpened: "reveal",
+        GameEnding: "last-round",
+    },
     minor=(GoodsChanged, WarehouseChanged),
     after=_after,
     tell=tell,

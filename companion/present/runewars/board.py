@@ -17,7 +17,10 @@ from companion.present.runewars.season import season, secondary
 from companion.present.runewars.seats import faction, first_runes, seats
 from companion.present.runewars.table import table
 from companion.present.runewars.titles import titles_page
-from rules.runewars.state import Runewars, phase
+from rules.runewars.events import OrderRevealed
+from rules.runewars.events_fight import BidRevealed, FateDrawn
+from rules.runewars.events_hand import RunesRevealed
+from rules.runewars.state import Runewars, phase, years
 
 SCREENS: dict[str, Presenter] = {
     "table": table,
@@ -60,5 +63,8 @@ BOARD = Board(
         ("prints", "pencil-outline"),
     ),
     fact=fact_words,
+    key_numbers=lambda state: tuple(len(own.runes) + own.thrones for own in state.realms),
+    cues={FateDrawn: "draw", OrderRevealed: "reveal", BidRevealed: "reveal", RunesRevealed: "reveal"},
+    last_round=lambda state: state.begun and state.year >= years(state),
     line_icons={"dragon_runes": "glyph:rune"},
 )

@@ -33,6 +33,16 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A numeral that may roll: the line it was set into, what it says, and which runs draw it."""
+
+    line: tuple[float, float]  # top and height; its width changes with its digits
+    words: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
 class Placed:
     """What the tests look at: some words, the box of their ink in pixels, and whether they fit."""
 
@@ -105,6 +115,7 @@ class Ink:
     k: float
     runs: list[Run]
     placed: list[Placed]
+    figures: list[Figure]
 
     def text(
         self,
@@ -170,8 +181,12 @@ class Ink:
         tone: str = "t1",
         ha: str = "left",
         fixed: bool = False,
+        rolls: bool = True,
     ) -> float:
-        """A numeral in equal digit cells, centred in height by its digits; returns its width in dp."""
+        """A numeral in equal digit cells, centred in height by its digits; returns its width in dp.
+
+        One that changes rolls, unless it changes all the time.
+        """
         if not words:
             return 0.0
         font, k = style_of(style).font, self.k
@@ -183,11 +198,14 @@ class Ink:
         ok = _holds(words, font, px, w * k, h * k)
         box = left, y * k + (h * k - DIGIT * px) / 2, wide, DIGIT * px
         self.placed.append(Placed(words, *box, ok, "", tone, font, px))
+        first = len(self.runs)
         for character in words:
             cell = _cell(character, font, px)
             own = extent(character, font, px)[0]
             self._line(spans(character, font), px, tone, left + (cell - own) / 2, top)
             left += cell
+        if rolls:
+            self.figures.append(Figure((y, h), words, first, len(self.runs)))
         return wide / k
 
     def icon(self, character: str, cx: float, cy: float, size: float, tone: str = "t1") -> None:

@@ -2,7 +2,7 @@
 
 from kivy.metrics import Metrics
 
-from companion.ui.paint.ink import Ink, Placed, Run
+from companion.ui.paint.ink import Figure, Ink, Placed, Run
 from companion.ui.paint.mesh import Triangles
 from companion.ui.paint.shapes import Shapes
 from companion.ui.paint.strokes import Strokes
@@ -17,3 +17,4 @@ class Pen(Shapes, Strokes, Ink):
         self.mesh = Triangles(height)
         self.runs: list[Run] = []
         self.placed: list[Placed] = []
+        self.figures: list[Figure] = []

@@ -10,6 +10,7 @@ from companion.ui.paint.easel import EASEL
 from companion.ui.paint.ink import Placed, Run
 from companion.ui.paint.mesh import Part
 from companion.ui.paint.pen import Pen
+from companion.ui.paint.roll import Rolling
 from companion.ui.paint.texture import oversample, texture
 from companion.ui.paint.theme import THEME
 
@@ -33,6 +34,7 @@ class Paint(Widget):
     def __init__(self, **kwargs) -> None:
         self._weigh_soon = Clock.create_trigger(self._weigh, -1)
         self.fits: list[Placed] = []
+        self._rolling = Rolling()
         if self.hug:
             kwargs.setdefault("size_hint_y", None)
         if self.hug_width:
@@ -116,8 +118,11 @@ class Paint(Widget):
 
     def _show_texts(self, pen: Pen) -> None:
         self._texts.clear()
+        rolling = self._rolling.begin(pen, self._texts, _drawn)
         tone = None
-        for run in pen.runs:
+        for at, run in enumerate(pen.runs):
+            if at in rolling:
+                continue
             if run.tone != tone:
                 tone = run.tone
                 self._texts.add(Color(*THEME.colour(tone)))

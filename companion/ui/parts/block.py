@@ -93,7 +93,11 @@ class Block(Paint, Layout):
             child.opacity = 1 if place else 0
             child.size = (round(place.w * k), round(place.h * k)) if place else (0, 0)
             if place:
-                child.pos = self.x + round(place.x * k), self.top - round((place.y + place.h) * k)
+                self.settle(child, (self.x + round(place.x * k), self.top - round((place.y + place.h) * k)))
+
+    def settle(self, child: Widget, pos: tuple[float, float]) -> None:
+        """A child belongs there."""
+        child.pos = pos
 
 
 def high(child: Widget, width: float) -> float:

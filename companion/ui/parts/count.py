@@ -13,7 +13,7 @@ from companion.ui.paint.theme import THEME
 from companion.ui.paint.tokens import PIECES
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
-from companion.ui.parts.sends import send
+from companion.ui.parts.sends import STEPS, outdated, send
 from companion.ui.parts.shown import TONES, Shown
 from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.words import number_span
@@ -37,6 +37,13 @@ class CountStepper(Shown, Stepper):
         self.value, self.low, self.high = item.value, item.low, item.high
         self.text = "–" if item.empty else ""
         self.spoken, self.disabled = item.title, item.intent is None
+
+    @property
+    def steps(self) -> bool:
+        return self.item is not None and isinstance(self.item.intent, STEPS)
+
+    def on_touch_down(self, touch) -> bool:
+        return super().on_touch_down(touch) if not outdated(touch) else False
 
     def on_step(self, delta: int) -> None:
         self.put(int(self.value) + int(delta))

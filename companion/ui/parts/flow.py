@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.present import parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
+from companion.ui.paint.flip import Flips
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -53,10 +54,13 @@ class Head:
     height: float
 
 
-class FlowPart(Shown, Paint):
+class FlowPart(Flips, Shown, Paint):
     """The line that decided is lit, what came before is ticked, what was not reached is dashed."""
 
     WATCH = ("item", "bare")
+
+    def face(self) -> str:
+        return self.item.title if self.item is not None else ""
 
     def paint(self, pen: Pen) -> None:
         pad = self._pad()

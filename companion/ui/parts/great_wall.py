@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.present import views
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
+from companion.ui.paint.flip import Flips
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -81,10 +82,15 @@ class WheelView(Shown, Paint):
         return side + measure(self.item.title, "h1", width - 2 * PAD)[1] + 2 * PAD + 8
 
 
-class SlotView(Sends, Shown, Pressable):
+class SlotView(Flips, Sends, Shown, Pressable):
     """A space of the Command track: its number or a tick, who, and the card."""
 
     WATCH = (*Pressable.WATCH, "item")
+
+    def face(self) -> str:
+        """A place that nobody has taken, or somebody who is still choosing, has no face."""
+        taken = self.item is not None and (self.item.icon or (self.item.badge and self.item.number))
+        return self.item.title if taken else ""
 
     def show(self, item: views.CommandSlot) -> None:
         self.intent, self.spoken = item.intent, item.title

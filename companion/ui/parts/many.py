@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.parts.block import Block, Plan, stacked
+from companion.ui.parts.glide import Glide
 
 
 class Many(Block):
@@ -18,6 +19,7 @@ class Many(Block):
     WATCH = ("items", "gap", "bare")
 
     def __init__(self, **kwargs) -> None:
+        self._glide = Glide()
         super().__init__(**kwargs)
         self.fbind("items", self._match)
         self._match()
@@ -31,7 +33,11 @@ class Many(Block):
 
     def _match(self, *_) -> None:
         free = self.kids
+        before = list(free)
         wanted = [self._taken(free, item) or self._made(item) for item in self.items]
+        stayed = [child for child in wanted if child in before]
+        if stayed != [child for child in before if child in stayed]:
+            self._glide.begin(stayed)
         for child in free:
             self.remove_widget(child)
         for at, child in enumerate(wanted):
@@ -57,3 +63,6 @@ class Many(Block):
 
     def plan(self, width: float, height: float | None = None) -> Plan:
         return stacked(self.kids, width, self.gap)
+
+    def settle(self, child: Widget, pos: tuple[float, float]) -> None:
+        self._glide.to(child, pos)

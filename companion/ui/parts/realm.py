@@ -7,6 +7,7 @@ import math
 from companion.present import rune_views as views
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
+from companion.ui.paint.flip import Flips
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -218,8 +219,11 @@ def _arc(pen: Pen, cx: float, cy: float, outer: float, ring: float, end: float, 
         pen.round(cx + math.sin(angle) * middle, cy - math.cos(angle) * middle, ring / 2, tone)
 
 
-class BidView(Headed):
+class BidView(Flips, Headed):
     """A closed hand, or the open one in large; below it the influence before and after."""
+
+    def face(self) -> str:
+        return self.item.bid if self.item is not None else ""
 
     def paint(self, pen: Pen) -> None:
         pen.box(0, 0, pen.w, pen.h, 18, "s2" if self.state == "down" else "s1", "line")

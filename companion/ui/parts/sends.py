@@ -5,12 +5,21 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
+from companion.intent import Do, DoAll, RedoLast, SetNumber, UndoFrom
+
+STEPS = Do, DoAll, UndoFrom, RedoLast, SetNumber
 
 def send(intent) -> None:
     """Hand an intent to the app's port; nothing happens without one."""
     app = App.get_running_app()
     if intent is not None and app is not None:
         app.port.send(intent)
+
+
+def outdated(touch) -> bool:
+    """Whether the screen has changed since that finger came down; a page that scrolls hands it on a little later."""
+    app = App.get_running_app()
+    return app is not None and touch.ud.get("turn", app.root.turn) != app.root.turn
 
 
 class Sends:
@@ -22,16 +31,22 @@ class Sends:
     waits = BooleanProperty(False)
 
     _armed = None
+    # Whether it had to be held when the finger went down; the key may be another's by the time it goes up.
+    _waited = False
+
+    @property
+    def steps(self) -> bool:
+        return isinstance(self.intent, STEPS)
 
     def on_touch_down(self, touch) -> bool:
-        return super().on_touch_down(touch) if self.intent is not None else False
+        return super().on_touch_down(touch) if self.intent is not None and not outdated(touch) else False
 
     def on_press(self) -> None:
-        self._armed = self.intent
+        self._armed, self._waited = self.intent, self.waits
 
     def on_release(self) -> None:
         armed, self._armed = self._armed, None
-        if not self.waits:
+        if not self.waits and not self._waited:
             send(armed)
 
     def on_held(self) -> None:

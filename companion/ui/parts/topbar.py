@@ -18,6 +18,7 @@ from companion.ui.parts.many import Many
 from companion.ui.parts.row import RowPart
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown
+from companion.ui.parts.timer import TimerView
 from companion.ui.widgets.phaserail import PhaseRail
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.undochip import UndoChip
@@ -147,10 +148,10 @@ class TopBar(Block):
     least = NumericProperty("72dp")
 
     def __init__(self, **kwargs) -> None:
-        self._lead, self._undo = LeadKey(), UndoView()
+        self._lead, self._undo, self._timer = LeadKey(), UndoView(), TimerView()
         self._rail, self._people = PhaseRail(), People()
         super().__init__(**kwargs)
-        for child in (self._lead, self._rail, self._undo, self._people):
+        for child in (self._lead, self._rail, self._undo, self._timer, self._people):
             self.add_widget(child)
         FORM.bind(top=self._formed, kind=self._formed)
         self._formed()
@@ -160,6 +161,8 @@ class TopBar(Block):
             self._lead.item = item.lead
         if item.undo:
             self._undo.item = item.undo
+        if item.timer:
+            self._timer.item = item.timer
         self._rail.steps = tuple(text for text, _ in item.rail)
         self._rail.at = next((at for at, (_, status) in enumerate(item.rail) if status == "now"), len(item.rail))
         self._people.items = item.people if self._crowded() else ()
@@ -190,9 +193,13 @@ class TopBar(Block):
         people = len(self._people.items) * PERSON
         return width - self._margin() - people + (6 if people else 0)
 
+    def _clock(self) -> float:
+        """The width of the timer, with the gap before it."""
+        return wish(self._timer) + GAP if self.item.timer else 0.0
+
     def _shares(self, width: float) -> tuple[float, float, float]:
         """Widths of title, rail and undo."""
-        room = self._right(width) - self._left() - GAP
+        room = self._right(width) - self._left() - GAP - self._clock()
         title = measure(self.item.title, "h3")[0] + 2
         rail = self._rail_least() if self.item.rail and FORM.kind != "phone" else 0.0
         undo = wish(self._undo) if self.item.undo else 0.0
@@ -222,6 +229,9 @@ class TopBar(Block):
             size = high(self._rail, rail)
             places.append(Place(self._rail, self._left() + title + GAP, (tall - size) / 2, rail, size))
         right = self._right(width) - (GAP if self._people.items else 0)
+        if self.item.timer:
+            places.append(Place(self._timer, right - wish(self._timer), (tall - 56) / 2, wish(self._timer), 56))
+            right -= self._clock()
         if undo:
             places.append(Place(self._undo, right - undo, (tall - chip) / 2, undo, chip))
         if self._people.items:
@@ -238,7 +248,7 @@ class TopBar(Block):
     def _title_width(self, width: float) -> float:
         if not self._caption():
             return self._shares(width)[0]
-        return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0)
+        return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock()
 
     def _words_height(self, title: float) -> float:
         caption = self._caption()

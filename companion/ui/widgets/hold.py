@@ -40,6 +40,8 @@ class Held:
 
     def begin(self) -> None:
         """Start filling the ring; with reduced motion too, because the ring is the clock of the hold."""
+        if self.barred:
+            return
         self._run(1, self.seconds * (1 - self.progress))
         self._motion.bind(on_complete=self._full)
 

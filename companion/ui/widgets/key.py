@@ -70,7 +70,9 @@ class Key(Pressable):
         return sunk
 
     def look(self) -> str:
-        """The kind drawn now; a disabled key looks so whatever its kind."""
+        """The kind drawn now; a disabled key looks so whatever its kind, and one that just changed is locked."""
+        if self.barred:
+            return "locked"
         return "disabled" if self.disabled and self.kind != "locked" else self.kind
 
     def _lip(self) -> float:

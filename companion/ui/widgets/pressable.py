@@ -12,15 +12,28 @@ FOCUS_WIDTH = 3
 class Pressable(ButtonBehavior, Paint):
     """Subclasses paint themselves and call `focus_ring` last."""
 
-    WATCH = ("state", "focused", "disabled")
+    WATCH = ("state", "focused", "disabled", "barred")
     spoken = StringProperty()
+    # Somebody else has just changed the screen: for a moment no step is taken (see lock.py).
+    barred = BooleanProperty(False)
     focused = BooleanProperty(False)
     least = NumericProperty("56dp")
     hug = BooleanProperty(True)
 
+    @property
+    def steps(self) -> bool:
+        """Whether pressing it takes a step of the match, rather than only looking elsewhere."""
+        return False
+
+    def on_touch_down(self, touch) -> bool:
+        """Barred it takes the finger and does nothing, so that nothing below it does either."""
+        if self.barred and self.collide_point(*touch.pos):
+            return True
+        return super().on_touch_down(touch)
+
     def act(self) -> None:
         """Press and release, as a tap would; for the keyboard."""
-        if not self.disabled:
+        if not self.disabled and not self.barred:
             self.trigger_action(0.08)
 
     def said(self) -> str:

@@ -45,7 +45,7 @@ class Stepper(Pressable):
 
     def step(self, direction: int) -> bool:
         """Ask for one step if the limits allow it; for fingers, repeats and the keyboard."""
-        if self.disabled or not self.low <= self.value + direction * self.by <= self.high:
+        if self.disabled or self.barred or not self.low <= self.value + direction * self.by <= self.high:
             return False
         self.dispatch("on_step", direction * self.by)
         return True
@@ -65,7 +65,7 @@ class Stepper(Pressable):
     def on_touch_down(self, touch) -> bool:
         if super().on_touch_down(touch):
             zone = self._zone(touch)
-            if zone:
+            if zone and self in touch.ud:
                 self.step(zone)
                 self._stop()
                 self._repeat = Clock.schedule_once(lambda *_: self._go_on(zone), WAIT)

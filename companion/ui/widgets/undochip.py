@@ -29,12 +29,12 @@ class UndoChip(Held, Pressable):
     def paint(self, pen: Pen) -> None:
         if not self.what:
             return
-        edge, dash = ("line", (6, 4)) if self.locked else (None, None)
+        edge, dash = ("line", (6, 4)) if self._shut() else (None, None)
         pen.box(0, 0, pen.w, pen.h, 14, "s3" if self.state == "down" else "s2", edge, 2, dash)
         if self.progress:
             pen.box(0, 0, max(14, pen.w * self.progress), pen.h, 14, "ad", "a", 2)
         folded = self.folds(pen.w)
-        tone = "t3" if self.locked else "t1"
+        tone = "t3" if self._shut() else "t1"
         pen.icon(icon(self._icon()), pen.w / 2 if folded else 30, pen.h / 2, 26, tone)
         if not folded:
             self._paint_words(pen, pen.w - SIDE - PAD)
@@ -44,16 +44,19 @@ class UndoChip(Held, Pressable):
         """Whether only the icon is left, because a word would be broken."""
         return width - SIDE - PAD < max(min(80.0 - PAD, self._wide()), longest_word(self.what, _BOLD))
 
+    def _shut(self) -> bool:
+        return self.locked or self.barred
+
     def _icon(self) -> str:
-        if self.locked:
+        if self._shut():
             return "lock-clock"
         return "hand-back-right-outline" if self.waits else "undo-variant"
 
     def _paint_words(self, pen: Pen, room: float) -> None:
         first, second = measure(self.title, "caption", room)[1], measure(self.what, _BOLD, room)[1]
         top = (pen.h - first - second) / 2
-        pen.text(self.title, SIDE, top, room, first, "caption", "t3" if self.locked else "t2")
-        pen.text(self.what, SIDE, top + first, room, second, _BOLD, "t2" if self.locked else "t1")
+        pen.text(self.title, SIDE, top, room, first, "caption", "t3" if self._shut() else "t2")
+        pen.text(self.what, SIDE, top + first, room, second, _BOLD, "t2" if self._shut() else "t1")
 
     def measure(self, width: float) -> float:
         if not self.what or self.folds(width):

@@ -17,6 +17,7 @@ from companion.store.memory import MemoryStore
 from companion.sync.address import Address, Invitation
 from companion.sync.company import Gathering, Mate, NotApplied, TableNearby
 from companion.sync.doctor import explain
+from rules.core.correct import Correct
 from rules.core.message import refuse
 from rules.huns.actions import Roll
 from tests.kit.company import MATES, ME, OTHER, FakeCompany, SharedMatch
@@ -326,6 +327,22 @@ def test_own_steps_are_undone_by_a_tap(hosting: Around) -> None:
     assert not hosting.view.top.undo.hold  # type: ignore[union-attr]
     hosting.undo()
     assert hosting.state.dice == ()
+
+
+def test_an_undo_takes_back_no_more_than_the_finger_saw(hosting: Around) -> None:
+    hosting.tap("roll")
+    meant = hosting.view.top.undo.intent  # type: ignore[union-attr]
+    hosting.elsewhere(Correct("reserve.red", 1))
+    hosting.send(meant)
+    assert hosting.state.dice, "Bob's step would have gone too"
+    assert hosting.view.toast == hosting.desk.sight().words.t("refused.moved-on")
+
+
+def test_steps_of_others_are_counted_for_the_screen(hosting: Around) -> None:
+    hosting.tap("roll")
+    assert hosting.desk.around.changes == 0
+    hosting.elsewhere(Correct("reserve.red", 1))
+    assert hosting.desk.around.changes == 1
 
 
 def test_a_key_of_the_keyboard_never_undoes_what_others_did(hosting: Around) -> None:

@@ -114,6 +114,22 @@ def test_the_keypad_types_a_number(desk):
     assert desk.app.root._sheet is None
 
 
+def test_the_keypad_slides_in_and_out_where_people_like_motion(desk, theme):
+    theme.reduced_motion = False
+    desk.show(my_score())
+    desk.app.root.ask_number(desk.find("stash").item, lambda value: None)
+    sheet = desk.app.root._sheet
+    desk.clock(0.1)
+    assert 0 < sheet.away < 1
+    desk.clock(0.2)
+    assert sheet.away == 0
+    desk.app.root.close_sheet()
+    assert desk.app.root._sheet is None, "the keyboard reaches the screen again at once"
+    desk.tap("back")
+    assert sheet.parent is None
+    assert len(desk.sent) == 1, "and so do fingers"
+
+
 def test_a_tap_beside_the_keypad_changes_nothing(desk):
     desk.show(my_score())
     desk.tap(desk.find("stash").children[0])

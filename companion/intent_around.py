@@ -1,0 +1,127 @@
+"""What a finger can mean about the other devices at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HostMatch:
+    """Let other devices join the open match."""
+
+
+@dataclass(frozen=True, slots=True)
+class StopSharing:
+    """Stop hosting, or leave the table; the match stays on this device."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewCode:
+    """Another six digits to join by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Admit:
+    """Whether somebody who typed the right code may sit down."""
+
+    device: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A table nearby, a typed address or the link of a QR code; without a code where this device has been before."""
+
+    address: str
+    code: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveSeat:
+    """Take a seat, hand it to another device, or to nobody (empty): then it is played on the host's."""
+
+    seat: int
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Be the host from now on; `forced` where somebody says the old one is still here."""
+
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Let that device be the host."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class SendAway:
+    """That device leaves the table."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pardon:
+    """A device that was sent away may come back."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Whether a step of this device's people may be undone."""
+
+    cmd_id: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """A step that could not be applied has been seen."""
+
+    cmd_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Remind the people at that device that the table waits for them."""
+
+    device: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckConnection:
+    """Let the connection doctor look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Believe:
+    """Two devices know a card or a print otherwise: which of them is right."""
+
+    about: str
+    theirs: bool
+
+
+AroundTheTable = (
+    HostMatch
+    | StopSharing
+    | NewCode
+    | Admit
+    | Join
+    | GiveSeat
+    | TakeOver
+    | HandOver
+    | SendAway
+    | Pardon
+    | Reply
+    | Dismiss
+    | Nudge
+    | CheckConnection
+    | Believe
+)

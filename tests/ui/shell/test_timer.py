@@ -1,0 +1,62 @@
+"""The timer in the top bar: counts on by itself, repaints nothing but itself, and a tap pauses it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.intent import PauseTimer
+from companion.present.views import TimerChip
+from companion.timing import Timing
+from companion.ui.parts import timer as module
+from tests.ui.shell.cast import A
+from tests.ui.shell.gallery import VIEWS
+
+
+@pytest.fixture
+def now(monkeypatch):
+    reading = [100.0]
+    monkeypatch.setattr(module, "reading", lambda: reading[0])
+    return reading
+
+
+def shown(desk, since: float | None, limit: int = 0):
+    view = VIEWS["huns"]
+    chip = TimerChip(Timing(58_000, since), limit, A, "Pause the timer", PauseTimer(since is not None))
+    desk.show(replace(view, top=replace(view.top, timer=chip)))
+    return desk.find("timer")
+
+
+def test_it_counts_on_without_a_new_view_and_paints_only_itself(desk, now, monkeypatch):
+    from companion.ui.paint.widget import Paint
+
+    timer = shown(desk, 100.0)
+    assert timer.text == "0:58"
+    painted = []
+    draw = Paint.draw
+    monkeypatch.setattr(Paint, "draw", lambda self: (painted.append(self), draw(self)))
+    now[0] += 3
+    desk.clock(0.4)
+    assert timer.text == "1:01"
+    assert set(painted) == {timer}
+
+
+def test_past_the_limit_it_is_coloured_and_has_another_picture(desk, now):
+    timer = shown(desk, 100.0, limit=60)
+    plain = [own.words for own in timer.fits if own.words.startswith("icon")]
+    assert not timer.late
+    now[0] += 2
+    desk.clock(0.4)
+    assert timer.late
+    assert plain
+    assert plain[0] not in [own.words for own in timer.fits]
+
+
+def test_paused_it_stands_and_a_tap_says_go_on(desk, now):
+    timer = shown(desk, None)
+    now[0] += 500
+    desk.clock(0.4)
+    assert timer.text == "0:58"
+    desk.tap("timer")
+    assert desk.sent == [PauseTimer(False)]
