@@ -29,6 +29,7 @@ class Keyboard:
 
     def down(self, _, key: int, __, ___, modifiers: list[str]) -> bool:
         """A key went down, or repeats while it is held; whether it was ours."""
+        self._shell.dim.wake()
         held = key in self._down
         self._down.add(key)
         if key == ESCAPE:
