@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intent import Forget, Open, Prefer
+from companion.intent import Open, Prefer, RemoveMatch
 from companion.present.views import TimerChip
 from companion.timing import written
 from tests.kit.evening import BOB, CYD, Evening
@@ -122,7 +122,8 @@ def test_a_match_that_was_removed_leaves_nothing_behind() -> None:
     match = table.desk.session.row.id  # type: ignore[union-attr]
     table.tap("roll")
     table.wait(30)
-    table.send(Forget(match))
+    table.send(RemoveMatch(match))
+    table.store.forget(match)  # as is done after its 30 days
     assert not [key for key in table.store.settings() if match in key]
 
 
