@@ -53,7 +53,7 @@ def battle(sight: Sight) -> View:
     top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
     acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
     before = kept(sight, fight.odds, (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender")))
-    share = 1.3 if len(parts) == 1 else 1.55  # beside three columns the ladder would be too narrow for its units
+    share = 1.3 if len(parts) == 1 else 1.5  # beside three columns the ladder would be too narrow for its units
     columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])), *before), share), *parts)
     return Page("battle", "rw", top, columns, now, sight.toast)
 
@@ -142,7 +142,7 @@ def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) 
     """Carried out by hand, the attacker's first; what one does to a unit is two taps."""
     words = sight.words
     parts = (*specials(sight, fight, clash), *further(sight, fight), *targets(sight, fight), *help_rows(sight, fight))
-    mine = Column(parts, 1.1, "accent")
+    mine = Column(parts, 1.05, "accent")
     key = Key(
         words.t("runewars.do.specials-done"),
         Do(c.SpecialsDone(), fight.seat, sight.at),
@@ -153,7 +153,7 @@ def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) 
     seat = fight.seat if fight.specials[0] else seat_of(state, fight, "defender")
     title = words.t("runewars.now.battle-specials", seat=seat)
     now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(seat), (put_aside(sight, fight), key))
-    return (mine, Column(last_cards(sight, fight, clash), 0.85)), now
+    return (mine, Column(last_cards(sight, fight, clash), 0.9)), now
 
 
 def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
@@ -177,7 +177,7 @@ def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) ->
     title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
     now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (put_aside(sight, fight),))
     columns = (
-        Column((head, *rows, rule), 1.1, "accent"),
-        Column((*last_cards(sight, fight, clash), *resolved(sight, fight, clash)), 0.85),
+        Column((head, *rows, rule), 1.05, "accent"),
+        Column((*last_cards(sight, fight, clash), *resolved(sight, fight, clash)), 0.9),
     )
     return columns, now

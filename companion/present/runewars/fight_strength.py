@@ -45,9 +45,9 @@ def strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -
     key = Key(words.t("runewars.do.judge-battle"), judge, "scale-balance", "primary", name="judge-battle")
     title = verdict(sight, fight, mine, theirs)
     detail = words.t("runewars.fight.before-judging")
-    more = Column((*targets(sight, fight), *last_cards(sight, fight, clash), *resolved(sight, fight, clash)), 0.85)
+    more = Column((*targets(sight, fight), *last_cards(sight, fight, clash), *resolved(sight, fight, clash)), 0.9)
     now = Now(title, detail, sight.badge(fight.seat), (put_aside(sight, fight), key))
-    return (Column(tuple(rows), 1.1, "accent"), more), now
+    return (Column(tuple(rows), 1.05, "accent"), more), now
 
 
 def _development(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
