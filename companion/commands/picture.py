@@ -9,8 +9,9 @@ from pathlib import Path
 
 from companion.commands.refuse import Stop
 from companion.match.entry import Entry
+from companion.match.reading import followed
 from companion.present.card import card
-from companion.results.outcome import followed, of_open
+from companion.results.outcome import of_open
 from companion.results.story import story
 from companion.store.port import About, MatchRow
 from companion.ui import window

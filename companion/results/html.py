@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.match.entry import Entry
+from companion.match.reading import followed
 from companion.names import letters
 from companion.present.boards import look
 from companion.results import svg, when
 from companion.results.chart import TOGETHER
 from companion.results.course import BREAK
 from companion.results.markup import attribute, text
-from companion.results.outcome import Outcome, followed, of_open
+from companion.results.outcome import Outcome, of_open
 from companion.results.story import Story, story
 from companion.results.style import css
 from companion.results.verdict import Verdict, places, points, verdict

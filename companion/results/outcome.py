@@ -9,9 +9,8 @@ from typing import Any
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.open import OpenMatch
+from companion.match.reading import followed
 from companion.store.port import MatchRow
-from rules import game_of
-from rules.core.codec import Malformed
 from rules.core.game import Config, Game
 from rules.core.message import Message
 from rules.core.score import ScoreSheet
@@ -48,19 +47,6 @@ class Outcome:
         return self.over and seat in self.sheet.winners
 
 
-@dataclass(frozen=True, slots=True)
-class Followed:
-    """A stored match, open as far as its log goes."""
-
-    game: Game[Any, Any, Any]
-    row: MatchRow
-    history: History
-
-    @property
-    def state(self) -> Any:
-        return self.history.state
-
-
 def of_open(match: OpenMatch) -> Outcome:
     """Of a match that is open on this device."""
     return _outcome(match.game, match.row, match.history)
@@ -69,17 +55,6 @@ def of_open(match: OpenMatch) -> Outcome:
 def of_log(row: MatchRow, entries: Iterable[Entry]) -> Outcome:
     """Of a stored match; Malformed when its log cannot be followed."""
     return of_open(followed(row, entries))
-
-
-def followed(row: MatchRow, entries: Iterable[Entry]) -> Followed:
-    """A stored match for all that is told of it; Malformed when its log cannot be followed."""
-    game = game_of(row.config)
-    if game is None:
-        raise Malformed("config.game", f"not among the games here, got {row.config.game!a}")
-    history = History(game, row.config)
-    for entry in entries:
-        history.add(entry)
-    return Followed(game, row, history)
 
 
 def _outcome(game: Game[Any, Any, Any], row: MatchRow, history: History) -> Outcome:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.match.entry import Entry
-from companion.results.outcome import Followed, followed
+from companion.match.reading import Reading, followed
 from companion.store.port import MatchRow
 from tests.kit import record
 
@@ -27,5 +27,5 @@ def golden(name: str) -> Path:
     return record.FOLDER / f"{name}.jsonl"
 
 
-def match(name: str) -> Followed:
+def match(name: str) -> Reading:
     return followed(*log(golden(name)))

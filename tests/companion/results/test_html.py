@@ -12,8 +12,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from companion.match.reading import followed
 from companion.results.html import html, report
-from companion.results.outcome import followed, of_open
+from companion.results.outcome import of_open
 from companion.results.story import story
 from companion.store.port import About, MatchRow
 from companion.words import LANGUAGES, Words

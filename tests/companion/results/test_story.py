@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from companion.match.history import History
+from companion.match.reading import Reading, followed
 from companion.match.session import Session
 from companion.results import course
 from companion.results.course import BREAK
-from companion.results.outcome import Followed, followed, of_open
+from companion.results.outcome import of_open
 from companion.results.story import Story, story
 from companion.words import LANGUAGES, Words
 from rules.core.fold import fold
@@ -31,7 +32,7 @@ each_game = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.pare
 
 
 @cache
-def told(path: Path) -> tuple[Followed, Story]:
+def told(path: Path) -> tuple[Reading, Story]:
     own = followed(*log(path))
     return own, story(own)
 
@@ -77,7 +78,7 @@ def test_every_sentence_has_its_words(path: Path) -> None:
 @pytest.mark.parametrize("path", [path for path in FILES if path.stem in READ_ON], ids=lambda path: path.stem)
 def test_a_log_read_on_tells_the_same_as_one_read_at_once(path: Path) -> None:
     row, entries = log(path)
-    growing = Followed(record.read(path).game, row, History(record.read(path).game, row.config))
+    growing = Reading(record.read(path).game, row, History(record.read(path).game, row.config))
     for at, entry in enumerate(entries):
         growing.history.add(entry)
         if at % 37 == 0:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.match.reading import followed
 from companion.present.card import ShareCard, card
-from companion.results.outcome import followed, of_open
+from companion.results.outcome import of_open
 from companion.results.story import story
 from companion.store.port import About
 from companion.words import Words
