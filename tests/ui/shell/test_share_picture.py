@@ -151,3 +151,17 @@ def test_the_open_screen_is_laid_out_as_before(desk, tmp_path: Path) -> None:
     desk.clock(0.3)
     assert laid_out() == before
     assert any(fits for _, _, _, fits in before)
+
+
+@pytest.mark.parametrize("name", ["scythia/random_4_players", "great_wall/evening_4_players"])
+def test_a_bare_score_shows_its_lines_in_place_of_a_chart(theme, name: str) -> None:
+    from companion.ui.share_picture import as_designed, painted
+
+    own = replace(shown(name, "pl"), race=None, sentence="")
+    with as_designed(own.accent):
+        placed = [fit for widget in painted(own).walk(restrict=True) for fit in widget.fits]
+    assert [fit.words for fit in placed if not fit.ok or fit.broken] == []
+    words = [fit.words.replace("\n", " ") for fit in placed]
+    for label, cells in own.lines:
+        at = words.index(label)
+        assert words[at + 1 : at + 1 + len(cells)] == list(cells)
