@@ -37,7 +37,8 @@ class ShareCard:
     total: str
     total_note: str
     ranks: tuple[Rank, ...]
-    race: Race | None  # a score that was only entered has no course
+    race: Race | None  # a score that was only entered has no course; then its lines are shown
+    lines: tuple[tuple[str, tuple[str, ...]], ...]  # what the totals are made of, in the order of the ranks
     sentence: str
     app: str
 
@@ -66,6 +67,13 @@ def card(story: Story, outcome: Outcome, about: About, words: Words) -> ShareCar
                 points(own, sheet.totals[seat], sheet.least[seat]),
             )
             for place, seat in places(sheet)
+        ),
+        lines=tuple(
+            (
+                own.t(f"{config.game}.line.{line.key}"),
+                tuple(points(own, line.cells[seat].points, line.cells[seat].least) for _, seat in places(sheet)),
+            )
+            for line in sheet.lines
         ),
         race=race_of(story, config.game, people, own) if story.chapters else None,
         sentence=own.say(story.gist.text) if story.gist else "",

@@ -19,7 +19,8 @@ PAD, GAP, INSET = 26, 12, 16
 HEAD, FOOT, LABEL, TITLE = 50, 22, 26, 32
 WINNER = tuple(Style("serif", size, size, 17) for size in (32, 26, 21))  # the largest that takes two lines
 TWO_LINES = 84
-ROW, TALL_ROW = 38, 56
+ROW = 38
+LINE, LINES_SHARE = 44, 0.64  # of the score sheet: its height, and what the numbers take of the width
 ONE_COLUMN = 3  # people under each other; more of them may stand in two columns
 LEAST_CHART = 120  # names so long that less is left take the sentence's place
 MOST_BADGES = 2  # beside the winner's words; everybody is in the list anyway
@@ -67,7 +68,7 @@ class CardPart(Shown, Block):
     def _listed(self, width: float, columns: int) -> tuple[int, int, float]:
         wide = (width - 2 * PAD - GAP * (columns - 1)) / columns
         names = (measure(rank.name, "strong", _name_room(rank, wide))[1] + 4 for rank in self.item.ranks)
-        return columns, -(-len(self.item.ranks) // columns), max(ROW if self.item.race else TALL_ROW, *names)
+        return columns, -(-len(self.item.ranks) // columns), max(ROW, *names)
 
     def _badges(self) -> int:
         people = len(self.item.winners)
@@ -143,14 +144,30 @@ class CardPart(Shown, Block):
 
     def _paint_frame(self, pen: Pen) -> None:
         race = self.item.race
-        if race is None:
-            return
         top, tall = self._frame(pen.w, pen.h)
         pen.box(PAD, top, pen.w - 2 * PAD, tall, 18, "s1", "line")
+        if race is None:
+            self._paint_lines(pen, top + INSET / 2, tall - INSET)
+            return
         note, y = measure(race.note, "label")[0] + 1, top + INSET / 2
         x, wide = PAD + INSET, pen.w - 2 * PAD - 2 * INSET
         pen.text(race.title, x, y, wide - note - GAP, TITLE, "h3", "t1", lines=1)
         pen.text(race.note, x + wide - note, y, note, TITLE, "label", "t2", "right", lines=1)
+
+    def _paint_lines(self, pen: Pen, top: float, tall: float) -> None:
+        """The score sheet, people across."""
+        ranks, lines = self.item.ranks, self.item.lines
+        row, room = min(LINE, tall / (len(lines) + 1)), pen.w - 2 * PAD - 2 * INSET
+        cell = min(room * LINES_SHARE / len(ranks), 96)
+        left = pen.w - PAD - INSET - cell * len(ranks)
+        for at, rank in enumerate(ranks):
+            seat(pen, left + cell * (at + 0.5), top + row / 2, min(28, row), rank.badge.colour, rank.badge.letter)
+        for line, (label, cells) in enumerate(lines, 1):
+            y = top + row * line
+            pen.hairline(PAD + INSET, y, room)
+            pen.text(label, PAD + INSET, y, left - PAD - INSET - GAP, row, "label", "t2")
+            for at, points in enumerate(cells):
+                pen.num(points, left + cell * at, y, cell, row, "h3", "t1", "center")
 
 
 def _name_room(rank: Rank, wide: float) -> float:

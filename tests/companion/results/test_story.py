@@ -13,10 +13,12 @@ import pytest
 from companion.match.history import History
 from companion.match.reading import Reading, followed
 from companion.match.session import Session
+from companion.results import course
 from companion.results.course import BREAK
 from companion.results.outcome import of_open
 from companion.results.story import Story, story
 from companion.words import LANGUAGES, Words
+from rules.core.fold import fold
 from rules.core.secret import hide
 from tests.kit import record, stories
 from tests.kit.luck import SeededLuck
@@ -182,3 +184,17 @@ def test_a_table_joined_late_waits_for_its_beginning() -> None:
 def test_every_game_is_told() -> None:
     assert {path.parent.name for path in FILES} >= {"great_wall", "huns", "runewars", "scythia"}
     assert stories.golden("huns/rulebook_3_players") in FILES
+
+
+def test_a_long_log_is_read_on_and_not_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While others play on, the story is shown anew at each step; an undo alone is read from the beginning."""
+    row, entries = log(golden("scythia/random_4_players"))
+    read: list[int] = []
+    monkeypatch.setattr(course, "fold", lambda *args: read.append(1) or fold(*args))
+    own = followed(row, entries[:500])
+    story(own)
+    story(own)
+    assert len(read) == len(own.history.counting)
+    own.history.add(entries[500])
+    story(own)
+    assert len(read) == len(own.history.counting)

@@ -18,6 +18,7 @@ from companion.words import Words
 from rules.core.game import Chair
 from tests.kit.stories import golden, log
 from tests.ui.conftest import MODE
+from tests.ui.shell.score_views import winner
 
 LONG = "Maksymilian Wszędobylski-Zażółcony z rodu de la Gęślą"
 
@@ -130,3 +131,37 @@ def test_another_thread_waits_for_the_one_that_draws(theme, tmp_path: Path) -> N
             asking.join(0.01)
     assert (tmp_path / "own.png").read_bytes()[:4] == b"\x89PNG"
     assert len(wrong) == 1
+
+
+@pytest.mark.skipif(MODE == "mock", reason="without GL there are no pixels")
+def test_the_open_screen_is_laid_out_as_before(desk, tmp_path: Path) -> None:
+    """A card is drawn with other sizes than the screen's; every word of the screen lies where it lay."""
+    from companion.present.prefs import Prefs
+    from companion.ui.share_picture import picture
+
+    desk.resize(800, 900)
+    desk.app.apply(Prefs(scale=1.4, theme="paper", motion=False))
+    root = desk.show(winner())
+
+    def laid_out() -> list:
+        return [(type(own).__name__, own.size, own.pos, getattr(own, "fits", ())) for own in root.walk(restrict=True)]
+
+    before = laid_out()
+    picture(shown("great_wall/coop_3_players", "pl"), tmp_path / "card.png")
+    desk.clock(0.3)
+    assert laid_out() == before
+    assert any(fits for _, _, _, fits in before)
+
+
+@pytest.mark.parametrize("name", ["scythia/random_4_players", "great_wall/evening_4_players"])
+def test_a_bare_score_shows_its_lines_in_place_of_a_chart(theme, name: str) -> None:
+    from companion.ui.share_picture import as_designed, painted
+
+    own = replace(shown(name, "pl"), race=None, sentence="")
+    with as_designed(own.accent):
+        placed = [fit for widget in painted(own).walk(restrict=True) for fit in widget.fits]
+    assert [fit.words for fit in placed if not fit.ok or fit.broken] == []
+    words = [fit.words.replace("\n", " ") for fit in placed]
+    for label, cells in own.lines:
+        at = words.index(label)
+        assert words[at + 1 : at + 1 + len(cells)] == list(cells)
