@@ -106,6 +106,15 @@ def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
     ]
 
 
+def of_open(match: OpenMatch, removed: int) -> Record:
+    """The same line, of a match that is open."""
+    ended = outcome.of_open(match)
+    brief = Brief(ended.match, ended.created, ended.ended, ended.over, write(match), removed)
+    (found,) = read_all([brief])
+    assert found is not None
+    return found
+
+
 def unread(row: MatchRow, removed: int) -> Record:
     """A match whose log this app cannot follow: who and when, nothing of how it went."""
     chairs = row.config.chairs
