@@ -53,7 +53,7 @@ class Record(NamedTuple):
 
         What was only entered has one when people say so, however much is missing.
         """
-        return self.over and (not self.hidden or self.mode == MODE or _rule(self.decided) not in BY_POINTS)
+        return self.over and (not self.hidden or self.only_score or _rule(self.decided) not in BY_POINTS)
 
     @property
     def together(self) -> bool:
@@ -111,8 +111,7 @@ def of_open(match: OpenMatch, removed: int) -> Record:
     ended = outcome.of_open(match)
     brief = Brief(ended.match, ended.created, ended.ended, ended.over, write(match), removed)
     (found,) = read_all([brief])
-    assert found is not None
-    return found
+    return found or unread(match.row, removed)
 
 
 def unread(row: MatchRow, removed: int) -> Record:
