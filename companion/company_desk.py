@@ -226,7 +226,8 @@ class CompanyDesk:
 
     def unopened(self) -> Followed | None:
         """The match that other devices go on with while nobody looks at it here."""
-        shared = self.company.shared(self.company.gathering().match)
+        gathering = self.company.gathering()
+        shared = self.company.shared(gathering.match) if gathering.role != "alone" else None
         game = game_of(shared.row.config) if shared else None
         return Followed(game, shared) if shared and game else None
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from companion.match.open import OpenMatch
 from companion.match.session import Session, Surroundings
-from companion.results import record
+from companion.results import outcome, record
 from companion.results.record import Record
-from companion.store.port import About, MatchRow, Store
+from companion.store.port import About, MatchRow, Store, StoreRefused
 from rules import game_of
 from rules.core.codec import Malformed
 
@@ -28,15 +29,16 @@ class Shelf:
 
 
 def summarise(store: Store, match: OpenMatch) -> None:
-    entries = match.history.entries
-    updated = entries[-1].ts if entries else match.row.created
-    store.summarise(match.row.id, record.write(match), match.game.over(match.state), updated)
+    ended = outcome.of_open(match)
+    store.summarise(match.row.id, record.write(match), ended.over, ended.ended)
 
 
-def put_back(store: Store, match: str) -> None:
+def put_back(store: Store, match: str) -> bool:
+    """Whether it had been removed."""
     about = store.abouts().get(match, About())
     if about.removed:
         store.tell_about(match, replace(about, removed=0))
+    return bool(about.removed)
 
 
 class Listing:
@@ -48,12 +50,20 @@ class Listing:
         self._seen: tuple[object, Shelf] | None = None  # as long as nothing is written; only a cache
 
     def refresh(self) -> None:
-        """At the start: what was removed long ago is forgotten; after a crash, a rescue or an import lines are old."""
+        """At the start: what was removed long ago is forgotten; after a crash, a rescue or an import lines are old.
+
+        What the disk does not allow now is said at the next step, and done at the next start.
+        """
         now = self._world.clock()
-        for match, about in self._store.abouts().items():
-            if about.removed and about.removed + KEPT <= now:
+        old = [match for match, own in self._store.abouts().items() if own.removed and own.removed + KEPT <= now]
+        untold = set(self._store.untold()) - set(old)
+        with suppress(StoreRefused):
+            for match in old:
                 self._store.forget(match)
-        self._tell(set(self._store.untold()))
+            for row in self._store.matches() if untold else ():
+                session = self._session(row) if row.id in untold else None
+                if session is not None:
+                    summarise(self._store, session)
 
     def shelf(self) -> Shelf:
         if self._seen is None or self._seen[0] != self._store.stamp():
@@ -70,26 +80,28 @@ class Listing:
         briefs = self._store.briefs()
         found = record.read_all(briefs)
         if None in found:
-            missing = {own.id for own, line in zip(briefs, found, strict=True) if line is None}
-            self._tell(missing - self._unreadable)
-            briefs = self._store.briefs()
             rows = {row.id: row for row in self._store.matches()}
-            lines = zip(briefs, record.read_all(briefs), strict=True)
-            found = [line or record.unread(rows[own.id], own.removed) for own, line in lines]
-        removed = [line for line in found if line and line.removed]
-        return Shelf(tuple(line for line in found if line and not line.removed), tuple(removed))
+            lines = zip(briefs, found, strict=True)
+            whole = [line or self._anew(rows[own.id], own.removed) for own, line in lines if line or own.id in rows]
+            found = [*sorted(whole, key=lambda own: (own.ended, own.created), reverse=True)]
+        removed = tuple(line for line in found if line and line.removed)
+        return Shelf(tuple(line for line in found if line and not line.removed), removed)
 
-    def _tell(self, wanted: set[str]) -> None:
-        for row in self._store.matches() if wanted else ():
-            if row.id in wanted and not self._told(row):
-                self._unreadable.add(row.id)
+    def _anew(self, row: MatchRow, removed: int) -> Record:
+        session = self._session(row)
+        if session is None:
+            return record.unread(row, removed)
+        with suppress(StoreRefused):  # then it is made anew once more
+            summarise(self._store, session)
+        return record.of_open(session, removed)
 
-    def _told(self, row: MatchRow) -> bool:
+    def _session(self, row: MatchRow) -> Session | None:
         """Why a log cannot be followed is said when somebody opens it."""
-        game = game_of(row.config)
+        game = game_of(row.config) if row.id not in self._unreadable else None
         try:
-            if game is not None:
-                summarise(self._store, Session(game, row, self._store, self._world))
+            session = Session(game, row, self._store, self._world) if game is not None else None
         except (Malformed, LookupError):
-            return False
-        return game is not None
+            session = None
+        if session is None:
+            self._unreadable.add(row.id)
+        return session

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion import intent as i
 from companion import listing, names
 from companion.listing import Listing, Shelf
-from companion.store.port import About
+from companion.store.port import About, StoreRefused
 
 if TYPE_CHECKING:
     from companion.desk import Desk
@@ -28,8 +29,8 @@ class ArchiveAide:
             case i.RemoveMatch(match=match):
                 self._remove(match)
             case i.PutBack(match=match):
-                listing.put_back(self._desk.store, match)
-                self._desk.toast = self._desk.sight().words.t("archive.is-back")
+                if listing.put_back(self._desk.store, match):
+                    self._desk.toast = self._desk.sight().words.t("archive.is-back")
             case i.Choose(key=key, value=str(text)) if key in WRITTEN and self._desk.trail[-1].screen == "match-page":
                 self._write(key, text)
                 return False  # the screen goes on showing what was typed
@@ -44,7 +45,8 @@ class ArchiveAide:
             return Shelf()
         open_one = desk.session or desk.around.unopened()
         if open_one is not None and self._listing.is_behind(open_one):
-            listing.summarise(desk.store, open_one)
+            with suppress(StoreRefused):  # said at the next step; the line is only a cache
+                listing.summarise(desk.store, open_one)
         return self._listing.shelf()
 
     def about(self) -> About:
@@ -54,6 +56,8 @@ class ArchiveAide:
     def _write(self, key: str, text: str) -> None:
         """On disk with every letter, as any step is."""
         match, kept = self._desk.trail[-1].about, names.tidy(text)[: WRITTEN[key]]
+        if self._listing.shelf().find(match) is None:
+            return
         about = self._desk.store.abouts().get(match, About())
         new = replace(about, place=kept) if key == "place" else replace(about, note=kept)
         if new != about:

@@ -81,7 +81,7 @@ def write(match: OpenMatch) -> str:
             ended.config.game,
             ended.config.mode,
             [chair.name for chair in chairs],
-            " ".join(chair.colour for chair in chairs),
+            _colours(chairs),
             ended.people,
             sheet.totals,
             sheet.winners if ended.over else (),
@@ -106,17 +106,29 @@ def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
     ]
 
 
+def of_open(match: OpenMatch, removed: int) -> Record:
+    """The same line, of a match that is open."""
+    ended = outcome.of_open(match)
+    brief = Brief(ended.match, ended.created, ended.ended, ended.over, write(match), removed)
+    (found,) = read_all([brief])
+    return found or unread(match.row, removed)
+
+
 def unread(row: MatchRow, removed: int) -> Record:
     """A match whose log this app cannot follow: who and when, nothing of how it went."""
     chairs = row.config.chairs
     head = (row.id, row.created, row.updated, False, removed, row.config.game, row.config.mode)
-    names, colours = [chair.name for chair in chairs], " ".join(chair.colour for chair in chairs)
-    return Record(*head, names, colours, len(chairs), (), (), "", 0, "", "", "", 0)
+    return Record(*head, [chair.name for chair in chairs], _colours(chairs), len(chairs), (), (), "", 0, "", "", "", 0)
 
 
 def message(told: Told) -> Message | None:
     key, *args = told.split() or ("",)
     return Message(key, tuple(zip(args[::2], map(int, args[1::2]), strict=False))) if key else None
+
+
+def _colours(chairs: Sequence[Chair]) -> str:
+    """One word for each, whatever a file from elsewhere calls them."""
+    return " ".join("-".join(chair.colour.split()) or "-" for chair in chairs)
 
 
 def _rule(decided: str) -> str:

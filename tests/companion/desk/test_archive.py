@@ -161,6 +161,15 @@ def test_place_and_note_are_kept_as_they_are_typed() -> None:
     assert table.says("U [b]Ani[/b]"), "as text: nothing in it is markup"
 
 
+def test_what_is_typed_about_a_match_that_is_gone_is_dropped() -> None:
+    table = Driver(kept(record()))
+    table.tap("past", "match-m")
+    table.store.forget("m")
+    table.send(i.Choose("note", "late"))
+    table.send(i.PutBack("m"))
+    assert (table.screen, table.view.toast) == ("archive", "")
+
+
 # -- taking out and putting back
 
 

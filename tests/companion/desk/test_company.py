@@ -374,6 +374,14 @@ def test_a_match_that_is_shared_no_more_is_read_from_the_disk(hosting: Around) -
     assert hosting.state.dice == ()
 
 
+def test_home_tells_how_far_the_others_have_come_meanwhile(hosting: Around) -> None:
+    hosting.tap("menu", "menu-home")
+    before = hosting.view.resume.detail  # type: ignore[union-attr]
+    hosting.elsewhere(Take(Roll()))
+    assert hosting.view.resume.detail != before  # type: ignore[union-attr]
+    assert "pick a die" in hosting.view.resume.detail  # type: ignore[union-attr]
+
+
 def test_removing_a_shared_match_closes_its_table_first(hosting: Around) -> None:
     hosting.tap("menu", "menu-match-page", "remove", "remove-now")
     assert hosting.company.asked == [("stop",)]

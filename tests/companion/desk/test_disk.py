@@ -8,7 +8,7 @@ from typing import Any
 
 from companion import intent as i
 from companion.store.memory import MemoryStore
-from companion.store.port import StoreRefused
+from companion.store.port import About, StoreRefused
 from companion.store.rescue import open_store
 from rules.core.message import say
 from tests.kit.desk import Driver
@@ -42,6 +42,16 @@ class FullStore(MemoryStore):
             raise StoreRefused(say("store.full", name="table.sqlite"))
         super().append(match, entry, known)
 
+    def summarise(self, match: str, summary: str, finished: bool, updated: int) -> None:
+        if self.full:
+            raise StoreRefused(say("store.full", name="table.sqlite"))
+        super().summarise(match, summary, finished, updated)
+
+    def tell_about(self, match: str, about: About) -> None:
+        if self.full:
+            raise StoreRefused(say("store.full", name="table.sqlite"))
+        super().tell_about(match, about)
+
 
 def test_a_full_disk_is_said_and_the_step_has_not_happened() -> None:
     store = FullStore()
@@ -55,6 +65,25 @@ def test_a_full_disk_is_said_and_the_step_has_not_happened() -> None:
     table.again()
     table.tap("continue")
     assert table.view == before
+
+
+def test_a_full_disk_keeps_nobody_from_the_archive() -> None:
+    """Its lines are only a cache; what people write and remove is not done, and that is said."""
+    store = FullStore()
+    table = Evening(store)
+    table.set_up()
+    table.first_round()
+    store.full = True
+    table.again()
+    assert "Round 2" in table.view.resume.detail  # type: ignore[union-attr]
+    table.tap("past")
+    assert table.says("Round 2")
+    table.tap(next(name for name in table.names() if name.startswith("match-")))
+    table.type("note", "late")
+    assert "table.sqlite" in table.view.toast
+    table.tap("remove", "remove-now")
+    assert "table.sqlite" in table.view.toast
+    assert store.abouts() == {}
 
 
 def test_a_second_window_on_the_same_match_reads_on_instead_of_writing_over(tmp_path: Path) -> None:

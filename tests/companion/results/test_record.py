@@ -68,6 +68,14 @@ def test_any_name_comes_back_as_it_was_typed() -> None:
     assert tuple(found.names) == names
 
 
+def test_there_are_as_many_colours_as_people_whatever_they_are_called() -> None:
+    store, odd = MemoryStore(), Config("huns", "standard", (Chair("Ala", "light  blue"), Chair("Bob", " ")))
+    store.start(MatchRow("m", odd, 100))
+    store.start(MatchRow("n", replace(odd, game="chess"), 100))
+    for own in Listing(store, Surroundings()).shelf().kept:
+        assert own.chairs == (Chair("Ala", "light-blue"), Chair("Bob", "-"))
+
+
 def huns(store: MemoryStore, match: str = "m") -> MatchRow:
     row = MatchRow(match, Config("huns", "standard", (Chair("Ala", "red"), Chair("Bob", "blue"))), 100)
     store.start(row)
