@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.device import Recorder
-from companion.intent import Choose, SetNumber, UndoFrom
-from companion.present.parts import Key
+from companion.intent import Choose, Open, SetNumber, UndoFrom
+from companion.present.parts import Column, Count, Key, Option, Options
 from companion.present.prefs import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
@@ -112,6 +112,19 @@ def test_the_keypad_types_a_number(desk):
     desk.clock(0.1)
     assert desk.sent == [SetNumber("stash", 42)]
     assert desk.app.root._sheet is None
+
+
+def test_a_number_with_keys_of_its_own_opens_those_instead(desk):
+    line = Count("Raids", 4, 0, 10, SetNumber("raids", 4), name="raids", ask=Open("line", "0.0"))
+    erase = Option("Erase", Choose("typed", ""), icon="backspace-outline", name="erase")
+    pad = Options("", (Option("1", Choose("typed", "1"), name="one"), erase), columns=2, numeral=True)
+    desk.show(replace(my_score(), columns=(Column((line, pad)),)))
+    desk.tap(desk.find("raids").children[0])
+    assert desk.app.root._sheet is None
+    desk.tap("one")
+    desk.tap("erase")
+    assert desk.sent == [Open("line", "0.0"), Choose("typed", "1"), Choose("typed", "")]
+    assert desk.find("one").height == desk.find("erase").height
 
 
 def test_a_tap_beside_the_keypad_changes_nothing(desk):
