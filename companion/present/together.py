@@ -89,7 +89,10 @@ def _awaited(sight: Sight) -> tuple[Part, ...]:
 
 def _top(sight: Sight) -> Top:
     """On a phone nobody's badge but one's own; the undo is of one's own newest number."""
-    top = chrome.top(sight, sight.words.t("sheet.mine"), chrome.menu(sight) if sight.place.screen == "table" else None)
-    own = sheet_lines.here(sight)
+    words, own = sight.words, sheet_lines.here(sight)
+    row = sheet_lines.name_of(sight, sheet_lines.row_at(sight)) if own else ""
+    whose = words.t("sheet.whose", game=words.t(f"{sight.game.spec.id}.title"), name=row) if row else ""
+    rail: chrome.Rail = ((whose, "now"),) if whose else ()
+    top = chrome.top(sight, words.t("sheet.mine"), chrome.menu(sight) if sight.place.screen == "table" else None, rail)
     people = tuple(one for at, one in enumerate(top.people) if at in own or at >= len(sight.chairs))
     return replace(top, people=people, undo=own_undo(sight))
