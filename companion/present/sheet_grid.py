@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Do
+from companion.intent import Do, Write
+from companion.present import chrome, sheet_lines
+from companion.present.log import headline
 from companion.present.parts import CellPart, Grid, Key
 from companion.present.score import grid
 from companion.present.sight import Sight
-from rules.core.sheet import MISSING, Finish, is_complete
+from companion.present.views import UndoChip
+from rules.core.sheet import MISSING, Clear, Entered, Finish, Sheet, is_complete
 from rules.core.way import feeds
 
 
@@ -42,3 +45,29 @@ def finish(sight: Sight) -> Key:
     """Held, once every number is there."""
     do = Do(Finish(), -1, sight.at) if is_complete(sight.state) else None
     return Key(sight.words.t("sheet.finish"), do, "trophy-outline", "primary", hold=True, name="finish")
+
+
+def own_undo(sight: Sight) -> UndoChip | None:
+    """Others enter at the same time: what this device wrote is taken back alone, not with all that came after it."""
+    newest, chip = sight.match.history.newest, chrome.undo_chip(sight)
+    mine = sight.me.device if sight.me else ""
+    if chip is None or chip.intent is None or not sight.together or newest is None or newest.device == mine:
+        return chip
+    history, state = sight.match.history, sight.state
+    for position in reversed(range(len(history.counting))):
+        entry = history.entries[history.counting[position]]
+        wrote = next((e for e in history.events_of(entry) if isinstance(e, Entered)), None)
+        if entry.device == mine and wrote is not None:
+            back = _back(sight, state, wrote, history.state_before(position))
+            return replace(chip, what=headline(sight, entry), intent=back, hold=False) if back else chip
+    return chip
+
+
+def _back(sight: Sight, state: Sheet, wrote: Entered, before: Sheet) -> Do | None:
+    at = [blank.path for blank in sheet_lines.blanks(sight, wrote.seat)].index(wrote.blank)
+    was = before.rows[wrote.seat][at]
+    if state.finished or state.rows[wrote.seat][at] != wrote.value:  # somebody has changed it since
+        return None
+    if was != MISSING:
+        return Write(wrote.seat, wrote.blank, was).step(state)
+    return Do(Clear(wrote.seat, wrote.blank), wrote.seat, stay=True) if wrote.seat < state.people else None

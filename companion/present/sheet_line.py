@@ -7,8 +7,8 @@ from dataclasses import replace
 from companion.intent import Back, Choose, ChooseMany, Intent, Open, Write
 from companion.present import chrome, sheet_lines
 from companion.present.parts import Column, Heading, Hero, Key, Option, Options, Para, Part, Row
+from companion.present.sheet_grid import own_undo
 from companion.present.sight import Sight
-from companion.present.together import own_undo
 from companion.present.views import Now, Page, View
 from rules.core import tree
 from rules.core.sheet import MISSING

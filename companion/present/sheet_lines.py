@@ -23,6 +23,11 @@ def name_of(sight: Sight, row: int) -> str:
     return sight.chairs[row].name if row < len(sight.chairs) else sight.words.t("sheet.table")
 
 
+def people(sight: Sight) -> list[tuple[int, str]]:
+    """Rows that are somebody's, each with the name."""
+    return [(row, sight.chairs[row].name) for row in range(sight.state.people)]
+
+
 def badge_of(sight: Sight, row: int) -> Badge | None:
     return sight.badge(row) if row < len(sight.chairs) else None
 

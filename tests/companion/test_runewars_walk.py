@@ -18,7 +18,7 @@ from tests.kit.walker import LOOKING_BACK, Walker
 
 SEEDS = range(6)
 STEPS = 450
-PHASES = {"checklist", "sheet", "result", "table"}
+PHASES = {"checklist", "sheet", "line", "result", "table"}
 JOINING = {"join", "code"}
 # Pages where the owner looks at or handles the own runes on purpose
 OWN = {"start-runes", "rune", "effect", "winner", "score", "history"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.device import Recorder
-from companion.intent import Choose, PutBack, SetNumber, UndoFrom
-from companion.present.parts import Key
+from companion.intent import Choose, Open, PutBack, SetNumber, UndoFrom
+from companion.present.parts import Column, Count, Key, Option, Options
 from companion.present.prefs import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
@@ -128,6 +128,19 @@ def test_the_keypad_slides_in_and_out_where_people_like_motion(desk, theme):
     desk.tap("back")
     assert sheet.parent is None
     assert len(desk.sent) == 1, "and so do fingers"
+
+
+def test_a_number_with_keys_of_its_own_opens_those_instead(desk):
+    line = Count("Raids", 4, 0, 10, SetNumber("raids", 4), name="raids", ask=Open("line", "0.0"))
+    erase = Option("Erase", Choose("typed", ""), icon="backspace-outline", name="erase")
+    pad = Options("", (Option("1", Choose("typed", "1"), name="one"), erase), columns=2, numeral=True)
+    desk.show(replace(my_score(), columns=(Column((line, pad)),)))
+    desk.tap(desk.find("raids").children[0])
+    assert desk.app.root._sheet is None
+    desk.tap("one")
+    desk.tap("erase")
+    assert desk.sent == [Open("line", "0.0"), Choose("typed", "1"), Choose("typed", "")]
+    assert desk.find("one").height == desk.find("erase").height
 
 
 def test_a_tap_beside_the_keypad_changes_nothing(desk):
