@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from kivy.clock import Clock
 from kivy.factory import Factory
+from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
@@ -153,6 +154,10 @@ class Framed(Block):
             pen.box(0, 0, pen.w, pen.h, 18, toned(fill, ""), toned(edge, ""), width)
 
 
+# On a tall tablet two columns stand side by side from this width on, up to this text, if that saves so much height.
+PAIR_WIDTH, PAIR_TEXT, PAIR_SAVES = 720, 1.2, 0.25
+
+
 class Stack(Many):
     """Columns under each other, for phones and tall screens; what is asked now (accent) comes first."""
 
@@ -177,6 +182,32 @@ class Stack(Many):
 
     def kind(self, item: parts.Column) -> type:
         return Framed
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        places: list[Place] = []
+        y, kids = 0.0, self.kids
+        while kids:
+            row = kids[:2] if self._pairs(kids[:2], width) else kids[:1]
+            wide = (width - self.gap * (len(row) - 1)) / len(row)
+            tall = max(high(kid, wide) for kid in row)
+            places += [Place(kid, at * (wide + self.gap), y, wide, tall) for at, kid in enumerate(row)]
+            y, kids = y + tall + self.gap, kids[len(row) :]
+        return Plan(tuple(places), max(0.0, y - self.gap))
+
+    def do_layout(self, *_) -> None:
+        super().do_layout()
+        # Whether two stand side by side hangs on what they need at both widths, and they tell of the present one only.
+        if abs(self.measure(self.width / Metrics.density) * Metrics.density - self.need) > 1:
+            self._resize()
+
+    def _pairs(self, kids: list[Framed], width: float) -> bool:
+        """Whether two columns share a row: plain lists that would else be stretched across the screen."""
+        if len(kids) < 2 or THEME.phone or width < PAIR_WIDTH or THEME.text_scale > PAIR_TEXT:
+            return False
+        if any(kid.item.tone != "card" or any(isinstance(part, TALL) for part in kid.item.parts) for kid in kids):
+            return False
+        beside = max(high(kid, (width - self.gap) / 2) for kid in kids)
+        return beside <= (1 - PAIR_SAVES) * (sum(high(kid, width) for kid in kids) + self.gap)
 
 
 class SideBySide(Layout):

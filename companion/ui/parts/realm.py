@@ -7,6 +7,7 @@ import math
 from companion.present import rune_views as views
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
+from companion.ui.form import FORM
 from companion.ui.paint.flip import Flips
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
@@ -20,6 +21,8 @@ PAD, GAP, LINE = 16, 8, 10
 BADGE, SLOT, TOKEN, DIAL, RING, SMALL = 44, 86, 24, 88, 11, 22
 # Where the ring of a dial begins and ends, degrees from twelve o'clock.
 ARC = 135
+# On a tablet held upright four realms stand two by two and must not need scrolling: lower slots, smaller dials.
+TALL_SLOT, TALL_DIAL = 72, 70
 HAND = 74
 # Fill and edge of a hand in a bid: the highest, a closed one, an open one.
 HANDS = {"now": ("a", None), "done": ("ad", "a"), "off": ("s3", None)}
@@ -173,7 +176,7 @@ class RealmView(Headed):
             mark(pen, dial.icon, cx, cy + outer * 0.72, SMALL, "t2")
 
     def _dial(self, w: float) -> float:
-        wanted = DIAL * max(1.0, THEME.text_scale * 0.85)
+        wanted = (TALL_DIAL if FORM.kind == "tall" else DIAL) * max(1.0, THEME.text_scale * 0.85)
         return min(wanted, w / len(self.item.dials) - 6)
 
     def _counts(self, pen: Pen, y: float, w: float, h: float) -> None:
@@ -192,7 +195,8 @@ class RealmView(Headed):
         told = measure(item.told, "label", w)[1]
         if item.state and not self._state(w):
             told += measure(item.state, "label", w)[1]
-        slot = max(SLOT, measure("0", "num_m")[1] * 0.72 + 40)
+        least, sign = (TALL_SLOT, 32) if FORM.kind == "tall" else (SLOT, 40)
+        slot = max(least, measure("0", "num_m")[1] * 0.72 + sign)
         wealth = self._labels(w) + max(measure("0", "num_l")[1] * 0.8, 2 * TOKEN + 10) + LINE
         counts = max(SMALL, measure("0", "label_bold")[1]) + 4
         return self.head_height(w) + 10, slot + 6, told + LINE, wealth, self._dial(w) + 6, counts

@@ -55,6 +55,11 @@ class EmptyState(Card):
         words = measure(self.text, "label", room)[1]
         pen.text(self.text, PAD, top + high + 6, room, words, "label", "t2", "center")
 
+    def measure(self, width: float) -> float:
+        # At any width, not only the present one: a page asks for both before it puts two columns side by side.
+        key = self.children[0].height / dp(1) if self.children else 0.0
+        return self._words_height(width) + PAD + key + PAD
+
     def _words_height(self, width: float) -> float:
         room = width - 2 * PAD
         words = measure(self.title, "strong", room)[1] + measure(self.text, "label", room)[1]

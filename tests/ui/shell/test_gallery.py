@@ -94,6 +94,26 @@ def test_a_large_screen_is_laid_out_like_a_tablet(desk):
     assert desk.find("draw").height == tall
 
 
+@pytest.mark.parametrize(("scale", "beside"), [(1.0, True), (1.2, True), (1.6, False)])
+def test_lists_share_a_row_on_a_tall_tablet(desk, scale, beside):
+    """Stretched across the screen they would be mostly empty; with large text each needs the width."""
+    from companion.present.parts import Column, Para, Row
+    from companion.present.prefs import Prefs
+    from companion.present.views import Page, Top
+
+    rows = tuple(Row(f"Row {at}", "what it is about") for at in range(6))
+    asked = Column((Para("First this is asked, across the whole screen."),), tone="accent", name="asked")
+    page = Page("lists", "app", Top("Lists"), (asked, Column(rows, name="one"), Column(rows, name="other")))
+    desk.app.apply(Prefs(scale=scale, motion=False))
+    desk.resize(800, 1280)
+    desk.show(page)
+    first, one, other = (desk.find(name) for name in ("asked", "one", "other"))
+    assert first.width > 700
+    assert (one.top == other.top) is beside
+    assert (one.right < other.x) is beside
+    assert (one.width < 380) is beside
+
+
 @pytest.mark.parametrize("form", SIZES)
 def test_every_name_is_there_in_every_form(desk, form):
     """What can be pressed on one form can be pressed on the others; only paged boxes and folded people may hide."""
