@@ -201,10 +201,11 @@ class TopBar(Block):
 
     def _below(self, width: float) -> float:
         """The height of a row for the timer alone, where beside it a word of the title would be broken."""
-        if not self.item.timer or FORM.kind != "phone":
+        if not self.item.timer:
             return 0.0
-        undo = FOLDED + GAP if self.item.undo else 0
-        room = self._right(width) - self._left() - GAP - undo - wish(self._timer) - GAP
+        others = FOLDED + GAP if self.item.undo else 0.0
+        others += self._rail_least() + GAP if self.item.rail and FORM.kind != "phone" else 0.0
+        room = self._right(width) - self._left() - GAP - others - wish(self._timer) - 2 * GAP
         words = max(longest_word(self.item.title, "h3"), longest_word(self._caption(), "caption"))
         return TIMER if words > room else 0.0
 
