@@ -110,7 +110,8 @@ class Focus:
 
     def step(self, by: int) -> bool:
         """Count with plus and minus."""
-        stepped = isinstance(self.at, Stepper) and self.at in self.everything() and self.at.step(by)
+        counts = isinstance(self.at, Stepper) and not self.at.barred and self.at in self.everything()
+        stepped = counts and self.at.step(by)
         if stepped:
             self.heard(self.at.shown())
         return stepped

@@ -9,7 +9,7 @@ from companion.present import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.form import FORM
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high, stacked, wish
@@ -26,6 +26,8 @@ from companion.ui.widgets.undochip import UndoChip
 LEAD, PERSON, EMBLEM, GAP = 56, 50, 40, 12
 # A folded undo is only its icon.
 FOLDED = 56
+# What a timer in a row of its own adds to the height; its upper edge is empty.
+TIMER = 48
 
 
 class LeadKey(KeyPart):
@@ -193,13 +195,23 @@ class TopBar(Block):
         people = len(self._people.items) * PERSON
         return width - self._margin() - people + (6 if people else 0)
 
-    def _clock(self) -> float:
-        """The width of the timer, with the gap before it."""
-        return wish(self._timer) + GAP if self.item.timer else 0.0
+    def _clock(self, width: float) -> float:
+        """The width of the timer, with the gap before it; none where it has a row of its own."""
+        return wish(self._timer) + GAP if self.item.timer and not self._below(width) else 0.0
+
+    def _below(self, width: float) -> float:
+        """The height of a row for the timer alone, where beside it a word of the title would be broken."""
+        if not self.item.timer:
+            return 0.0
+        others = FOLDED + GAP if self.item.undo else 0.0
+        others += self._rail_least() + GAP if self.item.rail and FORM.kind != "phone" else 0.0
+        room = self._right(width) - self._left() - GAP - others - wish(self._timer) - 2 * GAP
+        words = max(longest_word(self.item.title, "h3"), longest_word(self._caption(), "caption"))
+        return TIMER if words > room else 0.0
 
     def _shares(self, width: float) -> tuple[float, float, float]:
         """Widths of title, rail and undo."""
-        room = self._right(width) - self._left() - GAP - self._clock()
+        room = self._right(width) - self._left() - GAP - self._clock(width)
         title = measure(self.item.title, "h3")[0] + 2
         rail = self._rail_least() if self.item.rail and FORM.kind != "phone" else 0.0
         undo = wish(self._undo) if self.item.undo else 0.0
@@ -219,8 +231,9 @@ class TopBar(Block):
         title, rail, undo = self._shares(width)
         whole = max(self.least / Metrics.density, self._words_height(self._title_width(width)) + 12)
         chip = high(self._undo, undo) if undo else 0
-        whole = max(whole, chip + 8)
-        tall = height or whole
+        below = self._below(width)
+        whole = max(whole, chip + 8) + below
+        tall = (height or whole) - below
         places = []
         if self.item.lead:
             places.append(Place(self._lead, self._margin() - 12, (tall - 56) / 2, LEAD, 56))
@@ -230,8 +243,10 @@ class TopBar(Block):
             places.append(Place(self._rail, self._left() + title + GAP, (tall - size) / 2, rail, size))
         right = self._right(width) - (GAP if self._people.items else 0)
         if self.item.timer:
-            places.append(Place(self._timer, right - wish(self._timer), (tall - 56) / 2, wish(self._timer), 56))
-            right -= self._clock()
+            wide = wish(self._timer)
+            x, y = (width - self._margin() - wide, tall - 8) if below else (right - wide, (tall - 56) / 2)
+            places.append(Place(self._timer, x, y, wide, 56))
+            right -= self._clock(width)
         if undo:
             places.append(Place(self._undo, right - undo, (tall - chip) / 2, undo, chip))
         if self._people.items:
@@ -248,7 +263,7 @@ class TopBar(Block):
     def _title_width(self, width: float) -> float:
         if not self._caption():
             return self._shares(width)[0]
-        return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock()
+        return self._right(width) - self._left() - (FOLDED + GAP if self.item.undo else 0) - self._clock(width)
 
     def _words_height(self, title: float) -> float:
         caption = self._caption()
@@ -260,7 +275,7 @@ class TopBar(Block):
         title, caption = self._title_width(pen.w), self._caption()
         first = measure(self.item.title, "h3", title)[1]
         second = measure(caption, "caption", title)[1] if caption else 0
-        top = (pen.h - first - second) / 2
+        top = (pen.h - self._below(pen.w) - first - second) / 2
         pen.text(self.item.title, self._left(), top, title, first, "h3", "t1")
         pen.text(caption, self._left(), top + first, title, second, "caption", "t2")
         pen.hairline(0, pen.h - 1, pen.w)

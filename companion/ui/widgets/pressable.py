@@ -42,12 +42,14 @@ class Pressable(ButtonBehavior, Paint):
 
     def key_down(self) -> None:
         """The keyboard presses as a finger does: what must be held is held by holding the key."""
-        self.state = "down"
-        self.dispatch("on_press")
+        if not self.barred:
+            self.state = "down"
+            self.dispatch("on_press")
 
     def key_up(self) -> None:
-        """The key is up."""
-        self.dispatch("on_release")
+        """The key is up; barred meanwhile, it meant what was there before."""
+        if self.state == "down" and not self.barred:
+            self.dispatch("on_release")
         self.state = "normal"
 
     def focus_ring(

@@ -250,7 +250,8 @@ class Archivist(Walker):
         return i.Open("archive")
 
     def archive(self, view: View) -> i.Intent | None:
-        return self.named(view, "statistics", "removed") if self.luck.chance(0.4) else None
+        way = self.luck.pick("way", ("removed", "statistics", "match-", ""))
+        return self.starting(view, way) if way else None
 
     def statistics(self, view: View) -> i.Intent | None:
         return self.starting(view, "player-", "game-")
@@ -261,7 +262,8 @@ class Archivist(Walker):
         return self.named(view, *names) or i.Choose("note", self.luck.pick("text", ("", "[b]", "Ż" * 90)))
 
     def varied(self, intent: i.Intent) -> i.Intent:
-        return i.Back() if isinstance(intent, i.Resume | i.Prefer | i.StartMatch) else intent
+        away = isinstance(intent, i.Resume | i.Prefer | i.StartMatch) or intent == i.Open("import")
+        return i.Back() if away else intent
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -92,7 +92,7 @@ SHEETS: list[tuple[str, int, str, dict[int, dict[str, int]], str]] = [
     ("great_wall", 2, "coop", {2: {"requests_fulfilled": 6, "shame_unpayable": 1}}, "Shame was due"),
     ("great_wall", 2, "coop", {2: {"requests_fulfilled": 5, "shame_unpayable": 0}}, "The time ran out"),
     ("runewars", 2, "", {0: {"dragon_runes": 6}}, "won at once by dragon runes"),
-    ("runewars", 2, "epic", {0: {"dragon_runes": 6}, 1: {"dragon_runes": 5}}, "1 point ahead"),
+    ("runewars", 2, "epic", {0: {"dragon_runes": 6}, 1: {"dragon_runes": 5}}, "1 dragon rune ahead"),
     ("runewars", 2, "epic", {0: {"dragon_runes": 7}}, "won at once by dragon runes"),
 ]
 

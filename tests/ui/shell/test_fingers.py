@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.device import Recorder
-from companion.intent import Choose, Open, PutBack, SetNumber, UndoFrom
+from companion.intent import Behind, Choose, Open, PutBack, SetNumber, UndoFrom
 from companion.present.parts import Column, Count, Key, Option, Options
 from companion.present.prefs import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
@@ -297,6 +297,12 @@ def test_the_table_keeps_the_screen_awake(desk):
         desk.port.tell(Prefs(awake=awake))
         desk.clock(0.1)
         assert desk.window.allow_screensaver is not awake
+
+
+def test_the_table_knows_when_the_app_is_behind_another(desk):
+    assert desk.app.dispatch("on_pause"), "and is kept"
+    desk.app.dispatch("on_resume")
+    assert desk.sent == [Behind(True), Behind(False)]
 
 
 def test_the_port_is_closed_once(desk):

@@ -60,3 +60,19 @@ def test_paused_it_stands_and_a_tap_says_go_on(desk, now):
     assert timer.text == "0:58"
     desk.tap("timer")
     assert desk.sent == [PauseTimer(False)]
+
+
+@pytest.mark.parametrize("size", [(412, 915), (800, 1280)])
+def test_beside_a_long_title_it_has_a_row_of_its_own(desk, now, size):
+    from companion.present.prefs import Prefs
+    from companion.ui.paint.check import clipped
+
+    desk.resize(*size)
+    desk.app.apply(Prefs(scale=1.6, motion=False))
+    view = VIEWS["huns"]
+    chip = TimerChip(Timing(3_723_000, None), 0, A, "Pause the timer", PauseTimer(False))
+    rail = (("Inicjatywa 1 z 5", "now"),)
+    desk.show(replace(view, top=replace(view.top, title="Pojedynek bohaterów", rail=rail, timer=chip)))
+    assert desk.find("timer").text == "1:02:03"
+    assert [fault for fault in clipped(desk.app.root) if "TopBar" in fault or "Timer" in fault or "Rail" in fault] == []
+    desk.app.apply(Prefs(motion=False))
