@@ -254,7 +254,7 @@ class Archivist(Walker):
         return self.starting(view, way) if way else None
 
     def statistics(self, view: View) -> i.Intent | None:
-        return self.starting(view, "player-", "game-")
+        return self.starting(view, "player-", "game-") if self.luck.chance(0.5) else i.Back()
 
     def match_page(self, view: View) -> i.Intent | None:
         way = self.luck.pick("way", ("note", "remove", "back"))
