@@ -68,11 +68,13 @@ def test_pixels_are_turned_and_not_blurred(desk, turned, degrees):
             Image.Transpose.FLIP_TOP_BOTTOM
         )
 
-    desk.resize(800, 800)
+    desk.resize(560, 560)  # the driver keeps a picture no larger than some test before has left it
     desk.show(VIEWS["huns"])
     straight = picture()
     turned(degrees)
     desk.clock(0.1)
     difference = ImageChops.difference(picture(), straight.rotate(degrees)).convert("L")
-    # Where an edge runs through the middle of a pixel, either side may have it: 16 pixels here.
-    assert sum(difference.histogram()[9:]) < 800 * 800 / 10_000
+    # The smooth rim of a shape may fall to either side of a pixel, at most 1 in 400 here; letters do not differ at all,
+    # and half a pixel beside its place every one of them would.
+    beside = ImageChops.difference(ImageChops.offset(straight, 1, 0), straight).convert("L")
+    assert sum(difference.histogram()[9:]) < sum(beside.histogram()[9:]) / 10
