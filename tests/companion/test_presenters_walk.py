@@ -79,7 +79,7 @@ class Hun(Walker):
         return self.named(view, "to-table")
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, *MENU)
+        return self.fresh(view, *MENU)
 
 
 class Scythian(Walker):
@@ -190,7 +190,7 @@ class Scythian(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, *MENU)
+        return self.fresh(view, *MENU)
 
 
 # Pages of the solo game, made at the table's place or opened from there; Soloist goes there
@@ -343,7 +343,7 @@ class Waller(Walker):
         return i.Back()
 
     def menu(self, view: View) -> i.Intent | None:
-        return self.named(view, *MENU, "menu-detail")
+        return self.fresh(view, *MENU, "menu-detail")
 
 
 class Soloist(Waller):

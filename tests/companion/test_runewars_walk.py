@@ -142,7 +142,7 @@ class Runer(Walker):
         if self.luck.chance(0.5):
             return self.named(view, *own)
         own = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
-        return self.named(view, *own)
+        return self.fresh(view, *own)
 
 
 def known_screens() -> set[str]:

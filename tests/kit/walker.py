@@ -21,7 +21,8 @@ MUST_SAY: dict[type, str] = {
 
 
 # Screens that look back at other evenings
-LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures"))
+# Pages of the app itself that a walk of their own looks at
+LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys"))
 
 
 class Walker:
@@ -36,21 +37,21 @@ class Walker:
         self.driver = Driver(luck=SeededLuck(seed + 1000), lang=lang)
         self.stale: list[tuple[str, i.Do]] = []
         self.ending = False
+        self.visited: set[str] = set()
 
     @property
     def match(self) -> str:
         return self.driver.desk.session.row.id if self.driver.desk.session else ""
 
     def walk(self, steps: int) -> set[str]:
-        visited = set[str]()
         for at in range(steps):
             self.ending = at > steps // 2
             view = self.driver.view
-            visited.add(view.screen)
+            self.visited.add(view.screen)
             check(view, self.driver.desk.toast)
             self.look(view)
             self.send(view, self.meant(view))
-        return visited
+        return self.visited
 
     def send(self, view: View, intent: i.Intent) -> None:
         """What a mere tap did must not have moved everybody on."""
@@ -102,6 +103,11 @@ class Walker:
         """The meaning of one of these, if it is there and switched on."""
         found = [p.intent for p in walk(view) if getattr(p, "name", "") in names and getattr(p, "intent", None)]
         return self.varied(self.luck.pick("named", found)) if found else None
+
+    def fresh(self, view: View, *names: str) -> i.Intent | None:
+        """One of these rows of the menu, where it has not been before if there is such a one."""
+        new = [name for name in names if name.removeprefix("menu-") not in self.visited]
+        return self.named(view, *new) or self.named(view, *names)
 
     def starting(self, view: View, *starts: str) -> i.Intent | None:
         """The meaning of anything whose name begins so."""
