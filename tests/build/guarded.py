@@ -6,7 +6,6 @@ Ends with a line for every file of the app that was asked for and is not there.
 """
 
 import importlib.abc
-import os
 import runpy
 import sys
 from collections.abc import Sequence
@@ -29,7 +28,7 @@ class Guard(importlib.abc.MetaPathFinder):
 
 def missing(folder: Path, asked: set[str]) -> list[str]:
     """Python itself looks for bytecode that is not there."""
-    own = {Path(os.path.abspath(name)) for name in asked}
+    own = {Path(name).absolute() for name in asked}
     return sorted(
         str(path.relative_to(folder))
         for path in own
