@@ -47,7 +47,11 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
         table.send(Open("code", link))
     device.follow_links(lambda heard: table.send(Open("code", heard)))
     window.configure(asked)
-    from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured
+    why = window.opened()  # Kivy is loaded only now, after it was configured
+    if why is not None:
+        table.close()
+        raise Stop(f"{why} {HEADLESS}")
+    from companion.app import CompanionApp
 
     app = CompanionApp(table, device)
     if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):
