@@ -17,7 +17,9 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from requires import requires  # beside this script
 
@@ -41,7 +43,7 @@ def disagreements(root: Path) -> list[str]:
     mine, wrong = version(root), []
     package = re.search(r'^__version__ = "(.+)"$', (root / "companion/__init__.py").read_text("utf-8"), re.MULTILINE)
     if package is None or package[1] != mine:
-        wrong.append(f"buildozer.spec: version {mine or 'none'}, but companion/__init__.py has {package and package[1]}")
+        wrong.append(f"buildozer.spec: finds version {mine or 'none'}, but the package has {package and package[1]}")
     newest = re.search(r"^## (\S+)", (root / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     if newest is None or newest[1] != mine:
         wrong.append(f"CHANGELOG.md: begins with {newest and newest[1]}, but the version is {mine or 'none'}")
@@ -74,7 +76,7 @@ def wheel(source: Path, out: Path, when: int) -> Path:
     """Built by the hook in setup.py, which makes fonts and languages, with the tools that are installed here."""
     with tempfile.TemporaryDirectory() as made:
         pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "-q")
-        run(*pip, "--no-deps", "--no-build-isolation", "--no-cache-dir", "-w", made, str(source), **stamp(when))
+        run(*pip, "--no-deps", "--no-build-isolation", "--no-cache-dir", "-w", made, str(source), told=stamp(when))
         (built,) = Path(made).glob("*.whl")
         return Path(shutil.copy(built, out))
 
@@ -84,7 +86,7 @@ def stamp(when: int) -> dict[str, str]:
 
 
 def sdist(source: Path, out: Path, when: int) -> Path:
-    run(sys.executable, "-c", SDIST, str(out), cwd=source, **stamp(when))
+    run(sys.executable, "-c", SDIST, str(out), cwd=source, told=stamp(when))
     (built,) = out.glob("*.tar.gz")
     return built
 
@@ -100,7 +102,7 @@ def desktop(source: Path, out: Path, name: str, when: int) -> Path:
     work = ("--distpath", str(out), "--workpath", str(source.parent / "pyinstaller"))
     told = {"COMPANION_SOURCE": str(source), "COMPANION_FOLDER": name, "PYTHONPATH": str(source), **stamp(when)}
     told |= {"KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_HOME": str(source.parent / "kivy")}
-    run(python, "-m", "PyInstaller", "--log-level", "ERROR", *work, str(source / "tools" / "desktop.spec"), **told)
+    run(python, "-m", "PyInstaller", "--log-level", "ERROR", *work, str(source / "tools" / "desktop.spec"), told=told)
     archive = out / f"{name}.tar.gz"
     with tarfile.open(archive, "w:gz") as tar:
         tar.add(out / name, name)
@@ -113,10 +115,10 @@ def checksums(files: list[Path]) -> str:
     return "".join(f"{digest}  {name}\n" for digest, name in rows)
 
 
-def run(*command: str, cwd: Path = ROOT, **environment: str) -> str:
+def run(*command: str, cwd: Path = ROOT, told: Mapping[str, str] = MappingProxyType({})) -> str:
     """What it said; a command that fails has said why on stderr, and all ends with it."""
     done = subprocess.run(
-        command, cwd=cwd, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True, check=False
+        command, cwd=cwd, env={**os.environ, **told}, stdout=subprocess.PIPE, text=True, check=False
     )
     if done.returncode:
         print(done.stdout, file=sys.stderr)

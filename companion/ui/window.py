@@ -53,6 +53,8 @@ def opened() -> str | None:
     logging.disable(logging.CRITICAL)
     try:
         from kivy.core.window import Window
+    except SystemExit:  # Kivy's way to give up
+        Window = None
     finally:
         logging.disable(logging.NOTSET)
     if Window is not None:
