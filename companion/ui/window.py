@@ -53,11 +53,13 @@ def opened() -> str | None:
     logging.disable(logging.CRITICAL)
     try:
         from kivy.core.window import Window
+
+        found = Window is not None
     except SystemExit:  # Kivy's way to give up
-        Window = None
+        found = False
     finally:
         logging.disable(logging.NOTSET)
-    if Window is not None:
+    if found:
         return None
     return (
         "No window with OpenGL could be opened. On Debian the package libgl1-mesa-dri draws without a graphics card; "
