@@ -116,12 +116,14 @@ def checksums(files: list[Path]) -> str:
 
 
 def run(*command: str, cwd: Path = ROOT, told: Mapping[str, str] = MappingProxyType({})) -> str:
-    """What it said; a command that fails has said why on stderr, and all ends with it."""
-    done = subprocess.run(
-        command, cwd=cwd, env={**os.environ, **told}, stdout=subprocess.PIPE, text=True, check=False
-    )
+    """What it said; all that a command has said is shown when it fails, and everything ends with it.
+
+    What it makes has rights that do not depend on the builder's umask.
+    """
+    environment = {**os.environ, **told}
+    done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, check=False, umask=0o022)
     if done.returncode:
-        print(done.stdout, file=sys.stderr)
+        print(done.stdout, done.stderr, sep="", file=sys.stderr)
         sys.exit(f"tools/dist.py: {Path(command[0]).name} ended with {done.returncode}")
     return done.stdout
 
