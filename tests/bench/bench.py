@@ -15,6 +15,7 @@ from tests.bench.fate import battles, exact  # noqa: E402  (needs the path above
 from tests.bench.frame import frame_against_empty  # noqa: E402
 from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
+from tests.bench.packed import sizes  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
 from tests.bench.size import bytes_an_entry  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
@@ -42,6 +43,7 @@ def main() -> int:
             lambda: bytes_an_entry(60 if quick else 1000),
             lambda: [battles(2 if quick else 60)],
             lambda: exact(2 if quick else 200),
+            lambda: sizes(folder, quick),
         ]
         try:
             figures = [figure for part in parts for figure in part()]

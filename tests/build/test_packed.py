@@ -9,10 +9,10 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
-from buildozer import Buildozer
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.build.pack import pack
 from tests.build.source import OWN, REMOVED, UNUSABLE, shipped_files
 from tests.build.test_buildozer import NAMES
 from tests.window.hands import Display
@@ -25,15 +25,7 @@ NAMED = re.compile(r"""resource\(["']([^"'{}]+)["']\)""")
 def packed(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Through an archive, as the app travels: what is not in it is not there."""
     folder, home = tmp_path_factory.mktemp("unpacked"), tmp_path_factory.mktemp("home")
-    archive = home / "private.tar"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("HOME", str(home))
-        patch.chdir(project)
-        build = Buildozer(str(project / "buildozer.spec"), "android")
-        build._copy_application_sources()
-        with tarfile.open(archive, "w") as tar:
-            tar.add(build.app_dir, ".")
-    with tarfile.open(archive) as tar:
+    with tarfile.open(pack(project, home)) as tar:
         tar.extractall(folder, filter="data")
     return folder
 
