@@ -1,5 +1,6 @@
-"""The network's tests once more with exactly the versions and builds that Android gets, in their own environment."""
+"""The packed app and the network's tests with exactly the versions and builds that Android gets, and nothing else."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -13,10 +14,14 @@ from pythonforandroid.recipe import Recipe
 
 from tests.build.requirement import Target, built_wheel, natives, pip
 from tests.build.test_buildozer import REQUIREMENTS, ROOT, home, target
+from tests.build.test_packed import packed
+from tests.window.hands import Display
 
-__all__ = ["home", "target"]
+__all__ = ["home", "packed", "target"]
 # What companion/sync imports; nothing of Kivy.
 NETWORK = ("zeroconf", "ifaddr", "websockets", "cryptography", "cffi", "pycparser", "spake2", "segno")
+PURE = ("zeroconf", "websockets", "ifaddr")  # by recipes of our own
+ANDROID_ONLY = ("python3", "pyjnius", "android")
 TOOLS = ("hypothesis", "pytest", "pytest-timeout")
 TESTS = ("test_finder.py", "test_lookout.py", "test_links.py", "test_pairing.py", "test_identity.py", "test_late.py")
 PINS = {Requirement(own).name: own for own in REQUIREMENTS}
@@ -48,7 +53,7 @@ def wheels(target: Target, home: Path) -> list[Path]:
     folder.mkdir()
     shutil.copy(built_wheel(PINS["zeroconf"]), folder)
     where = ["--python-version", target.python(), *target.platforms()]
-    for name in ("websockets", "ifaddr"):
+    for name in PURE[1:]:
         pip("download", "-q", "--no-deps", "--only-binary=:all:", *where, "-d", str(folder), PINS[name])
     found = sorted(folder.glob("*.whl"))
     assert [natives(wheel) for wheel in found] == [[], [], []]
@@ -57,25 +62,36 @@ def wheels(target: Target, home: Path) -> list[Path]:
 
 @pytest.mark.soak
 @pytest.mark.registry
-def test_the_networks_tests_pass_with_what_android_gets(wheels: list[Path], tmp_path: Path) -> None:
+@pytest.mark.window
+def test_the_network_and_the_packed_app_work_with_what_android_gets(
+    wheels: list[Path], packed: Path, tmp_path: Path
+) -> None:
+    """Without dependencies: what the spec does not name is not there."""
     env = tmp_path / "env"
     subprocess.run([sys.executable, "-m", "venv", env], check=True)
     python = str(env / "bin" / "python")
     dev = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]["dev"]
     tools = [own for own in dev if Requirement(own).name in TOOLS]
-    rest = [PINS[name] for name in NETWORK if name not in ("zeroconf", "websockets", "ifaddr")]
-    install = [python, "-m", "pip", "--disable-pip-version-check", "-q", "install", *map(str, wheels), *rest, *tools]
-    run(*install)
-    listed = run(python, "-m", "pip", "--disable-pip-version-check", "freeze", "--all").lower()
-    for name in NETWORK:
-        assert f"{name}==" in listed or f"{name} @ " in listed
+    rest = [own for name, own in PINS.items() if name not in (*ANDROID_ONLY, *PURE)]
+    pip_here = (python, "-m", "pip", "--disable-pip-version-check", "-q", "install")
+    run(*pip_here, "--no-deps", *map(str, wheels), *rest)
+    display = Display()
+    try:
+        shown = run(
+            python, str(packed / "main.py"), "--data", str(tmp_path / "data"), cwd=tmp_path,
+            DISPLAY=display.name, COMPANION_EXIT_AFTER_FIRST_FRAME="1", KIVY_HOME=str(tmp_path / "kivy"),
+        )  # fmt: skip
+    finally:
+        display.close()
+    assert shown.startswith("first-frame ")
     said = run(python, "-c", "import zeroconf, websockets; print(zeroconf.__version__, websockets.__version__)")
     assert [f"zeroconf=={said.split()[0]}", f"websockets=={said.split()[1]}"] == [PINS["zeroconf"], PINS["websockets"]]
-    paths = [f"tests/companion/sync/{name}" for name in TESTS]
-    print(run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *paths))
+    run(*pip_here, *tools)
+    run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(f"tests/companion/sync/{name}" for name in TESTS))
 
 
-def run(*command: str) -> str:
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+def run(*command: str, cwd: Path = ROOT, **environment: str) -> str:
+    env = {**os.environ, **environment}
+    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     return done.stdout
