@@ -20,7 +20,7 @@ PO := $(wildcard assets/locale/*/companion.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 
-.PHONY: help run test lint soak bench balance tour wheel venv assets clean system-display system-test
+.PHONY: help run test lint soak bench balance tour wheel dist venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
@@ -48,10 +48,12 @@ balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-b
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
 	$(PY) -m companion tour --out build/tour $(ARGS)
 
-wheel: $(VENV)/.installed ## dist/*.whl
-	rm -rf build/lib build/bdist.*
-	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
-	ls dist/*.whl
+wheel: $(VENV)/.installed ## dist/*.whl of this commit
+	$(PY) tools/dist.py --only wheel
+
+dist: system-test $(VENV)/.dev ## wheel, source archive and desktop folder of this commit, tried out, with checksums, in dist/
+	$(PY) tools/dist.py
+	$(PYTEST) -m soak --timeout=3600 tests/build/test_dist.py
 
 venv: $(VENV)/.dev ## only the environment for development
 

@@ -140,7 +140,8 @@ class Desk:
             self.around.look()
             self._watch()
         except StoreRefused as why:
-            self.toast = Words(self.prefs.lang).say(why.message)
+            words = Words(self.prefs.lang)
+            self.toast = f"{words.say(why.message)} {words.t('store.unsaved')}"
         except SecondWriter:  # another window of the app has gone on with this match: read what it wrote
             if self.session is not None:
                 self._resume(self.session.row.id)

@@ -99,10 +99,11 @@ class Table:
         """
         from companion.desk import Desk, Means
         from companion.match.session import Surroundings
-        from companion.store.rescue import StoreRefused, open_store
+        from companion.store.port import StoreRefused
+        from companion.store.unkept import open_for_screens
 
         try:
-            opened = open_store(self._data)
+            opened = open_for_screens(self._data)
         except StoreRefused as why:
             await self._explain(why.message)
             return

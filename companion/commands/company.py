@@ -24,7 +24,7 @@ from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.sync import limits
 from companion.sync.company import Gathering
 from companion.sync.finder import Finder
-from companion.sync.identity import identity, kept_in
+from companion.sync.identity import Forgetful, identity, kept_in
 from companion.sync.party import Means
 from companion.sync.service import Service
 from companion.sync.shared import SharedMatch
@@ -51,19 +51,6 @@ class Options:
     listen: str
     seed: int | None = None
     ask: bool = False  # before a newcomer is let in
-
-
-class _NoFolder:
-    """A device that is forgotten with its process."""
-
-    def __init__(self) -> None:
-        self._kept: dict[str, bytes] = {}
-
-    def get(self, name: str) -> bytes | None:
-        return self._kept.get(name)
-
-    def set(self, name: str, value: bytes) -> None:
-        self._kept[name] = value
 
 
 def host(game: str | None, players: str | None, mode: str | None, name: str | None, options: Options) -> int:
@@ -115,7 +102,7 @@ class _Headless:
         self._news, self._over = asyncio.Event(), asyncio.Event()
         self._lines: asyncio.Queue[tuple[int, bytes] | None] = asyncio.Queue()
         options = self._options
-        keyring = kept_in(Path(options.data)) if options.data is not None else _NoFolder()
+        keyring = kept_in(Path(options.data)) if options.data is not None else Forgetful()
         rng: Rng = SystemLuck() if options.seed is None else SeededLuck(options.seed)
         means = Means(self._store, identity(keyring), Surroundings(rng=rng), listen=options.listen)
         find = None if options.listen.startswith("127.") else Finder

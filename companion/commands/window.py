@@ -56,7 +56,11 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     device.follow_links(lambda heard: table.send(Open("code", heard)))
     device.share.follow(lambda news: table.send(told(news)))
     window.configure(asked)
-    from companion.app import CompanionApp  # Kivy is loaded only now, after it was configured
+    why = window.opened()  # Kivy is loaded only now, after it was configured
+    if why is not None:
+        table.close()
+        raise Stop(f"{why} {HEADLESS}")
+    from companion.app import CompanionApp
 
     calm()
     app = CompanionApp(table, device)

@@ -1,4 +1,4 @@
-"""A store that lasts as long as the process: for tests, and for `companion table` without --data."""
+"""A store that lasts as long as the process: for tests, `companion table` without --data, and unkept.py."""
 
 from __future__ import annotations
 
@@ -192,8 +192,8 @@ class MemoryStore:
     def patterns(self, game: str) -> tuple[Pattern, ...]:
         return tuple(pattern for pattern, _ in self._patterns.most_common() if pattern.game == game)
 
-    def remember_pattern(self, pattern: Pattern) -> None:
-        self._patterns[pattern] += 1
+    def remember_pattern(self, pattern: Pattern, uses: int = 1) -> None:
+        self._patterns[pattern] += uses
 
     def forget_pattern(self, pattern: Pattern) -> None:
         self._patterns.pop(pattern, None)

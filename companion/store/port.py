@@ -119,7 +119,7 @@ class Store(Keeper, Protocol):
     def patterns(self, game: str) -> tuple[Pattern, ...]:
         """Those used most come first."""
 
-    def remember_pattern(self, pattern: Pattern) -> None: ...
+    def remember_pattern(self, pattern: Pattern, uses: int = 1) -> None: ...
 
     def forget_pattern(self, pattern: Pattern) -> None:
         """What was typed by mistake is not offered again."""

@@ -1,6 +1,7 @@
 """The one way to open a data folder: what is damaged or foreign is set aside, what is intact comes along.
 
-A newer app's file is refused and stays in place: set aside, all games would seem gone after a downgrade.
+A newer app's file is refused and stays in place: set aside, all games would seem gone after a downgrade. What screens
+show instead, there and where nothing can be written, is in unkept.py.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from itertools import count
 from pathlib import Path
 
 from companion.store.judge import Verdict, behind, judge
-from companion.store.port import StoreRefused
-from companion.store.salvage import Found, salvage, whole_matches
+from companion.store.port import Store, StoreRefused
+from companion.store.salvage import Found, pour, salvage
 from companion.store.schema import PATIENCE, connect, speaking
 from companion.store.sqlite import SqliteStore
 from rules.core.message import Message, say
@@ -35,7 +36,7 @@ TAILS = ("-wal", "-shm", "-journal", "")
 class Opened:
     """The store, and what people should know about how it was opened."""
 
-    store: SqliteStore
+    store: Store
     notes: tuple[Message, ...] = ()
 
 
@@ -91,23 +92,7 @@ def _build(folder: Path, newer: Found, older: Found) -> None:
     for tail in TAILS:
         (folder / f"{BUILDING}{tail}").unlink(missing_ok=True)
     with closing(SqliteStore(folder / BUILDING)) as store:
-        for match in whole_matches(newer, older):
-            store.adopt(match.row, match.entries, match.known)
-            if match.kept:
-                store.write(match.row.id, match.kept)
-            about = newer.abouts.get(match.row.id) or older.abouts.get(match.row.id)
-            if about is not None:
-                store.tell_about(match.row.id, about)
-        for key, word in {**older.settings, **newer.settings}.items():
-            store.set(key, word)
-        for fact in (*older.facts, *newer.facts):
-            store.remember(fact)
-        for pattern, uses in {**dict(older.patterns), **dict(newer.patterns)}.items():
-            store.remember_pattern(pattern, uses)
-        for (game, name), body in {**older.decks, **newer.decks}.items():
-            store.keep_deck(game, name, body)
-        for match_id in newer.forgotten | older.forgotten:
-            store.forget(match_id)
+        pour(store, newer, older)
 
 
 def _replace(folder: Path, verdict: Verdict) -> tuple[Message, ...]:

@@ -18,7 +18,7 @@ from companion.store import keep
 from companion.store.connected import fingerprint, read_json
 from companion.store.keep import Change, Grant, Orphan, Outgoing
 from companion.store.keeping import read_orphan, read_outgoing
-from companion.store.port import About, MatchRow
+from companion.store.port import About, MatchRow, Store
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.sqlite import SqliteStore, match_row
 from rules.core import codec
@@ -121,6 +121,27 @@ def whole_matches(newer: Found, older: Found) -> Iterator[Whole]:
                 row = replace(row, finished=False, summary="")  # it told of entries that are gone
             known = {**older.known.get(match, {}), **newer.known.get(match, {})}
             yield Whole(row, entries, known, tuple(_kept(match, newer, older, entries)))
+
+
+def pour(store: Store, newer: Found, older: Found) -> None:
+    """All that was found into an empty store; where both have a word, the newer one counts."""
+    for match in whole_matches(newer, older):
+        store.adopt(match.row, match.entries, match.known)
+        if match.kept:
+            store.write(match.row.id, match.kept)
+        about = newer.abouts.get(match.row.id) or older.abouts.get(match.row.id)
+        if about is not None:
+            store.tell_about(match.row.id, about)
+    for key, word in {**older.settings, **newer.settings}.items():
+        store.set(key, word)
+    for fact in (*older.facts, *newer.facts):
+        store.remember(fact)
+    for pattern, uses in {**dict(older.patterns), **dict(newer.patterns)}.items():
+        store.remember_pattern(pattern, uses)
+    for (game, name), body in {**older.decks, **newer.decks}.items():
+        store.keep_deck(game, name, body)
+    for match_id in newer.forgotten | older.forgotten:
+        store.forget(match_id)
 
 
 def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) -> Iterator[Change]:

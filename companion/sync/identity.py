@@ -62,6 +62,19 @@ class FolderKeyring:
         new.replace(self._folder / name)
 
 
+class Forgetful:
+    """No folder: a device that is somebody new whenever its process starts."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, bytes] = {}
+
+    def get(self, name: str) -> bytes | None:
+        return self._kept.get(name)
+
+    def set(self, name: str, value: bytes) -> None:
+        self._kept[name] = value
+
+
 @dataclass(frozen=True, slots=True)
 class Passport:
     """A device as others see it."""

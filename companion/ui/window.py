@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ctypes
 import logging
 import os
+import re
+import socket
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 SIZE = (1280, 800)
@@ -18,9 +22,50 @@ DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 def available() -> str | None:
     """None if a window can be opened, else the reason in one line; Kivy is not touched for this."""
-    if sys.platform.startswith("linux") and not _android() and not any(os.environ.get(name) for name in DISPLAYS):
+    if not sys.platform.startswith("linux") or _android():
+        return None
+    if not any(os.environ.get(name) for name in DISPLAYS):
         return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."
+    display = os.environ.get("DISPLAY", "")
+    if not os.environ.get("SDL_VIDEODRIVER") and not _answers(display):
+        return f"The display {display} does not answer: nothing listens there."
+    try:
+        ctypes.CDLL("libGL.so.1")
+    except OSError:
+        return "There is no OpenGL: libGL.so.1 cannot be loaded. On Debian it is in the package libgl1."
     return None
+
+
+def _answers(display: str) -> bool:
+    """Whether an X server of this machine listens; one elsewhere is believed."""
+    local = re.fullmatch(r"(?:unix)?:(\d+)(?:\.\d+)?", display)
+    if local is None:
+        return True
+    path = f"/tmp/.X11-unix/X{local[1]}"
+    for address in (path, f"\0{path}"):  # as a file, and in Linux' own space of names
+        with socket.socket(socket.AF_UNIX) as server, suppress(OSError):
+            server.connect(address)
+            return True
+    return False
+
+
+def opened() -> str | None:
+    """Open the window. None, or why there is none: Kivy's own account is longer than anybody would read."""
+    logging.disable(logging.CRITICAL)
+    try:
+        from kivy.core.window import Window
+
+        found = Window is not None
+    except SystemExit:  # Kivy's way to give up
+        found = False
+    finally:
+        logging.disable(logging.NOTSET)
+    if found:
+        return None
+    return (
+        "No window with OpenGL could be opened. On Debian the package libgl1-mesa-dri draws without a graphics card; "
+        "SDL_VIDEODRIVER, if it is set, must name a driver that is there."
+    )
 
 
 def configure(size: tuple[int, int] = SIZE) -> None:
@@ -30,6 +75,11 @@ def configure(size: tuple[int, int] = SIZE) -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
+    # Where the display refuses it SDL would draw into a window that nobody sees.
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
+    # The next that Kivy would try ends the process without a word of ours.
+    os.environ.setdefault("KIVY_WINDOW", "sdl2")
     # SDL has a clipboard and touch of its own; Kivy would try others too and complain of each that is missing.
     os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
     logging.getLogger("kivy").addFilter(lambda record: not any(name in str(record.msg) for name in MISSED))

@@ -16,6 +16,7 @@ from tests.bench.fate import battles, exact  # noqa: E402
 from tests.bench.frame import frame_against_empty  # noqa: E402
 from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
+from tests.bench.packed import sizes  # noqa: E402
 from tests.bench.replay import replayed  # noqa: E402
 from tests.bench.size import bytes_an_entry  # noqa: E402
 from tests.bench.start import NoWindow, started  # noqa: E402
@@ -44,6 +45,7 @@ def main() -> int:
             lambda: [battles(2 if quick else 60)],
             lambda: exact(2 if quick else 200),
             lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
+            lambda: sizes(folder, quick),
         ]
         try:
             figures = [figure for part in parts for figure in part()]

@@ -29,11 +29,13 @@ def started(folder: Path, runs: int) -> list[Figure]:
         app = [sys.executable, "-m", "companion", "--size", SIZE, "--lang", "en", "--data", str(folder / "data")]
         bare = [sys.executable, "-m", "tests.bench.bare"]
         for once in (app, bare):  # unmeasured: modules compiled, files in the cache
-            _run(once, folder, display)
+            run_once(once, folder, display)
         ours: list[Start] = []
         theirs: list[Start] = []
         first = by_turns(
-            lambda: _noted(ours, _run(app, folder, display)), lambda: _noted(theirs, _run(bare, folder, display)), runs
+            lambda: _noted(ours, run_once(app, folder, display)),
+            lambda: _noted(theirs, run_once(bare, folder, display)),
+            runs,
         )
     held = [sorted(start.megabytes for start in side)[len(side) // 2] for side in (ours, theirs)]
     return [
@@ -49,7 +51,7 @@ def _noted(side: list[Start], start: Start) -> float:
     return start.seconds
 
 
-def _run(command: list[str], folder: Path, display: str) -> Start:
+def run_once(command: list[str], folder: Path, display: str) -> Start:
     """One start; the kernel says how much memory the process held at most."""
     env = {**environment(folder, display), "COMPANION_EXIT_AFTER_FIRST_FRAME": "1"}
     said = folder / "said"

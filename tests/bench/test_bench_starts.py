@@ -22,6 +22,6 @@ def test_the_bench_prints_its_table() -> None:
     aims = ["1.3x", "+50 MB", "1.5x", "2x", "1.2x", "-", "1x", "1x"]
     shared = ["2x", "2x", "-", "2x", "2x", "-", "1x", "500 ms", "100 ms", "250 B", "250 B"]
     fate = ["20,000/s", "1x", "1x"]
-    archive = ["3x", "-"]
+    archive, packed = ["3x", "-"], ["-", "5 MB", "-", "-"]
     column = head.index("aim")
-    assert [line[column:].strip() for line in figures] == [*aims, *shared, *fate, *archive]
+    assert [line[column:].strip() for line in figures] == [*aims, *shared, *fate, *archive, *packed]

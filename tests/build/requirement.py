@@ -6,7 +6,9 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -15,6 +17,8 @@ from pythonforandroid.build import Context
 from pythonforandroid.recipe import Recipe
 
 COMPILED = (".so", ".pyd", ".dylib", ".a")
+# The machine that builds, as pip there sees itself.
+HOST = ("--platform=manylinux_2_28_x86_64", "--platform=manylinux2014_x86_64", "--platform=linux_x86_64")
 UNREACHABLE = ("connection broken", "Could not fetch URL", "Read timed out", "Name or service not known")
 
 
@@ -35,9 +39,9 @@ class Target:
         """The version of Python that runs there."""
         return str(Recipe.get_recipe("python3", self.context()).version)
 
-    def platforms(self) -> list[str]:
+    def platforms(self) -> tuple[str, ...]:
         """The wheel tags that pip may take there."""
-        return [f"--platform=android_{self.ndk_api}_{arch}" for arch in ("arm64_v8a", "aarch64")]
+        return tuple(f"--platform=android_{self.ndk_api}_{arch}" for arch in ("arm64_v8a", "aarch64"))
 
 
 def recipe_name(name: str, target: Target) -> str | None:
@@ -46,18 +50,30 @@ def recipe_name(name: str, target: Target) -> str | None:
     return folders.get(canonicalize_name(name))
 
 
-def complaints(requirement: str, target: Target) -> list[str]:
-    """Why this requirement cannot be had on Android; its dependencies are judged on their own."""
+def complaints(requirement: str, target: Target, among: Iterable[str] = ()) -> list[str]:
+    """Why this requirement cannot be had on Android; its dependencies are judged on their own.
+
+    Those it stands among are asked about in the same run of pip, because each run takes its time.
+    """
     wanted = Requirement(requirement)
+    group = tuple(own for own in among if by_pip(own, target)) or (requirement,)
     if skips_cython(wanted.name, target):
         compiled = natives(built_wheel(requirement))
         if compiled:
             return [f"{requirement}: {file} is compiled even with SKIP_CYTHON=1" for file in compiled]
     recipe = recipe_name(wanted.name, target)
+    wrong = wheel_complaints(requirement, target, group) if by_pip(requirement, target) else []
     if recipe is not None:
         builds = Recipe.get_recipe(recipe, target.context())
-        return pin_complaints(wanted, str(getattr(builds, "version", "")))
-    return wheel_complaints(requirement, target)
+        return wrong + pin_complaints(wanted, str(getattr(builds, "version", None) or ""))
+    return wrong or host_complaints(requirement, target, group)
+
+
+def by_pip(requirement: str, target: Target) -> bool:
+    """Whether a wheel is taken as it is: without a recipe, or by one of ours that only says for which system."""
+    name = Requirement(requirement).name
+    own = own_recipe(name, target)
+    return not skips_cython(name, target) if own else recipe_name(name, target) is None
 
 
 def pin_complaints(wanted: Requirement, version: str) -> list[str]:
@@ -67,13 +83,16 @@ def pin_complaints(wanted: Requirement, version: str) -> list[str]:
     return []
 
 
+def own_recipe(name: str, target: Target) -> Path | None:
+    """The script of a recipe of our own."""
+    scripts = target.local_recipes.glob("*/__init__.py") if target.local_recipes else ()
+    own = {canonicalize_name(script.parent.name): script for script in scripts}
+    return own.get(canonicalize_name(name))
+
+
 def skips_cython(name: str, target: Target) -> bool:
     """Whether a recipe of our own builds the package without its compiled parts."""
-    if target.local_recipes is None:
-        return False
-    scripts = target.local_recipes.glob("*/__init__.py")
-    own = {canonicalize_name(script.parent.name): script for script in scripts}
-    script = own.get(canonicalize_name(name))
+    script = own_recipe(name, target)
     return script is not None and "SKIP_CYTHON" in script.read_text(encoding="utf-8")
 
 
@@ -92,27 +111,47 @@ def natives(wheel: Path) -> list[str]:
         return [name for name in archive.namelist() if name.endswith(COMPILED) or ".so." in name]
 
 
-def wheel_complaints(requirement: str, target: Target) -> list[str]:
+def wheel_complaints(requirement: str, target: Target, group: tuple[str, ...]) -> list[str]:
     """What speaks against the wheel that pip would take on Android."""
     try:
-        found = resolve(requirement, target)
+        file = file_of(found(requirement, target, group, target.platforms()))
     except LookupError as error:
         return [str(error)]
-    file = found["download_info"]["url"].rsplit("/", 1)[-1]
     platforms = {tag.platform for tag in parse_wheel_filename(file)[3]}
     if any(platform != "any" and not platform.startswith("android_") for platform in platforms):
         return [f"{requirement}: {file} is not for Android"]
     return []
 
 
-def resolve(requirement: str, target: Target) -> dict:
-    """pip's own word on what it would install there: one package, without its dependencies."""
+def host_complaints(requirement: str, target: Target, group: tuple[str, ...]) -> list[str]:
+    """Without a recipe python-for-android's last step is a plain pip on the machine that builds."""
+    file = file_of(found(requirement, target, group, HOST))
+    platforms = {tag.platform for tag in parse_wheel_filename(file)[3]}
+    return [] if platforms == {"any"} else [f"{requirement}: without a recipe pip takes {file}"]
+
+
+def file_of(report: dict) -> str:
+    return report["download_info"]["url"].rsplit("/", 1)[-1]
+
+
+def found(requirement: str, target: Target, group: tuple[str, ...], platforms: tuple[str, ...]) -> dict:
+    """pip's own word on what it would install there."""
+    name = canonicalize_name(Requirement(requirement).name)
+    try:
+        return resolve(group, target, platforms)[name]
+    except LookupError:  # one of them cannot be had: is it this one?
+        return resolve((requirement,), target, platforms)[name]
+
+
+@lru_cache
+def resolve(requirements: tuple[str, ...], target: Target, platforms: tuple[str, ...]) -> dict[str, dict]:
+    """By name, each without its dependencies."""
     options = ["--dry-run", "--ignore-installed", "--no-deps", "--only-binary=:all:"]
-    where = ["--python-version", target.python(), *target.platforms()]
+    where = ["--python-version", target.python(), *platforms]
     # pip wants a folder for a foreign platform, though a dry run writes nothing into it.
     with tempfile.TemporaryDirectory() as empty:
-        report = pip("install", "--quiet", *options, *where, "--target", empty, "--report", "-", requirement)
-    return json.loads(report)["install"][0]
+        report = pip("install", "--quiet", *options, *where, "--target", empty, "--report", "-", *requirements)
+    return {canonicalize_name(own["metadata"]["name"]): own for own in json.loads(report)["install"]}
 
 
 def pip(*arguments: str, **environment: str) -> str:
@@ -138,7 +177,9 @@ def unlisted(requirement: str, listed: list[str], target: Target) -> list[str]:
     android["python_version"] = target.python().rpartition(".")[0]
     android["python_full_version"] = target.python()
     have = {canonicalize_name(Requirement(other).name) for other in listed}
-    needs = map(Requirement, resolve(requirement, target)["metadata"].get("requires_dist", []))
+    group = tuple(own for own in listed if by_pip(own, target))
+    report = found(requirement, target, group, target.platforms())
+    needs = map(Requirement, report["metadata"].get("requires_dist", []))
     return [
         f"{requirement} needs {need.name}, which requirements does not list"
         for need in needs

@@ -3,6 +3,7 @@
 import re
 import tomllib
 import zipfile
+from importlib.metadata import version
 from pathlib import Path
 from urllib.parse import urlsplit
 from xml.etree import ElementTree as ET
@@ -90,8 +91,16 @@ def test_the_settings_that_were_decided() -> None:
     assert app["package.domain"] == "org.tablecompanion"
     assert (app["android.api"], app["android.minapi"]) == ("35", "24")
     assert int(app["android.ndk_api"]) <= int(app["android.minapi"])
-    assert SPEC.getlist("app", "orientation") == ["portrait", "landscape"]
+    assert (app["title"], app["orientation"]) == ("Table Companion", "all")
+    assert {"kv", "json", "mo", "ttf", "otf", "png", "svg", "wav"} <= set(SPEC.getlist("app", "source.include_exts"))
+    assert "tests" in SPEC.getlist("app", "source.exclude_dirs")
     assert "services" not in app
+
+
+def test_the_build_takes_the_python_for_android_that_is_judged_here() -> None:
+    """Its tags are dates with zeros; a package's version has none."""
+    year, *rest = version("python-for-android").split(".")
+    assert SPEC.get("app", "p4a.branch") == ".".join((f"v{year}", *(f"{int(part):02}" for part in rest)))
 
 
 def test_permissions_are_exactly_those_that_something_needs() -> None:
@@ -136,18 +145,25 @@ def test_android_gets_the_versions_that_the_desktop_gets() -> None:
         assert wanted.specifier.contains(pin.version), f"{wanted} on the desktop, {pin} on Android"
 
 
+def test_every_version_is_exact() -> None:
+    """Only `android` has none: it is a part of python-for-android itself."""
+    loose = [own for own in map(Requirement, REQUIREMENTS) if [pin.operator for pin in own.specifier] != ["=="]]
+    assert [own.name for own in loose] == ["android"]
+
+
 @pytest.mark.registry
 @pytest.mark.parametrize("requirement", REQUIREMENTS)
 def test_requirement_has_a_recipe_or_a_pure_wheel(requirement: str, target: Target) -> None:
-    assert complaints(requirement, target) == []
+    assert complaints(requirement, target, REQUIREMENTS) == []
     assert unlisted(requirement, REQUIREMENTS, target) == []
 
 
-def test_recipes_have_an_order(target: Target) -> None:
+def test_recipes_have_an_order_and_bring_nothing_that_is_not_listed(target: Target) -> None:
     context = target.context()
     bootstrap = Bootstrap.get_bootstrap(SPEC.get("app", "p4a.bootstrap"), context)
-    order, _, _ = get_recipe_order_and_bootstrap(context, NAMES, bootstrap)
-    assert {"python3", "kivy", "pyjnius", "sqlite3", "openssl"} <= set(order)
+    order, modules, _ = get_recipe_order_and_bootstrap(context, NAMES, bootstrap)
+    assert {"python3", "kivy", "pyjnius", "sqlite3", "openssl", "websockets", "zeroconf"} <= set(order)
+    assert set(modules) <= set(NAMES), "python-for-android would take any version of these"
 
 
 def test_every_import_can_be_had_on_android() -> None:
@@ -166,6 +182,13 @@ def test_every_shipped_suffix_is_included() -> None:
 @pytest.mark.registry
 def test_a_compiled_package_without_recipe_is_refused(bare: Target) -> None:
     assert "no wheel that Android can take" in complaints("orjson", bare)[0]
+
+
+@pytest.mark.registry
+def test_a_wheel_compiled_for_the_build_machine_is_refused(bare: Target) -> None:
+    """Without a recipe pip runs for the machine that builds: the pure wheel beside it is not taken."""
+    (wrong,) = complaints("websockets==17.4", bare)
+    assert wrong.startswith("websockets==17.4: without a recipe pip takes websockets-17.4-cp")
 
 
 def test_a_pin_that_differs_from_the_recipe_is_refused(bare: Target) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import __version__
+from tests.build.tools import built
 
 
 @pytest.fixture(scope="module")
@@ -17,8 +18,7 @@ def wheel(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     for made in [*project.glob("assets/fonts/*.ttf"), *project.glob("assets/locale/*/LC_MESSAGES/*.mo")]:
         made.unlink()  # so that only the hook can have put them into the wheel
-    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder), str(project))
-    return next(folder.glob("*.whl"))
+    return built(project, folder, umask=0o077)
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +53,11 @@ def test_holds_both_packages_and_their_data(wheel: Path) -> None:
     assert {"assets/fonts/serif.ttf", "assets/fonts/icons.ttf"} <= data
     assert {f"assets/locale/{lang}/LC_MESSAGES/companion.mo" for lang in ("en", "pl")} <= data
     assert any(name.startswith("kv/") for name in data)
+
+
+def test_the_same_source_gives_the_same_wheel(wheel: Path, project: Path, tmp_path: Path) -> None:
+    """Built again by somebody else: at another time and place, with other rights."""
+    assert built(project, tmp_path, umask=0o002).read_bytes() == wheel.read_bytes()
 
 
 def test_carries_the_licences_of_what_it_ships(wheel: Path) -> None:

@@ -21,10 +21,12 @@ from companion.match.session import Surroundings, state_hash
 from companion.present.news import JustChanged
 from companion.present.prefs import Prefs
 from companion.present.views import Home, Page, View
-from companion.store.port import Store
+from companion.store import unkept
+from companion.store.port import Store, StoreRefused
 from companion.store.rescue import open_store
 from companion.sync.company import Gathering, TableNearby
 from companion.table import Table
+from rules.core.message import say
 from tests.companion.store.kit import CONFIG
 from tests.kit.company import FakeCompany
 from tests.kit.desk import Driver, walk
@@ -142,9 +144,12 @@ def test_a_screen_that_cannot_be_made_is_logged_and_home_is_shown(
     table.close()
 
 
-def test_saved_games_that_cannot_be_opened_are_explained(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("x", encoding="utf-8")
-    table = Table(tmp_path / "file", "en")
+def test_saved_games_that_cannot_be_opened_are_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise StoreRefused(say("store.busy", name="table.sqlite"))
+
+    monkeypatch.setattr(unkept, "open_store", refuse)
+    table = Table(tmp_path, "en")
     screen = Screen(table)
     table.start()
     view = screen.view()
@@ -155,6 +160,22 @@ def test_saved_games_that_cannot_be_opened_are_explained(tmp_path: Path) -> None
     assert table.trouble is not None
 
 
+def test_where_nothing_can_be_written_home_says_so_and_the_table_plays(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x", encoding="utf-8")
+    table = Table(tmp_path / "file", "en")
+    screen = Screen(table)
+    table.start()
+    home = screen.view()
+    assert isinstance(home, Home)
+    assert [note.text for note in home.notes] == [
+        f"{tmp_path / 'file'} cannot be written, so nothing is saved: what you play now is gone when the app is closed."
+    ]
+    table.send(i.StartMatch(CONFIG))
+    assert screen.view().screen == "checklist"
+    table.close()
+    assert table.trouble is None
+
+
 # -- kill -9
 
 PLAYER = """
@@ -163,6 +184,7 @@ from pathlib import Path
 from companion import intent as i
 from companion.match.session import Surroundings, state_hash
 from companion.table import Table
+from rules.core.message import say
 from companion import desk
 from companion.present.prefs import Prefs
 from tests.companion.store.kit import CONFIG

@@ -6,7 +6,7 @@ import kivy
 
 from companion.ui.paint import face
 
-_KIVY_FONTS = Path(kivy.__file__).parent / "data" / "fonts"
+_KIVY_FONTS = Path(kivy.kivy_data_dir) / "fonts"  # elsewhere in a bundle
 
 
 def register(serif: str | Path, mdi: str | Path) -> None:

@@ -60,7 +60,9 @@ def test_a_full_disk_is_said_and_the_step_has_not_happened() -> None:
     before = table.view
     store.full = True
     table.dice("11111")
-    assert "table.sqlite" in table.view.toast
+    assert table.view.toast == (
+        "table.sqlite: the disk is full. This was not saved and has not happened; everything before it is kept."
+    )
     store.full = False
     table.again()
     table.tap("continue")

@@ -30,19 +30,26 @@ class Read(MemoryStore):
         return super().settings()
 
 
-def test_the_app_and_the_command_line_are_one_device_in_one_folder(tmp_path: Path) -> None:
-    async def device() -> str:
-        store = MemoryStore()
-        store.start(MatchRow(MATCH, config_of(GAME, "standard", 2), 0))
-        company = late_company(tmp_path, store, Surroundings(), lambda: None)
-        try:
-            company.host(MATCH)
-            (me,) = company.gathering().mates
-            return me.device
-        finally:
-            await company.close()
+async def hosting(data: Path) -> str:
+    """The device that a table is opened by."""
+    store = MemoryStore()
+    store.start(MatchRow(MATCH, config_of(GAME, "standard", 2), 0))
+    company = late_company(data, store, Surroundings(), lambda: None)
+    try:
+        company.host(MATCH)
+        (me,) = company.gathering().mates
+        return me.device
+    finally:
+        await company.close()
 
-    assert asyncio.run(device()) == identity(kept_in(tmp_path)).device
+
+def test_the_app_and_the_command_line_are_one_device_in_one_folder(tmp_path: Path) -> None:
+    assert asyncio.run(hosting(tmp_path)) == identity(kept_in(tmp_path)).device
+
+
+def test_where_no_keys_can_be_kept_it_is_a_new_device_each_time(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert asyncio.run(hosting(tmp_path / "file")) != asyncio.run(hosting(tmp_path / "file"))
 
 
 def test_a_match_played_alone_asks_the_disk_once_not_at_every_tap() -> None:
