@@ -29,7 +29,10 @@ SEEDS = (1, 2, 3)
 WORD = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*(\.[a-z0-9]+([-_][a-z0-9]+)*)*")
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
-every_case = pytest.mark.parametrize("case", cases(), ids=str)
+# All tests of one case in one process, one after the other: they look at the same random games, which are played once.
+every_case = pytest.mark.parametrize(
+    "case", [pytest.param(case, id=str(case), marks=pytest.mark.xdist_group(str(case))) for case in cases()]
+)
 every_seed = pytest.mark.parametrize("seed", SEEDS)
 
 

@@ -71,6 +71,7 @@ class Form(EventDispatcher):
         THEME.reduced_motion = not prefs.motion
         self._scale, self.lang = prefs.scale, prefs.lang
         THEME.text_scale = self._scale
+        self._judge()  # the theme says nothing where it had that size already
 
     def _judge(self, *_) -> None:
         self.bold_text = self._scale >= 1.4

@@ -129,7 +129,7 @@ def finish(hands: Window) -> None:
     if "reveal" in hands.seen["where"]:
         hands.hold("reveal", "again")
     hands.on("winner")
-    hands.reads("Who led when")
+    hands.reads("Points, round by round")
 
 
 def enter_wagon(hands: Window) -> None:

@@ -114,7 +114,7 @@ def test_a_whole_game_by_whatever_the_rules_offer(display, tmp_path):
     while not (state := solo.state).over:
         solo.do(meant(state, luck))
     solo.hands.on("winner")
-    solo.hands.reads("Who led when")
+    solo.hands.reads("Points, round by round")
     assert {str(own) for own in GAME.score(state).totals} <= set(solo.hands.seen["texts"])
     solo.hands.close()
 

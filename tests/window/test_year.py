@@ -152,7 +152,7 @@ def test_a_whole_game_of_three_by_whatever_the_rules_offer(display, tmp_path):
             case _:
                 clans.do(meant(state, luck))
     clans.hands.on("winner")
-    clans.hands.reads("Who led when")
+    clans.hands.reads("Honor, season by season")
     assert {str(own) for own in GAME.score(state).totals} <= set(clans.hands.seen["texts"])
     clans.hands.close()
 

@@ -19,6 +19,7 @@ from companion.ui.widgets.words import number_span
 GAP, COUNTER, METER = 20, 216, 14
 # The keys of one storey take at most this share of the width.
 SHARE = 0.62
+DIGITS = 0.75  # of a line's height, which is what figures without descenders take
 
 
 class NowBar(Block):
@@ -160,7 +161,9 @@ class NowBar(Block):
         """The height of the upper storey."""
         if not self._has_words() and not self.item.badge:
             return 0
-        return max(self._badge(), self._words_height(self._head_room(width)) if self._has_words() else 0.0) + 12
+        words = self._words_height(self._head_room(width)) if self._has_words() else 0.0
+        total = measure("0", "num_l")[1] * DIGITS if self.item.total and not self._low_total() else 0.0
+        return max(self._badge(), words, total) + 12
 
     def _head_room(self, width: float) -> float:
         badge = self._badge() + 16 if self.item.badge else 0
@@ -199,7 +202,7 @@ class NowBar(Block):
 
     def _low_height(self) -> float:
         caption = measure(self.item.title, "label")[1] if self.item.title else 0
-        return caption + measure("0", "num_l")[1] * 0.75
+        return caption + measure("0", "num_l")[1] * DIGITS
 
     def _paint_twofold(self, pen: Pen) -> None:
         margin = self._margin()

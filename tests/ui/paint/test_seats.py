@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from companion.ui.art.seat import _OUTLINES
+from companion.ui.art.outlines import OUTLINES
 from companion.ui.paint import tokens
 
 # Machado, Oliveira and Fernandes 2009, table 1: full strength, for linear red, green and blue.
@@ -63,7 +63,7 @@ def test_every_two_seats_are_told_apart_by_colour(theme, eyes):
 
 def test_every_two_seats_are_told_apart_by_shape():
     assert len(set(tokens.SHAPES.values())) == len(tokens.PLAYERS)
-    assert len({_OUTLINES[shape] for shape in tokens.SHAPES.values()}) == len(tokens.PLAYERS)
+    assert len({OUTLINES[shape] for shape in tokens.SHAPES.values()}) == len(tokens.PLAYERS)
 
 
 @pytest.mark.parametrize("theme", tokens.THEMES)
