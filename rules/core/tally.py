@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, is_dataclass
+from functools import cache
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 from rules.core import tree
@@ -83,6 +84,7 @@ class Tally(Generic[T]):
     ways: tuple[Way, ...] = ()  # in which its sheet can be filled in besides the usual one
 
 
+@cache  # reading the hints of a type takes longer than anything else on a sheet
 def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:
     """Every number of the type in its order, with the limits written in its hints."""
     found: list[Blank] = []
@@ -102,8 +104,14 @@ def _blank(path: str, limit: Between) -> Blank:
 
 def nothing(kind: type[T]) -> T:
     """The tally of somebody who has none of anything; the type itself asks for every number."""
+    none: T = _nothing(kind)
+    return none
+
+
+@cache
+def _nothing(kind: Any) -> Any:
     hints = get_type_hints(kind, include_extras=True)
-    parts: dict[str, Any] = {name: nothing(hint) if _is_group(hint) else 0 for name, hint in hints.items()}
+    parts: dict[str, Any] = {name: _nothing(hint) if _is_group(hint) else 0 for name, hint in hints.items()}
     return kind(**parts)
 
 
