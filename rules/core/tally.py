@@ -84,13 +84,17 @@ class Tally(Generic[T]):
     ways: tuple[Way, ...] = ()  # in which its sheet can be filled in besides the usual one
 
 
-@cache  # reading the hints of a type takes longer than anything else on a sheet
-def blanks(kind: Any, prefix: str = "") -> tuple[Blank, ...]:
+def blanks(kind: Any) -> tuple[Blank, ...]:
     """Every number of the type in its order, with the limits written in its hints."""
+    return _blanks(kind, "")
+
+
+@cache  # reading the hints of a type takes longer than anything else on a sheet
+def _blanks(kind: Any, prefix: str) -> tuple[Blank, ...]:
     found: list[Blank] = []
     for name, hint in get_type_hints(kind, include_extras=True).items():
         if is_dataclass(hint):
-            found += blanks(hint, f"{prefix}{name}.")
+            found += _blanks(hint, f"{prefix}{name}.")
         else:
             found.append(_blank(f"{prefix}{name}", get_args(hint)[1]))
     return tuple(found)
@@ -102,10 +106,9 @@ def _blank(path: str, limit: Between) -> Blank:
     return Blank(path, limit.low, limit.high, limit.high)
 
 
-def nothing(kind: type[T]) -> T:
+def nothing(kind: Any) -> Any:
     """The tally of somebody who has none of anything; the type itself asks for every number."""
-    none: T = _nothing(kind)
-    return none
+    return _nothing(kind)
 
 
 @cache
