@@ -93,7 +93,7 @@ def blanks(kind: Any) -> tuple[Blank, ...]:
 def _blanks(kind: Any, prefix: str) -> tuple[Blank, ...]:
     found: list[Blank] = []
     for name, hint in get_type_hints(kind, include_extras=True).items():
-        if is_dataclass(hint):
+        if _is_group(hint):
             found += _blanks(hint, f"{prefix}{name}.")
         else:
             found.append(_blank(f"{prefix}{name}", get_args(hint)[1]))
