@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from companion.device import Recorder, Silent
 from companion.device.share import Handed, InFolder, NoShare
 from companion.match.archive import export_match
 from companion.results import bgstats
+from companion.results.formats import Leaving
 from companion.store.port import About
 from tests.companion.test_importing import NEWER, chained, exported, text
 from tests.kit import record
@@ -51,6 +53,31 @@ def test_each_key_hands_on_its_form_and_says_where() -> None:
     assert driver.desk.toast == "Copied to the clipboard."
     assert share.texts[0].startswith("Raiders of Scythia · 1")
     assert share.texts[1].startswith(bgstats.LINK)
+
+
+def test_a_picture_is_handed_on_where_there_is_a_window_to_draw_it_in() -> None:
+    share = Handed()
+    driver = at_share(share)
+    assert "hand-png" not in driver.names(), "nobody to draw"
+    driver._means = replace(driver._means, draw=lambda own: own.row.id.encode())
+    driver.again()
+    driver.send(i.Resume(whole_game(SOLO)[0].id))
+    driver.tap("share", "hand-png", "hand-html")
+    handed = {name.rpartition(".")[2]: body for name, body in share.handed.items()}
+    assert handed["png"] == ("image/png", whole_game(SOLO)[0].id.encode())
+    assert handed["html"][1].startswith(b"<!DOCTYPE html>")
+
+
+def test_a_picture_that_cannot_be_drawn_is_said() -> None:
+    def fail(own: Leaving) -> bytes:
+        raise OSError("the window has not answered")
+
+    driver = at_share(Handed())
+    driver._means = replace(driver._means, draw=fail)
+    driver.again()
+    driver.send(i.Resume(whole_game(SOLO)[0].id))
+    driver.tap("share", "hand-png")
+    assert "the window has not answered" in driver.desk.toast
 
 
 def test_where_the_system_asks_the_file_is_named_and_a_failure_is_said() -> None:
