@@ -39,6 +39,8 @@ class Window:
     def __init__(self, display: Display, data: Path, size: str = "1280x800", lang: str = "en") -> None:
         self._again = (display, data, size, lang)
         self._env = {**os.environ, "DISPLAY": display.name, "PYTHONPATH": str(ROOT), "KIVY_HOME": str(data / "kivy")}
+        self._env["HOME"] = str(data)  # what is saved for others lies there
+        self._env.pop("XDG_CONFIG_HOME", None)
         for name in ("SDL_VIDEODRIVER", "KIVY_GL_BACKEND", "KIVY_WINDOW", "KIVY_TEST_MODE", "WAYLAND_DISPLAY"):
             self._env.pop(name, None)
         self._app = subprocess.Popen(

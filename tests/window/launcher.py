@@ -4,6 +4,7 @@ import json
 import sys
 from pathlib import Path
 
+from companion.commands.picture import drawn
 from companion.commands.table import SeededLuck
 from companion.device import this_device
 from companion.match.session import Surroundings
@@ -99,7 +100,8 @@ def main(data: str, size: str, lang: str) -> None:
         return late_company(Path(data), store, world, changed)
 
     # The same dice every time; everything else is as people have it.
-    app = Told(Table(Path(data), lang, Surroundings(rng=SeededLuck(5)), this_device(android=False), company))
+    world = Surroundings(rng=SeededLuck(5))
+    app = Told(Table(Path(data), lang, world, this_device(android=False), company, draw=drawn))
     Clock.schedule_interval(app.tell, 1 / 30)
     app.run()
 

@@ -1,6 +1,7 @@
 """An evening of Huns in a real window: real clicks and keys from Home to the winner."""
 
 import pytest
+from PIL import Image
 
 from tests.window.hands import Window
 
@@ -17,6 +18,9 @@ def test_a_whole_game_with_undo_correction_and_a_kill_in_the_middle(display, tmp
     hands.reads("Round 2")
     correct_the_reserve(hands)
     finish(hands)
+    (picture,) = (tmp_path / "Table Companion").glob("huns-*.png")
+    with Image.open(picture) as image:
+        assert image.size == (1080, 1350)
     look_back(hands)
     hands.close()
 
@@ -130,6 +134,10 @@ def finish(hands: Window) -> None:
         hands.hold("reveal", "again")
     hands.on("winner")
     hands.reads("Points, round by round")
+    hands.press("share", "hand-png")
+    hands.reads("Saved: ")
+    hands.press("done")
+    hands.on("winner")
 
 
 def enter_wagon(hands: Window) -> None:
