@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -27,10 +29,14 @@ from tests.kit.evening import Evening
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    with closing(rescue.open_store(tmp_path).store) as store:
+    return filled(tmp_path)
+
+
+def filled(folder: Path) -> Path:
+    with closing(rescue.open_store(folder).store) as store:
         fill(store)
         store.set("theme", "paper")
-    return tmp_path
+    return folder
 
 
 def content(folder: Path) -> dict[str, str]:
@@ -38,10 +44,9 @@ def content(folder: Path) -> dict[str, str]:
 
 
 @pytest.fixture
-def read_only(folder: Path) -> Iterator[Path]:
-    """For a process without the rights of root, to which nothing is forbidden."""
-    for parent in folder.parents[:2]:
-        parent.chmod(0o755)  # pytest's own folders are for their owner alone
+def read_only() -> Iterator[Path]:
+    """Without the rights of root, to which nothing is forbidden; pytest's own folders only root may enter."""
+    folder = filled(Path(tempfile.mkdtemp()))
     for path in folder.iterdir():
         path.chmod(0o444)
     folder.chmod(0o555)
@@ -50,6 +55,7 @@ def read_only(folder: Path) -> Iterator[Path]:
     yield folder
     os.seteuid(os.getuid())
     folder.chmod(0o755)
+    shutil.rmtree(folder)
 
 
 def test_a_writable_folder_is_opened_as_always(folder: Path) -> None:
