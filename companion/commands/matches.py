@@ -18,7 +18,7 @@ from companion.match.reading import followed
 from companion.match.session import state_hash
 from companion.results.formats import FORMATS, PICTURE, Leaving, leaving
 from companion.results.play import NotToTell
-from companion.store.port import MatchRow
+from companion.store.port import About, MatchRow
 from companion.words import Words
 from rules.core.game import Game
 
@@ -43,7 +43,8 @@ def _print(game: Game[Any, Any, Any], row: MatchRow, history: History, as_json: 
 def export(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
     words = Words(lang)
     with existing(data, words) as store:
-        rows = store.matches()
+        abouts = store.abouts()
+        rows = [row for row in store.matches() if not abouts.get(row.id, About()).removed]
         wanted = rows[:1] if match == "last" else [row for row in rows if row.id.startswith(match)]
         if len(wanted) != 1:
             raise Stop(f"match: one of {', '.join(row.id[:8] for row in rows) or 'none yet'}, got {match!r}")

@@ -122,7 +122,7 @@ class InFolder(NoShare):
 class Handed(NoShare):
     """The fake: keeps what it is given; tests pick files and lose them."""
 
-    def __init__(self, asks: bool = False, folder: str = "/home/ala/Documents/Table Companion") -> None:
+    def __init__(self, asks: bool = False, folder: str = f"Documents/{FOLDER}") -> None:
         self.asks, self._folder = asks, Path(folder)
         self.texts: list[str] = []
         self.handed: dict[str, tuple[str, bytes]] = {}

@@ -11,6 +11,7 @@ from companion.present.boards import board
 from companion.present.parts import Key
 from companion.present.sight import Sight
 from companion.present.views import View
+from rules.core.fold import fold
 from rules.core.luck import Face
 from rules.core.message import Refusal
 from rules.core.way import is_sheet
@@ -42,9 +43,7 @@ def moves_on(sight: Sight, do: Any) -> bool:
     game, before = sight.game, sight.state
     if is_sheet(sight.match.row.config.mode) or game.phase(before) == "setup" or game.over(before):
         return False
-    after = before
     facts = game.decide(before, do.action, _Anyhow())
-    for fact in () if isinstance(facts, Refusal) else facts:
-        after = game.evolve(after, fact)
+    after = before if isinstance(facts, Refusal) else fold(game, before, facts)
     another = game.chapter(after) != game.chapter(before)
     return game.over(after) or (another and sight.people > 1 and board(game.spec.id).everybodys_chapters)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.match.session import state_hash
+from companion.store.port import About
 from companion.store.rescue import open_store
 from tests.kit.cli import Cli, Done, as_people_do
 from tests.kit.evening import Evening
@@ -58,6 +60,14 @@ def test_a_match_by_the_beginning_of_its_id(companion: Cli, kept: tuple[Path, st
     data, _ = kept
     match = json.loads(exported(companion, data).out)["match"]
     assert companion("export", match[:6], "--data", str(data)).code == 0
+
+
+def test_a_match_that_was_removed_is_not_the_last_one(companion: Cli, kept: tuple[Path, str]) -> None:
+    data, _ = kept
+    match = json.loads(exported(companion, data).out)["match"]
+    with closing(open_store(data).store) as store:
+        store.tell_about(match, About(removed=1_800_000_000))
+    exported(companion, data).refused("match: one of none yet")
 
 
 def test_an_export_tells_no_wagons_type(companion: Cli, kept: tuple[Path, str]) -> None:

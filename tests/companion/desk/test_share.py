@@ -43,7 +43,7 @@ def test_each_key_hands_on_its_form_and_says_where() -> None:
     driver = at_share(share, about=About("Dom", "Żubr"))
     for form in ("bgsplay", "csv", "json"):
         driver.tap(f"hand-{form}")
-        assert driver.desk.toast == f"Saved: /home/ala/Documents/Table Companion/{NAME}.{form}"
+        assert driver.desk.toast == f"Saved: Documents/Table Companion/{NAME}.{form}"
     files = {name.rpartition(".")[2]: body for name, (_, body) in share.handed.items()}
     assert json.loads(files["bgsplay"])["plays"][0]["playerScores"][0]["score"] == "18+3+3+16+12+10+3"
     rows = list(csv.DictReader(io.StringIO(files["csv"].decode(), newline="")))
