@@ -15,6 +15,7 @@ from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 from rules.core.own_deck import OwnDeck
+from rules.core.reference import Topic
 from rules.core.score import ScoreSheet
 from rules.core.spec import Spec
 from rules.core.tally import Tally
@@ -84,4 +85,5 @@ class Game(Generic[S, A, E]):
     automas: tuple[Automa[S], ...] = ()
     own_deck: OwnDeck | None = None  # where people may bring a deck of their own
     library: Library = Library()  # what devices at one table may tell each other of cards and prints
+    reference: tuple[Topic, ...] = ()  # its rules, to look up
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)
