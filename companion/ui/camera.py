@@ -93,13 +93,14 @@ class Studio:
         gc.freeze()
         return views
 
-    def look(self, views: Views, setting: Setting, wanted: Wanted = every) -> Iterator[str]:
+    def look(self, views: Views, setting: Setting, wanted: Wanted = every, sweep: bool = True) -> Iterator[str]:
+        """`sweep` clears away what was shown before, now and then; whoever ends soon can do without."""
         self.resize(setting.size)
         ground, high = tokens.ground(setting.theme), tokens.is_high(setting.theme)
         self.app.apply(Prefs(setting.lang, ground, high, setting.scale, False, False))
         for number, (scene, view) in enumerate(views, 1):
             name = f"{setting.name}-{number:03d}-{scene}"
-            if number % SWEEP == 0:
+            if sweep and number % SWEEP == 0:
                 gc.collect()
             if wanted(name, view):
                 self.app.show(view)

@@ -40,8 +40,11 @@ def has(font: str, character: str) -> bool:
 @lru_cache(4096)
 def spans(words: str, font: str) -> Line:
     """The words as runs: in their font where it has the glyphs, else in the fallback, else as ‹code›."""
+    plain = unicodedata.normalize("NFC", words)
+    if plain and font in _paths and coverage(_paths[font]).issuperset(map(ord, plain.replace("\n", ""))):
+        return (Span(plain, font),)
     line: Line = ()
-    for character in unicodedata.normalize("NFC", words):
+    for character in plain:
         line = joined(line, _drawn(character, font))
     return line or (Span("", font),)
 

@@ -11,6 +11,8 @@ from companion.ui.paint.texture import extent
 # Measures are whole pixels at the render size, so half a pixel over is still a fit.
 SLACK = 0.5
 ENDLESS = 10_000
+# Letters lean over spaces: a line differs from the sum of its words by less than this share of its size.
+KERNING = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ def wrap(line: Line, px: float, width: float, breaking: bool = False) -> tuple[L
     )
 
 
+@lru_cache(1024)  # shrinking asks for the same text at one size after the other
 def _paragraphs(line: Line) -> list[list[Line]]:
     paragraphs: list[list[Line]] = [[()]]
     for span in line:
@@ -66,16 +69,19 @@ def _paragraphs(line: Line) -> list[list[Line]]:
 
 
 def _rows(words: list[Line], font: str, px: float, width: float) -> list[Line]:
+    """Lines filled word by word; the whole line is measured only where the sum of its words comes near the width."""
     rows: list[Line] = []
     current: Line = ()
+    guess, room, unsure = 0.0, width + SLACK, px * KERNING
     for word in words:
         gap: Line = (Span(" ", current[-1].font),) if current else ()
-        longer = joined(joined(current, gap), word)
-        if current and line_width(longer, px) > width + SLACK:
+        longer, wider = joined(joined(current, gap), word), guess + line_width(gap, px) + line_width(word, px)
+        near = abs(wider - room) <= unsure
+        if current and (line_width(longer, px) if near else wider) > room:
             rows.append(current)
-            current = word
+            current, guess = word, line_width(word, px)
         else:
-            current = longer
+            current, guess = longer, wider
     return [*rows, current or (Span("", font),)]
 
 
@@ -99,7 +105,7 @@ def _pieces(word: Line, px: float, width: float) -> Iterator[Line]:
     yield piece
 
 
-@lru_cache(4096)
+@lru_cache(8192)
 def fit(
     line: Line,
     px: float,
@@ -113,6 +119,8 @@ def fit(
     """Set text into a box of pixels: wrap, shrink to the floor, the short form, at last break long words."""
     for form in (line, short) if short else (line,):
         for size in _sizes(px, floor):
+            if _too_long(form, size, width):
+                continue  # no line holds that word, however the others are set
             found = _set(wrap(form, size, width), size, spacing, width, height, most)
             if found.ok:
                 return found

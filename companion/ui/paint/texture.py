@@ -56,7 +56,7 @@ def _ascent(font: str, size: int) -> int:
     return _ruler(font, size).get_ascent()
 
 
-@lru_cache(32768)  # asked more often than anything else; what it leans on is the density alone
+@lru_cache(65536)  # asked more often than anything else; what it leans on is the density alone
 def extent(words: str, font: str, px: float) -> tuple[float, float]:
     """Width and line height of words on one line, in pixels."""
     width, height = _ruler(font, rendered_size(px)).get_extents(words)

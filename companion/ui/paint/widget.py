@@ -1,5 +1,7 @@
 """Paint: a widget that is drawn as one mesh and some tinted text, and knows the height it needs."""
 
+from collections.abc import Callable
+
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.metrics import Metrics
@@ -14,6 +16,9 @@ from companion.ui.paint.roll import Rolling
 from companion.ui.paint.texture import oversample, texture
 from companion.ui.paint.theme import THEME
 
+UNSIZED = Widget.width.defaultvalue  # before anybody has said otherwise
+FRAMES = 2  # after which those around a new widget have found their own sizes
+
 
 class Paint(Widget):
     """Subclasses override `paint(pen)` and, if their height follows their text, `measure(width)`."""
@@ -27,6 +32,8 @@ class Paint(Widget):
     least = NumericProperty(0)
     # The width in px it would like, so that nothing wraps.
     wish = NumericProperty(0)
+    # Whether somebody has said how large it is; what is measured before that is measured for nothing.
+    placed = True
     # Follow `need` (and `wish`) wherever there is no size hint; a hugging class starts without one.
     hug = BooleanProperty(False)
     hug_width = BooleanProperty(False)
@@ -35,6 +42,7 @@ class Paint(Widget):
         self._weigh_soon = Clock.create_trigger(self._weigh, -1)
         self.fits: list[Placed] = []
         self._rolling = Rolling()
+        self._patience = FRAMES
         if self.hug:
             kwargs.setdefault("size_hint_y", None)
         if self.hug_width:
@@ -77,6 +85,20 @@ class Paint(Widget):
         """The theme has changed."""
         self._renew()
 
+    def is_sized(self, again: Callable[[], object]) -> bool:
+        """Whether it is worth measuring; what is as wide as nobody said is asked `again`, but not for ever."""
+        if not self.placed:
+            return False
+        if not self._patience or not _is_unsized(self):
+            return True
+        self._patience -= 1
+        Clock.schedule_once(lambda _: again())  # usually a new width has come before that, and all is done
+        return False
+
+    def settled(self) -> None:
+        """The layout around it knows it now."""
+        self._resize()
+
     def _renew(self, *_) -> None:
         self._resize()
         self._repaint()
@@ -89,6 +111,8 @@ class Paint(Widget):
         self._weigh_soon()
 
     def _weigh(self, *_) -> None:
+        if not self.is_sized(self._weigh_soon):
+            return
         k = Metrics.density
         self.wish = _whole(self.span() * k)
         if self.hug_width and self.size_hint_x is None:
@@ -127,6 +151,13 @@ class Paint(Widget):
                 tone = run.tone
                 self._texts.add(Color(*THEME.colour(tone)))
             self._texts.add(_drawn(run, pen.mesh.height))
+
+
+def _is_unsized(widget: Widget | None, around: int = 4) -> bool:
+    """Whether nobody has told it, or those around it, how wide to be."""
+    while widget is not None and around and widget.width != UNSIZED:
+        widget, around = widget.parent if widget.parent is not widget else None, around - 1
+    return widget is not None and around > 0
 
 
 def _whole(px: float) -> int:

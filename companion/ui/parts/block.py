@@ -62,7 +62,7 @@ class Block(Paint, Layout):
         # The plan alone decides sizes: a hugging child would argue with it for ever.
         widget.size_hint = None, None
         if isinstance(widget, Paint):
-            widget.hug = widget.hug_width = False
+            widget.hug = widget.hug_width = widget.placed = False
             widget.fbind("need", self._grown)
             widget.fbind("wish", self._grown)
         super().add_widget(widget, *args, **kwargs)
@@ -72,6 +72,7 @@ class Block(Paint, Layout):
         if isinstance(widget, Paint):
             widget.funbind("need", self._grown)
             widget.funbind("wish", self._grown)
+            widget.placed = True
         super().remove_widget(widget, *args, **kwargs)
         self._grown()
 
@@ -79,17 +80,24 @@ class Block(Paint, Layout):
         self._resize()
         self._trigger_layout()
 
+    def settled(self) -> None:
+        super().settled()
+        self._trigger_layout()
+
     def _renew(self, *_) -> None:
         super()._renew()
         self._trigger_layout()
 
     def do_layout(self, *_) -> None:
-        if getattr(self, "item", self) is None:
+        if getattr(self, "item", self) is None or not self.is_sized(self._trigger_layout):
             return
         k = Metrics.density
         shown = {place.child: place for place in self.plan(self.width / k, self.height / k).places}
         for child in self.children:
             place = shown.get(child)
+            if isinstance(child, Paint) and not child.placed:
+                child.placed = True
+                child.settled()
             child.opacity = 1 if place else 0
             child.size = (round(place.w * k), round(place.h * k)) if place else (0, 0)
             if place:

@@ -197,7 +197,7 @@ class Stack(Many):
     def do_layout(self, *_) -> None:
         super().do_layout()
         # Whether two stand side by side hangs on what they need at both widths, and they tell of the present one only.
-        if abs(self.measure(self.width / Metrics.density) * Metrics.density - self.need) > 1:
+        if self.placed and abs(self.measure(self.width / Metrics.density) * Metrics.density - self.need) > 1:
             self._resize()
 
     def _pairs(self, kids: list[Framed], width: float) -> bool:
