@@ -19,11 +19,12 @@ from rules.core.automa import Instruction
 from rules.core.correct import Correct, Corrected, Replaced, current, decide_correct
 from rules.core.fold import fold, replay, step
 from rules.core.message import Message, Refusal
+from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
 from rules.core.secret import Known, hide, secrets
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, another, wander
-from tests.kit.play import LONGEST, Case, answered, cases, played, visited
+from tests.kit.play import LONGEST, Case, answered, cases, offered, played, visited
 
 SEEDS = (1, 2, 3)
 WORD = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*(\.[a-z0-9]+([-_][a-z0-9]+)*)*")
@@ -47,25 +48,25 @@ def test_random_play_over_offers_ends(case: Case, seed: int) -> None:
 @every_case
 def test_every_offer_is_accepted_whatever_is_answered(case: Case) -> None:
     luck = SeededLuck(7)
-    for state in visited(case, 1):
-        for offer in case.game.legal(state, None):
+    for state, offers in offered(case, 1):
+        for offer in offers:
             action = answered(offer, luck)
             assert not isinstance(case.game.decide(state, action, luck), Refusal), action
 
 
 @every_case
 def test_a_seats_offers_are_among_everybodys(case: Case) -> None:
-    for state in visited(case, 2):
-        everybodys = case.game.legal(state, None)
+    for state, everybodys in offered(case, 2):
+        known = set(_actions(everybodys))
         for seat in _seats(case):
-            assert set(_actions(case.game.legal(state, seat))) <= set(_actions(everybodys))
+            assert set(_actions(case.game.legal(state, seat))) <= known
 
 
 @every_case
 def test_somebody_can_always_go_on(case: Case) -> None:
-    for state in visited(case, 2):
+    for state, offers in offered(case, 2):
         if not case.game.over(state):
-            assert any(not offer.aside for offer in case.game.legal(state, None)), case.game.phase(state)
+            assert any(not offer.aside for offer in offers), case.game.phase(state)
 
 
 @every_case
@@ -217,8 +218,8 @@ def test_play_goes_on_after_any_corrections(case: Case) -> None:
 @every_case
 @every_seed
 def test_questions_are_answered_at_every_moment(case: Case, seed: int) -> None:
-    for state in visited(case, seed):
-        _ask_everything(case, state)
+    for state, offers in offered(case, seed):
+        _ask_everything(case, state, offers)
 
 
 @every_case
@@ -270,10 +271,10 @@ def test_a_views_score_is_a_lower_limit(case: Case) -> None:
 
 @every_case
 def test_automas_say_what_is_pending(case: Case) -> None:
-    for state in visited(case, 1):
+    for state, offers in offered(case, 1) if case.game.automas else ():
+        answers = {codec.tag(type(offer.action)): offer.action for offer in offers}
         for automa in case.game.automas:
             said = automa.instruct(state)
-            answers = {codec.tag(type(offer.action)): offer.action for offer in case.game.legal(state, None)}
             assert (said is not None) == ("not-possible" in answers)
             if said is not None:
                 assert isinstance(said, Instruction)
@@ -297,12 +298,12 @@ def test_refusal_keys_are_kebab(file: Path) -> None:
             assert KEBAB.fullmatch(_literal(node.args[0])), f"{file}:{node.lineno}"
 
 
-def _ask_everything(case: Case, state: Any) -> None:
+def _ask_everything(case: Case, state: Any, offers: tuple[Offer[Any], ...] | None = None) -> None:
     game = case.game
     assert set(game.awaited(state)) <= set(_seats(case))
     assert game.phase(state) in game.spec.phases
     sheet, guide = game.score(state), game.guide(state)
-    for said in (*guide, game.chapter(state), *game.legal(state, None), *game.fields(state)):
+    for said in (*guide, game.chapter(state), *(offers or game.legal(state, None)), *game.fields(state)):
         _check_words(said)
     for key in (*(line.key for line in sheet.lines), *(rule.key for rule in sheet.tiebreaks)):
         assert WORD.fullmatch(key)

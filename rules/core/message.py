@@ -26,7 +26,7 @@ class Refusal:
 
 
 def say(key: str, **args: Value) -> Message:
-    return Message(key, tuple(sorted(args.items())))
+    return Message(key, tuple(sorted(args.items()) if len(args) > 1 else args.items()))
 
 
 def refuse(key: str, **args: Value) -> Refusal:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.core.correct import Field
 from rules.core.message import Message, say
 from rules.great_wall.clan import COMMAND_PLACES, Clan
@@ -197,6 +199,7 @@ def _clerks(state: GreatWall) -> tuple[Field, ...]:
     )
 
 
+@lru_cache(2048)  # a correction and every question about one ask for all of them
 def _field(path: str, key: str, high: int, **args: int | Message) -> Field:
     return Field(path, say(f"great_wall.field.{key}", **args), 0, high)
 

@@ -38,6 +38,7 @@ class Stride:
     """One accepted action of a random game."""
 
     before: Any
+    offers: tuple[Offer[Any], ...]  # everybody's, one of which was taken
     offer: Offer[Any]
     action: Any
     events: tuple[Any, ...]
@@ -94,21 +95,30 @@ def strides(
     for _ in range(longest):
         if game.over(state):
             return
-        offer = choose(game.legal(state, None), luck, aside)
+        offers = game.legal(state, None)
+        offer = choose(offers, luck, aside)
         action, noted = answered(offer, luck), NotedLuck(luck)
         events = game.decide(state, action, noted)
         assert not isinstance(events, Refusal), f"an offer was refused: {action} -> {events}"
         after = fold(game, state, events)
-        yield Stride(state, offer, action, events, tuple(noted.picks), after)
+        yield Stride(state, offers, offer, action, events, tuple(noted.picks), after)
         state = after
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=6)  # with all their offers, so not more than the tests of one case look at
 def played(case: Case, seed: int) -> tuple[Stride, ...]:
     """A whole random game, kept because many tests look at the same one."""
     return tuple(strides(case.game, case.game.setup(case.config), SeededLuck(seed)))
 
 
+@lru_cache(maxsize=64)
 def visited(case: Case, seed: int) -> tuple[Any, ...]:
     """Every state of that game, the opening first."""
     return (case.game.setup(case.config), *(stride.after for stride in played(case, seed)))
+
+
+def offered(case: Case, seed: int) -> Iterator[tuple[Any, tuple[Offer[Any], ...]]]:
+    """Every state of that game with everybody's offers, which cost more than all else that is asked of a state."""
+    last = visited(case, seed)[-1]
+    yield from ((stride.before, stride.offers) for stride in played(case, seed))
+    yield last, case.game.legal(last, None)

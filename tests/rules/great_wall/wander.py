@@ -30,5 +30,5 @@ def wandered(mode: str, players: int, numbers: list[int], aside: float, going_on
         events = GAME.decide(state, action, luck)
         assert not isinstance(events, Refusal), f"an offer was refused: {action} -> {events}"
         after = fold(GAME, state, events)
-        yield Stride(state, offer, action, events, (), after)
+        yield Stride(state, tuple(offers), offer, action, events, (), after)
         state = after
