@@ -7,7 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -60,7 +61,26 @@ NETWORK = {
 
 
 def of(paths: list[Path]) -> Any:
-    return pytest.mark.parametrize("path", paths, ids=lambda path: str(path.relative_to(ROOT)))
+    """One test that asks the same of every file and names all that fail: a test each would be thousands."""
+
+    def over(check: Callable[[Path], None]) -> Callable[[], None]:
+        def test() -> None:
+            faults = [f"{path.relative_to(ROOT)}: {why}" for path in paths if (why := _fault(check, path))]
+            assert paths
+            assert not faults, "\n".join(faults)
+
+        test.__name__, test.__doc__ = check.__name__, check.__doc__
+        return test
+
+    return over
+
+
+def _fault(check: Callable[[Path], None], path: Path) -> str:
+    try:
+        check(path)
+    except AssertionError as wrong:
+        return str(wrong) or "fails"
+    return ""
 
 
 @of(RULES)
@@ -224,6 +244,7 @@ def _python(version: str) -> str | None:
     return None
 
 
+@cache
 def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
