@@ -13,6 +13,10 @@ from rules.core.reference import Topic, topic_for
 from tests.kit.keys import catalogue
 from tests.kit.play import cases, visited
 
+OTHERWISE = {  # how a text says that the rulebook can be read in another way
+    "en": ("could", "can also be read", "other reading", "other way"),
+    "pl": ("można", "mogł", "mógł", "drugiego odczytania", "odwrotnie"),
+}
 LONGEST = 800  # characters of a text: what a phone shows without much scrolling
 
 
@@ -64,3 +68,12 @@ def shape(game: str, topics: tuple[Topic, ...]) -> list[tuple[str, str, int]]:
         (lang, topic.key, catalogue(lang)[f"{game}.ref.{topic.key}.text"][0]) for lang in LANGUAGES for topic in topics
     ]
     return [(lang, key, len(text)) for lang, key, text in texts if text.count("\n") > 2 or len(text) > LONGEST]
+
+
+def one_sided(game: str, topics: tuple[Topic, ...]) -> list[tuple[str, str]]:
+    """Readings of ours that keep silent about the other one."""
+    readings = [topic.key for topic in topics if topic.standing == "reading"]
+    texts = [
+        (lang, key, catalogue(lang)[f"{game}.ref.{key}.text"][0].lower()) for lang in LANGUAGES for key in readings
+    ]
+    return [(lang, key) for lang, key, text in texts if not any(word in text for word in OTHERWISE[lang])]
