@@ -123,7 +123,7 @@ SOLO = (
     Topic("qin-level", "solo", ("qin-level", "setup-solo"), steps=("qin-honor",)),
 )
 COOP = (
-    Topic("coop-goal", "coop", ("coop",), steps=("coop-end-check",)),
+    Topic("coop-goal", "coop", ("coop",), "reading", ("coop-end-check",)),
     Topic("coop-requests", "coop", ("step-fulfilment",)),
     Topic("coop-request-step", "coop", ("step-requests",)),
     Topic("coop-events", "coop", ("step-event",)),
