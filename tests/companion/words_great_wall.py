@@ -55,6 +55,7 @@ ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)} | {
     item for mode in ("solo", "opponent") for item in items(2, mode)
 } | words_coop.ITEMS
 MOMENTS = (*STEPS, *WITHIN)
+CITED = {place for topic in GAME.reference for place in topic.places}
 FIELDS = (
     "pool", "removed", "warehouse", "honor", "goods", "clerks", "hireable", "soldiers", "shamed", "overseer",
     "supporting", "tactics", "claimed-honor", "claimed-shame", "level", "barricades", "archers", "rest",
@@ -153,7 +154,7 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.setup.*": lambda: {f"great_wall.setup.{item.key}" for item in ITEMS},
     "*.setup.*.detail": lambda: {f"great_wall.setup.{item.key}.detail" for item in ITEMS},
     "*.source.*": _each(
-        "great_wall.source.", [*{i.source for i in ITEMS}, *(f"step-{m}" for m in MOMENTS), "reed", "coop"]
+        "great_wall.source.", [*{i.source for i in ITEMS}, *(f"step-{m}" for m in MOMENTS), "reed", "coop", *CITED]
     ),
     "*.tally.*": _each("great_wall.tally.", NUMBERS),
     "*.tally.*.detail": _each("great_wall.tally.", NUMBERS, ".detail"),

@@ -53,6 +53,7 @@ CHANCES = (
 LINES, TIES = ("dragon_runes",), ("influence", "starting_influence")
 NUMBERS = [blank.path for blank in blanks(GAME.tally.kind)]
 ITEMS = {item for epic in (False, True) for item in items(4, epic, True)}
+CITED = {place for topic in GAME.reference for place in topic.places}
 STEPS = (
     "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "duel",
     *(f"{order}-{part}" for order, parts in PARTS.items() for part in parts),
@@ -163,7 +164,7 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.said.*": told,
     "*.setup.*": lambda: {f"runewars.setup.{item.key}" for item in ITEMS},
     "*.setup.*.detail": lambda: {f"runewars.setup.{item.key}.detail" for item in ITEMS},
-    "*.source.*": _each("runewars.source.", {*SOURCES, *(item.source for item in ITEMS)}),
+    "*.source.*": _each("runewars.source.", {*SOURCES, *(item.source for item in ITEMS), *CITED}),
     "*.tally.*": _each("runewars.tally.", NUMBERS),
     "*.tally.*.detail": _each("runewars.tally.", NUMBERS, ".detail"),
     "*.tiebreak.*": _each("runewars.tiebreak.", TIES),
