@@ -18,6 +18,8 @@ from rules.great_wall.scoring import TALLY, score
 from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, opening, phase
 from rules.great_wall.view import view
+from rules.great_wall.why_refused import GROUNDS
+from rules.great_wall.why_score import RECKONING
 
 GAME: Game[GreatWall, Action, Event] = Game(
     spec=SPEC,
@@ -42,4 +44,6 @@ GAME: Game[GreatWall, Action, Event] = Game(
     automas=(Automa("opponents", instruct, level),),
     own_deck=OWN_DECK,
     library=LIBRARY,
+    reckoning=RECKONING,
+    grounds=GROUNDS,
 )
