@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from companion.intent import Back, Do
 from companion.present import chrome
-from companion.present.parts import Column, Key, Keys, Para
+from companion.present.parts import Column, Key, Para
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from companion.present.why_refused import why_key
+from companion.present.why_keys import why_keys
+from companion.present.why_refused import about_of
 from rules.core.message import Refusal
 
 
@@ -23,7 +24,7 @@ def refused(sight: Sight) -> Page:
         Key(words.t("refused.anyway"), anyway, "check", "primary", hold=True, name="anyway"),
     )
     said = Para(words.refusal(why), "bad", True, "alert-circle-outline")
-    column = Column((said, Keys((why_key(sight, why),), fill=False), Para(words.t("refused.detail"))))
+    column = Column((said, why_keys(sight, about_of(why)), Para(words.t("refused.detail"))))
     top = chrome.top(sight, words.t("refused.title"), chrome.close(sight))
     now = Now(words.t("refused.now"), "", None, keys)
     return Page("refused", chrome.accent(sight), top, (column,), now, sight.toast)

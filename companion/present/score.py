@@ -14,6 +14,7 @@ from companion.results.verdict import places as places
 from companion.results.verdict import points as points
 from companion.words import Words
 from rules.core.score import Cell, ScoreLine, ScoreSheet
+from rules.core.way import is_sheet
 
 
 def signed(worth: int) -> str:
@@ -54,7 +55,16 @@ def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
         )
         for place, seat in places(sheet)
     )
-    return (head, *ranks, *_tie(sight, sheet), *_why(sight), *_open(words, sheet))
+    return (head, *ranks, *_tie(sight, sheet), *_why(sight), *_ends(sight), *_open(words, sheet))
+
+
+def _ends(sight: Sight) -> tuple[Part, ...]:
+    """How far the game is from its end, where it is played here."""
+    asked = "ends" in board(sight.game.spec.id).whys and not is_sheet(sight.match.row.config.mode)
+    if not asked or sight.game.over(sight.state):
+        return ()
+    title, go = sight.words.t("why.ends"), Open("why", "ends")
+    return (Row(title, icon="flag-checkered", intent=go, name="why-ends"),)
 
 
 def _why(sight: Sight) -> tuple[Part, ...]:

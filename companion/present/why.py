@@ -81,7 +81,7 @@ def _numbers(words: Words, found: Why) -> tuple[Part, ...]:
 def _row(words: Words, own: Reason, signed: bool = False) -> Row:
     """Parts of a sum carry their sign; of several, the one that it is is framed."""
     status = "now" if own.role == "chosen" else "plain"
-    icon = {"chosen": "check", "aside": "circle-outline", "adds": "plus"}[own.role]
+    icon = {"chosen": "arrow-right", "aside": "circle-outline", "adds": "plus"}[own.role]
     if own.role == "adds" and isinstance(own.value, int) and own.value < 0:
         icon = "minus"
     how = words.say(own.how) if own.how else ""

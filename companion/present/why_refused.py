@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from companion.intent import Open
-from companion.present.parts import Key
+from companion.present.parts import Para, Part
 from companion.present.sight import Sight
+from companion.present.why_keys import why_keys
 from rules.core.guide import Step
 from rules.core.message import Args, Message, Refusal, Value, say
 from rules.core.why import NOW, Ground, Reason, Why, aside
@@ -16,8 +16,10 @@ COUNTS = {"have": "there", "low": "least", "high": "most", "got": "entered", "go
 APP = Ground("")  # no rulebook says it: the app's own limits, and what devices owe each other
 
 
-def why_key(sight: Sight, refusal: Refusal) -> Key:
-    return Key(sight.words.t("why.key"), Open("why", about_of(refusal)), "help-circle-outline", name="why")
+def refused_note(sight: Sight, refusal: Refusal) -> tuple[Part, ...]:
+    """What is in the way of a step that is being put together, and the way to its reason."""
+    said = Para(sight.words.refusal(refusal), "warn", icon="alert-outline")
+    return (said, why_keys(sight, about_of(refusal)))
 
 
 def about_of(refusal: Refusal) -> str:
@@ -30,8 +32,8 @@ def refused(sight: Sight, rest: str) -> Why | None:
     if refusal is None:
         return None
     ground = sight.game.grounds.get(refusal.key, APP)
-    step = _step(sight) if ground.place == NOW else None
-    place = step.source if step else "" if ground.place == NOW else ground.place
+    step = _step(sight) if ground.place else None
+    place = (step.source if step else "") if ground.place == NOW else ground.place
     now = (aside(step.label, None, say("why.step-now")),) if step else ()
     return Why(
         say("why.refused"),

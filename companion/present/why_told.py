@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from companion.intent import Open
-from companion.present.parts import Key, Keys
 from companion.present.sight import Sight
 from rules.core.automa import Instruction
 from rules.core.message import say
@@ -15,12 +13,6 @@ def told(sight: Sight, rest: str) -> Why | None:
     found = (automa.instruct(sight.state) for automa in sight.game.automas)
     own = next((own for own in found if own), None)
     return None if own is None else _why(sight.game.spec.id, own)
-
-
-def why_keys(sight: Sight) -> Keys:
-    """Beside the short reason."""
-    key = Key(sight.words.t("why.key"), Open("why", "told"), "help-circle-outline", name="why")
-    return Keys((key,), fill=False)
 
 
 def _why(game_id: str, own: Instruction) -> Why:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from rules.core.message import Message, say
 from rules.core.why import Reason, aside, chosen, times
 from rules.great_wall.clan import level_of
@@ -57,6 +59,7 @@ def led_there(state: GreatWall, own: Task) -> tuple[Reason, ...]:
             return (chosen(say("great_wall.why.card-says"), own.n),)
         case "reed-advisor":
             return reed_overlord(state)
+    assert_never(own.kind)
 
 
 def reed_overlord(state: GreatWall) -> tuple[Reason, ...]:

@@ -10,8 +10,10 @@ from typing import get_args
 from companion.present.why_refused import COUNTS
 from rules import games
 from rules.core.why import NOW
+from rules.great_wall.ending import EndKey
 from rules.great_wall.qin_mind import TaskKind
 from rules.huns.why_score import LINES as HUNS_LINES
+from rules.runewars.pending import Side
 from rules.scythia.ai import Line
 from rules.scythia.why_score import LINES as SCYTHIA_LINES
 from tests.companion.words_great_wall import INSTRUCTED
@@ -68,6 +70,10 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.line.*": _each("scythia.line.", SCYTHIA_LINES),
     "runewars.why.rune-*": _each("runewars.why.rune-", ("dragon", "false", "hidden")),
     "*.why.told-*": lambda: {f"{game}.why.told-{kind}" for game, kinds in TOLD.items() for kind in kinds},
+    "huns.why.*": _each("huns.why.", ("cubes-of", "cards-of")),
+    "great_wall.why.end-*": _each("great_wall.why.end-", get_args(EndKey)),
+    "runewars.why.*": _each("runewars.why.", ("stronghold", "walls", "bonus")),
+    "runewars.why.strength-*": _each("runewars.why.strength-", get_args(Side)),
     "scythia.why.arrow-*": _each("scythia.why.arrow-", ("up", "down", "left", "right")),
     **{f"{game}.tally.*": _each(f"{game}.tally.", own) for game, own in TALLIES.items()},
     "scythia.tally.*_vp": _each("scythia.tally.", ("crew_vp", "animals_vp", "quests_vp")),
@@ -84,4 +90,9 @@ def _places() -> set[str]:
     return found
 
 
-SHARED: dict[str, Callable[[], Iterable[str]]] = {"*.source.*": _places}
+CITED = ("huns.source.playing-4", "scythia.source.goal")  # by calculators alone
+SCYTHIA = ("eagle", "horse", "quests-left", "settlements-left", "spaces-left")
+SHARED: dict[str, Callable[[], Iterable[str]]] = {
+    "*.source.*": lambda: {*_places(), *CITED},
+    "scythia.why.*": _each("scythia.why.", SCYTHIA),
+}
