@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from companion.intent import Do
 from companion.present.parts import Column
 from companion.present.prefs import Prefs
 from companion.present.sight import Place, Sight
@@ -19,8 +22,12 @@ from rules import games
 from rules.core.message import Message, Refusal, say
 from rules.core.way import is_sheet
 from rules.core.why import NOW, Why, total_of
-from tests.companion.words_why import refusals
-from tests.kit.desk import said
+from rules.great_wall.qin import Deed, DeedKind
+from rules.great_wall.state import Work, reed
+from rules.huns.actions import Pillage, Roll
+from tests.companion.words_great_wall import INSTRUCTED
+from tests.companion.words_why import TOLD, refusals
+from tests.kit.desk import Driver, said
 from tests.kit.keys import catalogue
 from tests.kit.play import Case, cases, visited
 
@@ -141,3 +148,74 @@ def test_every_instruction_says_what_led_there(case: Case) -> None:
         assert found.because == own.why
         assert found.numbers or own.rule == "place", own.rule
     assert told or case.config.mode in ("standard", "coop")
+
+
+def bent(case: Case) -> Iterator[Any]:
+    """States of a game, and the same with what random play seldom comes by: other lines of a card, other Locations."""
+    yield from visited(case, 1)
+    for state in visited(case, 1)[::7]:
+        if case.config.game == "scythia":
+            none = tuple(tuple("none" for _ in row) for row in state.quests)
+            yield replace(state, free=tuple((False,) * len(row) for row in state.free), quests=none)
+            continue
+        if state.qin and state.qin.track and state.step == "command":
+            for kind in get_args(DeedKind):
+                yield replace(state, qin=replace(state.qin, agenda=(Deed(kind, 2),), indicator="middle"), work=None)
+        if reed(state) is not None and state.step == "activation":
+            for location in INSTRUCTED[1:]:  # the others follow by themselves
+                work = Work(location, "effect", (reed(state),), 1)  # type: ignore[arg-type]
+                qin = replace(state.qin, indicator="right") if state.qin else None
+                yield replace(state, work=work, qin=qin)
+
+
+def test_every_kind_of_instruction_is_met_and_explained() -> None:
+    met: set[tuple[str, str]] = set()
+    for case in AUTOMAS:
+        for state in bent(case):
+            own = next((own for automa in case.game.automas if (own := automa.instruct(state))), None)
+            if own and (case.config.game, own.rule) not in met:
+                met.add((case.config.game, own.rule))
+                assert judged(case, state, "told").numbers or own.rule == "place"
+    assert met == {(game, kind) for game, kinds in TOLD.items() for kind in kinds}
+
+
+def test_a_tap_on_a_number_asks_why_and_back_leads_to_the_sheet() -> None:
+    driver = Driver()
+    driver.tap("new-huns", "start", "draw-first", "skip", "menu", "menu-score", "why-line.raids.0")
+    assert driver.screen == "why"
+    assert driver.says("Every Raid in your Camp is worth 1 point")
+    assert driver.says("END OF THE GAME")
+    driver.tap("understood", "why-total.1")
+    assert driver.screen == "why"
+    driver.tap("understood", "why")
+    assert driver.says("Equal points and equal Stashes")
+    driver.tap("understood", "why-ends")
+    assert driver.says("one of the five decks")
+    driver.tap("understood")
+    assert driver.screen == "score"
+
+
+def test_a_refusal_is_asked_why_and_may_still_have_happened() -> None:
+    driver = Driver()
+    driver.tap("new-huns", "start", "draw-first", "skip")
+    first_ = driver.state.first
+    driver.send(Do(Roll(), first_))
+    driver.send(Do(Pillage((first_ + 1) % 2, "red"), (first_ + 1) % 2))
+    assert driver.screen == "refused"
+    driver.tap("why")
+    assert driver.says("One after the other")
+    assert driver.says("PLAYING THE GAME 2")
+    driver.tap("understood")
+    assert driver.screen == "refused"
+    driver.tap("anyway")
+    assert driver.screen != "refused"
+
+
+def test_what_is_secret_is_not_told_by_its_reason() -> None:
+    """Types of Wagons sent home count as secret ones for everybody round the screen."""
+    case = first("huns")
+    hidden = [s for s in visited(case, 1) if any(camp.dispatched for camp in s.camps) and not s.over]
+    assert hidden
+    found = judged(case, hidden[-1], "line.wagon_sets.0")
+    assert found.least == bool(hidden[-1].camps[0].dispatched)
+    assert {own.label.key for own in found.numbers if own.label.key.startswith("wagon.")} == set()
