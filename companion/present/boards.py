@@ -19,6 +19,7 @@ from rules.core.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.message import Message, Value
 from rules.core.way import is_sheet
+from rules.core.why import Why
 
 Presenter = Callable[[Sight], View]
 
@@ -77,6 +78,7 @@ class Board:
     key_numbers: Callable[[Any], tuple[int, ...]] | None = None
     cues: Mapping[type, Cue] = field(default_factory=dict)
     last_round: Callable[[Any], bool] = lambda state: False
+    whys: Mapping[str, Callable[[Sight, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

@@ -258,6 +258,7 @@ class CellPart:
     leads: bool = False
     missing: bool = False
     intent: Intent | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

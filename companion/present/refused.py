@@ -9,6 +9,8 @@ from companion.present import chrome
 from companion.present.parts import Column, Key, Para
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
+from companion.present.why_refused import about_of
 from rules.core.message import Refusal
 
 
@@ -21,7 +23,8 @@ def refused(sight: Sight) -> Page:
         Key(words.t("refused.back"), Back(), "arrow-left", name="back-key"),
         Key(words.t("refused.anyway"), anyway, "check", "primary", hold=True, name="anyway"),
     )
-    column = Column((Para(words.refusal(why), "bad", True, "alert-circle-outline"), Para(words.t("refused.detail"))))
+    said = Para(words.refusal(why), "bad", True, "alert-circle-outline")
+    column = Column((said, why_keys(sight, about_of(why)), Para(words.t("refused.detail"))))
     top = chrome.top(sight, words.t("refused.title"), chrome.close(sight))
     now = Now(words.t("refused.now"), "", None, keys)
     return Page("refused", chrome.accent(sight), top, (column,), now, sight.toast)

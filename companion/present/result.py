@@ -109,6 +109,9 @@ def _rank(sight: Sight, sheet: ScoreSheet, place: int, seat: int) -> Row:
         number=str(place),
         value=value,
         status="now" if place == 1 else "plain",
+        intent=Open("why", "win" if place == 1 else f"total.{seat}") if sight.game.reckoning else None,
+        name=f"why-rank-{seat}",
+        chevron=False,
     )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from companion.intent import Open
 from companion.present import chrome
 from companion.present.boards import board
 from companion.present.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
@@ -11,6 +14,7 @@ from companion.results.verdict import places as places
 from companion.results.verdict import points as points
 from companion.words import Words
 from rules.core.score import Cell, ScoreLine, ScoreSheet
+from rules.core.way import is_sheet
 
 
 def signed(worth: int) -> str:
@@ -28,11 +32,12 @@ def score(sight: Sight) -> Page:
 def grid(sight: Sight, sheet: ScoreSheet) -> Grid:
     words, game_id = sight.words, sight.game.spec.id
     people = tuple(sight.badge(seat) for seat in range(len(sight.chairs)))
-    lines = tuple(_line(words, game_id, line) for line in sheet.lines)
+    asked = sight.game.reckoning is not None
+    lines = tuple(_line(words, game_id, line, asked) for line in sheet.lines)
     best = max(sheet.totals)
     totals = tuple(
-        CellPart(points(words, total, least), leads=total == best)
-        for total, least in zip(sheet.totals, sheet.least, strict=True)
+        _asked(CellPart(points(words, total, least), leads=total == best), f"total.{seat}", asked)
+        for seat, (total, least) in enumerate(zip(sheet.totals, sheet.least, strict=True))
     )
     return Grid(people, lines, GridLine("", words.t("score.total"), "", totals))
 
@@ -50,7 +55,24 @@ def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
         )
         for place, seat in places(sheet)
     )
-    return (head, *ranks, *_tie(sight, sheet), *_open(words, sheet))
+    return (head, *ranks, *_tie(sight, sheet), *_why(sight), *_ends(sight), *_open(words, sheet))
+
+
+def _ends(sight: Sight) -> tuple[Part, ...]:
+    """How far the game is from its end, where it is played here."""
+    asked = "ends" in board(sight.game.spec.id).whys and not is_sheet(sight.match.row.config.mode)
+    if not asked or sight.game.over(sight.state):
+        return ()
+    title, go = sight.words.t("why.ends"), Open("why", "ends")
+    return (Row(title, icon="flag-checkered", intent=go, name="why-ends"),)
+
+
+def _why(sight: Sight) -> tuple[Part, ...]:
+    """Every number can be asked; who is ahead is asked here."""
+    if sight.game.reckoning is None:
+        return ()
+    title, detail = sight.words.t("why.ahead"), sight.words.t("why.tap")
+    return (Row(title, detail, icon="help-circle-outline", intent=Open("why", "win"), name="why"),)
 
 
 def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
@@ -68,6 +90,9 @@ def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
                 words.t(f"{game_id}.tiebreak.{tiebreak.key}"),
                 sight.badge(s),
                 value=str(tiebreak.values[s]),
+                intent=Open("why", f"tie.{tiebreak.key}.{s}") if sight.game.reckoning else None,
+                name=f"why-tie.{tiebreak.key}.{s}",
+                chevron=False,
             )
             for s in tied
         ]
@@ -83,12 +108,16 @@ def _open(words: Words, sheet: ScoreSheet) -> tuple[Part, ...]:
     return (Para(words.t("score.open"), icon="eye-off-outline"),) if any(sheet.least) else ()
 
 
-def _line(words: Words, game_id: str, line: ScoreLine) -> GridLine:
+def _line(words: Words, game_id: str, line: ScoreLine, asked: bool) -> GridLine:
     icon = board(game_id).line_icons.get(line.key, "")
     detail = words.t(f"{game_id}.line.{line.key}.detail") if words.has(f"{game_id}.line.{line.key}.detail") else ""
-    return GridLine(
-        icon, words.t(f"{game_id}.line.{line.key}"), detail, tuple(_cell(words, cell) for cell in line.cells)
-    )
+    cells = tuple(_asked(_cell(words, cell), f"line.{line.key}.{seat}", asked) for seat, cell in enumerate(line.cells))
+    return GridLine(icon, words.t(f"{game_id}.line.{line.key}"), detail, cells)
+
+
+def _asked(cell: CellPart, about: str, asked: bool) -> CellPart:
+    """A tap on a number asks why."""
+    return replace(cell, intent=Open("why", about), name=f"why-{about}") if asked else cell
 
 
 def _cell(words: Words, cell: Cell) -> CellPart:

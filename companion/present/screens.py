@@ -32,6 +32,7 @@ from companion.present.statistics import game_figures, player, statistics
 from companion.present.story import story
 from companion.present.together import my_score
 from companion.present.views import View
+from companion.present.why import why
 from rules.core.way import is_sheet
 
 ALONE: dict[str, Presenter] = {
@@ -61,6 +62,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "devices": devices,
     "share": share,
     "far": far,
+    "why": why,
 }
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {

@@ -40,6 +40,9 @@ def scenes(me: Actor) -> Iterator[str]:
         _play_on(me)
         if phase(_state(me)) == "instruction" and deed(_state(me)) == "raid" and not _state(me).ai.track:
             yield "opponent-raid"
+            me.press("why")
+            yield "why-told"
+            me.press("understood")
     yield "opponent-own-score"
     me.set("your-points", 61)
     me.press("enter-score")

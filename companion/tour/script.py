@@ -193,6 +193,8 @@ def _middle(me: Actor) -> Iterator[str]:
 def _end(me: Actor) -> Iterator[str]:
     me.desk.handle(_against_the_rules())
     yield "refused"
+    me.press("why")
+    yield "why-refused"
     me.open("table")
     while not _state(me).over:
         _play_on(me)
@@ -222,6 +224,8 @@ def _sheet(me: Actor) -> Iterator[str]:
     yield "sheet-done"
     me.press("finish")
     yield "sheet-winner"
+    me.press("why-line.wagon_sets.0")
+    yield "why-line"
 
 
 def _state(me: Actor) -> Any:

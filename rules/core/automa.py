@@ -7,18 +7,24 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from rules.core.message import Message
+from rules.core.why import Reason
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """What hands must move, what else goes with it, and why; `source` is the key of its place in the rulebook."""
+    """What hands must move, what else goes with it, and why; `source` is the key of its place in the rulebook.
+
+    `rule` names the rule in our words (`<game>.why.told-<rule>`), `numbers` are what led there.
+    """
 
     do: Message
     why: Message
     detail: Message | None = None
     source: str = ""
+    rule: str = ""
+    numbers: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from rules.core.reference import Topic
 from rules.core.score import ScoreSheet
 from rules.core.spec import Spec
 from rules.core.tally import Tally
+from rules.core.why import Ground, Reckoning
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -86,4 +87,6 @@ class Game(Generic[S, A, E]):
     own_deck: OwnDeck | None = None  # where people may bring a deck of their own
     library: Library = Library()  # what devices at one table may tell each other of cards and prints
     reference: tuple[Topic, ...] = ()  # its rules, to look up
+    reckoning: Reckoning | None = None  # why its score is what it is
+    grounds: Mapping[str, Ground] = field(default_factory=dict)  # of each refusal its rules can make
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

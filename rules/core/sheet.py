@@ -18,6 +18,7 @@ from rules.core.score import ScoreSheet, with_cells
 from rules.core.spec import Spec
 from rules.core.tally import Blank
 from rules.core.way import MODE as MODE
+from rules.core.why import Reckoning
 
 VERSION = 1  # of a sheet's own entries; the game's version tells nothing about them
 MISSING = -1  # a number nobody has entered yet; no blank goes below zero
@@ -121,6 +122,7 @@ class _SheetRules:
             over=lambda state: state.finished,
             tally=self.of.tally,
             awaited=lambda state: tuple(at for at in missing_rows(state) if at < state.people),
+            reckoning=self.reckoning(),
         )
 
     def setup(self, config: Config) -> Sheet:
@@ -129,6 +131,15 @@ class _SheetRules:
         own = way.blanks_of(self.of.tally, config.mode, seats)
         rows = tuple((MISSING,) * len(row) for row in own)
         return Sheet(config.chairs, rows, mode=config.mode, people=seats - (mode.automas if mode else 0))
+
+    def reckoning(self) -> Reckoning | None:
+        """As the game explains a row that was entered."""
+        own = self.of.reckoning
+        return replace(own, of=lambda state, key, seat: own.row(*self._row(state, seat, key))) if own else None
+
+    def _row(self, state: Sheet, seat: int, key: str) -> tuple[Any, str, int]:
+        numbers = tuple(tuple(max(number, 0) for number in row) for row in state.rows)
+        return way.value_of(self.of.tally, state.mode, numbers, seat), key, len(state.chairs)
 
     def blanks(self, state: Sheet) -> tuple[tuple[Blank, ...], ...]:
         return blanks_of(self.of, state)

@@ -51,6 +51,14 @@ def reckoned(tally: Tally[Any], mode: str, rows: Rows) -> ScoreSheet:
     return way.judge(values[:seats], values[seats] if way.table else None)
 
 
+def value_of(tally: Tally[Any], mode: str, rows: Rows, seat: int) -> Any:
+    """One row of the sheet as its own type."""
+    way = _way(tally, mode)
+    seats = len(rows) - (way is not None and way.table is not None)
+    kind = tally.kind if way is None else _kinds(way, seats)[seat]
+    return _filled(kind, blanks_of(tally, mode, seats)[seat], rows[seat])
+
+
 @lru_cache(maxsize=64)
 def feeds(tally: Tally[Any], mode: str, seats: int) -> tuple[tuple[frozenset[str], ...], ...]:
     """The lines each blank of each row changes, found by filling it in; none for what only breaks a tie."""

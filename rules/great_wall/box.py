@@ -19,6 +19,8 @@ from rules.great_wall.scoring import TALLY, score
 from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, opening, phase
 from rules.great_wall.view import view
+from rules.great_wall.why_refused import GROUNDS
+from rules.great_wall.why_score import RECKONING
 
 GAME: Game[GreatWall, Action, Event] = Game(
     spec=SPEC,
@@ -44,4 +46,6 @@ GAME: Game[GreatWall, Action, Event] = Game(
     own_deck=OWN_DECK,
     library=LIBRARY,
     reference=TOPICS,
+    reckoning=RECKONING,
+    grounds=GROUNDS,
 )

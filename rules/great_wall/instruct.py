@@ -10,6 +10,7 @@ from rules.great_wall.qin import QIN
 from rules.great_wall.qin_mind import Task, TaskKind, task
 from rules.great_wall.state import GreatWall, clerks_at, current, overlord
 from rules.great_wall.tables import Location
+from rules.great_wall.why_told import led_there
 
 # Where each is written; the rulebook's own headings are in the words of these keys
 SOURCES: dict[TaskKind, str] = {
@@ -40,7 +41,8 @@ def instruct(state: GreatWall) -> Instruction | None:
     own = task(state)
     if own is None:
         return reed.instruct(state)
-    return Instruction(_do(state, own), _why(state, own), _detail(state, own), SOURCES[own.kind])
+    led, place = led_there(state, own), SOURCES[own.kind]
+    return Instruction(_do(state, own), _why(state, own), _detail(state, own), place, own.kind, led)
 
 
 def level(state: GreatWall) -> Message | None:

@@ -7,6 +7,7 @@ from rules.core.message import say
 from rules.great_wall.command import told
 from rules.great_wall.qin_follow import runs_itself
 from rules.great_wall.state import GreatWall, current, is_qin, is_reed, overlord, phase
+from rules.great_wall.why_told import reed_overlord
 
 OWN_TURN = "command"  # its Command card
 
@@ -31,4 +32,5 @@ def instruct(state: GreatWall) -> Instruction | None:
     own_turn = now is None or is_reed(state, now.seat)
     why = say("great_wall.reed.why.highest" if own_turn else "great_wall.reed.why.active", seat=overlord(state))
     detail = told(state) if what == OWN_TURN else None
-    return Instruction(say(f"great_wall.reed.{what}", seat=overlord(state)), why, detail, "reed")
+    do, led = say(f"great_wall.reed.{what}", seat=overlord(state)), reed_overlord(state)
+    return Instruction(do, why, detail, "reed", f"for-reed-{what}", led)

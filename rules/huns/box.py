@@ -13,6 +13,8 @@ from rules.huns.scoring import TALLY, score
 from rules.huns.spec import SPEC
 from rules.huns.state import Huns, opening, phase
 from rules.huns.view import view
+from rules.huns.why_refused import GROUNDS
+from rules.huns.why_score import RECKONING
 
 
 def _setup(config: Config) -> Huns:
@@ -39,4 +41,6 @@ GAME: Game[Huns, Action, Event] = Game(
     awaited=awaited,
     luck=luck,
     library=LIBRARY,
+    reckoning=RECKONING,
+    grounds=GROUNDS,
 )

@@ -14,6 +14,8 @@ from rules.runewars.scoring import TALLY, score
 from rules.runewars.spec import SPEC
 from rules.runewars.state import Runewars, opening, phase
 from rules.runewars.view import view
+from rules.runewars.why_refused import GROUNDS
+from rules.runewars.why_score import RECKONING
 
 GAME: Game[Runewars, Action, Event] = Game(
     spec=SPEC,
@@ -36,4 +38,6 @@ GAME: Game[Runewars, Action, Event] = Game(
     luck=luck,
     library=LIBRARY,
     reference=TOPICS,
+    reckoning=RECKONING,
+    grounds=GROUNDS,
 )

@@ -15,6 +15,8 @@ from rules.scythia.offers import offers
 from rules.scythia.scoring import TALLY, score
 from rules.scythia.spec import SPEC
 from rules.scythia.state import Scythia, opening, phase
+from rules.scythia.why_refused import GROUNDS
+from rules.scythia.why_score import RECKONING
 
 GAME: Game[Scythia, Action, Event] = Game(
     spec=SPEC,
@@ -38,4 +40,6 @@ GAME: Game[Scythia, Action, Event] = Game(
     automas=(Automa("ai", instruct, level),),
     own_deck=OWN_DECK,
     library=LIBRARY,
+    reckoning=RECKONING,
+    grounds=GROUNDS,
 )

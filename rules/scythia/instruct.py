@@ -7,6 +7,7 @@ from rules.core.message import Message, say
 from rules.scythia.ai import Ai, Quest, gained, payment, strength, target, wanted_quest
 from rules.scythia.scheme import Scheme
 from rules.scythia.state import Scythia, deed, face_up, line, phase, spaces_of
+from rules.scythia.why_told import led_there
 
 
 def instruct(state: Scythia) -> Instruction | None:
@@ -17,7 +18,7 @@ def instruct(state: Scythia) -> Instruction | None:
     assert ai is not None
     key = "quest-none" if line(state) == "space" and deed(state) == "horse" else line(state)
     why = say(f"scythia.why.{key}", need=scheme.strength, have=strength(ai), cost=scheme.cost, n=ai.provisions)
-    return Instruction(_do(state, scheme, ai), why, _detail(state, scheme, ai), key)
+    return Instruction(_do(state, scheme, ai), why, _detail(state, scheme, ai), key, key, led_there(state))
 
 
 def level(state: Scythia) -> Message | None:

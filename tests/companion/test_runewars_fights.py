@@ -465,6 +465,10 @@ class Runelord(Walker):
     def refused(self, view: View) -> i.Intent | None:
         return self.named(view, "anyway", "back-key")
 
+    def why(self, view: View) -> i.Intent | None:
+        """A look is enough."""
+        return self.named(view, "understood")
+
 
 def test_fingers_that_press_anything_break_no_screen() -> None:
     visited = set[str]()

@@ -24,6 +24,7 @@ from companion.present.great_wall.table import table
 from companion.present.great_wall.tea import tea
 from companion.present.great_wall.tell import tell
 from companion.present.great_wall.track import command, reclaim
+from companion.present.great_wall.whys import WHYS
 from rules.core.message import Message, say
 from rules.great_wall.events import CommandRevealed, GameEnding, GoodsChanged, WarehouseChanged
 from rules.great_wall.events_empire import EventRevealed, RequestsOpened
@@ -88,6 +89,7 @@ SCREENS: dict[str, Presenter] = {
     "deck-card": deck_card,
 }
 BOARD = Board(
+    whys=WHYS,
     screens={name: opened(present) for name, present in SCREENS.items()},
     parted=parted,
     cues={

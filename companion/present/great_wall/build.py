@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do
+from companion.intent import Choose, Do, Open
 from companion.present.great_wall.names import GOOD_ICONS, side
-from companion.present.parts import Count, Counts, Key, Option, Options, Para, Part, Row
+from companion.present.parts import Count, Counts, Key, Option, Options, Part, Row
 from companion.present.sight import Sight
+from companion.present.why_refused import refused_note
 from rules.great_wall import actions_board as b
 from rules.great_wall.goods import Goods, building, spend
 from rules.great_wall.legal import impossible, refusal
@@ -31,13 +32,16 @@ def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...],
     why = impossible(state, action) or refusal(state, action)
     do = None if why else Do(action, seat, sight.at)
     key = Key(words.t("great_wall.key.build"), do, "glyph:wallg", "primary", name="build")
-    note = (Para(words.refusal(why), "warn", icon="alert-outline"),) if why else ()
+    note = refused_note(sight, why) if why else ()
     keys = tuple(_option(sight, state, seat, *own_) for own_ in _ways(state))
     cost = Row(
         words.t("great_wall.build.price"),
         words.t("great_wall.build.price.detail"),
         icon="hand-coin-outline",
         value=str(price),
+        intent=Open("why", f"price.{seat}.{what}.{at}"),
+        name="why-price",
+        chevron=False,
     )
     return (
         Options(words.t("great_wall.build.what"), keys, columns=len(in_play(state))),

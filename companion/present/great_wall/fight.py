@@ -11,6 +11,7 @@ from companion.present.great_wall.table import table
 from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
+from companion.present.why_keys import why_keys
 from rules.great_wall import actions_board as b
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.squad import Squad
@@ -82,7 +83,9 @@ def assault(sight: Sight) -> View:
         _total(sight, defence, "help"),
     )
     result = (Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn"),)
-    columns = (Column((*result, *_outcome(sight, state, at, tone == "bad"))), Column(tuple(attack)), Column(hold))
+    asked = () if base is None else (why_keys(sight, f"assault.{at}.{more_p}.{more_d}"),)
+    left = Column((*result, *asked, *_outcome(sight, state, at, tone == "bad")))
+    columns = (left, Column(tuple(attack)), Column(hold))
     top = chrome.top(sight, words.t("great_wall.assault.title", side=side(words, at)), chrome.close(sight))
     return Page("assault", "gw", top, columns, _judge(sight, state, at, more_d, more_p, text), sight.toast)
 

@@ -10,6 +10,7 @@ from companion.present.parts import Column, Heading, Hero, Key, Option, Options,
 from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
 from rules.great_wall import actions_qin as q
@@ -32,7 +33,7 @@ def instruction(sight: Sight) -> Page:
     aloud = speak_key(sight, hero.text, hero.detail)
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
     general = (Para(state.reed_general, icon="account-voice"),) if state.reed_general else ()
-    left = Column((hero, *aloud, why), 1.3, tone="accent")
+    left = Column((hero, *aloud, why, why_keys(sight, "told")), 1.3, tone="accent")
     right = Column(
         (
             *_where(sight, state, clan, what or ""),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do
 from companion.present.great_wall.names import SOLDIER_ICONS, side
-from companion.present.parts import Count, Counts, Key, Option, Options, Para, Part
+from companion.present.parts import Count, Counts, Key, Option, Options, Part
 from companion.present.sight import Sight
+from companion.present.why_refused import refused_note
 from rules.great_wall import actions_board as b
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.squad import Squad
@@ -59,7 +60,7 @@ def marches(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...]
             name="fire-rest",
         ),
     )
-    note = (Para(words.refusal(why), "warn", icon="alert-outline"),) if why else ()
+    note = refused_note(sight, why) if why else ()
     return (
         _ways(sight, state, "source", source),
         _ways(sight, state, "target", target),

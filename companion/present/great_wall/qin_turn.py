@@ -10,6 +10,7 @@ from companion.present.parts import Column, Count, Heading, Hero, Key, Para, Par
 from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import level_of
 from rules.great_wall.instruct import instruct
@@ -35,7 +36,7 @@ def qin_turn(sight: Sight) -> Page:
     shown = ways(sight, now)[:MOST_WAYS] if len(now.ways) > 2 or any(way.source for way in now.ways) else ()
     left = Column((hero, *aloud, *shown), 1.6, tone="accent")
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
-    right = Column((why, *_else(sight, state, now), *_overlord(sight, state)), tone="help")
+    right = Column((why, why_keys(sight, "told"), *_else(sight, state, now), *_overlord(sight, state)), tone="help")
     title = words.t("great_wall.solo")
     top = chrome.top(sight, title, chrome.menu(sight), rail(sight, state))
     return Page("qin", "gw", top, (left, right), _now(sight, state, now), sight.toast, track(sight, state, now))

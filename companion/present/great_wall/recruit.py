@@ -9,6 +9,8 @@ from companion.present.great_wall.reward import Reward
 from companion.present.parts import Column, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
+from companion.present.why_refused import refused_note
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import usable
 from rules.great_wall.legal import impossible, refusal
@@ -47,10 +49,11 @@ def recruits(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...
     why = impossible(state, action) or refusal(state, action)
     do = None if why else Do(action, seat, sight.at, learn=reward.learned())
     key = Key(words.t("great_wall.key.recruit"), do, SOLDIER_ICONS[kind], "primary", name="recruit")
-    note = (Para(words.refusal(why), "warn", icon="alert-outline"),) if why else ()
+    note = refused_note(sight, why) if why else ()
     which = Options(words.t("great_wall.recruit.who"), kinds, columns=3)
     return (
         which,
+        why_keys(sight, f"price.{seat}.{kind}"),
         _sections(sight, state, at),
         _rows(sight, state, at, row, True),
         *reward.parts(),

@@ -12,6 +12,7 @@ from companion.present.great_wall.table import table
 from companion.present.parts import Column, Heading, Key, Look, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
+from companion.present.why_keys import why_keys
 from rules.great_wall import actions_board as b
 from rules.great_wall import actions_empire as ae
 from rules.great_wall.clan import advisors_of, level_of, usable
@@ -132,7 +133,9 @@ def _upgrade(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
             name="enter-print",
         )
         return (head, Para(words.t("great_wall.ask.upgrades"), icon="help-circle-outline")), ask
-    cost = Row(words.t("great_wall.overseer.next", n=level + 1), goods(words, price), icon="hand-coin-outline")
+    go = Open("why", f"price.{seat}.overseer")
+    title = words.t("great_wall.overseer.next", n=level + 1)
+    cost = Row(title, goods(words, price), icon="hand-coin-outline", intent=go, name="why-price", chevron=False)
     if level:
         action = b.Upgrade(seat)
         do = Do(action, seat, sight.at) if fits(state, action) else None
@@ -190,4 +193,4 @@ def _embassy(sight: Sight, state: GreatWall, seat: int) -> Asked:
         )
         for key, action, icon, price in ways
     )
-    return (Options(words.t("great_wall.hire"), options, columns=1),), None
+    return (Options(words.t("great_wall.hire"), options, columns=1), why_keys(sight, f"price.{seat}.advisor")), None

@@ -10,6 +10,7 @@ from companion.present.great_wall.sections import verdict
 from companion.present.parts import Column, Heading, Key, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
 from rules.great_wall.state import GreatWall, defence_of, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, SECTIONS, SectionId
 from rules.great_wall.wall import Horde, Section, power_of
@@ -22,7 +23,8 @@ def section_page(sight: Sight) -> Page:
     own = section(state, at)
     power, defence = power_of(own), defence_of(state, at)
     text, _ = verdict(words, power, defence)
-    right = Column((*_wall(sight, state, at, own), *_soldiers(sight, state, own)))
+    asked = () if defence is None else (why_keys(sight, f"assault.{at}.0.0"),)
+    right = Column((*_wall(sight, state, at, own), *asked, *_soldiers(sight, state, own)))
     keys = (
         Key(
             words.t("key.correct"), Open("correct", f"sections.{SECTIONS.index(at)}"), "pencil-outline", name="correct"
@@ -41,13 +43,13 @@ def section_page(sight: Sight) -> Page:
         "section",
         "gw",
         top,
-        (Column(_hordes(sight, state, own), 1.2), right),
+        (Column(_hordes(sight, state, at, own), 1.2), right),
         Now(text, shown, None, keys),
         sight.toast,
     )
 
 
-def _hordes(sight: Sight, state: GreatWall, own: Section) -> tuple[Part, ...]:
+def _hordes(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
     words = sight.words
     if not own.hordes:
         return (
@@ -56,11 +58,11 @@ def _hordes(sight: Sight, state: GreatWall, own: Section) -> tuple[Part, ...]:
         )
     return (
         Heading(words.t("great_wall.hordes"), words.t("great_wall.from-wall")),
-        *(part for row, card in enumerate(own.hordes) for part in _horde(sight, state, row, card)),
+        *(part for row, card in enumerate(own.hordes) for part in _horde(sight, state, at, row, card)),
     )
 
 
-def _horde(sight: Sight, state: GreatWall, row: int, horde: Horde) -> tuple[Part, ...]:
+def _horde(sight: Sight, state: GreatWall, at: SectionId, row: int, horde: Horde) -> tuple[Part, ...]:
     """Power, spots and Honor, then whose Soldiers stand on it in Tea order."""
     words, card = sight.words, horde.card
     title = card.name or words.t("great_wall.horde.nameless")
@@ -81,7 +83,18 @@ def _horde(sight: Sight, state: GreatWall, row: int, horde: Horde) -> tuple[Part
         for seat in state.tea
         if horde.soldiers_of(seat)
     )
-    return (Row(title, detail, icon="glyph:horde", number=str(row + 1), value=str(card.power), tone="accent"), *on_it)
+    head = Row(
+        title,
+        detail,
+        icon="glyph:horde",
+        number=str(row + 1),
+        value=str(card.power),
+        tone="accent",
+        intent=Open("why", f"horde.{at}.{row}"),
+        name=f"why-horde-{row}",
+        chevron=False,
+    )
+    return (head, *on_it)
 
 
 def _wall(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:

@@ -10,6 +10,7 @@ from companion.present.huns.seats import gift, seats
 from companion.present.huns.table import dice, table
 from companion.present.huns.tell import tell
 from companion.present.huns.wagon import wagon
+from companion.present.huns.whys import WHYS
 from rules.huns.events import CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.state import Huns, phase
@@ -21,6 +22,7 @@ def _after(state: Huns) -> str:
 
 
 BOARD = Board(
+    whys=WHYS,
     cues={DiceRolled: "draw", CardsDrawn: "draw", WagonsRevealed: "reveal"},
     last_round=last_round,
     screens={

@@ -10,6 +10,7 @@ from companion.present.runewars.names import SEASON_ICONS, chips, realm
 from companion.present.runewars.waiting import waiting
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, RuneTable
+from companion.present.why_keys import why_keys
 from rules.core.secret import Known, Opened
 from rules.runewars import actions_fight as c
 from rules.runewars.bid import bid_of
@@ -47,7 +48,8 @@ def _tie_rule(sight: Sight, state: Runewars, bid: Bid) -> Column:
     )
     applies = 0 if primarch is not None else 1
     parts = tuple(Para(text, strong=at == applies, icon=icon) for at, (text, icon) in enumerate(lines))
-    return Column(parts, name="tie-rule")
+    asked = (why_keys(sight, "bid"),) if bid.stage == "tie" else ()
+    return Column((*parts, *asked), name="tie-rule")
 
 
 def _card(sight: Sight, state: Runewars, bid: Bid, seat: int) -> BidCard:

@@ -17,6 +17,7 @@ from companion.present.runewars.season import season, secondary
 from companion.present.runewars.seats import faction, first_runes, seats
 from companion.present.runewars.table import table
 from companion.present.runewars.titles import titles_page
+from companion.present.runewars.whys import WHYS
 from rules.runewars.events import OrderRevealed
 from rules.runewars.events_fight import BidRevealed, FateDrawn
 from rules.runewars.events_hand import RunesRevealed
@@ -48,6 +49,7 @@ def _after(state: Runewars) -> str:
 
 
 BOARD = Board(
+    whys=WHYS,
     screens=SCREENS,
     after=_after,
     tell=tell,

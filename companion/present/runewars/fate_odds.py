@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
+from companion.intent import Open
 from companion.present.parts import Badge, Odds, Row
 from companion.present.runewars.fate_faces import SYMBOL_ICONS, seen, symbol
 from companion.present.sight import Sight
@@ -106,6 +107,9 @@ def symbol_rows(sight: Sight, n: int, meanings: str = "") -> tuple[Row, ...]:
             words.t(f"runewars.{meanings}.{own}") if meanings else "",
             icon=SYMBOL_ICONS[own],
             value=percent(chances[own]),
+            intent=Open("why", f"symbols.{n}"),
+            name=f"why-{own}",
+            chevron=False,
         )
         for own in SYMBOLS
     )

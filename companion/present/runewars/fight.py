@@ -23,8 +23,10 @@ from companion.present.runewars.fight_words import (
     unit_name,
     unit_state,
 )
+from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
+from companion.present.why_keys import why_keys
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
 from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength, walls
@@ -132,7 +134,8 @@ def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
         key = Option(words.t("runewars.odds.ask"), Choose("odds", sight.at), icon="percent-outline", name="odds")
         return (Options(words.t("runewars.odds.now"), (key,), columns=1),)
     names = (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender"))
-    return bar(sight, found, names, words.t("runewars.odds.now")), Para(why(words), icon="help-circle-outline")
+    shown = bar(sight, found, names, words.t("runewars.odds.now"))
+    return shown, Para(why(words), icon="help-circle-outline"), why_keys(sight, odds_about(found))
 
 
 # Specials and losses

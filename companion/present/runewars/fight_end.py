@@ -9,6 +9,7 @@ from companion.present.runewars.fight_story import Story, gone, story
 from companion.present.runewars.fight_words import SIDES, side_badge, side_name, troops
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
 from rules.runewars import actions_hand as b
 from rules.runewars import events_hand as h
 from rules.runewars.crowd import excess
@@ -35,7 +36,8 @@ def outcome(sight: Sight) -> Page:
     hero = Hero(words.t("runewars.fight.over"), text, " ".join(part for part in (numbers, reason) if part))
     todo = (Heading(words.t("runewars.fight.hands")), *_hands(sight, told, won))
     now = Now(text, words.t("runewars.fight.then"), side_badge(sight, fight, won), (back,))
-    columns = (Column((hero, *_own_stronghold(sight, told, won)), 1.0, "accent"), Column(tuple(todo), 1.3))
+    asked = why_keys(sight, f"won.{judged.attacker}.{judged.defender}")
+    columns = (Column((hero, asked, *_own_stronghold(sight, told, won)), 1.0, "accent"), Column(tuple(todo), 1.3))
     return Page("battle", "rw", top, columns, now, sight.toast)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Do, DoAll
+from companion.intent import Do, DoAll, Open
 from companion.present.parts import Column, Heading, Key, Keys, Para, Part, Row
 from companion.present.runewars.fight_cards import last_cards, resolved
 from companion.present.runewars.fight_specials import help_rows, targets
@@ -33,7 +33,8 @@ def strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -
     for side, total in zip(SIDES, (mine, theirs), strict=True):
         rows.append(
             Row(side_name(sight, fight, side), strength_note(sight, state, fight, side), side_badge(sight, fight, side),
-                icon="" if side_badge(sight, fight, side) else "sword-cross", value=str(total))
+                icon="" if side_badge(sight, fight, side) else "sword-cross", value=str(total),
+                intent=Open("why", f"strength.{side}"), name=f"why-{side}", chevron=False)
         )  # fmt: skip
     rows += [
         *_development(sight, state, fight),

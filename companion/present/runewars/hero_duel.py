@@ -24,6 +24,7 @@ from companion.present.runewars.hero_duel_end import ROUND_CARDS, Fighter, ended
 from companion.present.runewars.hero_words import condition, hero_name, hero_of
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
+from companion.present.why_keys import why_keys
 from rules.runewars import actions_fight as c
 from rules.runewars.odds import DUEL_POLICY, DUEL_ROUNDS
 from rules.runewars.pending import Duel
@@ -103,6 +104,7 @@ def _odds(sight: Sight, state: Runewars, mine: Fighter, foe: Fighter, rounds: in
         Heading(words.t("runewars.duel.odds"), words.t("runewars.odds.exact")),
         *duel_rows(sight, found, people),
         Para(why, icon="help-circle-outline"),
+        why_keys(sight, f"odds.{DUEL_POLICY}.0.0.0"),
     )
 
 

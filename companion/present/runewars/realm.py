@@ -26,7 +26,7 @@ from rules.runewars import actions_hand as b
 from rules.runewars.offers import opened
 from rules.runewars.prints import given
 from rules.runewars.realm import Hero, Realm, Stronghold, hand, number
-from rules.runewars.state import Runewars, goal
+from rules.runewars.state import Runewars, goal, play_order
 from rules.runewars.tables import (
     MOST_HEROES,
     MOST_QUESTS,
@@ -95,6 +95,7 @@ def _cards(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     objective = words.t("runewars.objective.hand" if own.objective else "runewars.objective.gone")
     return (
         Heading(words.t("runewars.cards")),
+        *_place(sight, state, seat),
         Row(
             words.t("runewars.influence"),
             words.t("runewars.start", n=own.start),
@@ -107,6 +108,16 @@ def _cards(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         Row(words.t("runewars.objective"), objective, icon="flag", name="objective"),
         Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations), name="activations"),
     )
+
+
+def _place(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """Where in the order of play, and by what."""
+    order = play_order(state)
+    if not state.begun or seat not in order:
+        return ()
+    title, place = sight.words.t("runewars.play-order"), str(order.index(seat) + 1)
+    go = Open("why", "order")
+    return (Row(title, icon="swap-horizontal", value=place, intent=go, name="why-order", chevron=False),)
 
 
 def _limited(sight: Sight, key: str, icon: str, n: int, most: int) -> Row:

@@ -18,9 +18,11 @@ from companion.present.scythia.table import table
 from companion.present.scythia.tasks import borrow, effect, heal, quest
 from companion.present.scythia.tell import tell
 from companion.present.scythia.turn import waiting
+from companion.present.scythia.whys import WHYS
 from rules.scythia.events import DiceRolled, LastTurns, SchemeRevealed
 
 BOARD = Board(
+    whys=WHYS,
     cues={DiceRolled: "draw", SchemeRevealed: "draw", LastTurns: "last-round"},
     everybodys_chapters=False,  # a round is over when the last turn is: nothing happens to the others
     screens={

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.intent import Choose, Do
+from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.scythia.names import DICE, GOOD_ICONS, TOKENS, crew_name, crew_state, settlement
@@ -43,7 +43,9 @@ def dice(sight: Sight) -> Page:
             ("extra-vp", vp, "bird"),
         )
     )
-    right = Column((*_sum(sight, lines, print_, faces, spared), *extras))
+    rolled_strength = sum(face.strength for face in faces if face)
+    go = Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{rolled_strength}.{ability}")
+    right = Column((*_sum(sight, lines, print_, faces, spared, go), *extras))
     ready = all(face is not None for face in faces)
     rolled = tuple(face for face in faces if face is not None)
     learn = tuple(face_pattern(face) for face in rolled)
@@ -125,6 +127,7 @@ def _sum(
     print_: Settlement,
     faces: list[Face | None],
     spared: int,
+    go: Open,
 ) -> tuple[Part, ...]:
     """Line by line, the total, and what it brings so far."""
     words = sight.words
@@ -138,7 +141,16 @@ def _sum(
     return (
         Heading(words.t("scythia.dice.strength")),
         *rows,
-        Row(words.t("scythia.dice.total"), result, icon="arm-flex", value=str(total), status="now"),
+        Row(
+            words.t("scythia.dice.total"),
+            result,
+            icon="arm-flex",
+            value=str(total),
+            status="now",
+            intent=go,
+            name="why-strength",
+            chevron=False,
+        ),
     )
 
 

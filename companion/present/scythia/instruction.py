@@ -23,6 +23,7 @@ from companion.present.scythia.names import BUILDINGS, arrows
 from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
 from rules.scythia import actions as a
 from rules.scythia.ai import Ai, base, gained, points, strength
 from rules.scythia.instruct import instruct
@@ -44,7 +45,7 @@ def instruction(sight: Sight) -> Page:
     told = instruct(state)
     assert told is not None
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"scythia.source.{told.source}"))
-    notes = (why, _blocked(sight, scheme))
+    notes = (why, why_keys(sight, "told"), _blocked(sight, scheme))
     hero = Hero(words.t("scythia.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(sight, hero.text, hero.detail)
     right = Column((hero, *aloud, *_asked(sight, state), *notes), tone="accent")

@@ -9,12 +9,13 @@ from companion.present.scythia.names import settlement, workers
 from companion.present.scythia.prints import known_dice, known_print, learned, steps_text
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_keys import why_keys
 from rules.scythia import actions as a
 from rules.scythia.legal import impossible, refusal
 from rules.scythia.raid import strength_lines
 from rules.scythia.raider import Raider, crew_of
 from rules.scythia.settlement import SHIPPED, Dice, Settlement, whole
-from rules.scythia.state import Scythia, free_at, phase, raider
+from rules.scythia.state import Scythia, dice_at, free_at, phase, print_of, raider
 from rules.scythia.tables import EMPIRES, Empire
 
 
@@ -31,7 +32,8 @@ def raid(sight: Sight) -> Page:
     numbers = Row(
         words.t("scythia.raid.numbers"), _source(sight, print_), icon="pencil-outline", intent=enter, name="print"
     )
-    left = Column((Heading(words.t("scythia.raid.asks")), *asks, numbers), 1.1)
+    asked = (why_keys(sight, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
+    left = Column((Heading(words.t("scythia.raid.asks")), *asks, *asked, numbers), 1.1)
     spend = Count(
         words.t("scythia.raid.kumis"),
         kumis,
@@ -126,9 +128,16 @@ def _ahead(
     sight: Sight, own: Raider, print_: Settlement | None, dice: Dice | None, yellow: int, kumis: int
 ) -> tuple[Part, ...]:
     """The dice, the strength before them, and what it takes."""
-    words = sight.words
+    words, (empire, place) = sight.words, about(sight)
     rolled = (
-        Row(words.t("scythia.raid.dice"), dice_text(sight, dice.red, dice.white, yellow), icon="dice-multiple")
+        Row(
+            words.t("scythia.raid.dice"),
+            dice_text(sight, dice.red, dice.white, yellow),
+            icon="dice-multiple",
+            intent=Open("why", f"dice.{empire}.{yellow}") if dice_at(sight.state, empire) else None,
+            name="why-dice",
+            chevron=False,
+        )
         if dice
         else Row(words.t("scythia.raid.dice"), words.t("scythia.raid.numbers.ask"), icon="dice-multiple")
     )
@@ -137,7 +146,15 @@ def _ahead(
     steps = tuple(steps_text(words, print_)) if print_ else ()
     return (
         rolled,
-        Row(words.t("scythia.raid.sure"), words.t("scythia.raid.sure.detail"), icon="arm-flex", value=str(sure)),
+        Row(
+            words.t("scythia.raid.sure"),
+            words.t("scythia.raid.sure.detail"),
+            icon="arm-flex",
+            value=str(sure),
+            intent=Open("why", f"strength.{empire}.{place}.{kumis}.0.0"),
+            name="why-strength",
+            chevron=False,
+        ),
         *(Row(title, value=value, icon=icon) for title, value, icon in steps),
         Para(words.t("scythia.raid.rule"), source=words.t("scythia.source.step-raid-dice")),
     )

@@ -83,6 +83,7 @@ ICONS: dict[str, int] = {
     "dots-vertical": 0xF01D9,
     "download-outline": 0xF0B8F,
     "drag-horizontal-variant": 0xF12F0,
+    "equal": 0xF01FC,
     "export-variant": 0xF0B93,
     "eye-off-outline": 0xF06D1,
     "eye-outline": 0xF06D0,
