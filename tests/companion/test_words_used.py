@@ -124,7 +124,6 @@ FAMILIES: dict[str, Any] = {
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
     "*.now.*": _each("huns.now.", GAME.spec.phases),
-    "*.rule.*": lambda: {f"huns.rule.{step.key.split('-')[0]}" for step in _steps()},
     "*.said.*": _told,
     "*.source.*": lambda: {f"huns.source.{step.source}" for step in _steps()},
     "*.tally.*": _each("huns.tally.", {*TALLY, *GROUPS}),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import get_args
 
 from rules import games
+from rules.core.reference import Standing
 
 TOPICS = [(game.spec.id, topic) for game in games().values() for topic in game.reference]
 
@@ -22,4 +24,10 @@ def _places() -> Iterable[str]:
 
 
 SHARED = {"*.source.*": _places}
-FAMILIES = {"*.ref.*": _of, "*.ref.*.text": lambda: _of(".text"), "*.ref.group.*": _groups}
+FAMILIES = {
+    "*.ref.*": _of,
+    "*.ref.*.text": lambda: _of(".text"),
+    "*.ref.group.*": _groups,
+    "rules.standing.*": lambda: [f"rules.standing.{own}" for own in get_args(Standing)],
+    "rules.standing.*.detail": lambda: [f"rules.standing.{own}.detail" for own in get_args(Standing)],
+}
