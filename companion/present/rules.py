@@ -34,7 +34,7 @@ def rules(sight: Sight) -> Page:
         words.t("rules.search"), asked, "query", hint=words.t("rules.search.hint"), longest=LONGEST, name="search"
     )
     found = _found(sight, topics, asked) if asked.strip() else _chapters(sight, topics)
-    left = Column((field, *_at_the_moment(sight, topics)), 0.9)
+    left = Column((field, *(() if asked.strip() else _at_the_moment(sight, topics))), 0.9)
     title = words.t("rules.of", game=game_title(words, game_id))
     return Page(
         "rules", look(game_id).accent, top(sight, title, game_id), (left, Column(found, 1.4)), None, sight.toast
@@ -104,7 +104,7 @@ def _chapters(sight: Sight, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
         parts.append(
             Row(
                 said.chapter(words, game_id, group),
-                value=str(len(own)),
+                note=str(len(own)),
                 icon="chevron-down" if shown else "chevron-right",
                 status="now" if shown else "plain",
                 intent=Choose("chapter", "" if shown else group),
