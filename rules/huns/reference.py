@@ -6,7 +6,7 @@ TOPICS = (
     Topic("goal", "start", ("goal",)),
     Topic("contents", "start", ("contents",)),
     Topic("dice", "start", ("contents",), "unknown"),
-    Topic("camp", "start", ("glossary", "setup-4")),
+    Topic("camp", "start", ("glossary",)),
     Topic("decks", "setup", ("setup-1", "setup-table"), steps=("decks", "cards")),
     Topic("removed", "setup", ("setup-1", "anatomy"), steps=("removed",)),
     Topic("reserve", "setup", ("setup-2", "setup-table")),

@@ -62,6 +62,13 @@ def test_the_steps_that_a_topic_names_exist(game: Game[Any, Any, Any]) -> None:
     assert sorted(named - shown - {key.split("-")[0] for key in shown}) == []
 
 
+def test_a_building_leads_to_its_own_rule() -> None:
+    found = {place: topic_for(games()["scythia"].reference, place) for place in scythia.BUILDINGS}
+    assert {place: topic.key if topic else "" for place, topic in found.items()} == {
+        own: own for own in scythia.BUILDINGS
+    }
+
+
 # -- every topic
 
 
