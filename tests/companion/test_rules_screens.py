@@ -29,7 +29,7 @@ def begun(lang: str = "en") -> Driver:
 
 def test_without_a_match_the_game_is_chosen_first() -> None:
     driver = Driver()
-    driver.tap("settings", "rules")
+    driver.tap("settings", "rules", "back", "done", "rules")
     assert [row.name for row in rows(driver, "rules-")] == [f"rules-{game_id}" for game_id in WRITTEN]
     driver.tap("rules-scythia", "chapter-goods", "topic-kumis")
     assert driver.screen == "rule"
