@@ -6,6 +6,7 @@ Both languages are searched whichever is read, so that a Polish reader at an Eng
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,11 +23,11 @@ STEM, ENDING = 4, 2  # letters of a word that stay when its ending is left open,
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """One topic as the search sees it: words of its titles, and of everything it says."""
+    """One topic as the search sees it: the words of its titles and of all that it says, each in order."""
 
     topic: Topic
-    title: frozenset[str]
-    text: frozenset[str]
+    title: tuple[str, ...]
+    text: tuple[str, ...]
 
 
 def search(game_id: str, topics: tuple[Topic, ...], query: str) -> tuple[Topic, ...]:
@@ -50,8 +51,10 @@ def _found(game_id: str, topics: tuple[Topic, ...], typed: tuple[str, ...]) -> t
     return tuple(topic for _, topic in sorted(ranked, key=lambda pair: pair[0])[:MOST])
 
 
-def _begins(words: Iterable[str], start: str) -> bool:
-    return any(word.startswith(start) for word in words)
+def _begins(words: tuple[str, ...], start: str) -> bool:
+    """In order, so that the first word not before `start` is the only one to look at: a key press must not wait."""
+    at = bisect_left(words, start)
+    return at < len(words) and words[at].startswith(start)
 
 
 @lru_cache(maxsize=16)  # the words of a game do not change while the app runs
@@ -59,8 +62,9 @@ def _index(game_id: str, topics: tuple[Topic, ...]) -> tuple[Folded, ...]:
     return tuple(Folded(own, _all(_titles, game_id, own), _all(_texts, game_id, own)) for own in topics)
 
 
-def _all(of: Callable[[Words, str, Topic], Iterable[str]], game_id: str, topic: Topic) -> frozenset[str]:
-    return frozenset(word for lang in LANGUAGES for text in of(Words(lang), game_id, topic) for word in _words(text))
+def _all(of: Callable[[Words, str, Topic], Iterable[str]], game_id: str, topic: Topic) -> tuple[str, ...]:
+    texts = (text for lang in LANGUAGES for text in of(Words(lang), game_id, topic))
+    return tuple(sorted({word for text in texts for word in _words(text)}))
 
 
 def _titles(words: Words, game_id: str, topic: Topic) -> Iterable[str]:

@@ -153,11 +153,19 @@ def test_words_of_either_language_find_the_rule(game_id: str, query: str, first:
 
 
 @pytest.mark.skipif(not games()["great_wall"].reference, reason="its rules are not written yet")
-@pytest.mark.parametrize("query", ["hanba", "Hańba", "Przełamanie", "przelamanie", "breach"])
-def test_words_of_the_great_wall_are_found_in_titles(query: str) -> None:
+@pytest.mark.parametrize(
+    ("query", "lang", "word"),
+    [
+        ("hanba", "pl", "hańb"),
+        ("Hańba", "pl", "hańb"),
+        ("Przełamanie", "pl", "przełam"),
+        ("przelamanie", "pl", "przełam"),
+        ("breach", "en", "breach"),
+    ],
+)
+def test_words_of_the_great_wall_are_found_in_titles(query: str, lang: str, word: str) -> None:
     found = search("great_wall", games()["great_wall"].reference, query)
-    titles = {said.title(Words(lang), "great_wall", found[0]).casefold() for lang in LANGUAGES}
-    assert any(word in title for title in titles for word in ("hańb", "shame", "przełam", "breach"))
+    assert word in said.title(Words(lang), "great_wall", found[0]).casefold()
 
 
 def test_a_title_comes_before_a_text() -> None:
