@@ -69,6 +69,22 @@ def test_a_building_leads_to_its_own_rule() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("space", "ai-quest"),
+        ("quest-none", "ai-quest"),
+        ("provisions", "ai-provisions"),
+        ("strength", "ai-horse"),
+        ("raid", "ai-raid"),
+    ],
+)
+def test_the_reason_of_each_instruction_of_the_ai_leads_to_its_rule(line: str, key: str) -> None:
+    found = topic_for(games()["scythia"].reference, line)
+    assert found is not None
+    assert found.key == key
+
+
 # -- every topic
 
 
