@@ -80,6 +80,6 @@ TOPICS = (
     Topic("ai-payment", "solo", ("raid", "not-written"), "reading"),
     Topic("ai-worker", "solo", ("raid", "not-written"), "unknown"),
     Topic("only-opponent", "solo", ("step-person", "not-written"), "house", steps=("person",)),
-    Topic("blocked", "solo", ("solo-blocked",)),
+    Topic("blocked", "solo", ("blocked",)),
     Topic("ai-score", "solo", ("solo-score",)),
 )
