@@ -61,6 +61,10 @@ def _run(options: argparse.Namespace) -> int:
             from companion.commands import score
 
             score.run(options.game, options.file, options.json, lang)
+        case "rules":
+            from companion.commands import rules
+
+            rules.run(options.game, options.query, Words(lang))
         case "odds":
             from companion.commands import odds
 
@@ -149,7 +153,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in told:
         command.add_argument("--json", action="store_true")
     files = (_export(commands), _import(commands))
-    for command in (*told, _table(commands), *files, _doctor(commands), *_shared(commands)):
+    for command in (*told, _rules(commands), _table(commands), *files, _doctor(commands), *_shared(commands)):
         command.add_argument("--lang", choices=LANGUAGES)
     _deck(commands)
     _tour(commands)
@@ -168,6 +172,13 @@ def _score(commands: Commands) -> argparse.ArgumentParser:
     score.add_argument("game")
     score.add_argument("file", nargs="?")
     return score
+
+
+def _rules(commands: Commands) -> argparse.ArgumentParser:
+    rules = commands.add_parser("rules", help="a game's rules to look up: its chapters, or what a word finds")
+    rules.add_argument("game")
+    rules.add_argument("query", nargs="*", help="words of either language, accents optional")
+    return rules
 
 
 def _odds(commands: Commands) -> argparse.ArgumentParser:

@@ -40,8 +40,8 @@ from rules.core.way import is_sheet
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
 OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", "far")
-SHEETS = ("my-score", "line")
-LASTING = frozenset((*OWN, *SHEETS, *AROUND))
+SHEETS, RULES = ("my-score", "line"), ("rules", "rule")
+LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))

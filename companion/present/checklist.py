@@ -9,6 +9,7 @@ from companion.intent import Do
 from companion.present import chrome
 from companion.present.boards import board
 from companion.present.parts import Check, Column, Heading, Key, Option, Options, Part
+from companion.present.rules_link import rule_intent
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core import codec
@@ -50,7 +51,14 @@ def _line(sight: Sight, step: Step) -> Check:
     detail = sight.words.say(step.detail) if step.detail else ""
     status = {"done": "done", "now": "now"}.get(step.status, "plain")
     tick = Do(Tick(step.key, step.status != "done"), stay=True)
-    return Check(step.count, sight.words.say(step.label), detail, status, tick, f"tick-{step.key}")  # type: ignore[arg-type]
+    name = f"tick-{step.key}"
+    return Check(step.count, sight.words.say(step.label), detail, status, tick, name, _rule(sight, step))  # type: ignore[arg-type]
+
+
+def _rule(sight: Sight, step: Step) -> Key | None:
+    intent = rule_intent(sight, step.source, step.key)
+    text = sight.words.t("checklist.rule", what=sight.words.say(step.label))
+    return Key(text, intent, "book-open-page-variant-outline", name=f"rule-{step.key}") if intent else None
 
 
 def offers_of(sight: Sight, tag: str) -> list[Offer[Any]]:

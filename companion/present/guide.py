@@ -1,13 +1,16 @@
-"""What now: the steps of the moment, each with its place in the rulebook."""
+"""What now: the steps of the moment, each with its place in the rulebook and a way to the rule itself."""
 
 from __future__ import annotations
 
 from companion.intent import Open
 from companion.present import chrome
 from companion.present.parts import Column, Heading, Key, Para, Part, Row, Status
+from companion.present.rules_link import rule_intent
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.reference import said
 from rules.core.guide import Step
+from rules.core.reference import topic_for
 
 STATUS: dict[str, Status] = {"done": "done", "now": "now", "next": "plain"}
 
@@ -20,8 +23,7 @@ def guide(sight: Sight) -> Page:
     if current is None:  # nothing is left to do, as after the end
         rule: tuple[Part, ...] = (Para(words.t(f"{game_id}.now.{sight.game.phase(sight.state)}")),)
     else:
-        source = words.t(f"{game_id}.source.{current.source}")
-        rule = (Heading(words.say(current.label)), Para(_rule(sight, current), source=source))
+        rule = (Heading(words.say(current.label)), *_rule(sight, current))
     key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     now = Now(words.say(sight.game.chapter(sight.state)), words.t("guide.detail"), None, (key,))
     top = chrome.top(sight, words.t("guide.title"), chrome.close(sight))
@@ -33,11 +35,37 @@ def _row(sight: Sight, number: int, step: Step) -> Row:
     words = sight.words
     badge = None if step.who is None else sight.badge(step.who)
     source = words.t(f"{sight.game.spec.id}.source.{step.source}")
-    return Row(words.say(step.label), source, badge, number=step.count or str(number), status=STATUS[step.status])
+    return Row(
+        words.say(step.label),
+        source,
+        badge,
+        number=step.count or str(number),
+        status=STATUS[step.status],
+        intent=rule_intent(sight, step.source, step.key),
+        name=f"step-{step.key}",
+    )
 
 
-def _rule(sight: Sight, step: Step) -> str:
-    """Our own words on the step; lines that repeat, such as the turns, share one text; else what the line says."""
+def _rule(sight: Sight, step: Step) -> tuple[Part, ...]:
+    """The rule itself, in our own words; else what the line says."""
+    words, game_id = sight.words, sight.game.spec.id
+    source = words.t(f"{game_id}.source.{step.source}")
+    topic = topic_for(sight.game.reference, step.source, step.key)
+    if topic is None:
+        return (Para(_told(sight, step), source=source),)
+    *first, last = said.paragraphs(words, game_id, topic)
+    link = Row(
+        words.t("guide.rule"),
+        said.title(words, game_id, topic),
+        icon="book-open-page-variant-outline",
+        intent=rule_intent(sight, step.source, step.key),
+        name="rule",
+    )
+    return (*map(Para, first), Para(last, source=source), link)
+
+
+def _told(sight: Sight, step: Step) -> str:
+    """Lines that repeat, such as the turns, share one text."""
     words, game_id = sight.words, sight.game.spec.id
     own = next((key for key in (step.key, step.key.split("-")[0]) if words.has(f"{game_id}.rule.{key}")), None)
     if own is None and step.detail:

@@ -65,6 +65,7 @@ def _keys(sight: Sight) -> tuple[Key, ...]:
     return (
         Key(prefs.lang.upper(), Prefer("lang", other), "translate", "outline", name="language"),
         Key(words.t("home.theme"), Prefer("theme", theme), "theme-light-dark", name="theme"),
+        Key(words.t("rules.title"), Open("rules"), "book-open-page-variant-outline", name="rules"),
         Key(words.t("settings.title"), Open("settings"), "cog-outline", name="settings"),
     )
 

@@ -28,12 +28,17 @@ def menu(sight: Sight) -> Page:
 
 def _of_the_match(sight: Sight) -> tuple[Part, ...]:
     """A score that is only entered has no steps to explain and nothing to correct but its own numbers."""
-    always = (_row(sight, "score", "table"), _row(sight, "history", "history"), _row(sight, "far", "format-size"))
+    always = (
+        _row(sight, "score", "table"),
+        _row(sight, "history", "history"),
+        _row(sight, "far", "format-size"),
+        _row(sight, "rules", "book-open-page-variant-outline", sight.match.row.config.game),
+    )
     if is_sheet(sight.match.row.config.mode):
         return always
     tracked = (
         _row(sight, "story", "book-open-variant"),
-        _row(sight, "guide", "book-open-page-variant-outline"),
+        _row(sight, "guide", "debug-step-over"),
         _row(sight, "correct", "pencil-outline"),
     )
     by_hand = board(sight.game.spec.id).effects(sight.state)
@@ -82,6 +87,7 @@ def settings(sight: Sight) -> Page:
     words = sight.words
     about: tuple[Part, ...] = (
         _keys_row(sight),
+        _rules_row(sight),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
@@ -121,3 +127,9 @@ def _keys_row(sight: Sight) -> Row:
     words = sight.words
     title, detail = words.t("keys.title"), words.t("settings.keys")
     return Row(title, detail, icon="keyboard-outline", intent=Open("keys"), name="keys")
+
+
+def _rules_row(sight: Sight) -> Row:
+    words = sight.words
+    title, detail = words.t("rules.title"), words.t("settings.rules")
+    return Row(title, detail, icon="book-open-page-variant-outline", intent=Open("rules"), name="rules")

@@ -101,6 +101,7 @@ class Check:
     status: Status
     intent: Intent
     name: str = ""
+    rule: Key | None = None  # its number is a key of its own, which leads to the rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,8 @@ from companion.present.moving_on import held
 from companion.present.play import play
 from companion.present.refused import refused
 from companion.present.result import winner
+from companion.present.rule import rule
+from companion.present.rules import rules
 from companion.present.score import score
 from companion.present.setting_up import new_game
 from companion.present.share import share
@@ -49,6 +51,8 @@ ALONE: dict[str, Presenter] = {
     "join": join,
     "code": code,
     "import": taking_in,
+    "rules": rules,
+    "rule": rule,
 }
 OF_A_MATCH: dict[str, Presenter] = {
     "menu": menu,

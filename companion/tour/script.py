@@ -169,6 +169,13 @@ def _middle(me: Actor) -> Iterator[str]:
     me.press("menu-guide")
     yield "guide"
     me.open("table")
+    me.press("menu", "menu-rules")
+    yield "rules"
+    me.type("search", "wozy")
+    yield "rules-found"
+    me.press("topic-wagon-types")
+    yield "rule"
+    me.open("table")
     me.press("menu", "menu-correct")
     me.set("reserve.red", 0)
     yield "correct"

@@ -34,7 +34,14 @@ from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
-from tests.companion import words_great_wall, words_runewars, words_runewars_fights, words_scythia, words_why
+from tests.companion import (
+    words_great_wall,
+    words_reference,
+    words_runewars,
+    words_runewars_fights,
+    words_scythia,
+    words_why,
+)
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
@@ -124,7 +131,6 @@ FAMILIES: dict[str, Any] = {
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
     "*.now.*": _each("huns.now.", GAME.spec.phases),
-    "*.rule.*": lambda: {f"huns.rule.{step.key.split('-')[0]}" for step in _steps()},
     "*.said.*": _told,
     "*.source.*": lambda: {f"huns.source.{step.source}" for step in _steps()},
     "*.tally.*": _each("huns.tally.", {*TALLY, *GROUPS}),
@@ -188,7 +194,15 @@ FAMILIES: dict[str, Any] = {
     "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
-for other in (words_scythia, words_great_wall, words_runewars, words_runewars_fights, words_why):
+OTHERS = (
+    words_scythia,
+    words_great_wall,
+    words_runewars,
+    words_runewars_fights,
+    words_reference,
+    words_why,
+)
+for other in OTHERS:
     FAMILIES |= other.FAMILIES
     for family, more in other.SHARED.items():
         FAMILIES[family] = _both(FAMILIES.get(family, set), more)

@@ -86,7 +86,6 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.line.*": _each("scythia.line.", SCORE_LINES),
     "*.line.*.detail": _each("scythia.line.", SCORE_LINES, ".detail"),
     "*.now.*": _each("scythia.now.", GAME.spec.phases),
-    "*.rule.*": _each("scythia.rule.", {key.split("-")[0] for key in (*KEYS, *STEPS)}),
     "*.said.*": told,
     "*.setup.*": _each("scythia.setup.", KEYS),
     "*.setup.*.detail": _each("scythia.setup.", KEYS, ".detail"),

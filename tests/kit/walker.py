@@ -22,7 +22,8 @@ MUST_SAY: dict[type, str] = {
 
 # Screens that look back at other evenings
 # Pages of the app itself that a walk of their own looks at
-LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys"))
+PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
+LOOKING_BACK = frozenset(PAGES)
 
 
 class Walker:
@@ -134,7 +135,7 @@ class Walker:
         """The evening stays with its game."""
         return i.Back()
 
-    statistics = player = game_figures = removed = _back
+    statistics = player = game_figures = removed = rules = rule = _back
 
     def new(self, view: View) -> i.Intent | None:
         field = next(part for part in walk(view) if isinstance(part, Input))

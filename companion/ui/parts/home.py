@@ -8,7 +8,7 @@ from companion.present import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.form import FORM
-from companion.ui.paint.ink import measure
+from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Beside, Block, Place, Plan, high, stacked, wish
@@ -148,24 +148,41 @@ class HomeHead(Block):
     def plan(self, width: float, height: float | None = None) -> Plan:
         wide = wish(self._keys)
         keys = high(self._keys, wide)
+        if not self._beside(width):
+            title = measure(self.title, "h1", width)[1] + 8
+            return Plan((Place(self._keys, width - wide, title, wide, keys),), title + keys + 6)
         tall = max(64 if FORM.kind == "phone" else 76, keys + 12, measure(self.title, "h1", self._room(width))[1] + 12)
         return Plan((Place(self._keys, width - wide, (tall - keys) / 2, wide, keys),), tall)
 
     def _room(self, width: float) -> float:
-        return max(120.0, width - wish(self._keys) - 16)
+        return width - wish(self._keys) - 16
+
+    def _beside(self, width: float) -> bool:
+        """Whether the keys leave room for each word of the name; else they stand below it."""
+        return self._room(width) >= longest_word(self.title, "h1")
 
     def paint(self, pen: Pen) -> None:
-        pen.text(self.title, 0, 0, self._room(pen.w), pen.h, "h1", "t1")
+        if self._beside(pen.w):
+            pen.text(self.title, 0, 0, self._room(pen.w), pen.h, "h1", "t1")
+        else:
+            pen.text(self.title, 0, 0, pen.w, measure(self.title, "h1", pen.w)[1] + 4, "h1", "t1")
 
 
 class HeadKey(KeyPart):
-    """On a phone only its icon, so that the app's name keeps its line."""
+    """On a phone, and with large text on a tablet held upright, only its icon: the app's name keeps its line."""
 
     def show(self, item: parts.Key) -> None:
         super().show(item)
         self.name_ = item.name
-        if FORM.kind == "phone" and item.icon:
+        narrow = FORM.kind == "phone" or (FORM.kind == "tall" and THEME.text_scale > 1)
+        if narrow and item.icon:
             self.text = ""
+
+    def renew(self) -> None:
+        """The size of the text may have changed."""
+        if self.item is not None:
+            self.show(self.item)
+        super().renew()
 
 
 class _HeadKeys(Many):

@@ -1,6 +1,6 @@
 """CheckRow: one line of a set-up list: how many, of what, and whether it is done."""
 
-from kivy.properties import NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
@@ -17,22 +17,24 @@ GROUND = {"done": "", "now": "ad", "next": "s2"}
 class CheckRow(Pressable):
     """`count` is a numeral such as '4' or '5+3'; a `mark` may stand there instead."""
 
-    WATCH = (*Pressable.WATCH, "count", "mark", "title", "detail", "stage")
+    WATCH = (*Pressable.WATCH, "count", "mark", "title", "detail", "stage", "linked")
     count = StringProperty()
     mark = StringProperty()
     title = StringProperty()
     detail = StringProperty()
     stage = OptionProperty("next", options=("done", "now", "next"))
+    # Its number is drawn by somebody else, who lies over it.
+    linked = BooleanProperty(False)
     least = NumericProperty("66dp")
 
     def paint(self, pen: Pen) -> None:
         if GROUND[self.stage]:
             pen.box(0, 0, pen.w, pen.h, 14, GROUND[self.stage], self._frame(), 1)
         quiet = self.stage == "done"
-        side = self._side()
+        side = self.side()
         if self.mark:
             mark(pen, self.mark, PAD + side / 2, pen.h / 2, 32, "t2" if quiet else "at")
-        else:
+        elif not self.linked:
             pen.num(self.count, PAD, 2, side, pen.h - 4, "num_m", "t2" if quiet else "t1", "center")
         room = pen.w - 2 * PAD - side - BOX - 24
         tones = ("t2", "t2") if quiet else ("t1", "t2")
@@ -44,7 +46,8 @@ class CheckRow(Pressable):
         # A tinted ground is off in high contrast; the frame says "now" there.
         return "a" if THEME.high and self.stage == "now" else None
 
-    def _side(self) -> float:
+    def side(self) -> float:
+        """The room of its number, in dp."""
         if not self.count and not self.mark:
             return 0
         return max(COUNT, number_span(self.count, "num_m") if self.count else 0)
@@ -58,4 +61,4 @@ class CheckRow(Pressable):
             pen.box(x, y, BOX, BOX, 10, None, tone, width)
 
     def measure(self, width: float) -> float:
-        return titled_height(self.title, self.detail, width - 2 * PAD - self._side() - BOX - 24) + 12
+        return titled_height(self.title, self.detail, width - 2 * PAD - self.side() - BOX - 24) + 12

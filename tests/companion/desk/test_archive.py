@@ -251,9 +251,12 @@ class Archivist(Walker):
 
     def archive(self, view: View) -> i.Intent | None:
         if self.luck.chance(0.1):
-            return i.Open("keys")
+            return i.Open(self.luck.pick("page", ("keys", "rules")))
         way = self.luck.pick("way", ("removed", "statistics", "match-", "import", ""))
         return self.starting(view, way) if way else None
+
+    def rules(self, view: View) -> i.Intent | None:
+        return self.starting(view, "rules-", "topic-", "chapter-", "back")
 
     def statistics(self, view: View) -> i.Intent | None:
         return self.starting(view, "player-", "game-") if self.luck.chance(0.5) else i.Back()

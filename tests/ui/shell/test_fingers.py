@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.device import Recorder
 from companion.intent import Behind, Choose, Open, PutBack, SetNumber, UndoFrom
-from companion.present.parts import Column, Count, Key, Option, Options
+from companion.present.parts import Check, Column, Count, Key, Option, Options
 from companion.present.prefs import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
@@ -310,3 +310,28 @@ def test_the_port_is_closed_once(desk):
     desk.app.dispatch("on_stop")
     desk.app.dispatch("on_stop")
     assert desk.port.closed == 1
+
+
+def test_the_number_of_a_set_up_line_leads_to_its_rule_and_the_rest_ticks(desk):
+    rule = Key("The rule: decks", Open("rule", "huns:decks"), "book-open-page-variant-outline", name="rule-decks")
+    plain = Check("7", "No rule here", "", "plain", Choose("tick", "other"), "tick-other")
+    linked = Check("5", "Decks in a row", "Shuffled", "now", Choose("tick", "decks"), "tick-decks", rule)
+    page = VIEWS["setup"]
+    desk.show(replace(page, columns=(Column((linked, plain)),)))
+    desk.tap("tick-decks")
+    desk.tap("tick-decks", x=0.05)
+    desk.tap("tick-other", x=0.05)
+    assert desk.sent == [Choose("tick", "decks"), Open("rule", "huns:decks"), Choose("tick", "other")]
+    assert desk.find("rule-decks").said() == "The rule: decks"
+
+
+def test_a_set_up_line_may_gain_and_lose_its_rule(desk):
+    rule = Key("The rule", Open("rule", "huns:decks"), "book-open-page-variant-outline", name="rule-decks")
+    line = Check("5", "Decks in a row", "", "now", Choose("tick", "decks"), "tick-decks")
+    page = VIEWS["setup"]
+    for own in (line, replace(line, rule=rule), replace(line, rule=replace(rule, name="rule-more")), line):
+        desk.show(replace(page, columns=(Column((own,)),)))
+        desk.clock(0.2)
+        desk.tap("tick-decks", x=0.05)
+    told = [Choose("tick", "decks"), Open("rule", "huns:decks"), Open("rule", "huns:decks"), Choose("tick", "decks")]
+    assert desk.sent == told
