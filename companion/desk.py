@@ -12,6 +12,7 @@ from companion import aides, decks, listing, private
 from companion import intent as i
 from companion.aides.archive import ArchiveAide
 from companion.aides.share import reach
+from companion.aides.trust import trust
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
@@ -27,6 +28,7 @@ from companion.present.views import View
 from companion.results.formats import Leaving
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.store.vault import NoVault, Vault
 from companion.sync.company import Alone, Company, OnItsWay
 from companion.timing import Timing
 from companion.words import Words, system_language
@@ -41,7 +43,7 @@ HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
 OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", "far")
 SHEETS = ("my-score", "line")
-LASTING = frozenset((*OWN, *SHEETS, *AROUND))
+LASTING = frozenset((*OWN, *SHEETS, *AROUND, "trust"))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
@@ -65,6 +67,7 @@ class Means:
     company: Company = field(default_factory=Alone)
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
+    vault: Vault = field(default_factory=NoVault)
 
 
 class Desk:
@@ -117,6 +120,7 @@ class Desk:
             kept=self.around.kept() if screen in ("join", "code") else {},
             reach=reach(self) if screen in ("share", "import") else Reach(),
             timing=self.timing,
+            trust=trust(self),
         )
 
     def view(self) -> View:

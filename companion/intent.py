@@ -266,6 +266,20 @@ class PutBack:
     match: str
 
 
+@dataclass(frozen=True, slots=True)
+class BackUp:
+    """Make a copy of all saved games now: beside them, or with `elsewhere` as a file that is handed on."""
+
+    elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CheckLog:
+    """Read the open match again from the disk and check every hash of it."""
+
+
+Reassuring = BackUp | CheckLog
+
 Intent = (
     Open
     | Back
@@ -292,4 +306,5 @@ Intent = (
     | ScoreTogether
     | PauseTimer
     | Behind
+    | Reassuring
 )

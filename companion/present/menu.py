@@ -46,6 +46,7 @@ def _of_the_app(sight: Sight) -> tuple[Part, ...]:
     return (
         _row(sight, "share", "share-variant-outline"),
         _row(sight, "devices", "broadcast"),
+        _row(sight, "trust", "shield-check"),
         _row(sight, "settings", "cog-outline"),
         *_turn(sight),
         _row(sight, "home", "home-outline"),

@@ -31,6 +31,7 @@ from companion.present.sight import Sight
 from companion.present.statistics import game_figures, player, statistics
 from companion.present.story import story
 from companion.present.together import my_score
+from companion.present.trust import trust
 from companion.present.views import View
 from rules.core.way import is_sheet
 
@@ -61,6 +62,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "devices": devices,
     "share": share,
     "far": far,
+    "trust": trust,
 }
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {

@@ -18,6 +18,7 @@ from companion.private import Private
 from companion.store.port import About
 from companion.sync.company import Gathering, Mate
 from companion.timing import Timing
+from companion.trust import Trust
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Chair, Game
@@ -66,6 +67,7 @@ class Sight:
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
     reach: Reach = Reach()
     timing: Timing | None = None  # the timer, where people want one
+    trust: Trust = Trust()
 
     @property
     def match(self) -> OpenMatch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -12,6 +13,7 @@ from companion.device import Recorder
 from companion.intent import Do, Prefer
 from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
+from companion.store.vault import Copy, NoVault
 from companion.tour import (
     archive,
     company,
@@ -61,7 +63,17 @@ def new_desk(lang: str) -> Desk:
     minutes = count(step=61.0)  # more than one goes by whenever the timer is looked at
     ids, around, drawn = counter("id"), company.Pretended(), lambda own: b""
     means = Means(MemoryStore(), world, ids, Recorder(), around, drawn, lambda: next(minutes))
-    return Desk(means, (), lang)
+    return Desk(replace(means, vault=BackedUp()), (), lang)
+
+
+class BackedUp(NoVault):
+    """A backup as there would be one on a disk."""
+
+    def __init__(self) -> None:
+        self.unkept = None
+
+    def last(self, match: str) -> Copy | None:
+        return Copy(EVENING, 12, 1404, 20)
 
 
 def scenes(desk: Desk) -> Iterator[str]:
@@ -182,6 +194,11 @@ def _middle(me: Actor) -> Iterator[str]:
     history = me.desk.session.history  # type: ignore[union-attr]
     me.press(f"entry-{history.entries[history.counting[-6]].seq}")
     yield "history-back"
+    me.open("table")
+    me.press("menu", "menu-trust", "check-log")
+    yield "trust"
+    me.press("point-1")
+    yield "trust-back"
     me.open("table")
     me.press("menu", "menu-story")
     yield "story"
