@@ -11,6 +11,7 @@ from uuid import uuid4
 from companion import aides, decks, listing, private
 from companion import intent as i
 from companion.aides.archive import ArchiveAide
+from companion.aides.first import FirstAide
 from companion.aides.share import reach
 from companion.aides.trust import trust
 from companion.company_desk import AROUND, CompanyDesk, Followed
@@ -80,7 +81,8 @@ class Desk:
         self.session: Session | Followed | None = None
         self.around = CompanyDesk(self, means.company)
         self.archive = ArchiveAide(self)
-        self.aides: tuple[aides.Aide, ...] = (self.around, self.archive, *aides.all_of(self))
+        self.first = FirstAide(self)
+        self.aides: tuple[aides.Aide, ...] = (self.first, self.around, self.archive, *aides.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
@@ -124,7 +126,7 @@ class Desk:
         )
 
     def view(self) -> View:
-        return present(self.sight())
+        return self.first.view() or present(self.sight())
 
     def _about_decks(self) -> bool:
         """Whether the present screen shows decks of one's own: while one is chosen, and where they are made."""
@@ -172,7 +174,7 @@ class Desk:
 
     def escape(self) -> None:
         """To Home when a screen cannot be made, which is a bug; the match is in its log."""
-        self.session, self.trail = None, [HOME]
+        self.session, self.trail, self.first.inner = None, [HOME], None
 
     def _handle(self, intent: i.Intent) -> None:
         if any(aide.handle(intent) for aide in self.aides):

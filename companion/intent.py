@@ -280,6 +280,38 @@ class CheckLog:
 
 Reassuring = BackUp | CheckLog
 
+
+@dataclass(frozen=True, slots=True)
+class CloseHint:
+    """A hint of the first game was seen."""
+
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearse:
+    """Begin the practice match or the tour, in memory: nothing of it is kept."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPage:
+    """On, or back, in the tour."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndRehearsal:
+    """Back to one's own matches, and there to that screen."""
+
+    then: str = ""
+    about: str = ""
+
+
+FirstSteps = CloseHint | Rehearse | TurnPage | EndRehearsal
+
 Intent = (
     Open
     | Back
@@ -307,4 +339,5 @@ Intent = (
     | PauseTimer
     | Behind
     | Reassuring
+    | FirstSteps
 )

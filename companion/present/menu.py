@@ -82,6 +82,7 @@ def _back_key(sight: Sight) -> Key:
 def settings(sight: Sight) -> Page:
     words = sight.words
     about: tuple[Part, ...] = (
+        _first_row(sight),
         _keys_row(sight),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
@@ -116,6 +117,11 @@ def _look(sight: Sight) -> tuple[Part, ...]:
         toggle(sight, "contrast", prefs.contrast),
         toggle(sight, "motion", not prefs.motion, inverted=True),
     )
+
+
+def _first_row(sight: Sight) -> Row:
+    title, detail = sight.words.t("first.title"), sight.words.t("settings.first")
+    return Row(title, detail, icon="school-outline", intent=Open("first-steps"), name="first-steps")
 
 
 def _keys_row(sight: Sight) -> Row:

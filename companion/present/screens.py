@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.present.archive import archive, removed
 from companion.present.asked import admit, not_applied, takeover, undo_asked
 from companion.present.boards import Presenter, board
+from companion.present.coach import marked
 from companion.present.correct import correct
 from companion.present.devices import device, devices
 from companion.present.far import far
@@ -14,6 +15,7 @@ from companion.present.home import home
 from companion.present.importing import taking_in
 from companion.present.joining import code, join
 from companion.present.keys import keys
+from companion.present.learned import first_steps
 from companion.present.library import library
 from companion.present.match_page import one_match
 from companion.present.menu import menu, settings
@@ -49,6 +51,7 @@ ALONE: dict[str, Presenter] = {
     "join": join,
     "code": code,
     "import": taking_in,
+    "first-steps": first_steps,
 }
 OF_A_MATCH: dict[str, Presenter] = {
     "menu": menu,
@@ -87,7 +90,7 @@ def of_a_sheet(sight: Sight) -> View:
 
 def present(sight: Sight) -> View:
     """The screen at the reader's place; steps that move everybody on are held on all of them."""
-    return held(sight, _view(sight))
+    return marked(sight, held(sight, _view(sight)))
 
 
 def _view(sight: Sight) -> View:

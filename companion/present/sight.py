@@ -12,6 +12,7 @@ from companion.listing import Shelf
 from companion.match.open import OpenMatch
 from companion.match.session import Session
 from companion.names import letters
+from companion.practice.lesson import Lesson, Walk
 from companion.present.parts import Badge, Banner, Key
 from companion.present.prefs import Prefs
 from companion.private import Private
@@ -68,6 +69,8 @@ class Sight:
     reach: Reach = Reach()
     timing: Timing | None = None  # the timer, where people want one
     trust: Trust = Trust()
+    lesson: Lesson | None = None  # of the practice match
+    walk: Walk | None = None  # the page of the tour
 
     @property
     def match(self) -> OpenMatch:

@@ -17,6 +17,7 @@ from companion.store.vault import Copy, NoVault
 from companion.tour import (
     archive,
     company,
+    first,
     great_wall,
     great_wall_coop,
     great_wall_solo,
@@ -80,6 +81,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     """Plays, and yields the name of each scene when the desk is there."""
     me = Actor(desk)
     yield "home-first"
+    yield from first.scenes(me)
     yield from _sit_down(me)
     yield from _first_round(me)
     yield from _middle(me)

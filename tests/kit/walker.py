@@ -22,9 +22,8 @@ MUST_SAY: dict[type, str] = {
 
 # Screens that look back at other evenings
 # Pages of the app itself that a walk of their own looks at
-LOOKING_BACK = frozenset(
-    ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "trust")
-)
+LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys"))
+LOOKING_BACK |= {"trust", "first-steps"}
 
 
 class Walker:
