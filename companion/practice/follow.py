@@ -38,7 +38,7 @@ def _is_of(step: Step, state: Scythia) -> bool:
 
 
 def _is_over(state: Scythia) -> bool:
-    return not state.begun or state.over or state.turn > TURNS or phase(state) not in ANYHOW
+    return not state.begun or state.over or state.turn > TURNS
 
 
 def _points(step: Step) -> tuple[str, ...]:

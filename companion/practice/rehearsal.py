@@ -41,6 +41,19 @@ class Practice(Rehearsal):
         config = script.config(words.t("practice.you"), words.t("scythia.automa"))
         super().__init__(real, config, script.SET_UP)
 
+    def handle(self, intent: i.Intent) -> None:
+        """Its set-up is not the newcomer's to undo: there would be nothing to teach from."""
+        if isinstance(intent, i.UndoFrom) and self.session is not None and self._reaches_set_up(intent.of):
+            self.toast = Words(self.prefs.lang).t("practice.begins-here")
+            return
+        super().handle(intent)
+
+    def _reaches_set_up(self, of: str) -> bool:
+        assert self.session is not None
+        history = self.session.history
+        newest = len(history.counting) - 1
+        return (history.position(of) if of else newest) in range(-1, len(script.SET_UP))
+
     def sight(self) -> Sight:
         found = super().sight()
         return replace(found, lesson=follow.lesson(self.session.history)) if self.session is not None else found
