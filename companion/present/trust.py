@@ -55,7 +55,9 @@ def _when(sight: Sight, ts: int) -> str:
 
 
 def _saved(sight: Sight) -> tuple[Part, ...]:
-    return (Heading(sight.words.t("trust.saved")), _newest(sight), _checked(sight), *_on_its_way(sight))
+    """A log whose beginning is still on its way cannot be checked yet."""
+    check = (_checked(sight),) if sight.match.history.whole else ()
+    return (Heading(sight.words.t("trust.saved")), _newest(sight), *check, *_on_its_way(sight))
 
 
 def _newest(sight: Sight) -> Row:

@@ -20,9 +20,14 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("draw-scheme", "done", "end-turn", "draw-scheme", "done", "end-turn", "draw-scheme")
     me.press("not-possible", "wrong-space", "done")
     yield "first-learned"
-    me.press("practice-real", "back", "new-huns", "start")
+    me.press("practice-home", "to-home")
+
+
+def hints(me: Actor) -> Iterator[str]:
+    """On the first table, as a newcomer sees it."""
+    me.desk.handle(Prefer("hints", "0"))
     yield "first-hint"
     me.press("menu")
     yield "first-hint-menu"
     me.desk.handle(Prefer("hints", str(ALL)))
-    me.press("back", "menu", "menu-home")
+    me.press("back")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -12,6 +11,7 @@ from companion.desk import Desk, Means
 from companion.device import Recorder
 from companion.intent import Do, Prefer
 from companion.match.session import Surroundings
+from companion.present.coach import ALL
 from companion.store.memory import MemoryStore
 from companion.store.vault import Copy, NoVault
 from companion.tour import (
@@ -63,8 +63,10 @@ def new_desk(lang: str) -> Desk:
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
     minutes = count(step=61.0)  # more than one goes by whenever the timer is looked at
     ids, around, drawn = counter("id"), company.Pretended(), lambda own: b""
-    means = Means(MemoryStore(), world, ids, Recorder(), around, drawn, lambda: next(minutes))
-    return Desk(replace(means, vault=BackedUp()), (), lang)
+    store = MemoryStore()
+    store.set("hints", str(ALL))  # but for a newcomer's own scenes
+    means = Means(store, world, ids, Recorder(), around, drawn, lambda: next(minutes), BackedUp())
+    return Desk(means, (), lang)
 
 
 class BackedUp(NoVault):
@@ -111,7 +113,9 @@ def _sit_down(me: Actor) -> Iterator[str]:
     me.type("name-1", "")
     yield "new-game-error"
     me.type("name-1", PEOPLE[1])
-    me.press("start", "tick-decks", "tick-removed-3", "tick-cards", "first-0")
+    me.press("start")
+    yield from first.hints(me)
+    me.press("tick-decks", "tick-removed-3", "tick-cards", "first-0")
     yield "checklist"
     me.press("camp-2")
     yield "gift"

@@ -9,8 +9,11 @@ from pathlib import Path
 from companion import intent as i
 from companion.desk import Desk
 from companion.device import Recorder
+from companion.match.history import History
+from companion.match.reading import Reading
 from companion.match.session import state_hash
 from companion.present.parts import Moment, Row
+from companion.present.screens import present
 from companion.store import rescue
 from companion.store.vault import FolderVault, NoVault
 from rules.core.correct import Correct
@@ -143,6 +146,20 @@ def test_the_log_is_checked_when_asked(second: Evening) -> None:
     second.store._entries[second.desk.session.row.id].pop()  # type: ignore[attr-defined,union-attr]
     second.tap("check-log")
     assert second.says(told.t("trust.broken"))
+
+
+def test_what_cannot_be_known_yet_is_not_offered(second: Evening) -> None:
+    """A table joined late: the present is here, the beginning still on its way."""
+    own = second.desk.session
+    assert own is not None
+    still = own.history.still()
+    assert still is not None
+    late = Reading(own.game, own.row, History.resumed(own.game, own.row.config, still))
+    second.tap("menu", "menu-trust")
+    view = present(replace(second.desk.sight(), session=late))
+    names = [getattr(part, "name", "") for part in walk(view)]
+    assert "check-log" not in names
+    assert "point-0" not in names
 
 
 def test_it_is_reached_from_the_page_of_the_match_and_from_the_devices(second: Evening) -> None:
