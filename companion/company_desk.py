@@ -78,7 +78,8 @@ class CompanyDesk:
     @property
     def awake(self) -> bool:
         """Whether the screen stays on: a game is followed, or other devices follow this one."""
-        return self.desk.session is not None or self.company.gathering().role == "host"
+        playing = self.desk.session is not None or self.desk.first.inner is not None
+        return playing or self.company.gathering().role == "host"
 
     # -- what fingers mean
 

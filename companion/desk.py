@@ -11,7 +11,9 @@ from uuid import uuid4
 from companion import aides, decks, listing, private
 from companion import intent as i
 from companion.aides.archive import ArchiveAide
+from companion.aides.first import FirstAide
 from companion.aides.share import reach
+from companion.aides.trust import trust
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
@@ -27,6 +29,7 @@ from companion.present.views import View
 from companion.results.formats import Leaving
 from companion.store import settings as stored
 from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.store.vault import NoVault, Vault
 from companion.sync.company import Alone, Company, OnItsWay
 from companion.timing import Timing
 from companion.words import Words, system_language
@@ -41,7 +44,7 @@ HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has
 OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", "far")
 SHEETS, RULES = ("my-score", "line"), ("rules", "rule")
-LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND))
+LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
 DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
@@ -65,6 +68,7 @@ class Means:
     company: Company = field(default_factory=Alone)
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
+    vault: Vault = field(default_factory=NoVault)
 
 
 class Desk:
@@ -77,7 +81,8 @@ class Desk:
         self.session: Session | Followed | None = None
         self.around = CompanyDesk(self, means.company)
         self.archive = ArchiveAide(self)
-        self.aides: tuple[aides.Aide, ...] = (self.around, self.archive, *aides.all_of(self))
+        self.first = FirstAide(self)
+        self.aides: tuple[aides.Aide, ...] = (self.first, self.around, self.archive, *aides.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
@@ -117,10 +122,11 @@ class Desk:
             kept=self.around.kept() if screen in ("join", "code") else {},
             reach=reach(self) if screen in ("share", "import") else Reach(),
             timing=self.timing,
+            trust=trust(self),
         )
 
     def view(self) -> View:
-        return present(self.sight())
+        return self.first.view() or present(self.sight())
 
     def _about_decks(self) -> bool:
         """Whether the present screen shows decks of one's own: while one is chosen, and where they are made."""
@@ -168,7 +174,7 @@ class Desk:
 
     def escape(self) -> None:
         """To Home when a screen cannot be made, which is a bug; the match is in its log."""
-        self.session, self.trail = None, [HOME]
+        self.session, self.trail, self.first.inner = None, [HOME], None
 
     def _handle(self, intent: i.Intent) -> None:
         if any(aide.handle(intent) for aide in self.aides):

@@ -266,6 +266,52 @@ class PutBack:
     match: str
 
 
+@dataclass(frozen=True, slots=True)
+class BackUp:
+    """Make a copy of all saved games now: beside them, or with `elsewhere` as a file that is handed on."""
+
+    elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CheckLog:
+    """Read the open match again from the disk and check every hash of it."""
+
+
+Reassuring = BackUp | CheckLog
+
+
+@dataclass(frozen=True, slots=True)
+class CloseHint:
+    """A hint of the first game was seen."""
+
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearse:
+    """Begin the practice match or the tour, in memory: nothing of it is kept."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPage:
+    """On, or back, in the tour."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndRehearsal:
+    """Back to one's own matches, and there to that screen."""
+
+    then: str = ""
+    about: str = ""
+
+
+FirstSteps = CloseHint | Rehearse | TurnPage | EndRehearsal
+
 Intent = (
     Open
     | Back
@@ -292,4 +338,6 @@ Intent = (
     | ScoreTogether
     | PauseTimer
     | Behind
+    | Reassuring
+    | FirstSteps
 )

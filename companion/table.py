@@ -101,6 +101,7 @@ class Table:
         from companion.match.session import Surroundings
         from companion.store.port import StoreRefused
         from companion.store.unkept import open_for_screens
+        from companion.store.vault import vault_of
 
         try:
             opened = open_for_screens(self._data)
@@ -108,7 +109,8 @@ class Table:
             await self._explain(why.message)
             return
         world = self._world or Surroundings()
-        means = Means(opened.store, world, device=self._device, draw=self._draw)
+        vault = vault_of(self._data, opened)
+        means = Means(opened.store, world, device=self._device, draw=self._draw, vault=vault)
         if self._company is not None:
             means = replace(means, company=self._company(opened.store, world, self._stir))
         desk = Desk(means, opened.notes, self._lang)

@@ -9,6 +9,7 @@ from companion.aides.feel import FeelAide
 from companion.aides.share import ShareAide
 from companion.aides.sheet import SheetAide
 from companion.aides.timer import TimerAide
+from companion.aides.trust import TrustAide
 from companion.intent import Intent
 
 if TYPE_CHECKING:
@@ -32,4 +33,4 @@ class Watcher(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk))
+    return (DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk), TrustAide(desk))

@@ -29,6 +29,16 @@ def reach(desk: Desk) -> Reach:
     return Reach(about, share.asks, tuple(map(str, share.files())), desk.means.draw is not None)
 
 
+def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> str:
+    """A file handed on, and the sentence that says where it has gone or why not."""
+    share, words = desk.means.device.share, Words(desk.prefs.lang)
+    try:
+        where = share.file(name, mime, body)
+    except OSError as why:
+        return words.t("share.unwritable", name=name, why=why.strerror or "")
+    return words.t("share.handed" if share.asks and where else "share.saved" if where else "share.nowhere", name=where)
+
+
 class ShareAide:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -104,14 +114,7 @@ class ShareAide:
             self._say("share.copied")
 
     def _hand_file(self, own: Leaving, suffix: str, mime: str, body: bytes) -> None:
-        share = self._desk.means.device.share
-        name = file_name(own.row, suffix)
-        try:
-            where = share.file(name, mime, body)
-        except OSError as why:
-            self._say("share.unwritable", name=name, why=why.strerror or "")
-            return
-        self._say("share.handed" if share.asks and where else "share.saved" if where else "share.nowhere", name=where)
+        self._desk.toast = hand_file(self._desk, file_name(own.row, suffix), mime, body)
 
     # -- in
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intent import Back, Open, PauseTimer, UndoFrom
-from companion.present import lamps
+from companion.present import coach, lamps
 from companion.present.boards import board, look
 from companion.present.log import headline
 from companion.present.parts import Key, Status
@@ -28,7 +28,7 @@ def top(sight: Sight, title: str, lead: Key | None = None, rail: Rail = (), peop
         undo=undo_chip(sight),
         people=people_keys(sight) if people else (),
         status=lamps.kept(sight),
-        notices=lamps.notices(sight),
+        notices=(*coach.strip(sight), *lamps.notices(sight)),
         timer=timer_chip(sight),
     )
 

@@ -151,7 +151,8 @@ def _hand_on(sight: Sight) -> tuple[Part, ...]:
 def _kept(sight: Sight) -> tuple[Part, ...]:
     kept = lamps.kept(sight)
     icon = {"waiting": "timer-sand", "safe": "shield-check"}.get(sight.gathering.kept, "content-save-outline")
-    return (Para(sight.words.t("devices.newest", kept=kept), icon=icon),) if kept else ()
+    told = sight.words.t("devices.newest", kept=kept)
+    return (Row(told, icon=icon, intent=Open("trust"), name="trust"),) if kept else ()
 
 
 def _trouble(sight: Sight) -> tuple[Part, ...]:

@@ -26,7 +26,7 @@ def history(sight: Sight) -> Page:
     chosen = sight.chosen("entry", "")
     position = sight.match.history.position(chosen) if chosen else None
     left = Column(_moments(sight, chosen), 2.0)
-    right = _back_to(sight, position) if position is not None else _hint(sight)
+    right = back_to(sight, position) if position is not None else _hint(sight)
     top = chrome.top(sight, words.t("history.title"), chrome.close(sight))
     people = (
         Key(words.t("history.all"), Choose("seat", -1), name="filter-all", badge=None),
@@ -92,19 +92,19 @@ def _badge(sight: Sight, seat: int) -> Badge | None:
     return badges(sight.chairs)[seat] if 0 <= seat < len(sight.chairs) else None
 
 
-def _back_to(sight: Sight, position: int) -> tuple[Column, ...]:
+def back_to(sight: Sight, position: int, title: str = "") -> tuple[Column, ...]:
+    """What becomes undone with the step at that position; a title where it is not called by that step."""
     words, log = sight.words, sight.match.history
-    entry = log.entries[log.counting[position]]
+    named = Heading(title, words.t("history.back-to-the"))
+    if not title:
+        named = Heading(headline(sight, log.entries[log.counting[position]]), words.t("history.back-to"))
     gone = tuple(log.entries[at] for at in log.counting[position:])
     seen = (
         (Para(words.t("history.was-seen"), "warn", icon="eye-outline"),) if any(is_seen(sight, e) for e in gone) else ()
     )
-    head = (
-        Heading(headline(sight, entry), words.t("history.back-to")),
-        Para(words.t("history.later", n=len(gone) - 1)),
-    )
+    later = words.t("history.steps", n=len(gone)) if title else words.t("history.later", n=len(gone) - 1)
     changes = (Heading(words.t("history.changes")), *_changes(sight, position))
-    return (Column((*head, *seen, *changes, *_hands(sight, gone)), tone="accent"),)
+    return (Column((named, Para(later), *seen, *changes, *_hands(sight, gone)), tone="accent"),)
 
 
 def _changes(sight: Sight, position: int) -> tuple[Part, ...]:
@@ -143,19 +143,25 @@ def _hint(sight: Sight) -> tuple[Column, ...]:
 
 
 def _now(sight: Sight, position: int | None) -> Now:
+    words = sight.words
+    if position is not None:
+        return going_back(sight, position)
+    again = sight.match.history.taken_back()
+    detail = words.t("history.redo", n=len(again)) if again else words.t("history.pick")
+    table = Key(words.t("key.table"), Open("table"), name="to-table")
+    return Now(words.t("history.now"), detail, None, (redo_key(sight), table))
+
+
+def redo_key(sight: Sight) -> Key:
+    intent = RedoLast() if sight.match.history.redoable else None
+    return Key(sight.words.t("key.redo"), intent, "redo", name="redo")
+
+
+def going_back(sight: Sight, position: int) -> Now:
+    """Held, since it is everybody's; refused when something newer has come meanwhile."""
     words, log = sight.words, sight.match.history
-    redo = Key(words.t("key.redo"), RedoLast() if log.redoable else None, "redo", name="redo")
-    if position is None:
-        again = log.taken_back()
-        detail = words.t("history.redo", n=len(again)) if again else words.t("history.pick")
-        return Now(
-            words.t("history.now"),
-            detail,
-            None,
-            (redo, Key(words.t("key.table"), Open("table"), name="to-table")),
-        )
     steps = len(log.counting) - position
     of = log.entries[log.counting[position]].cmd_id
     go = UndoFrom(of, sight.at)
     undo = Key(words.t("history.undo", n=steps), go, "undo", "primary", hold=True, name="undo-from")
-    return Now(words.t("history.everybody"), words.t("history.hold"), None, (redo, undo))
+    return Now(words.t("history.everybody"), words.t("history.hold"), None, (redo_key(sight), undo))

@@ -30,7 +30,7 @@ def home(sight: Sight) -> Home:
     return Home(
         title=words.t("app.title"),
         keys=_keys(sight),
-        resume=_resume(sight),
+        resume=_resume(sight) or _welcome(sight),
         new_title=words.t("home.new"),
         tiles=_tiles(sight, ""),
         part_title=words.t("home.part"),
@@ -94,6 +94,16 @@ def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:
     if spec.headless:
         return ()
     return tuple(mode for mode in spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
+
+
+def _welcome(sight: Sight) -> ResumeCard | None:
+    """Where nobody has played yet."""
+    if sight.shelf.kept or sight.shelf.removed:
+        return None
+    words = sight.words
+    key = Key(words.t("first.begin"), Open("first-steps"), "school-outline", "primary", name="first-steps")
+    title, detail = words.t("first.welcome.title"), words.t("first.welcome.detail")
+    return ResumeCard("app", words.t("first.welcome"), title, detail, (), key)
 
 
 def _resume(sight: Sight) -> ResumeCard | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Back, Choose, PutBack, RemoveMatch, Resume
+from companion.intent import Back, Choose, Open, PutBack, RemoveMatch, Resume
 from companion.present.archive import archive, last_day
 from companion.present.boards import look
 from companion.present.line import date, ended, title
@@ -22,7 +22,7 @@ def one_match(sight: Sight) -> Page:
     words = sight.words
     top = Top(title(words, own), look(own.game).emblem, Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     left = Column((Heading(words.t("match.result"), _length(sight, own)), *_people(sight, own)), 1.2)
-    columns = (left, Column(_written(sight)))
+    columns = (left, Column((*_written(sight), *_trust(sight, own))))
     return Page("match-page", look(own.game).accent, top, columns, _now(sight, own), sight.toast, offer=sight.offer)
 
 
@@ -63,6 +63,14 @@ def _written(sight: Sight) -> tuple[Part, ...]:
         Input(words.t("match.place"), place, "place", hint=words.t("match.place.hint"), longest=80, name="place"),
         Input(words.t("match.note"), note, "note", hint=words.t("match.note.hint"), longest=2000, name="note"),
     )
+
+
+def _trust(sight: Sight, own: Record) -> tuple[Part, ...]:
+    """Of the match that is open: whether it is saved, and by whom else."""
+    if sight.session is None or sight.session.row.id != own.match:
+        return ()
+    title, detail = sight.words.t("menu.trust"), sight.words.t("menu.trust.detail")
+    return (Row(title, detail, icon="shield-check", intent=Open("trust"), name="trust"),)
 
 
 def _now(sight: Sight, own: Record) -> Now:

@@ -51,6 +51,7 @@ def _of_the_app(sight: Sight) -> tuple[Part, ...]:
     return (
         _row(sight, "share", "share-variant-outline"),
         _row(sight, "devices", "broadcast"),
+        _row(sight, "trust", "shield-check"),
         _row(sight, "settings", "cog-outline"),
         *_turn(sight),
         _row(sight, "home", "home-outline"),
@@ -86,6 +87,7 @@ def _back_key(sight: Sight) -> Key:
 def settings(sight: Sight) -> Page:
     words = sight.words
     about: tuple[Part, ...] = (
+        _first_row(sight),
         _keys_row(sight),
         _rules_row(sight),
         Heading(words.t("settings.about")),
@@ -121,6 +123,11 @@ def _look(sight: Sight) -> tuple[Part, ...]:
         toggle(sight, "contrast", prefs.contrast),
         toggle(sight, "motion", not prefs.motion, inverted=True),
     )
+
+
+def _first_row(sight: Sight) -> Row:
+    title, detail = sight.words.t("first.title"), sight.words.t("settings.first")
+    return Row(title, detail, icon="school-outline", intent=Open("first-steps"), name="first-steps")
 
 
 def _keys_row(sight: Sight) -> Row:

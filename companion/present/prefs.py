@@ -25,6 +25,7 @@ class Prefs:
     turned: int = 0  # degrees against the clock, to face another edge of the table
     timer: str = "off"  # or what it shows: "player", "round", "match"
     timer_limit: int = 0  # minutes from which on it is coloured; 0 for never
+    hints: int = 0  # those of the first game that were seen, one bit each
 
 
 def prefs_of(own: Settings, lang: str) -> Prefs:
@@ -42,4 +43,5 @@ def prefs_of(own: Settings, lang: str) -> Prefs:
         turned=own.turned,
         timer=own.timer,
         timer_limit=own.timer_limit,
+        hints=own.hints,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.present.archive import archive, removed
 from companion.present.asked import admit, not_applied, takeover, undo_asked
 from companion.present.boards import Presenter, board
+from companion.present.coach import marked
 from companion.present.correct import correct
 from companion.present.devices import device, devices
 from companion.present.far import far
@@ -14,6 +15,7 @@ from companion.present.home import home
 from companion.present.importing import taking_in
 from companion.present.joining import code, join
 from companion.present.keys import keys
+from companion.present.learned import first_steps
 from companion.present.library import library
 from companion.present.match_page import one_match
 from companion.present.menu import menu, settings
@@ -33,6 +35,7 @@ from companion.present.sight import Sight
 from companion.present.statistics import game_figures, player, statistics
 from companion.present.story import story
 from companion.present.together import my_score
+from companion.present.trust import trust
 from companion.present.views import View
 from companion.present.why import why
 from rules.core.way import is_sheet
@@ -53,6 +56,7 @@ ALONE: dict[str, Presenter] = {
     "import": taking_in,
     "rules": rules,
     "rule": rule,
+    "first-steps": first_steps,
 }
 OF_A_MATCH: dict[str, Presenter] = {
     "menu": menu,
@@ -67,6 +71,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "share": share,
     "far": far,
     "why": why,
+    "trust": trust,
 }
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {
@@ -91,7 +96,7 @@ def of_a_sheet(sight: Sight) -> View:
 
 def present(sight: Sight) -> View:
     """The screen at the reader's place; steps that move everybody on are held on all of them."""
-    return held(sight, _view(sight))
+    return marked(sight, held(sight, _view(sight)))
 
 
 def _view(sight: Sight) -> View:

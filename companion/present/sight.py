@@ -12,12 +12,14 @@ from companion.listing import Shelf
 from companion.match.open import OpenMatch
 from companion.match.session import Session
 from companion.names import letters
+from companion.practice.lesson import Lesson, Walk
 from companion.present.parts import Badge, Banner, Key
 from companion.present.prefs import Prefs
 from companion.private import Private
 from companion.store.port import About
 from companion.sync.company import Gathering, Mate
 from companion.timing import Timing
+from companion.trust import Trust
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Chair, Game
@@ -66,6 +68,9 @@ class Sight:
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
     reach: Reach = Reach()
     timing: Timing | None = None  # the timer, where people want one
+    trust: Trust = Trust()
+    lesson: Lesson | None = None  # of the practice match
+    walk: Walk | None = None  # the page of the tour
 
     @property
     def match(self) -> OpenMatch:

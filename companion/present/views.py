@@ -62,6 +62,22 @@ class Now:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """A hint that points at the thing of that name, or at nothing; a tap anywhere means `intent`.
+
+    `through` lets the tap do what it would do without the hint. Without a text the thing is only framed.
+    """
+
+    text: str
+    about: str = ""
+    count: str = ""
+    intent: Intent | None = None
+    keys: tuple[Key, ...] = ()
+    through: bool = True
+    leave: Intent | None = None  # what Escape means; else the same as a tap
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """A whole screen of columns; `accent` is its family of colours, `head` a zone across all columns."""
 
@@ -73,6 +89,7 @@ class Page:
     toast: str = ""
     head: Column | None = None
     offer: Key | None = None  # what the toast can take back
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +140,7 @@ class Home:
     toast: str = ""
     now: Now | None = None
     offer: Key | None = None
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +181,7 @@ class HunsTable:
     screen: str = "table"
     accent: str = "hu"
     toast: str = ""
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +259,7 @@ class WallTable:
     screen: str = "table"
     accent: str = "gw"
     toast: str = ""
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +277,7 @@ class RuneTable:
     screen: str = "table"
     accent: str = "rw"
     toast: str = ""
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +298,7 @@ class Winner:
     icon: str = "trophy-outline"
     screen: str = "winner"
     toast: str = ""
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +320,7 @@ class Far:
     accent: str = "app"
     toast: str = ""
     now: Now | None = None
+    mark: Mark | None = None
 
 
 View = Page | Home | HunsTable | WallTable | RuneTable | Winner | Far

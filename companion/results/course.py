@@ -88,13 +88,13 @@ class Course:
             return ()
         view = self._game.view
         known = shown(view(self._state, None))
-        return tuple(_told(self._game, label, unhide(view(end, None), known)) for label, end in self._ends.items())
+        return tuple(told(self._game, label, unhide(view(end, None), known)) for label, end in self._ends.items())
 
     def times(self) -> Times:
         return self._watch.times()
 
 
-def _told(game: Game[Any, Any, Any], label: Message, state: Any) -> Chapter:
+def told(game: Game[Any, Any, Any], label: Message, state: Any) -> Chapter:
     """What decides the game: the score, or how far all together are where they win or lose together."""
     goal, sheet = game.goal(state), game.score(state)
     return Chapter(label, sheet.totals, sheet.least) if goal is None else Chapter(label, goal[:1], (False,))

@@ -38,6 +38,7 @@ class Opened:
 
     store: Store
     notes: tuple[Message, ...] = ()
+    kept: bool = True  # whether steps outlive the app
 
 
 def open_store(folder: Path, patience: float = PATIENCE) -> Opened:
@@ -46,7 +47,7 @@ def open_store(folder: Path, patience: float = PATIENCE) -> Opened:
         folder.mkdir(parents=True, exist_ok=True)
         with _alone(folder, patience):
             # Not backed up in the run that mended: until the next sound start the old backup stays as well.
-            notes = _mend(folder, patience) or _back_up(folder)
+            notes = _mend(folder, patience) or _backed_up(folder)
             return Opened(SqliteStore(folder / NAME, patience), notes)
     except OSError as error:
         raise StoreRefused(say("store.unwritable", name=folder.name or str(folder))) from error
@@ -119,17 +120,31 @@ def _set_aside(folder: Path, why: str) -> str | None:
     return aside if "" in there else None
 
 
-def _back_up(folder: Path) -> tuple[Message, ...]:
-    """A copy of the sound database; when that fails the game goes on, but people are told."""
-    new = folder / f"{BACKUP}.new"
+def back_up_now(folder: Path, patience: float = PATIENCE) -> None:
+    """While the app runs; StoreRefused says why it could not be done, and the old copy stays."""
     try:
-        new.unlink(missing_ok=True)
-        with closing(connect(folder / NAME, mode="ro")) as con, closing(connect(new)) as copy:
-            con.backup(copy)
-        _put(new, folder / BACKUP)
+        with _alone(folder, patience), speaking(BACKUP):
+            _back_up(folder)
+    except OSError as error:
+        raise StoreRefused(say("store.no-backup", name=BACKUP)) from error
+
+
+def _backed_up(folder: Path) -> tuple[Message, ...]:
+    """A copy of the sound database; when that fails the game goes on, but people are told."""
+    try:
+        _back_up(folder)
     except (sqlite3.Error, OSError):
         return (say("store.no-backup", name=BACKUP),)
     return ()
+
+
+def _back_up(folder: Path) -> None:
+    """Complete before it takes the place of the old one."""
+    new = folder / f"{BACKUP}.new"
+    new.unlink(missing_ok=True)
+    with closing(connect(folder / NAME, mode="ro")) as con, closing(connect(new)) as copy:
+        con.backup(copy)
+    _put(new, folder / BACKUP)
 
 
 def _put(source: Path, target: Path) -> None:

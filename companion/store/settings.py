@@ -13,6 +13,7 @@ Language = Literal["", "pl", "en"]  # "" follows the system
 Theme = Literal["lacquer", "paper"]
 Timer = Literal["off", "player", "round", "match"]
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
+HINTS = range(64)
 LIMITS = (0, 2, 5, 10, 20, 30, 60, 120)  # minutes
 
 
@@ -31,6 +32,7 @@ class Settings:
     sounds: bool = False  # off everywhere: a table has its own noise
     speak: bool = False
     notify: bool = True
+    hints: int = 0  # those of the first game that were seen, one bit each
 
 
 _SWITCH: dict[str, Any] = {"on": True, "off": False}
@@ -47,6 +49,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "sounds": _SWITCH,
     "speak": _SWITCH,
     "notify": _SWITCH,
+    "hints": {str(seen): seen for seen in HINTS},
     "turned": {str(degrees): degrees for degrees in (0, 90, 180, 270)},
     "timer_limit": {str(minutes): minutes for minutes in LIMITS},
 }

@@ -43,7 +43,7 @@ def open_for_screens(folder: Path, patience: float = PATIENCE) -> Opened:
         told = say(note, **{**dict(why.message.args), "name": str(folder)})
         if why.message.key == NEWER:
             _only_to_look_at(store, say("unkept.looking"))
-        return Opened(store, (told,))
+        return Opened(store, (told,), kept=False)
 
 
 def _readable(path: Path) -> Found:

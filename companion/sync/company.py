@@ -26,6 +26,7 @@ class Mate:
     lamp: Shows
     is_host: bool = False
     is_me: bool = False
+    at: int | None = None  # the newest step it is known to have on its disk
 
 
 @dataclass(frozen=True, slots=True)

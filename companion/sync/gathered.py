@@ -62,6 +62,7 @@ def _mates(party: Party, me: str) -> tuple[Mate, ...]:
             "on" if lamp.device == me else lamp.shows,
             lamp.is_host,
             lamp.device == me,
+            lamp.at,
         )
         for lamp in party.match.lamps()
     )

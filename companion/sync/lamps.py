@@ -17,6 +17,7 @@ class Lamp:
     name: str
     shows: Literal["on", "catching-up", "off"]
     is_host: bool
+    at: int | None = None  # how far its log reaches; None for a device that is not here
 
 
 def lamps(replica: Replica, role: Host | Guest) -> tuple[Lamp, ...]:
@@ -24,7 +25,10 @@ def lamps(replica: Replica, role: Host | Guest) -> tuple[Lamp, ...]:
     reach = _reach(replica, role)
     roster = replica.ledger.history.roster
     host = roster.epoch.host
-    return tuple(Lamp(m.device, m.name, _shows(replica, reach, m.device), m.device == host) for m in roster.members)
+    return tuple(
+        Lamp(m.device, m.name, _shows(replica, reach, m.device), m.device == host, reach.get(m.device))
+        for m in roster.members
+    )
 
 
 def _reach(replica: Replica, role: Host | Guest) -> dict[str, int]:

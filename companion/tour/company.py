@@ -141,6 +141,12 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
     yield "company-table"
     newest = own.history.newest
     assert newest is not None
+    reach = dict(zip((PHONE, KITCHEN), (own.seq, own.seq - 1), strict=True))
+    company.shows = replace(shows, mates=tuple(replace(mate, at=reach.get(mate.device)) for mate in MATES))
+    me.open("trust")
+    yield "company-trust"
+    me.open("table")
+    company.shows = shows
     told: tuple[tuple[str, dict[str, Any]], ...] = (
         ("admit", {"newcomers": (Newcomer("new", "Telefon Tomka"),)}),
         ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),

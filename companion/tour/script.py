@@ -11,10 +11,13 @@ from companion.desk import Desk, Means
 from companion.device import Recorder
 from companion.intent import Do, Prefer
 from companion.match.session import Surroundings
+from companion.present.coach import ALL
 from companion.store.memory import MemoryStore
+from companion.store.vault import Copy, NoVault
 from companion.tour import (
     archive,
     company,
+    first,
     great_wall,
     great_wall_coop,
     great_wall_solo,
@@ -60,14 +63,27 @@ def new_desk(lang: str) -> Desk:
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
     minutes = count(step=61.0)  # more than one goes by whenever the timer is looked at
     ids, around, drawn = counter("id"), company.Pretended(), lambda own: b""
-    means = Means(MemoryStore(), world, ids, Recorder(), around, drawn, lambda: next(minutes))
+    store = MemoryStore()
+    store.set("hints", str(ALL))  # but for a newcomer's own scenes
+    means = Means(store, world, ids, Recorder(), around, drawn, lambda: next(minutes), BackedUp())
     return Desk(means, (), lang)
+
+
+class BackedUp(NoVault):
+    """A backup as there would be one on a disk."""
+
+    def __init__(self) -> None:
+        self.unkept = None
+
+    def last(self, match: str) -> Copy | None:
+        return Copy(EVENING, 12, 1404, 20)
 
 
 def scenes(desk: Desk) -> Iterator[str]:
     """Plays, and yields the name of each scene when the desk is there."""
     me = Actor(desk)
     yield "home-first"
+    yield from first.scenes(me)
     yield from _sit_down(me)
     yield from _first_round(me)
     yield from _middle(me)
@@ -97,7 +113,9 @@ def _sit_down(me: Actor) -> Iterator[str]:
     me.type("name-1", "")
     yield "new-game-error"
     me.type("name-1", PEOPLE[1])
-    me.press("start", "tick-decks", "tick-removed-3", "tick-cards", "first-0")
+    me.press("start")
+    yield from first.hints(me)
+    me.press("tick-decks", "tick-removed-3", "tick-cards", "first-0")
     yield "checklist"
     me.press("camp-2")
     yield "gift"
@@ -189,6 +207,11 @@ def _middle(me: Actor) -> Iterator[str]:
     history = me.desk.session.history  # type: ignore[union-attr]
     me.press(f"entry-{history.entries[history.counting[-6]].seq}")
     yield "history-back"
+    me.open("table")
+    me.press("menu", "menu-trust", "check-log")
+    yield "trust"
+    me.press("point-1")
+    yield "trust-back"
     me.open("table")
     me.press("menu", "menu-story")
     yield "story"

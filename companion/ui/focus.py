@@ -43,7 +43,7 @@ class Focus:
         if widget is not None:
             self.used = True
             widget.focused = True
-            _reveal(widget)
+            reveal(widget)
             self.heard(widget.said())
 
     def rest(self) -> None:
@@ -158,7 +158,8 @@ def _distance(here, there, dx: int, dy: int) -> float | None:
     return ahead + ASIDE * aside if ahead > 1 else None
 
 
-def _reveal(widget: Widget) -> None:
+def reveal(widget: Widget) -> None:
+    """Scroll whatever it is in until it can be seen."""
     parent = widget.parent
     while isinstance(parent, Widget) and parent is not parent.parent:
         if isinstance(parent, Scroll):

@@ -38,6 +38,8 @@ class Keyboard:
             return self._leave_field(key, modifiers)
         if key in PRESSES and held:
             return True  # a key that is held presses once, or the next screen would be pressed too
+        if key in (ENTER, KEYPAD_ENTER) and self._shell.coach.close():
+            return True
         if "ctrl" in modifiers or "meta" in modifiers:
             return self._shortcut(key, modifiers)
         return self._walk(key, modifiers)
@@ -54,7 +56,7 @@ class Keyboard:
             field.focused = False
             if self._shell.focus.used:
                 self._shell.focus.cycle(1)
-        elif not self._shell.close_sheet():
+        elif not self._shell.close_sheet() and not self._shell.coach.leave():
             self._back()
         return True
 

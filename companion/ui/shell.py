@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.present.parts import Count, Key
 from companion.present.views import View
 from companion.ui import screens
+from companion.ui.coach import Coach
 from companion.ui.dim import Dim
 from companion.ui.focus import Focus
 from companion.ui.form import FORM
@@ -70,7 +71,7 @@ class Shell(FloatLayout):
         self._settle = Clock.create_trigger(self.focus.settle)
         self._asker: Widget | None = None
         self._sheet: KeypadSheet | None = None
-        self.lock, self.dim = Lock(self), Dim(self)
+        self.lock, self.dim, self.coach = Lock(self), Dim(self), Coach(self)
         self.turn = 0  # counts other screens and others' steps: a finger belongs to the one it came down on
         self._toast = Toast(size_hint=(None, None), opacity=0)
         self._toast.bind(on_acted=self._accept)
@@ -92,6 +93,7 @@ class Shell(FloatLayout):
             self.screen.view = view
         if self.lock.closed:
             self.lock.bar()
+        self.coach.show(view.mark)
         self._say(view.toast, getattr(view, "offer", None))
 
     def changed_by_others(self) -> None:
@@ -107,6 +109,8 @@ class Shell(FloatLayout):
             return True
         if not touch.is_mouse_scrolling:
             self.focus.rest()
+            if self.coach.takes(touch):
+                return True
         return super().on_touch_down(touch)
 
     def _same(self, view: View) -> bool:
@@ -141,8 +145,8 @@ class Shell(FloatLayout):
             self._change(self.screen.view)
 
     def reach(self) -> Widget:
-        """What the keyboard may reach now: the sheet if one is open, else the screen."""
-        return self._sheet or self.screen or self
+        """What the keyboard may reach now: an open sheet, a hint that takes every finger, else the screen."""
+        return self._sheet or self.coach.holds or self.screen or self
 
     # -- the keypad
 

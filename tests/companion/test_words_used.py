@@ -10,8 +10,12 @@ from typing import Any, get_args
 from companion.aides.share import TEXTS
 from companion.device import Recorder
 from companion.match.command import Redo, Undo
+from companion.practice.script import ANYHOW, SCRIPT
+from companion.practice.tour import PAGES
 from companion.present.boards import board
+from companion.present.coach import HINTS
 from companion.present.keys import GROUPS as KEY_GROUPS
+from companion.present.learned import LEARNED
 from companion.present.share import FORMS
 from companion.store import settings as stored
 from companion.store.judge import Verdict
@@ -127,6 +131,7 @@ GROUPS = {path.partition(".")[0] for path in TALLY}
 MODES = {mode.id for game in games().values() for mode in (*game.spec.modes, *game.tally.modes)}
 ADDRESS = ("empty", "not-local", "port", "shape")
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
+LESSONS = {step.key for step in (*SCRIPT, *ANYHOW.values())}
 FAMILIES: dict[str, Any] = {
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
@@ -142,6 +147,12 @@ FAMILIES: dict[str, Any] = {
     "story.amount.*": _each("story.amount.", COUNTS),
     "story.chart.*": _each("story.chart.", COUNTS),
     "story.time.*": _each("story.time.", ("together", "breaks")),
+    "coach.*": _each("coach.", HINTS),
+    "practice.*": _each("practice.", LESSONS),
+    "practice.*.why": _each("practice.", LESSONS, ".why"),
+    "practice.learned.*": _each("practice.learned.", [key for key, _ in LEARNED]),
+    "practice.learned.*.detail": _each("practice.learned.", [key for key, _ in LEARNED], ".detail"),
+    "tour.*": _each("tour.", [page.key for page in PAGES]),
     "**": set,  # Words.say puts a message's own key together
     "ask.*": set,  # the list of offers of a game without its own board: its keys made readable
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for n in (2, 3, 4) for item in items(n)},

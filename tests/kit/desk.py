@@ -11,6 +11,7 @@ from companion import intent as i
 from companion.desk import Desk, Means
 from companion.device import Device, Silent
 from companion.match.session import Surroundings
+from companion.present.coach import ALL
 from companion.present.parts import Count, Input
 from companion.present.views import View
 from companion.store.memory import MemoryStore
@@ -42,8 +43,11 @@ class Driver:
         device: Device | None = None,
         company: Company | None = None,
         clock: Callable[[], int] | None = None,
+        newcomer: bool = False,
     ) -> None:
         self.store: Store = MemoryStore() if store is None else store
+        if store is None and not newcomer:  # the hints of the first game were seen
+            self.store.set("hints", str(ALL))
         self._lang, salts, seconds = lang, count(1), count(1_700_000_000)
         clock = clock or (lambda: next(seconds))
         world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", clock, "test")

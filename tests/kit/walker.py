@@ -24,6 +24,7 @@ MUST_SAY: dict[type, str] = {
 # Pages of the app itself that a walk of their own looks at
 PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
 LOOKING_BACK = frozenset(PAGES)
+ASIDE = frozenset(("trust", "first-steps"))  # which have tests of their own
 
 
 class Walker:
@@ -86,7 +87,7 @@ class Walker:
                 return intent.with_value(self.luck.below(3))
             case i.Choose(key=key) if key in self.numbers:
                 return intent.with_value(self.luck.below(3))
-            case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether():
+            case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether() | i.Rehearse():
                 return i.Back()
         return intent
 

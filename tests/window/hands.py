@@ -7,7 +7,11 @@ import signal
 import subprocess
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
+
+from companion.present.coach import ALL
+from companion.store.rescue import NAME, open_store
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30  # seconds; a watchdog against hangs, not a measure
@@ -33,11 +37,22 @@ class Display:
         self._server.wait()
 
 
+def played_before(data: Path) -> None:
+    """Somebody who has seen the hints of the first game; an empty folder is a newcomer's."""
+    if not (data / NAME).exists():
+        with closing(open_store(data).store) as store:
+            store.set("hints", str(ALL))
+
+
 class Window:
     """The app in a process of its own, and somebody in front of it."""
 
-    def __init__(self, display: Display, data: Path, size: str = "1280x800", lang: str = "en") -> None:
-        self._again = (display, data, size, lang)
+    def __init__(
+        self, display: Display, data: Path, size: str = "1280x800", lang: str = "en", newcomer: bool = False
+    ) -> None:
+        self._again = (display, data, size, lang, newcomer)
+        if not newcomer:
+            played_before(data)
         self._env = {**os.environ, "DISPLAY": display.name, "PYTHONPATH": str(ROOT), "KIVY_HOME": str(data / "kivy")}
         self._env["HOME"] = str(data)  # what is saved for others lies there
         self._env.pop("XDG_CONFIG_HOME", None)
@@ -56,6 +71,7 @@ class Window:
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
         self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": [], "order": [], "focus": "", "typing": ""}
+        self.seen["mark"] = None
         self.seen |= {key: {} for key in ("where", "scrolled", "said", "inputs", "counts")}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]

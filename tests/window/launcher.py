@@ -92,6 +92,7 @@ def main(data: str, size: str, lang: str) -> None:
                 "counts": {own.name: own.value for own in parts(view) if isinstance(own, Count) and not own.empty},
                 "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),
+                "mark": view.mark and {"about": view.mark.about, "text": view.mark.text},
                 "order": [getattr(one, "name_", "") for one in self.root.focus.everything()],
                 "focus": getattr(self.root.focus.at, "name_", ""),
             }

@@ -62,6 +62,20 @@ def test_whose_lamp_is_off_does_not_make_anything_safe() -> None:
     assert {lamp.shows for lamp in table.nodes["b"].lamps(table.now)} == {"on"}
 
 
+def test_a_lamp_tells_how_far_its_device_has_come_and_nothing_of_one_that_is_lost() -> None:
+    table = Table("ab")
+    table.wait(2)
+    before = table.nodes["a"].r.ledger.seq
+    assert [lamp.at for lamp in table.nodes["a"].lamps(table.now)] == [before, before]
+    table.cut("b")
+    table.wait(4)
+    table.wish("a", Take(Draw(0)), 0)
+    assert [lamp.at for lamp in table.nodes["a"].lamps(table.now)] == [before + 1, None]
+    table.heal()
+    table.wait(3)
+    assert [lamp.at for lamp in table.nodes["b"].lamps(table.now)] == [before + 1, before + 1]
+
+
 def test_two_nexts_make_one_step_and_the_second_hears_the_present_value() -> None:
     table = Table()
     newest = table.nodes["a"].r.newest_step
