@@ -128,8 +128,8 @@ def test_a_deck_that_cannot_be_read_is_told_and_can_only_be_deleted(table: Drive
 
 
 def test_what_no_screen_offers_is_refused_too(own: Driver) -> None:
-    own.send(i.KeepDeck("scythia", "My deck", HOUSE[:13], "My deck"))
-    assert own.desk.toast == "This deck cannot be used: cards: 14, got 13"
+    own.send(i.KeepDeck("scythia", "My deck", (), "My deck"))
+    assert own.desk.toast == "This deck cannot be used: cards: 1 to 40, got 0"
     assert kept(own) == {"My deck": HOUSE}
 
 

@@ -22,8 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from seeded import Chance
-
+from companion.trials.chance import Chance
 from rules.core.fold import fold
 from rules.core.game import Chair, Config
 from rules.core.message import Refusal
@@ -37,7 +36,8 @@ from rules.great_wall.command import on_track
 from rules.great_wall.goods import Goods, building, lacking, spend
 from rules.great_wall.prices import pays, recruit_price, upgrade_price
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin import QIN, YOU
+from rules.great_wall.qin import QIN, YOU, QinCard
+from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.qin_mind import Task, task
 from rules.great_wall.reed import pending
 from rules.great_wall.squad import Squad
@@ -119,10 +119,10 @@ class Evening:
 class Table:
     """One game in progress."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, cards: tuple[QinCard, ...]) -> None:
         self.chance, self.form, self.steps = chance, chance.between(*FORM), 0
         self.state = GAME.setup(Config("great_wall", "solo", (Chair("person", "red"), Chair("Qin", "blue"))))
-        self.do(q.DrawTrack(), q.ChooseQinDeck("house"), a.ChooseGeneral(YOU, "", 50, START, 2))
+        self.do(q.DrawTrack(), q.ChooseQinDeck("custom", cards), a.ChooseGeneral(YOU, "", 50, START, 2))
         for location in LOCATIONS:
             plain = LocationPrint("special") if location in SPECIAL else LocationPrint("regular", SLOTS, True)
             self.do(a.DescribeLocation(location, plain))
@@ -152,8 +152,8 @@ class Table:
         return self.state.clans[YOU].goods
 
 
-def play(seed: str) -> Evening:
-    table = Table(Chance(seed))
+def play(seed: str, cards: tuple[QinCard, ...] = HOUSE) -> Evening:
+    table = Table(Chance(seed), cards)
     while not table.state.over:
         _step(table)
     sheet = GAME.score(table.state)

@@ -20,14 +20,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from seeded import Chance
-
+from companion.trials.chance import Chance
 from rules.core.fold import fold
 from rules.core.game import Chair, Config
 from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.ai import HorseCard, Quest, wanted_quest
+from rules.scythia.house import HOUSE
+from rules.scythia.scheme import Scheme
 from rules.scythia.scoring import AiTally, RaiderTally, as_raider, score_tallies
 from rules.scythia.state import Scythia, deed, face_up, spaces_of
 from rules.scythia.tables import EMPIRES, HORSES, QUEST_ROWS, SPACES, Building, CharacterId, Empire
@@ -99,7 +100,7 @@ class Evening:
 class Table:
     """One game: the AI by the shipped rules, the person by the model, and what lies on the board."""
 
-    def __init__(self, character: CharacterId, chance: Chance) -> None:
+    def __init__(self, character: CharacterId, chance: Chance, cards: tuple[Scheme, ...]) -> None:
         self.chance, self.person = chance, Person(chance.between(*FORM))
         self.state = GAME.setup(Config("scythia", "opponent", (Chair("person", "red"), Chair("AI", "blue"))))
         self.quests = dict(zip(_tiles(), chance.shuffled(QUESTS), strict=False))
@@ -108,7 +109,7 @@ class Table:
         self.animals: list[HorseCard] = []
         self.row = [self.animal() for _ in HORSES]
         self.deeds: list[str] = []
-        self.do(a.ChooseCharacter(character), a.ChooseDeck("house"), a.Begin())
+        self.do(a.ChooseCharacter(character), a.ChooseDeck("custom", cards), a.Begin())
 
     def do(self, *wishes: a.Action) -> None:
         for wish in wishes:
@@ -127,8 +128,8 @@ class Table:
         return taken
 
 
-def play(character: CharacterId, seed: str) -> Evening:
-    table = Table(character, Chance(seed))
+def play(character: CharacterId, seed: str, cards: tuple[Scheme, ...] = HOUSE) -> Evening:
+    table = Table(character, Chance(seed), cards)
     while not table.state.over:
         if table.state.ai_turn:
             ai_turn(table)
