@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from rules.core.chart import Box, Chart
 from rules.core.message import Message, say
 from rules.scythia.ai import DEEDS, QUESTIONS, AiDeed, Line
@@ -68,6 +70,7 @@ def _said(scheme: Scheme, deed: AiDeed) -> tuple[Message, Message]:
             return say("scythia.flow.strength.else"), say(f"scythia.horse.{scheme.horse}")
         case "raid":
             return say("scythia.flow.raid", n=scheme.vp), say("scythia.flow.space", n=scheme.target)
+    assert_never(deed)
 
 
 def _done(deed: AiDeed) -> str:

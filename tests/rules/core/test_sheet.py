@@ -146,3 +146,4 @@ def test_every_line_of_a_sheet_is_fed_by_a_number_and_nothing_usual_is_impossibl
         for row in blanks_of(sheet, state):
             assert all(blank.low <= blank.likely for blank in row)
             assert len({blank.path for blank in row}) == len(row)
+

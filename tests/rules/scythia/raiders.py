@@ -48,7 +48,9 @@ class Raiders(Table):
         at = self.state.active if seat is None else seat
         own = self.state.raiders[at]
         goods = {name: numbers.pop(name) for name in tuple(numbers) if name in Goods.__dataclass_fields__}
-        self.state = tree.put(self.state, f"raiders.{at}", replace(own, goods=replace(own.goods, **goods), **numbers))
+        self.state = tree.put(
+            self.state, f"raiders.{at}", replace(own, goods=replace(own.goods, **goods), **numbers)
+        )
 
     def hires(self, *crew: Crew | int, seat: int | None = None) -> None:
         """Crew from the left; a number is the strength of somebody without a name."""
