@@ -8,12 +8,15 @@ from time import monotonic
 from typing import Any, Literal
 from uuid import uuid4
 
-from companion import aides, decks, listing, private
+from companion import aides, listing, private
 from companion import intent as i
 from companion.aides.archive import ArchiveAide
+from companion.aides.decks import DeckAide
 from companion.aides.share import reach
+from companion.aides.trial import TrialAide
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
+from companion.labour import AtOnce, Labour
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
@@ -42,7 +45,6 @@ HOME, TABLE = Place("home"), Place("table")
 OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", "far")
 SHEETS = ("my-score", "line")
 LASTING = frozenset((*OWN, *SHEETS, *AROUND))
-DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
 
@@ -65,6 +67,7 @@ class Means:
     company: Company = field(default_factory=Alone)
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
+    labour: Labour = field(default_factory=AtOnce)
 
 
 class Desk:
@@ -76,8 +79,8 @@ class Desk:
         self._lang = lang  # from the command line: it wins for this run and is not stored
         self.session: Session | Followed | None = None
         self.around = CompanyDesk(self, means.company)
-        self.archive = ArchiveAide(self)
-        self.aides: tuple[aides.Aide, ...] = (self.around, self.archive, *aides.all_of(self))
+        self.archive, self.decks, self.trial = ArchiveAide(self), DeckAide(self), TrialAide(self)
+        self.aides: tuple[aides.Aide, ...] = (self.around, self.archive, self.decks, self.trial, *aides.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
@@ -94,7 +97,7 @@ class Desk:
         """All that the present screen is made from."""
         session, words = self.session, Words(self.prefs.lang)
         game_id = session.row.config.game if session else ""
-        screen, decked = self.trail[-1].screen, self._about_decks()
+        screen, decked = self.trail[-1].screen, self.decks.game()
         recalls = session is not None and screen in board(game_id).recalls
         return Sight(
             words=words.at(everybody(session.row.config, session.state, words)) if session else words,
@@ -105,8 +108,10 @@ class Desk:
             about=self.archive.about(),
             offer=Key(words.t("archive.put-back"), self.offer, name="put-back") if self.offer else None,
             facts=self.store.facts(game_id) if recalls else (),
-            patterns=self.store.patterns(game_id) if recalls or decked else (),
-            decks=decks.kept(self.store, session.game) if session and decked else (),
+            patterns=self.store.patterns(decked or game_id) if recalls or decked else (),
+            decks=self.decks.kept(),
+            deck_game=decked,
+            trial=self.trial.running,
             private=private.kept(self.store, session.row.id) if session else {},
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
@@ -121,13 +126,6 @@ class Desk:
 
     def view(self) -> View:
         return present(self.sight())
-
-    def _about_decks(self) -> bool:
-        """Whether the present screen shows decks of one's own: while one is chosen, and where they are made."""
-        session, screen = self.session, self.trail[-1].screen
-        if session is None or session.game.own_deck is None:
-            return False
-        return screen in DECKS or (screen == "table" and session.game.phase(session.state) == "setup")
 
     # -- what fingers mean
 

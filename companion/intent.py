@@ -266,6 +266,22 @@ class PutBack:
     match: str
 
 
+@dataclass(frozen=True, slots=True)
+class RunTrial:
+    """Try a deck out in simulated games, beside the house's or another one's."""
+
+    game: str
+    name: str
+    against: str
+    level: str
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopTrial:
+    """The games simulated so far are forgotten."""
+
+
 Intent = (
     Open
     | Back
@@ -292,4 +308,6 @@ Intent = (
     | ScoreTogether
     | PauseTimer
     | Behind
+    | RunTrial
+    | StopTrial
 )

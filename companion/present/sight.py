@@ -12,6 +12,7 @@ from companion.listing import Shelf
 from companion.match.open import OpenMatch
 from companion.match.session import Session
 from companion.names import letters
+from companion.present.editor.running import Running
 from companion.present.parts import Badge, Banner, Key
 from companion.present.prefs import Prefs
 from companion.private import Private
@@ -56,6 +57,8 @@ class Sight:
     facts: tuple[CardFact, ...] = ()
     patterns: tuple[Pattern, ...] = ()
     decks: tuple[KeptDeck, ...] = ()  # people's own
+    deck_game: str = ""  # whose decks they are
+    trial: Running | None = None  # one of them tried out in simulated games
     private: Private = field(default_factory=dict)  # of the open match, known on this device only
     toast: str = ""
     notes: tuple[Banner, ...] = ()

@@ -52,8 +52,8 @@ def _printed(me: Actor) -> Iterator[str]:
 
 def _enter(me: Actor, card: Scheme) -> None:
     me.press("enter")
-    for key in ("empire", "target", "cost", "strength", "horse", "blocked"):
+    for key in ("empire", "target", "horse", "row", "tie", "blocked"):
         me.press(f"{key}-{getattr(card, key)}")
-    me.press(f"arrows-{card.row}-{card.tie}")
-    me.set("vp", card.vp)
+    for key in ("cost", "strength", "vp"):
+        me.set(key, getattr(card, key))
     me.press("save")

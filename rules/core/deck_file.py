@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, get_type_hints
 
 from rules.core import codec
@@ -68,7 +69,8 @@ def own_deck(
         return file.name, file.cards
 
     card = type(house[0])
-    return OwnDeck(house, read, write, card, asked, judge.size, judge.findings, judge.chart, prints)
+    findings = lru_cache(maxsize=64)(judge.findings)  # asked for at every look at a list of decks
+    return OwnDeck(house, read, write, card, asked, judge.size, findings, judge.chart, prints)
 
 
 def name_refusal(name: str, path: str) -> Refusal | None:

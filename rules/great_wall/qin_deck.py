@@ -131,5 +131,5 @@ OWN_DECK = own_deck(
     HOUSE,
     ("lines",),  # which of the seven it is cannot be changed
     Judge(SIZE, cards_refusal, odd, chart),
-    Prints(len(QIN_NAMES), ("lines",), printed, as_pattern),
+    Prints(len(QIN_NAMES), ("name", "lines"), printed, as_pattern),
 )

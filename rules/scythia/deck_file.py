@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from rules.core.book import Pattern
 from rules.core.codec import Text
 from rules.core.deck_file import LONGEST, Judge, count_refusal, own_deck, spelling_refusal
-from rules.core.message import Message, Refusal, refuse, say
+from rules.core.message import Refusal, refuse, say
 from rules.core.own_deck import Finding, Prints
 from rules.scythia.chart import chart
 from rules.scythia.house import HOUSE
@@ -19,7 +20,7 @@ from rules.scythia.tables import CHARACTERS, EMPIRES, SCHEMES
 
 # One card can be played, again and again; as many as nobody would shuffle are too many
 SIZE = (1, 40)
-ASKED = ("name", "empire", "target", "cost", "strength", "vp", "horse", "row", "tie", "blocked", "gain")
+ASKED = ("name", "empire", "target", "cost", "gain", "strength", "vp", "horse", "row", "tie", "blocked")
 # What the house deck's cards lie within; more is allowed, and said
 USUAL = {
     field: (min(getattr(card, field) for card in HOUSE), max(getattr(card, field) for card in HOUSE))
@@ -64,7 +65,11 @@ def _names_refusal(cards: tuple[Scheme, ...]) -> Refusal | None:
 
 def odd(cards: tuple[Scheme, ...]) -> tuple[Finding, ...]:
     """What can be played and yet is unlike the decks there are."""
-    return (*_of_the_deck(cards), *(own for at, card in enumerate(cards) for own in _of_a_card(cards, at, card)))
+    return (
+        *_of_the_deck(cards),
+        *(own for at, card in enumerate(cards) for own in _of_a_card(at, card)),
+        *_alike(cards),
+    )
 
 
 def _of_the_deck(cards: tuple[Scheme, ...]) -> Iterator[Finding]:
@@ -79,7 +84,7 @@ def _of_the_deck(cards: tuple[Scheme, ...]) -> Iterator[Finding]:
             yield Finding("cards", say("scythia.finding.much-empire", empire=named, n=count[empire], all=len(cards)))
 
 
-def _of_a_card(cards: tuple[Scheme, ...], at: int, card: Scheme) -> Iterator[Finding]:
+def _of_a_card(at: int, card: Scheme) -> Iterator[Finding]:
     path = f"cards[{at}]"
     for field, (low, high) in USUAL.items():
         if not low <= getattr(card, field) <= high:
@@ -87,17 +92,15 @@ def _of_a_card(cards: tuple[Scheme, ...], at: int, card: Scheme) -> Iterator[Fin
     lacking = card.strength - max(own.strength for own in CHARACTERS.values())
     if lacking > HORSES_ENOUGH:
         yield Finding(f"{path}.strength", say("scythia.finding.seldom", n=lacking))
-    same = next((own for own in cards[:at] if _print(own) == _print(card)), None)
-    if same is not None:
-        yield Finding(path, _alike(same))
 
 
-def _alike(card: Scheme) -> Message:
-    return say("finding.alike", name=card.name)
-
-
-def _print(card: Scheme) -> Scheme:
-    return replace(card, name="", source="printed")
+def _alike(cards: tuple[Scheme, ...]) -> Iterator[Finding]:
+    """Cards that say the same under another name, each with the first of them."""
+    first: dict[Pattern, Scheme] = {}
+    for at, card in enumerate(cards):
+        same = first.setdefault(as_pattern(card), card)
+        if same is not card:
+            yield Finding(f"cards[{at}]", say("finding.alike", name=same.name))
 
 
 OWN_DECK = own_deck(

@@ -34,7 +34,7 @@ from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
-from tests.companion import words_great_wall, words_runewars, words_runewars_fights, words_scythia
+from tests.companion import words_editor, words_great_wall, words_runewars, words_runewars_fights, words_scythia
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
@@ -192,4 +192,5 @@ for other in (words_scythia, words_great_wall, words_runewars, words_runewars_fi
     FAMILIES |= other.FAMILIES
     for family, more in other.SHARED.items():
         FAMILIES[family] = _both(FAMILIES.get(family, set), more)
+FAMILIES |= words_editor.FAMILIES
 OPTIONAL = {"*.line.*.detail", "*.tally.*.detail", "*.chapter.mark"}  # shown where there is a word

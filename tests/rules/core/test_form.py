@@ -115,4 +115,4 @@ def test_whatever_the_form_of_a_card_offers_the_card_takes(data: st.DataObject) 
 def test_every_field_that_is_asked_is_one_of_the_card() -> None:
     for own in OWN:
         names = {field.name for field in form(own.card)}
-        assert set(own.prints.asked) <= set(own.asked) <= names
+        assert {*own.prints.asked, *own.asked} <= names
