@@ -10,7 +10,7 @@ from companion import decks, plain
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, brief, file_bytes
 from companion.commands.write import json_text
-from companion.present.editor.figures import percent, points, span
+from companion.present.editor.figures import hundredths, percent, points, span
 from companion.trials.study import Comparison, Stalled, course, trial_of
 from companion.words import Words
 from rules.core.codec import Malformed
@@ -88,7 +88,7 @@ def _told(words: Words, level: str, name: str, found: Comparison) -> str:
     lines = (
         f"{level}: {words.t(f'trial.verdict.{found.verdict}')} ({words.t('trial.after', n=found.games)})",
         f"  {words.t('trial.wins')}: {percent(words, theirs.mean)} -> {percent(words, mine.mean)} ({name})",
-        f"  {words.t('trial.more-wins', **span(words, more, percent))}",
+        f"  {words.t('trial.more-wins', **span(words, more, hundredths))}",
         f"  {words.t('trial.more-margin', **span(words, lead, points))}",
     )
     return "\n".join(lines)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.intent import RunTrial
 from companion.tour.actor import Actor
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import Scheme
+
+FEW = 20  # simulated games: enough for a picture
 
 
 def scenes(me: Actor) -> Iterator[str]:
@@ -29,7 +32,10 @@ def scenes(me: Actor) -> Iterator[str]:
     me.type("deck-name", "Zimowa talia")
     me.press("save")
     yield "deck"
-    me.press("back")
+    me.press("trial")
+    me.desk.handle(RunTrial("scythia", "Zimowa talia", "house", "lookout", FEW))
+    yield "deck-trial"
+    me.press("to-deck", "back")
     yield from _printed(me)
     me.press("open-Zimowa talia", "play-deck")
     yield "opponent-setup-decks"

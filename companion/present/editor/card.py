@@ -70,7 +70,7 @@ def flow_of(sight: Sight, at: Bench, plain: Record, unread: Sequence[str], note:
     any_card = codec.encode(at.own.house[0], at.own.card)
     card = codec.fitting(at.own.card, {**any_card, **plain}) or at.own.house[0]
     title, squares = at.look.title(sight.words, plain)
-    return Flow(title, note, nodes(sight.words, at.look, at.own.chart(card), unread), squares)
+    return Flow(title, note, nodes(sight.words, at.look, at.own.chart(card), unread), squares, True)
 
 
 def _page(sight: Sight, at: Bench, title: str, made: tuple[Sheet, Sequence[str]], beside: Column, now: Now) -> Page:

@@ -184,7 +184,9 @@ def _line(words: Words, sheet: Sheet, field: Lines) -> tuple[Part, ...]:
     lines, place = _lines(sheet, field), sheet.selected
     if not lines:
         return ()
-    parts = _parts(words, sheet, lines[place], f"{field.name}[{place}].", field.fields)
+    here = f"{field.name}[{place}]"
+    odd = about(sheet.findings, here)
+    parts = _parts(words, replace(sheet, findings=()), lines[place], f"{here}.", field.fields)
     up, down = place > 0, place < len(lines) - 1
     keys = (
         Key(words.t("deck.line.up"), _moved(field, lines, place, -1) if up else None, "arrow-up", name="line-up"),
@@ -198,7 +200,7 @@ def _line(words: Words, sheet: Sheet, field: Lines) -> tuple[Part, ...]:
             name="line-remove",
         ),
     )
-    return (Keys(keys), *parts)
+    return (Keys(keys), *_told(words, sheet, "", odd), *parts)
 
 
 def _lines(sheet: Sheet, field: Lines) -> tuple[Record, ...]:

@@ -12,6 +12,11 @@ def percent(words: Words, share: float) -> str:
     return f"{_signed(words, 100 * share, 0)} %"
 
 
+def hundredths(words: Words, share: float) -> str:
+    """A difference of shares, in percentage points."""
+    return _signed(words, 100 * share, 0)
+
+
 def points(words: Words, number: float, places: int = 1) -> str:
     return _signed(words, number, places)
 

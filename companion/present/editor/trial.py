@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Back, Choose, RunTrial, StopTrial
 from companion.present.editor.decks import decks
-from companion.present.editor.figures import percent, points, span
+from companion.present.editor.figures import hundredths, percent, points, span
 from companion.present.editor.running import Running
 from companion.present.editor.spread import Bench, Spread, bench, spread, top
 from companion.present.parts import (
@@ -100,15 +100,12 @@ def _found(words: Words, found: Spread, wish: RunTrial, running: Running | None)
     if running is None or result is None:
         return (Empty("chart-line", words.t("trial.empty"), words.t("trial.empty.detail", n=wish.games)),)
     mine, theirs = result.wins
-    over = running.progress.over
-    verdict = (Para(words.t(f"trial.verdict.{result.verdict}"), strong=True, icon="chart-line"),) if over else ()
     return (
-        Heading(words.t("trial.after", n=result.games), "" if over else words.t("trial.partial")),
-        *verdict,
+        Heading(words.t("trial.after", n=result.games), "" if running.progress.over else words.t("trial.partial")),
         _odds(words, found, mine),
         Change(words.t("trial.wins"), percent(words, theirs.mean), percent(words, mine.mean)),
         Change(words.t("trial.margin"), points(words, result.margins[1]), points(words, result.margins[0])),
-        Para(words.t("trial.more-wins", **span(words, result.more_wins, percent))),
+        Para(words.t("trial.more-wins", **span(words, result.more_wins, hundredths))),
         Para(words.t("trial.more-margin", **span(words, result.more_margin, points))),
         _chart(words, found, wish, result),
     )

@@ -73,7 +73,7 @@ def preview(words: Words, answers: Answers) -> Flow:
     title, squares = DECK.title(words, plain)
     card = replace(PERSIA_A, **plain)
     unread = [field for field in asked if field not in plain]
-    return Flow(title, words.t("deck.card.so-far"), nodes(words, DECK, chart(card), unread), squares)
+    return Flow(title, words.t("deck.card.so-far"), nodes(words, DECK, chart(card), unread), squares, True)
 
 
 def _where(words: Words, answers: Answers) -> tuple[Part, ...]:
