@@ -14,7 +14,8 @@ from rules.core.own_deck import Cards
 
 GAMES = 200
 SURE = 1.96  # standard errors of a 95 % interval
-SLICES = 25  # how often a running trial is told of
+SLICES = 25  # how often a running trial is counted anew
+SLICE = 8  # games after which it can be stopped at the latest
 BINS = 9
 
 Verdict = Literal["none", "harder", "easier"]
@@ -131,12 +132,15 @@ def course(trial: Trial, level: str, mine: Cards, theirs: Cards, games: int, see
     """Games with one deck and the other in turns, told of now and then; whoever stops asking has stopped it."""
     own: list[Played] = []
     other: list[Played] = []
-    told = max(1, games // SLICES)
-    for at in range(games):
+    found: Comparison | None = None
+    counted = max(1, games // SLICES)
+    for done in range(1, games + 1):
         for played, cards in ((own, mine), (other, theirs)):
-            played.append(trial.play(level, f"{seed}/{at}", cards))
-        if (at + 1) % told == 0 or at + 1 == games:
-            yield Progress(at + 1, games, Comparison(tuple(own), tuple(other)) if at else None)
+            played.append(trial.play(level, f"{seed}/{done - 1}", cards))
+        if done > 1 and (done % counted == 0 or done == games):
+            found = Comparison(tuple(own), tuple(other))
+        if done % min(counted, SLICE) == 0 or done == games:
+            yield Progress(done, games, found)
 
 
 def wilson(played: Sequence[Played]) -> Estimate:

@@ -12,6 +12,7 @@ import pytest
 from companion.store.rescue import open_store
 from rules.great_wall.qin import QIN_NAMES
 from rules.scythia.house import HOUSE
+from rules.scythia.tables import CHARACTERS
 from tests.kit.cli import Cli
 
 File = dict[str, Any]
@@ -189,3 +190,43 @@ def test_a_data_folder_that_cannot_be_opened_is_a_sentence(companion: Cli, house
 )
 def test_wrong_options_are_one_line(companion: Cli, args: list[str], naming: str) -> None:
     companion("deck", *args).refused(naming)
+
+
+# -- simulate
+
+
+def test_a_deck_is_played_in_simulated_games(companion: Cli, house: File, tmp_path: Path, data: Path) -> None:
+    for card in house["cards"]:
+        card["vp"] = 20
+    file = put(tmp_path / "mine.json", house)
+    done = companion("deck", "simulate", file, "--games", "6", "--level", "lookout", "--lang", "en")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines()[0] == (
+        "lookout: The changed deck makes the automa stronger (After 6 games with each deck)"
+    )
+    again = companion("deck", "simulate", file, "--games", "6", "--lang", "en")
+    assert done.out in again.out, "the same seed, the same games"
+    assert [line.partition(":")[0] for line in again.out.splitlines() if line[0] != " "] == list(CHARACTERS)
+    other = companion("deck", "simulate", file, "--games", "6", "--level", "lookout", "--lang", "en", "--seed", "2")
+    assert other.out != done.out
+    assert not data.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--games", "1"), "--games: 2 to 100000, got 1"),
+        (("--level", "king"), "--level: one of trader, lookout, huntsman, outrider, got 'king'"),
+    ],
+)
+def test_what_cannot_be_simulated_is_said(
+    companion: Cli, house: File, tmp_path: Path, arguments: tuple[str, str], why: str
+) -> None:
+    done = companion("deck", "simulate", put(tmp_path / "mine.json", house), *arguments)
+    assert (done.code, done.out, done.err) == (2, "", f"{why}\n")
+
+
+def test_a_file_that_does_not_fit_is_not_simulated(companion: Cli, house: File, tmp_path: Path) -> None:
+    house["cards"][2]["vp"] = 21
+    done = companion("deck", "simulate", put(tmp_path / "mine.json", house))
+    assert (done.code, done.out, done.err) == (2, "", "cards[2].vp: 0 to 20, got 21\n")
