@@ -14,7 +14,7 @@ from rules.core.own_deck import Cards
 
 GAMES = 200
 SURE = 1.96  # standard errors of a 95 % interval
-SLICES = 25  # how often a running trial is counted anew
+SLICES = 8  # how often a running trial is counted anew
 SLICE = 8  # games after which it can be stopped at the latest
 BINS = 9
 

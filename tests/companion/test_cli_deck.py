@@ -61,7 +61,7 @@ def test_a_deck_goes_in_is_listed_and_comes_out_the_same(
     house["name"] = "Żółw 🐢"
     house["cards"][3] |= {"cost": 9, "gain": 3, "name": "Łuk", "source": "custom"}
     file = put(tmp_path / "deck.json", house)
-    assert companion("deck", "check", file).out == "scythia      Żółw 🐢: 14 cards\n"
+    assert companion("deck", "check", file).out.splitlines()[0] == "scythia      Żółw 🐢: 14 cards"
     assert companion("deck", "import", file, "--data", str(data)).out == "scythia      Żółw 🐢: 14 cards\n"
     listed = companion("deck", "list", "--data", str(data)).out
     shipped = "great_wall   house: 7 cards\nscythia      house: 14 cards\n"
@@ -190,6 +190,13 @@ def test_a_data_folder_that_cannot_be_opened_is_a_sentence(companion: Cli, house
 )
 def test_wrong_options_are_one_line(companion: Cli, args: list[str], naming: str) -> None:
     companion("deck", *args).refused(naming)
+
+
+def test_what_is_odd_is_told_by_its_field_and_fits(companion: Cli, house: File, tmp_path: Path) -> None:
+    house["cards"][2]["vp"] = 20
+    done = companion("deck", "check", put(tmp_path / "mine.json", house), "--lang", "en")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines()[1:] == ["  cards[2].vp: Unusual: the house cards have 3 to 12."]
 
 
 # -- simulate

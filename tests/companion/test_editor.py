@@ -228,7 +228,7 @@ def slow(own: Driver) -> ByHand:
 def test_a_trial_is_heard_of_while_it_runs(own: Driver, slow: ByHand) -> None:
     assert own.says("0 of 50 games")
     slow.go_on()
-    assert own.says("2 of 50 games")
+    assert own.says("6 of 50 games")
     assert own.says("so far")
     while not own.says("Back to the deck"):
         slow.go_on()
