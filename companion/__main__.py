@@ -138,6 +138,8 @@ def _deck_run(options: argparse.Namespace, lang: str) -> None:
             deck.export(options.game, options.name, options.file, _data(options), words)
         case "list":
             deck.list_(_data(options), words)
+        case "simulate":
+            deck.simulate(options.file, options.games, options.seed, options.level, words)
 
 
 def _data(options: argparse.Namespace) -> Path:
@@ -263,21 +265,25 @@ def _import(commands: Commands) -> argparse.ArgumentParser:
 
 
 def _deck(commands: Commands) -> None:
-    deck = commands.add_parser("deck", help="decks of your own: check, import, export, list")
+    deck = commands.add_parser("deck", help="decks of your own: check, import, export, list, simulate")
     what = deck.add_subparsers(dest="what", required=True, parser_class=_Parser)
     check = what.add_parser("check", help="say what does not fit in a deck's file")
     taken = what.add_parser("import", help="keep a deck from a file")
     export = what.add_parser("export", help="write a kept deck, or house to start from, to a file (else stdout)")
     listed = what.add_parser("list", help="the decks there are")
-    for command in (check, taken):
+    tried = what.add_parser("simulate", help="play a deck's automa in many games, beside the house deck")
+    for command in (check, taken, tried):
         command.add_argument("file")
+    tried.add_argument("--games", type=int, default=200, help="with each deck (%(default)s)")
+    tried.add_argument("--seed", type=int, default=1)
+    tried.add_argument("--level", help="how strong the automa is; every level without it")
     taken.add_argument("--replace", action="store_true", help="a deck kept under the same name gives way")
     for name in ("game", "name"):
         export.add_argument(name)
     export.add_argument("file", nargs="?")
     for command in (taken, export, listed):
         command.add_argument("--data", help="folder of the app's data")
-    for command in (check, taken, export, listed):
+    for command in (check, taken, export, listed, tried):
         command.add_argument("--lang", choices=LANGUAGES)
 
 

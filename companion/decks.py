@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, assert_never
 
 from companion import plain
@@ -37,6 +37,7 @@ def own_deck(game: Game[Any, Any, Any]) -> OwnDeck:
     return game.own_deck
 
 
+@cache  # asked for at every look at a deck
 def with_decks() -> dict[str, Game[Any, Any, Any]]:
     """The games that take decks of one's own."""
     return {game_id: game for game_id, game in sorted(games().items()) if game.own_deck is not None}

@@ -8,14 +8,17 @@ from time import monotonic
 from typing import Any, Literal
 from uuid import uuid4
 
-from companion import aides, decks, listing, private
+from companion import aides, listing, private
 from companion import intent as i
 from companion.aides.archive import ArchiveAide
+from companion.aides.decks import DeckAide
 from companion.aides.first import FirstAide
 from companion.aides.share import reach
+from companion.aides.trial import TrialAide
 from companion.aides.trust import trust
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
+from companion.labour import AtOnce, Labour
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
@@ -45,7 +48,6 @@ HOME, TABLE = Place("home"), Place("table")
 OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", "far")
 SHEETS, RULES = ("my-score", "line"), ("rules", "rule")
 LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
-DECKS = frozenset(("decks", "deck", "deck-card"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
 
@@ -69,6 +71,7 @@ class Means:
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
+    labour: Labour = field(default_factory=AtOnce)
 
 
 class Desk:
@@ -80,9 +83,10 @@ class Desk:
         self._lang = lang  # from the command line: it wins for this run and is not stored
         self.session: Session | Followed | None = None
         self.around = CompanyDesk(self, means.company)
-        self.archive = ArchiveAide(self)
-        self.first = FirstAide(self)
-        self.aides: tuple[aides.Aide, ...] = (self.first, self.around, self.archive, *aides.all_of(self))
+        self.first, self.archive = FirstAide(self), ArchiveAide(self)
+        self.decks, self.trial = DeckAide(self), TrialAide(self)
+        own = self.first, self.around, self.archive, self.decks, self.trial
+        self.aides: tuple[aides.Aide, ...] = (*own, *aides.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
@@ -99,7 +103,7 @@ class Desk:
         """All that the present screen is made from."""
         session, words = self.session, Words(self.prefs.lang)
         game_id = session.row.config.game if session else ""
-        screen, decked = self.trail[-1].screen, self._about_decks()
+        screen, decked = self.trail[-1].screen, self.decks.game()
         recalls = session is not None and screen in board(game_id).recalls
         return Sight(
             words=words.at(everybody(session.row.config, session.state, words)) if session else words,
@@ -110,8 +114,10 @@ class Desk:
             about=self.archive.about(),
             offer=Key(words.t("archive.put-back"), self.offer, name="put-back") if self.offer else None,
             facts=self.store.facts(game_id) if recalls else (),
-            patterns=self.store.patterns(game_id) if recalls or decked else (),
-            decks=decks.kept(self.store, session.game) if session and decked else (),
+            patterns=self.store.patterns(decked or game_id) if recalls or decked else (),
+            decks=self.decks.kept(),
+            deck_game=decked,
+            trial=self.trial.running,
             private=private.kept(self.store, session.row.id) if session else {},
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
@@ -127,13 +133,6 @@ class Desk:
 
     def view(self) -> View:
         return self.first.view() or present(self.sight())
-
-    def _about_decks(self) -> bool:
-        """Whether the present screen shows decks of one's own: while one is chosen, and where they are made."""
-        session, screen = self.session, self.trail[-1].screen
-        if session is None or session.game.own_deck is None:
-            return False
-        return screen in DECKS or (screen == "table" and session.game.phase(session.state) == "setup")
 
     # -- what fingers mean
 

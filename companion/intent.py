@@ -312,6 +312,23 @@ class EndRehearsal:
 
 FirstSteps = CloseHint | Rehearse | TurnPage | EndRehearsal
 
+
+@dataclass(frozen=True, slots=True)
+class RunTrial:
+    """Try a deck out in simulated games, beside the house's or another one's."""
+
+    game: str
+    name: str
+    against: str
+    level: str
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopTrial:
+    """The games simulated so far are forgotten."""
+
+
 Intent = (
     Open
     | Back
@@ -340,4 +357,6 @@ Intent = (
     | Behind
     | Reassuring
     | FirstSteps
+    | RunTrial
+    | StopTrial
 )

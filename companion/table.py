@@ -43,6 +43,13 @@ class _Stirred:
     """Something has changed around the table."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """News of work done on another thread, to be heard in this one."""
+
+    hear: Callable[[], None]
+
+
 class Table:
     """What the screens hold on to: they send intents and are given views, and share nothing else."""
 
@@ -59,7 +66,7 @@ class Table:
         self._company, self._draw = company, draw
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
-        self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | _Told | None] = asyncio.Queue()
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self._changes = 0  # steps of others that the listener was told of
         self.trouble: Message | None = None  # why the saved games could not be opened
@@ -77,7 +84,7 @@ class Table:
         """Comes to nothing once the table is closed: a finger may still be on the screen then."""
         self._put(intent)
 
-    def _put(self, news: Intent | _Greet) -> None:
+    def _put(self, news: Intent | _Greet | _Told) -> None:
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._inbox.put_nowait, news)
 
@@ -98,6 +105,7 @@ class Table:
         All that is behind the screens is imported here, beside the window's own imports.
         """
         from companion.desk import Desk, Means
+        from companion.labour import Threads
         from companion.match.session import Surroundings
         from companion.store.port import StoreRefused
         from companion.store.unkept import open_for_screens
@@ -110,7 +118,8 @@ class Table:
             return
         world = self._world or Surroundings()
         vault = vault_of(self._data, opened)
-        means = Means(opened.store, world, device=self._device, draw=self._draw, vault=vault)
+        labour = Threads(lambda hear: self._put(_Told(hear)))
+        means = Means(opened.store, world, device=self._device, draw=self._draw, vault=vault, labour=labour)
         if self._company is not None:
             means = replace(means, company=self._company(opened.store, world, self._stir))
         desk = Desk(means, opened.notes, self._lang)
@@ -120,6 +129,8 @@ class Table:
                 self._listener, prefs = news.listener, None
             elif isinstance(news, _Stirred):
                 self._hear(desk)
+            elif isinstance(news, _Told):
+                self._listen(news)
             else:
                 self._handle(desk, news)
             if self._inbox.empty():  # only the newest view matters
@@ -155,6 +166,12 @@ class Table:
             desk.hear()
         except Exception:
             log.exception("could not take in what others did")
+
+    def _listen(self, news: _Told) -> None:
+        try:
+            news.hear()
+        except Exception:
+            log.exception("could not take in what was worked out")
 
     def _end(self, desk: Desk) -> None:
         try:

@@ -3,7 +3,7 @@
     python tools/great_wall_balance.py                 2,000 games; writes docs/great-wall-balance.md and .svg
     python tools/great_wall_balance.py --games 40 --out build
 
-How a game is played, and what the model leaves out, is written in great_wall_evening.py.
+How a game is played, and what the model leaves out, is written in companion/trials/great_wall.py.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
-import great_wall_evening
-from great_wall_evening import Evening, play
 from seeded import Study, brief_hash, run, scale
 
+from companion.trials import great_wall as evening
+from companion.trials.great_wall import Evening, play
 from rules.core import codec
 from rules.great_wall.qin import ADVICE, DIFFICULTY, QinCard
 from rules.great_wall.qin_house import HOUSE
@@ -104,7 +104,7 @@ def report(results: Sequence[Result], seed: int) -> str:
     games = len(results[0].evenings)
     holds = missed(results)
     verdict = "All of them hold." if not holds else "Missed: " + "; ".join(holds) + "."
-    model = (great_wall_evening.__doc__ or "").partition("\n\n")[2].strip()
+    model = (evening.__doc__ or "").partition("\n\n")[2].strip()
     rows = "\n".join(_row(result) for result in results)
     longest = max(evening.steps for evening in results[0].evenings)
     return f"""# The Great Wall: how hard are the house cards of Qin Jiushao?
@@ -133,8 +133,8 @@ Advisors is not played.
 
 ## The person
 
-A model. Its numbers stand at the head of `tools/great_wall_evening.py`; they were tuned together with the cards, so the
-shares of victories are an aim reached by design and not a finding.
+A model. Its numbers stand at the head of `companion/trials/great_wall.py`; they were tuned together with the cards, so
+the shares of victories are an aim reached by design and not a finding.
 
 {model}
 """

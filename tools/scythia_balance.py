@@ -3,7 +3,7 @@
     python tools/scythia_balance.py                 2,000 games a character; writes docs/scythia-balance.md and .svg
     python tools/scythia_balance.py --games 40 --out build
 
-How a game is played, and what the model leaves out, is written in scythia_evening.py.
+How a game is played, and what the model leaves out, is written in companion/trials/scythia.py.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from itertools import pairwise
 from math import sqrt
 from statistics import fmean, stdev
 
-import scythia_evening
-from scythia_evening import Evening, play
 from seeded import Study, brief_hash, run, scale
 
+from companion.trials import scythia as evening
+from companion.trials.scythia import Evening, play
 from rules.core import codec
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import Scheme
@@ -105,7 +105,7 @@ def report(results: Sequence[Result], seed: int) -> str:
     games = len(results[0].evenings)
     holds = missed(results)
     verdict = "All of them hold." if not holds else "Missed: " + "; ".join(holds) + "."
-    model = (scythia_evening.__doc__ or "").partition("\n\n")[2].strip()
+    model = (evening.__doc__ or "").partition("\n\n")[2].strip()
     rows = "\n".join(_row(result) for result in results)
     return f"""# Scythia: how hard is the house deck?
 
@@ -131,7 +131,7 @@ The shipped one: every step goes through the rules' own `decide` and `evolve` wi
 
 ## The person
 
-A model. Its numbers stand at the head of `tools/scythia_evening.py`; they were tuned together with the deck, so the
+A model. Its numbers stand at the head of `companion/trials/scythia.py`; they were tuned together with the deck, so the
 shares of victories are an aim reached by design and not a finding.
 
 {model}

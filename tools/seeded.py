@@ -1,38 +1,17 @@
-"""What the simulations share: seeded chance, a short hash of results, the scale of a picture, and how they are run."""
+"""What the reports of simulations share: a short hash of results, the scale of a picture, and how they are run."""
 
 from __future__ import annotations
 
 import argparse
 import hashlib
 import json
-import random
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-T = TypeVar("T")
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-
-
-class Chance:
-    """Seeded, and built on `random()` alone, whose numbers are the same on every Python."""
-
-    def __init__(self, seed: str) -> None:
-        self._random = random.Random(seed)
-
-    def pick(self, source: str, options: Sequence[T]) -> T:
-        return options[int(self._random.random() * len(options))]
-
-    def happens(self, share: float) -> bool:
-        return self._random.random() < share
-
-    def between(self, low: float, high: float) -> float:
-        return low + (high - low) * self._random.random()
-
-    def shuffled(self, things: Sequence[T]) -> list[T]:
-        return sorted(things, key=lambda _: self._random.random())
 
 
 def brief_hash(plain: object) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from companion.aides.decks import DeckAide
 from companion.aides.feel import FeelAide
 from companion.aides.share import ShareAide
 from companion.aides.sheet import SheetAide
@@ -33,4 +32,4 @@ class Watcher(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk), TrustAide(desk))
+    return (ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk), TrustAide(desk))

@@ -10,17 +10,23 @@ from companion import decks, plain
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, brief, file_bytes
 from companion.commands.write import json_text
+from companion.present.editor.figures import hundredths, percent, points, span
+from companion.trials.study import Comparison, Stalled, course, trial_of
 from companion.words import Words
 from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.core.own_deck import Cards
 
 HOUSE = "house"
+MOST_GAMES = 100_000
 
 
 def check(file: str, words: Words) -> None:
+    """What is odd about it is told and does no harm."""
     game, name, cards = _read(file)
     print(_line(words, game, name, cards))
+    for own in decks.own_deck(game).findings(cards):
+        print(f"  {own.path}: {words.say(own.said)}")
 
 
 def import_(file: str, replace: bool, data: Path, words: Words) -> None:
@@ -58,6 +64,37 @@ def list_(data: Path, words: Words) -> None:
             with opened(data, words) as store:
                 for deck in decks.kept(store, game):
                     print(_line(words, game, deck.name, deck.cards, deck.why))
+
+
+def simulate(file: str, games: int, seed: int, level: str | None, words: Words) -> None:
+    """The deck beside the house's, with the same seeds; read to its end before the first game."""
+    game, name, cards = _read(file)
+    trial = trial_of(game.spec.id)
+    if trial is None:
+        raise Stop(f"game: {game.spec.id} has nobody to play against")
+    if not 2 <= games <= MOST_GAMES:
+        raise Stop(f"--games: 2 to {MOST_GAMES}, got {games}")
+    if level is not None and level not in trial.levels:
+        raise Stop(f"--level: one of {', '.join(trial.levels)}, got {brief(level)}")
+    house = decks.own_deck(game).house
+    for own in (level,) if level else trial.levels:
+        try:
+            *_, last = course(trial, own, cards, house, games, seed)
+        except Stalled:
+            raise Stop("cards: a simulated game does not come to its end with them") from None
+        assert last.found is not None
+        print(_told(words, own, name, last.found))
+
+
+def _told(words: Words, level: str, name: str, found: Comparison) -> str:
+    (mine, theirs), more, lead = found.wins, found.more_wins, found.more_margin
+    lines = (
+        f"{level}: {words.t(f'trial.verdict.{found.verdict}')} ({words.t('trial.after', n=found.games)})",
+        f"  {words.t('trial.wins')}: {percent(words, theirs.mean)} -> {percent(words, mine.mean)} ({name})",
+        f"  {words.t('trial.more-wins', **span(words, more, hundredths))}",
+        f"  {words.t('trial.more-margin', **span(words, lead, points))}",
+    )
+    return "\n".join(lines)
 
 
 def _line(words: Words, game: Game[Any, Any, Any], name: str, cards: Cards, why: str = "") -> str:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from companion.cues import Cue
+from companion.present.editor.look import DeckLook
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
@@ -79,6 +80,7 @@ class Board:
     cues: Mapping[type, Cue] = field(default_factory=dict)
     last_round: Callable[[Any], bool] = lambda state: False
     whys: Mapping[str, Callable[[Sight, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
+    deck: DeckLook | None = None  # where people may make decks of their own
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
 
 

@@ -32,6 +32,7 @@ class Flow:
     note: str
     nodes: tuple[FlowNode, ...]
     squares: tuple[bool, ...] = ()
+    branched: bool = False  # every no is shown in a narrow column too, as while a card is made
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,10 @@ from companion.present.boards import Presenter, board
 from companion.present.coach import marked
 from companion.present.correct import correct
 from companion.present.devices import device, devices
+from companion.present.editor.card import deck_card
+from companion.present.editor.deck import deck
+from companion.present.editor.decks import decks
+from companion.present.editor.trial import deck_trial
 from companion.present.far import far
 from companion.present.guide import guide
 from companion.present.history import history
@@ -41,6 +45,10 @@ from companion.present.why import why
 from rules.core.way import is_sheet
 
 ALONE: dict[str, Presenter] = {
+    "decks": decks,
+    "deck": deck,
+    "deck-card": deck_card,
+    "deck-trial": deck_trial,
     "home": home,
     "archive": archive,
     "match-page": one_match,

@@ -9,6 +9,7 @@ from typing import Any
 from companion import names
 from companion.intent import Back, Choose, ChooseMany, ScoreTogether, StartMatch
 from companion.present.boards import look
+from companion.present.editor.decks import way_here
 from companion.present.parts import Badge, Column, Count, Heading, Input, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
@@ -35,12 +36,18 @@ def new_game(sight: Sight) -> Page:
     mode = game.spec.modes[0].id
     errors = tuple(_error(sight, choices, seat) for seat in range(people))
     left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
-    right = Column((*_count(sight, every, people), *_ways(sight, every, game, people), *_rules(sight, game, people)))
+    asked = (*_count(sight, every, people), *_ways(sight, every, game, people))
+    right = Column((*asked, *_rules(sight, game, people), *_decks(sight, every)))
     key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
     title = words.t(key, game=Message(f"{game_id}.title"))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     top = Top(title, look(game_id).emblem, lead)
     return Page("new", look(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
+
+
+def _decks(sight: Sight, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
+    """The way to the decks people make for its automa, without sitting down."""
+    return () if game.own_deck is None else (way_here(sight.words, game.spec.id),)
 
 
 def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:

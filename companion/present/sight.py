@@ -13,6 +13,7 @@ from companion.match.open import OpenMatch
 from companion.match.session import Session
 from companion.names import letters
 from companion.practice.lesson import Lesson, Walk
+from companion.present.editor.running import Running
 from companion.present.parts import Badge, Banner, Key
 from companion.present.prefs import Prefs
 from companion.private import Private
@@ -58,6 +59,8 @@ class Sight:
     facts: tuple[CardFact, ...] = ()
     patterns: tuple[Pattern, ...] = ()
     decks: tuple[KeptDeck, ...] = ()  # people's own
+    deck_game: str = ""  # whose decks they are
+    trial: Running | None = None  # one of them tried out in simulated games
     private: Private = field(default_factory=dict)  # of the open match, known on this device only
     toast: str = ""
     notes: tuple[Banner, ...] = ()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.intent import RunTrial
 from companion.tour.actor import Actor
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import Scheme
+
+FEW = 20  # simulated games: enough for a picture
 
 
 def scenes(me: Actor) -> Iterator[str]:
@@ -29,7 +32,10 @@ def scenes(me: Actor) -> Iterator[str]:
     me.type("deck-name", "Zimowa talia")
     me.press("save")
     yield "deck"
-    me.press("back")
+    me.press("trial")
+    me.desk.handle(RunTrial("scythia", "Zimowa talia", "house", "lookout", FEW))
+    yield "deck-trial"
+    me.press("to-deck", "back")
     yield from _printed(me)
     me.press("open-Zimowa talia", "play-deck")
     yield "opponent-setup-decks"
@@ -52,8 +58,8 @@ def _printed(me: Actor) -> Iterator[str]:
 
 def _enter(me: Actor, card: Scheme) -> None:
     me.press("enter")
-    for key in ("empire", "target", "cost", "strength", "horse", "blocked"):
+    for key in ("empire", "target", "horse", "row", "tie", "blocked"):
         me.press(f"{key}-{getattr(card, key)}")
-    me.press(f"arrows-{card.row}-{card.tie}")
-    me.set("vp", card.vp)
+    for key in ("cost", "strength", "vp"):
+        me.set(key, getattr(card, key))
     me.press("save")

@@ -85,8 +85,7 @@ def _decks(me: Actor) -> Iterator[str]:
     me.type("name-0", "Ola")
     me.press("start", "decks")
     yield "qin-decks"
-    me.press("new-deck", "card-betrayal")
-    me.press("line-0", "add-crowd")
+    me.press("new-deck", "card-5", "add-line", "kind-clerks")
     yield "qin-deck-card"
     me.press("save")
     yield "qin-deck"

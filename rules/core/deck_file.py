@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, get_type_hints
 
 from rules.core import codec
+from rules.core.chart import Chart
 from rules.core.codec import Malformed, Plain
 from rules.core.message import Refusal, refuse
-from rules.core.own_deck import Cards, OwnDeck
+from rules.core.own_deck import Cards, Finding, OwnDeck, Prints, grave
 
 VERSION = 1
 LONGEST = 40  # characters of a name
 TAKEN = ("house", "printed")  # decks the app knows by these words
 # How a refusal reads in a file's error; at the table it is said in the reader's language.
 WHY = {
-    "out-of-range": "{low}, got {got}",  # only their number, which has one right value
+    "out-of-range": "{low}, got {got}",  # only their number, where it has one right value
+    "cards-number": "{low} to {high}, got {got}",
     "names-twice": "two cards are called {got!a}",
     "name-empty": "must not be empty",
     "name-long": "at most {most} characters, got {got}",
@@ -25,14 +29,29 @@ WHY = {
     "line-not-theirs": "{got!a} is not for this card",
 }
 LABEL = ("game", "deck", "version")
-Judge = Callable[[Cards], Refusal | None]
 
 
-def own_deck(kind: Any, label: tuple[str, str], house: Cards, refusal: Judge) -> OwnDeck:
-    """Decks written as that type: game, deck, version, name, source and cards, in the order in which they are written.
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """What a game knows of its decks: `refusal` is why cards make none, its `path` the field that does not fit.
 
-    `refusal` says why cards make no deck; its `path` is the field that does not fit.
+    `odd` are warnings about cards that could be played.
     """
+
+    size: tuple[int, int]
+    refusal: Callable[[Cards], Refusal | None]
+    odd: Callable[[Cards], tuple[Finding, ...]]
+    chart: Callable[[Any], Chart]
+
+    def findings(self, cards: Cards) -> tuple[Finding, ...]:
+        why = self.refusal(cards)
+        return (*((grave(why),) if why else ()), *self.odd(cards))
+
+
+def own_deck(
+    kind: Any, label: tuple[str, str], house: Cards, asked: tuple[str, ...], judge: Judge, prints: Prints
+) -> OwnDeck:
+    """Decks written as that type: game, deck, version, name, source and cards, in the order they are written in."""
 
     def write(name: str, cards: Cards) -> dict[str, Plain]:
         plain: dict[str, Plain] = codec.encode(kind(*label, VERSION, name, "custom", cards), kind)
@@ -44,12 +63,14 @@ def own_deck(kind: Any, label: tuple[str, str], house: Cards, refusal: Judge) ->
             _check_label(kind, plain)
             plain = {name: _sourced(value) if name == "cards" else value for name, value in plain.items()}
         file = codec.decode(kind, plain)
-        why = name_refusal(file.name, "name") or refusal(file.cards)
+        why = name_refusal(file.name, "name") or judge.refusal(file.cards)
         if why is not None:
             raise _malformed(why)
         return file.name, file.cards
 
-    return OwnDeck(house, read, write)
+    card = type(house[0])
+    findings = lru_cache(maxsize=64)(judge.findings)  # asked for at every look at a list of decks
+    return OwnDeck(house, read, write, card, asked, judge.size, findings, judge.chart, prints)
 
 
 def name_refusal(name: str, path: str) -> Refusal | None:
@@ -68,9 +89,13 @@ def spelling_refusal(name: str, path: str) -> Refusal | None:
     return refuse("name-blanks", path=path, got=name) if name != name.strip() else None
 
 
-def count_refusal(cards: Cards, n: int) -> Refusal | None:
-    """A deck of one's own has as many cards as the printed one."""
-    return None if len(cards) == n else refuse("out-of-range", path="cards", low=n, high=n, got=len(cards))
+def count_refusal(cards: Cards, low: int, high: int) -> Refusal | None:
+    """As many cards as a deck can have, or the one right number of them."""
+    if low <= len(cards) <= high:
+        return None
+    if low == high:
+        return refuse("out-of-range", path="cards", low=low, high=high, got=len(cards))
+    return refuse("cards-number", path="cards", low=low, high=high, got=len(cards))
 
 
 def _check_label(kind: Any, plain: dict[str, Plain]) -> None:

@@ -21,8 +21,8 @@ def get(value: Any, path: str) -> Any:
 def put(value: S, path: str, new: Any) -> S:
     """The same tree with another value at the path; everything else is shared."""
     head, _, rest = path.partition(".")
-    child = put(_child(value, head), rest, new) if rest else new
-    _child(value, head)
+    there = _child(value, head)
+    child = put(there, rest, new) if rest else new
     if isinstance(value, tuple):
         at = int(head)
         return (*value[:at], child, *value[at + 1 :])  # type: ignore[return-value]

@@ -42,6 +42,8 @@ CARD_DEEDS: tuple[CardDeed, ...] = get_args(CardDeed)
 REED_DEEDS: tuple[CardDeed, ...] = ("others", "reed")  # all that the Reed Clan's card can be about
 # ... and what becomes of them at the table: the person's Clerks, and Honor for his Advisors
 DeedKind = Literal[CardDeed, "yours", "advice"]
+# Lines carried out piece by piece, as long as one can be; the others at once
+PIECES: tuple[CardDeed, ...] = ("spearmen", "archers", "wall", "wall-paid", "upgrade")
 WHERE = ("spearmen", "archers", "wall", "wall-paid")  # the Invasion indicator says in which section
 MOST_DEEDS, MOST_N = 6, 8
 QinName = Literal[CommandCard, "reed"]

@@ -1,21 +1,43 @@
-"""Qin Jiushao's cards as people may write them by hand, and as they are remembered when typed from the printed ones."""
+"""Qin Jiushao's cards as people may write them by hand, what is odd about them, and as they are remembered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core import codec
 from rules.core.book import Pattern
 from rules.core.codec import Text
-from rules.core.deck_file import LONGEST, count_refusal, own_deck
-from rules.core.message import Refusal, refuse
-from rules.great_wall.qin import CARD_DEEDS, MOST_DEEDS, QIN_NAMES, REED_DEEDS, QinCard
+from rules.core.deck_file import LONGEST, Judge, count_refusal, own_deck
+from rules.core.message import Refusal, refuse, say
+from rules.core.own_deck import Finding, Prints
+from rules.great_wall.qin import (
+    CARD_DEEDS,
+    MOST_DEEDS,
+    OVERSEER_SOLDIERS,
+    QIN_NAMES,
+    REED_DEEDS,
+    TOKENS,
+    CardDeed,
+    QinCard,
+)
+from rules.great_wall.qin_chart import chart
 from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.tables import REED_CARD
+from rules.great_wall.tables import ARCHERS, OVERSEER_LEVELS, PRODUCTION, REED_CARD, SPEARMEN
 
 KIND = "qin"
+SIZE = (len(QIN_NAMES), len(QIN_NAMES))
+# More than there ever is: Locations of his track, his Soldiers, levels his Overseers can rise
+AT_MOST: dict[CardDeed, int] = {
+    "clerks": len(TOKENS),
+    "reed": len(TOKENS),
+    "others": len(TOKENS),
+    "spearmen": SPEARMEN - OVERSEER_SOLDIERS.spearman,
+    "archers": ARCHERS,
+    "upgrade": len(PRODUCTION) * (OVERSEER_LEVELS - 1),
+    "activate": 1,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +65,7 @@ def card_refusal(card: QinCard, path: str) -> Refusal | None:
 
 def cards_refusal(cards: tuple[QinCard, ...]) -> Refusal | None:
     """His six Command cards and the Reed Clan's one, each once."""
-    wrong = count_refusal(cards, len(QIN_NAMES))
+    wrong = count_refusal(cards, *SIZE)
     if wrong is not None:
         return wrong
     names = [card.name for card in cards]
@@ -55,7 +77,25 @@ def cards_refusal(cards: tuple[QinCard, ...]) -> Refusal | None:
     return None
 
 
-OWN_DECK = own_deck(DeckFile, ("great_wall", "qin"), HOUSE, cards_refusal)
+def odd(cards: tuple[QinCard, ...]) -> tuple[Finding, ...]:
+    """What can be played and yet does less than it says, or nothing."""
+    return tuple(own for at, card in enumerate(cards) for own in _of_a_card(cards, at, card))
+
+
+def _of_a_card(cards: tuple[QinCard, ...], at: int, card: QinCard) -> Iterator[Finding]:
+    path = f"cards[{at}].lines"
+    kinds = [line.kind for line in card.lines]
+    if card.name != REED_CARD and kinds and set(kinds) == {"others"}:
+        yield Finding(path, say("great_wall.finding.idle"))
+    for place, line in enumerate(card.lines):
+        most = AT_MOST.get(line.kind)
+        if most is not None and line.n > most:
+            yield Finding(f"{path}[{place}].n", say("great_wall.finding.beyond", most=most, n=line.n))
+        if line.kind in kinds[:place]:
+            yield Finding(f"{path}[{place}].kind", say("great_wall.finding.again"))
+    same = next((own for own in cards[:at] if own.lines == card.lines), None)
+    if same is not None:
+        yield Finding(f"cards[{at}]", say("finding.alike", name=say(f"great_wall.command.{same.name}")))
 
 
 def as_pattern(card: QinCard) -> Pattern:
@@ -83,3 +123,13 @@ def printed(patterns: Iterable[Pattern]) -> tuple[QinCard, ...]:
     found = [card for card in map(from_pattern, patterns) if card is not None]
     first = (next((card for card in found if card.name == name), None) for name in QIN_NAMES)
     return tuple(card for card in first if card is not None)
+
+
+OWN_DECK = own_deck(
+    DeckFile,
+    ("great_wall", "qin"),
+    HOUSE,
+    ("lines",),  # which of the seven it is cannot be changed
+    Judge(SIZE, cards_refusal, odd, chart),
+    Prints(len(QIN_NAMES), ("name", "lines"), printed, as_pattern),
+)

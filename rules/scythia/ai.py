@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -12,6 +12,7 @@ from rules.scythia.tables import CHARACTERS, GAIN, QUEST_ROWS, CharacterId, Ques
 
 HORSE_POINTS = 9  # more than any horse seen (facts 6: 0 to 2)
 Line = Literal["space", "provisions", "strength", "raid"]
+AiDeed = Literal["quest", "provisions", "horse", "raid"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +60,24 @@ def gained(ai: Ai, scheme: Scheme) -> int:
     return CHARACTERS[ai.character].gain if scheme.gain == GAIN else scheme.gain
 
 
+# The card's questions from top to bottom (WARIANT SOLO - TURA WP), and what is done where one fails: the first that can
+# be. The card's flow chart is made from these too.
+QUESTIONS: Mapping[Line, Callable[[Scheme, Ai, Sequence[bool]], bool]] = {
+    "space": lambda scheme, ai, free: any(free),
+    "provisions": lambda scheme, ai, free: ai.provisions >= scheme.cost,
+    "strength": lambda scheme, ai, free: strength(ai) >= scheme.strength,
+}
+DEEDS: Mapping[Line, tuple[AiDeed, ...]] = {
+    "space": ("quest", "horse"),  # without a quest to take it takes a horse (WYPRAWY)
+    "provisions": ("provisions",),
+    "strength": ("horse",),
+    "raid": ("raid",),
+}
+
+
 def decisive(scheme: Scheme, ai: Ai, free: Sequence[bool]) -> Line:
     """The first line that fails, or the raid when none does."""
-    if not any(free):
-        return "space"
-    if ai.provisions < scheme.cost:
-        return "provisions"
-    return "raid" if strength(ai) >= scheme.strength else "strength"
+    return next((line for line, holds in QUESTIONS.items() if not holds(scheme, ai, free)), "raid")
 
 
 def target(scheme: Scheme, free: Sequence[bool]) -> int:

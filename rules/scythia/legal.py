@@ -6,7 +6,7 @@ from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
 from rules.scythia.ai import HORSE_POINTS
-from rules.scythia.deck_file import cards_refusal
+from rules.scythia.deck_file import cards_refusal, printed_refusal
 from rules.scythia.legal_table import TableAction, impossible_table, refusal_table
 from rules.scythia.state import Scythia, deed, line, phase, row_of, spaces_of
 
@@ -39,7 +39,7 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
         case a.ChooseDeck(source="custom", cards=cards):
             return cards_refusal(cards)
         case a.ChooseDeck(source="printed", cards=cards) if cards:
-            return cards_refusal(cards)
+            return printed_refusal(cards)
         case a.Done() | a.NotPossible():
             return _no_instruction(state, action)
     if isinstance(action, TableAction) and (state.raiders or not isinstance(action, ALONE)):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, assert_never
+from typing import Literal
 
 from rules.core.deck import Deck
 from rules.core.game import Chair, Config
 from rules.scythia.actions import DeckSource, EndRule
-from rules.scythia.ai import Ai, Line, Quest, decisive, wanted_quest
+from rules.scythia.ai import DEEDS, Ai, AiDeed, Line, Quest, decisive, wanted_quest
 from rules.scythia.goods import Good
 from rules.scythia.raid import Fight
 from rules.scythia.raider import Raider
@@ -203,17 +203,8 @@ def line(state: Scythia) -> Line:
     return decisive(state.scheme, state.ai, spaces_of(state, state.scheme.empire))
 
 
-def deed(state: Scythia) -> Literal["quest", "provisions", "horse", "raid"]:
-    """What the AI does: without a quest to take it takes a horse (WYPRAWY)."""
+def deed(state: Scythia) -> AiDeed:
+    """What the AI does: the first that can be done of what the deciding line leads to."""
     assert state.scheme is not None
-    now = line(state)
-    match now:
-        case "space":
-            return "quest" if wanted_quest(state.scheme, face_up(state)) else "horse"
-        case "provisions":
-            return "provisions"
-        case "strength":
-            return "horse"
-        case "raid":
-            return "raid"
-    assert_never(now)
+    quest = wanted_quest(state.scheme, face_up(state)) is not None
+    return next(own for own in DEEDS[line(state)] if own != "quest" or quest)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from scythia_evening import Evening, play
-
 from companion import intent as i
 from companion.desk import Desk, Means
 from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.session import Surroundings
 from companion.store.sqlite import SqliteStore
+from companion.trials.scythia import Evening, play
 from rules.core.game import Chair, Config
 from rules.scythia import actions as a
 from rules.scythia.state import PERSON, phase

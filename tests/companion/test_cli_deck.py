@@ -12,6 +12,7 @@ import pytest
 from companion.store.rescue import open_store
 from rules.great_wall.qin import QIN_NAMES
 from rules.scythia.house import HOUSE
+from rules.scythia.tables import CHARACTERS
 from tests.kit.cli import Cli
 
 File = dict[str, Any]
@@ -60,7 +61,7 @@ def test_a_deck_goes_in_is_listed_and_comes_out_the_same(
     house["name"] = "Żółw 🐢"
     house["cards"][3] |= {"cost": 9, "gain": 3, "name": "Łuk", "source": "custom"}
     file = put(tmp_path / "deck.json", house)
-    assert companion("deck", "check", file).out == "scythia      Żółw 🐢: 14 cards\n"
+    assert companion("deck", "check", file).out.splitlines()[0] == "scythia      Żółw 🐢: 14 cards"
     assert companion("deck", "import", file, "--data", str(data)).out == "scythia      Żółw 🐢: 14 cards\n"
     listed = companion("deck", "list", "--data", str(data)).out
     shipped = "great_wall   house: 7 cards\nscythia      house: 14 cards\n"
@@ -110,7 +111,7 @@ WRONG: list[tuple[str, Callable[[File], Any], str]] = [
     ("missing field", lambda f: f["cards"][3].pop("blocked"), "cards[3].blocked: missing"),
     ("unknown field", lambda f: f["cards"][3].update(more=1), "cards[3].more: unknown field"),
     ("unknown building", lambda f: f["cards"][3].update(blocked="palace"), "cards[3].blocked: one of stables"),
-    ("13 cards", lambda f: f["cards"].pop(), "cards: 14, got 13"),
+    ("no cards", lambda f: f["cards"].clear(), "cards: 1 to 40, got 0"),
     ("two of one name", lambda f: f["cards"][13].update(name="Persia 8"), "cards[13].name: two cards are called"),
     ("newer", lambda f: f.update(version=7), "version: 1, got 7: made by a newer app"),
     ("older", lambda f: f.update(version=0), "version: 1, got 0"),
@@ -189,3 +190,50 @@ def test_a_data_folder_that_cannot_be_opened_is_a_sentence(companion: Cli, house
 )
 def test_wrong_options_are_one_line(companion: Cli, args: list[str], naming: str) -> None:
     companion("deck", *args).refused(naming)
+
+
+def test_what_is_odd_is_told_by_its_field_and_fits(companion: Cli, house: File, tmp_path: Path) -> None:
+    house["cards"][2]["vp"] = 20
+    done = companion("deck", "check", put(tmp_path / "mine.json", house), "--lang", "en")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines()[1:] == ["  cards[2].vp: Unusual: the house cards have 3 to 12."]
+
+
+# -- simulate
+
+
+def test_a_deck_is_played_in_simulated_games(companion: Cli, house: File, tmp_path: Path, data: Path) -> None:
+    for card in house["cards"]:
+        card["vp"] = 20
+    file = put(tmp_path / "mine.json", house)
+    done = companion("deck", "simulate", file, "--games", "6", "--level", "lookout", "--lang", "en")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.splitlines()[0] == (
+        "lookout: The changed deck makes the automa stronger (After 6 games with each deck)"
+    )
+    again = companion("deck", "simulate", file, "--games", "6", "--lang", "en")
+    assert done.out in again.out, "the same seed, the same games"
+    assert [line.partition(":")[0] for line in again.out.splitlines() if line[0] != " "] == list(CHARACTERS)
+    other = companion("deck", "simulate", file, "--games", "6", "--level", "lookout", "--lang", "en", "--seed", "2")
+    assert other.out != done.out
+    assert not data.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--games", "1"), "--games: 2 to 100000, got 1"),
+        (("--level", "king"), "--level: one of trader, lookout, huntsman, outrider, got 'king'"),
+    ],
+)
+def test_what_cannot_be_simulated_is_said(
+    companion: Cli, house: File, tmp_path: Path, arguments: tuple[str, str], why: str
+) -> None:
+    done = companion("deck", "simulate", put(tmp_path / "mine.json", house), *arguments)
+    assert (done.code, done.out, done.err) == (2, "", f"{why}\n")
+
+
+def test_a_file_that_does_not_fit_is_not_simulated(companion: Cli, house: File, tmp_path: Path) -> None:
+    house["cards"][2]["vp"] = 21
+    done = companion("deck", "simulate", put(tmp_path / "mine.json", house))
+    assert (done.code, done.out, done.err) == (2, "", "cards[2].vp: 0 to 20, got 21\n")

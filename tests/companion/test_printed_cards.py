@@ -14,7 +14,7 @@ from rules.scythia.house import HOUSE
 from rules.scythia.printed import printed
 from rules.scythia.scheme import as_pattern
 from rules.scythia.tables import SCHEMES
-from tests.kit.decks import enter, enter_all, faces, sit_down
+from tests.kit.decks import enter, enter_all, faces, read_out, sit_down
 from tests.kit.desk import Driver
 from tests.kit.luck import ScriptedLuck
 
@@ -46,12 +46,12 @@ def test_cards_typed_in_as_they_are_drawn_count_too(table: Driver) -> None:
     assert table.says("Draw the top card of your own deck.")
     assert "draw-scheme" not in table.names()
     table.tap("enter-scheme")
-    enter(table, HOUSE[4])
+    read_out(table, HOUSE[4])
     table.tap("use-card")
     again = sit_down(store=table.store)
     assert again.find("deck-printed").detail.endswith("1 of 14 cards known")
     again.tap("decks", "open-printed")
-    assert [(face.title, face.number) for face in faces(again) if face.number] == [("Assyria", "5")]
+    assert [(face.title, face.number) for face in faces(again) if face.number] == [("Assyria 5", "5")]
     assert len(faces(again)) == SCHEMES, "a place for each that is missing"
 
 

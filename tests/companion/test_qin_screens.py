@@ -150,7 +150,7 @@ def test_a_typed_card_is_known_the_next_time() -> None:
 
 def test_a_deck_is_copied_changed_and_played() -> None:
     driver = sit_down(Driver())
-    driver.tap("decks", "open-house", "copy-deck", "card-economy", "line-0", "add-honor", "save")
+    driver.tap("decks", "open-house", "copy-deck", "card-3", "line-0", "line-remove", "add-line", "kind-honor", "save")
     driver.type("deck-name", "Zimowa")
     driver.tap("save", "play-deck")
     kinds = [line.kind for card in driver.state.qin.cards if card.name == "economy" for line in card.lines]

@@ -8,15 +8,17 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from companion import decks
 from companion import intent as i
 from companion import table as table_module
 from companion.desk import Desk
+from companion.labour import Threads
 from companion.match.session import Surroundings, state_hash
 from companion.present.news import JustChanged
 from companion.present.prefs import Prefs
@@ -27,6 +29,8 @@ from companion.store.rescue import open_store
 from companion.sync.company import Gathering, TableNearby
 from companion.table import Table
 from rules.core.message import say
+from rules.scythia import GAME as SCYTHIA
+from rules.scythia.house import HOUSE
 from tests.companion.store.kit import CONFIG
 from tests.kit.company import FakeCompany
 from tests.kit.desk import Driver, walk
@@ -276,3 +280,62 @@ def test_a_step_of_somebody_else_is_told_once_before_its_view(tmp_path: Path) ->
         table._publish(desk, prefs)
     assert given == [Prefs, Home, JustChanged, Home, Home]
     table._loop.close()
+
+
+# -- long work beside the table
+
+
+def on_trial(table: Table, screen: Screen, tmp_path: Path, games: int) -> None:
+    """A deck is being tried out."""
+    with closing(open_store(tmp_path).store) as store:
+        decks.keep(store, SCYTHIA, "Mine", HOUSE)
+    table.start()
+    for intent in (i.Open("decks", "scythia"), i.Open("deck", "Mine"), i.Open("deck-trial", "Mine")):
+        table.send(intent)
+    table.send(i.RunTrial("scythia", "Mine", "house", "lookout", games))
+
+
+def test_a_trial_runs_on_a_thread_of_its_own_and_is_shown_by_the_table(tmp_path: Path) -> None:
+    table = Table(tmp_path, "en")
+    screen = Screen(table)
+    on_trial(table, screen, tmp_path, 4)
+    shown: View = screen.view()
+    while shown.now is None or not any(key.name == "to-deck" for key in shown.now.keys):
+        shown = screen.view()
+    table.send(i.Back())
+    assert screen.view().screen == "deck"
+    table.close()
+    assert screen.threads == {"table"}
+
+
+def test_a_trial_that_nobody_waits_for_holds_nothing_up(tmp_path: Path) -> None:
+    table = Table(tmp_path, "en")
+    screen = Screen(table)
+    on_trial(table, screen, tmp_path, 100_000)
+    table.send(i.Open("settings"))
+    while screen.view().screen != "settings":
+        pass
+    table.close()  # with the work still on its thread, which ends at its next slice
+
+
+def test_work_that_breaks_is_told_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    heard: queue.Queue[object] = queue.Queue()
+
+    def work() -> Iterator[int]:
+        yield 1
+        raise RuntimeError("a bug")
+
+    Threads(lambda tell: tell()).start(work(), heard.put)
+    assert [heard.get(timeout=HANG), heard.get(timeout=HANG)] == [1, None]
+    assert "work broke off" in caplog.text
+
+
+def test_work_that_was_stopped_is_not_heard_of() -> None:
+    told: queue.Queue[Callable[[], None]] = queue.Queue()
+    heard: list[int | None] = []
+    job = Threads(told.put).start(iter((1, 2)), heard.append)
+    first, second = told.get(timeout=HANG), told.get(timeout=HANG)
+    first()
+    job.stop()
+    second()
+    assert heard == [1]

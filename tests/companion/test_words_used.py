@@ -39,6 +39,7 @@ from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
 from tests.companion import (
+    words_editor,
     words_great_wall,
     words_reference,
     words_runewars,
@@ -206,6 +207,7 @@ FAMILIES: dict[str, Any] = {
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
 OTHERS = (
+    words_editor,
     words_scythia,
     words_great_wall,
     words_runewars,
@@ -217,4 +219,5 @@ for other in OTHERS:
     FAMILIES |= other.FAMILIES
     for family, more in other.SHARED.items():
         FAMILIES[family] = _both(FAMILIES.get(family, set), more)
+FAMILIES |= words_editor.FAMILIES
 OPTIONAL = {"*.line.*.detail", "*.tally.*.detail", "*.chapter.mark"}  # shown where there is a word

@@ -170,7 +170,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.*": _each("great_wall.", ["icon", "no-icon"]),
     "great_wall.alone.card-*": _each("great_wall.alone.card-", range(3)),
     "great_wall.deck.*": _each("great_wall.deck.", ["house", "printed", "custom"]),
-    "great_wall.deck.*.about": _each("great_wall.deck.", ["house", "printed"], ".about"),
+    "great_wall.flow.*": _each("great_wall.flow.", CARD_DEEDS),
     "great_wall.line-of.*": _each("great_wall.line-of.", [*CARD_DEEDS, "yours", "advice"]),
     "great_wall.qin.*": _each("great_wall.qin.", QIN_SAYS),
     "great_wall.qin.detail.*": _each("great_wall.qin.detail.", QIN_DETAILS),

@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, get_args
 
-from companion.present.scythia.form import ICONS
 from companion.present.scythia.tell import tell
-from rules.core.book import Source
 from rules.core.guide import Item, Ticked
 from rules.core.tally import blanks
 from rules.core.way import is_sheet
@@ -135,8 +133,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.**": lambda: {*_each("scythia.", EMPIRES)(), *_each("scythia.row.", QUEST_ROWS)()},
     "scythia.arrows.*-*": _each("scythia.arrows.", ARROWS),
     "scythia.building.*": _each("scythia.building.", BUILDINGS),
-    "scythia.card.*": _each("scythia.card.", ICONS),
-    "scythia.card.from-*": _each("scythia.card.from-", get_args(Source)),
     "scythia.character.*": _each("scythia.character.", CHARACTERS),
     "scythia.deck.*": _each("scythia.deck.", get_args(DeckSource)),
     "scythia.deck.*.note": _each("scythia.deck.", [*get_args(DeckSource), "drawn"], ".note"),

@@ -30,7 +30,14 @@ def field(driver: Driver, name: str) -> Input:
 
 
 def enter(driver: Driver, card: Scheme) -> None:
-    """Tap in a printed card on the form."""
+    """Tap in a printed card on the editor's form."""
+    driver.tap(*(f"{key}-{getattr(card, key)}" for key in ("empire", "target", "horse", "row", "tie", "blocked")))
+    for key in ("cost", "strength", "vp"):
+        driver.set(key, getattr(card, key))
+
+
+def read_out(driver: Driver, card: Scheme) -> None:
+    """Tap in the card that was drawn at the table."""
     driver.tap(*(f"{key}-{getattr(card, key)}" for key in ("empire", "target", "cost", "strength", "horse", "blocked")))
     driver.tap(f"arrows-{card.row}-{card.tie}")
     driver.set("vp", card.vp)

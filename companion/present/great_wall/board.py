@@ -3,6 +3,7 @@
 from companion.present.boards import Board, Presenter
 from companion.present.great_wall.clan import claim, clan_page
 from companion.present.great_wall.court import court
+from companion.present.great_wall.deck_look import DECK
 from companion.present.great_wall.effect import effect
 from companion.present.great_wall.event import event
 from companion.present.great_wall.fight import assault, fire, losses
@@ -11,7 +12,6 @@ from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import fact_words, print_form, prints
 from companion.present.great_wall.purse import opened, parted
 from companion.present.great_wall.qin_card import card_form
-from companion.present.great_wall.qin_decks import deck, deck_card, decks
 from companion.present.great_wall.qin_setup import lay_track
 from companion.present.great_wall.qin_turn import wrong
 from companion.present.great_wall.recruit import attack
@@ -84,9 +84,6 @@ SCREENS: dict[str, Presenter] = {
     "wrong": wrong,
     "qin-card": card_form,
     "location-track": lay_track,
-    "decks": decks,
-    "deck": deck,
-    "deck-card": deck_card,
 }
 BOARD = Board(
     whys=WHYS,
@@ -109,6 +106,7 @@ BOARD = Board(
     effects=lambda state: state.begun and not state.over,
     recalls=frozenset(("prints", "print", "horde", "table", "resolve", "attack", "request", "event")),
     seats_at="clans",
+    deck=DECK,
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
     line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},
 )

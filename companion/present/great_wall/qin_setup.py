@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
+from companion.present.editor.decks import way_here
 from companion.present.great_wall.names import LOCATION_ICONS, badge, place
 from companion.present.great_wall.qin_parts import qin_of
 from companion.present.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
@@ -98,14 +99,7 @@ def deck_choice(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         )
         for name, text, detail, action in found
     )
-    more = Row(
-        words.t("great_wall.decks"),
-        words.t("great_wall.decks.row"),
-        icon="cards-outline",
-        intent=Open("decks"),
-        name="decks",
-    )
-    return (Options(words.t("great_wall.which-deck"), keys, columns=1), more)
+    return (Options(words.t("great_wall.which-deck"), keys, columns=1), way_here(words))
 
 
 def lay_track(sight: Sight) -> Page:

@@ -3,9 +3,7 @@
 from companion.present.boards import Board
 from companion.present.scythia.board_of import board, member
 from companion.present.scythia.building import building
-from companion.present.scythia.card import deck_card
-from companion.present.scythia.deck import deck
-from companion.present.scythia.decks import decks
+from companion.present.scythia.deck_look import DECK
 from companion.present.scythia.fight import dice, plunder, wounds
 from companion.present.scythia.hire import hire, tame
 from companion.present.scythia.instruction import wrong
@@ -43,11 +41,9 @@ BOARD = Board(
         "dice": dice,
         "wounds": wounds,
         "plunder": plunder,
-        "decks": decks,
-        "deck": deck,
-        "deck-card": deck_card,
     },
     after=waiting,
+    deck=DECK,
     tell=tell,
     fact=fact_words,
     seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",

@@ -1,15 +1,20 @@
-"""The questions of a Scheme card, the same for a drawn card, a printed one to remember and a card of one's own deck."""
+"""The questions of a Scheme card that was drawn at the table, each answered with a tap."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, get_type_hints
 
 from companion.intent import Choose
-from companion.present.parts import Count, Counts, Flow, FlowNode, Option, Options, Part
+from companion.present.editor.flow import nodes
+from companion.present.parts import Count, Flow, Option, Options, Part
+from companion.present.scythia.deck_look import DECK, ICONS
 from companion.present.scythia.names import BUILDINGS
 from companion.words import Words
-from rules.scythia.scheme import Scheme
+from rules.scythia.chart import chart
+from rules.scythia.deck_file import OWN_DECK
+from rules.scythia.scheme import PERSIA_A, Scheme
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, GAIN, HORSES, SPACES
 
@@ -17,7 +22,6 @@ ASKED = ("empire", "target", "cost", "strength", "vp", "horse", "arrows", "block
 ARROWS = (("down", "right"), ("down", "left"), ("up", "right"), ("up", "left"))
 # On the printed cards seen so far; a card of one's own may go to the limits of its type.
 USUAL = {"cost": 5, "strength": 6}
-ICONS = {"cost": "basket", "gain": "basket-plus", "strength": "arm-flex", "vp": "bird"}
 _HINTS = get_type_hints(Scheme, include_extras=True)
 LIMITS = {key: _HINTS[key].__metadata__[0] for key in ICONS}
 
@@ -60,66 +64,16 @@ def questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[P
     )
 
 
-def full_questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
-    """The same for a card people make: every number goes to its limit."""
-    counts = tuple(_number(words.t(f"scythia.card.{key}"), answers, key) for key in ICONS)
-    numbers = Counts(words.t("scythia.card.numbers"), counts)
-    return (*_where(words, answers), numbers), _what_follows(words, answers)
-
-
 def preview(words: Words, answers: Answers) -> Flow:
     """The card as it will be read at the table; what is not answered yet is dashed."""
-    empire, target = answers.get("empire"), answers.get("target")
-    squares = tuple(target == at for at in range(1, SPACES[1] + 1))
-    title = words.t(f"scythia.{empire}") if empire else words.t("scythia.card.empty")
-    lines = (_quest, _provisions, _strength, _raid, _building)
-    return Flow(title, words.t("scythia.scheme.so-far"), tuple(line(words, answers) for line in lines), squares)
-
-
-def _quest(words: Words, answers: Answers) -> FlowNode:
-    arrows = answers.get("arrows")
-    if arrows is None:
-        return _unread(words, "arrows", "castle")
-    result, more = words.t("scythia.flow.space.else"), words.t(f"scythia.arrows.{arrows[0]}-{arrows[1]}")
-    return FlowNode("castle", words.t("scythia.flow.question"), "", "plain", result, more, "map-marker-outline")
-
-
-def _provisions(words: Words, answers: Answers) -> FlowNode:
-    cost = answers.get("cost")
-    if cost is None:
-        return _unread(words, "cost", "basket")
-    title, result = words.t("scythia.flow.provisions", n=cost), words.t("scythia.flow.provisions.else")
-    more = words.t("scythia.flow.gain", n=answers.get("gain", GAIN))
-    return FlowNode("basket", title, "", "plain", result, more, "basket-plus")
-
-
-def _strength(words: Words, answers: Answers) -> FlowNode:
-    strength, horse = answers.get("strength"), answers.get("horse")
-    if strength is None:
-        return _unread(words, "strength", "arm-flex")
-    title, result = words.t("scythia.flow.strength", n=strength), words.t("scythia.flow.strength.else")
-    more = words.t(f"scythia.horse.{horse}") if horse else ""
-    return FlowNode("arm-flex", title, "", "plain", result, more, "horse-variant")
-
-
-def _raid(words: Words, answers: Answers) -> FlowNode:
-    vp, target = answers.get("vp"), answers.get("target")
-    if vp is None:
-        return _unread(words, "vp", "sword-cross")
-    space = words.t("scythia.flow.space", n=target) if target else ""
-    return FlowNode("sword-cross", words.t("scythia.flow.raid", n=vp), space, "plain")
-
-
-def _building(words: Words, answers: Answers) -> FlowNode:
-    blocked = answers.get("blocked")
-    if blocked is None:
-        return _unread(words, "blocked", "cancel")
-    asked = words.t("scythia.scheme.blocked")
-    return FlowNode(BUILDINGS[blocked], words.t(f"scythia.building.{blocked}"), asked, "plain")
-
-
-def _unread(words: Words, key: str, icon: str) -> FlowNode:
-    return FlowNode(icon, words.t(f"scythia.scheme.{key}"), "", "unreached")
+    row, tie = answers.get("arrows") or (None, None)
+    known = {**answers, "row": row, "tie": tie}
+    plain = {key: value for key, value in known.items() if value is not None and key != "arrows"}
+    asked = [field for field in OWN_DECK.asked if field not in ("name", "gain")]
+    title, squares = DECK.title(words, plain)
+    card = replace(PERSIA_A, **plain)
+    unread = [field for field in asked if field not in plain]
+    return Flow(title, words.t("deck.card.so-far"), nodes(words, DECK, chart(card), unread), squares, True)
 
 
 def _where(words: Words, answers: Answers) -> tuple[Part, ...]:

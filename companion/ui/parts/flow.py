@@ -12,6 +12,7 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import Paint
+from companion.ui.parts import tower
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.titled import titled, titled_height
 
@@ -69,13 +70,17 @@ class FlowPart(Flips, Shown, Paint):
         wide = pen.w - 2 * pad
         if self._charted(wide):
             self._paint_chart(pen, pad + INSET, pad, wide - 2 * INSET, pen.h - 2 * pad)
+        elif self.item.branched:
+            self._paint_tower(pen, pad, pad, wide)
         else:
             self._paint_list(pen, pad, pad, wide)
 
     def measure(self, width: float) -> float:
         pad = self._pad()
         wide = width - 2 * pad
-        return self._chart(wide - 2 * INSET) + 2 * pad if self._charted(wide) else self._list(wide) + 2 * pad
+        if self._charted(wide):
+            return self._chart(wide - 2 * INSET) + 2 * pad
+        return (self._tower(wide) if self.item.branched else self._list(wide)) + 2 * pad
 
     def _pad(self) -> float:
         # On the bare ground the card is its own.
@@ -195,6 +200,53 @@ class FlowPart(Flips, Shown, Paint):
         left, room = _left(node.result_icon), _room(w, node.result_icon, False)
         titled(pen, node.result, node.result_detail, x + left, y + 6, room, h - 12, (tone, tone))
 
+    # The tower: the same chart where there is no room beside the boxes.
+
+    def _storeys(self, width: float) -> tuple[tower.Storey, ...]:
+        box, side = width - tower.WORDS - tower.END, width - tower.BRANCH - tower.SIDE_WORDS - tower.END
+        return tower.storeys(
+            [
+                (
+                    titled_height(node.title, node.detail, box),
+                    titled_height(node.result, node.result_detail, side, "label_bold") if node.result else 0.0,
+                )
+                for node in self.item.nodes
+            ]
+        )
+
+    def _tower(self, width: float) -> float:
+        return self._head(width - 24, False).height + 12 + tower.whole(self._storeys(width)) + FOOT
+
+    def _paint_tower(self, pen: Pen, x: float, y: float, w: float) -> None:
+        self._paint_head(pen, x + 12, y, w - 24, False)
+        y += self._head(w - 24, False).height + 12
+        found = self._storeys(w)
+        for at, (node, own) in enumerate(zip(self.item.nodes, found, strict=True)):
+            if at < len(found) - 1:
+                _trunk(pen, x + tower.TRUNK, y + own.top + own.height, y + found[at + 1].top)
+            self._paint_storey(pen, node, x, y + own.top, w, own.height)
+            if own.side_height:
+                middle = own.side_top + own.side_height / 2
+                pen.box(x + tower.TRUNK - 1.5, y + own.top + own.height, 3, middle - own.top - own.height, 0, "line")
+                self._paint_side(pen, node, x, y + own.side_top, w, own.side_height)
+
+    def _paint_storey(self, pen: Pen, node: parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
+        fill, edge, thick, title, detail, tone = BOXES[node.status]
+        pen.box(x, y, w, h, 12, fill, edge, thick, None if fill else DASH)
+        mark(pen, node.icon, x + tower.WORDS / 2, y + h / 2, tower.ICON, tone)
+        room = w - tower.WORDS - tower.END
+        titled(pen, node.title, node.detail, x + tower.WORDS, y + 4, room, h - 8, (title, detail))
+
+    def _paint_side(self, pen: Pen, node: parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
+        left, wide = x + tower.BRANCH, w - tower.BRANCH
+        pen.dashed(((x + tower.TRUNK, y + h / 2), (left - 9, y + h / 2)), "line", 2 + THEME.extra, (6, 5))
+        pen.poly(((left - 9, y + h / 2 - 7), (left, y + h / 2), (left - 9, y + h / 2 + 7)), "line")
+        pen.box(left, y, wide, h, 12, None, "line", 2, DASH)
+        mark(pen, node.result_icon, left + tower.SIDE_WORDS / 2, y + h / 2, tower.SIDE_ICON, "t2")
+        room = wide - tower.SIDE_WORDS - tower.END
+        texts, at = (node.result, node.result_detail), left + tower.SIDE_WORDS
+        titled(pen, *texts, at, y + 3, room, h - 6, ("t2", "t2"), "label_bold")
+
     # The list: one line each, without what did not follow.
 
     def _list(self, width: float) -> float:
@@ -251,6 +303,13 @@ def _longest(title: str, detail: str) -> float:
     """The widest word of both, in dp at full size."""
     pairs = [(word, "strong") for word in title.split()] + [(word, "label") for word in detail.split()]
     return max((measure(word, style)[0] for word, style in pairs), default=0.0)
+
+
+def _trunk(pen: Pen, x: float, y: float, end: float) -> None:
+    """What a yes leads to."""
+    pen.box(x - 1.5, y, 3, end - y - 10, 0, "line")
+    pen.poly(((x - 8, end - 11), (x + 8, end - 11), (x, end - 1)), "line")
+    pen.icon(icon("check"), x + 18, end - tower.DOWN / 2, 16, "good")
 
 
 def _arrow_down(pen: Pen, x: float, y: float, tone: str) -> None:

@@ -36,3 +36,12 @@ def deck() -> Page:
         Column((unread,), 0.7),
     )
     return Page("deck", "sc", Top("The AI's Schemes", "sc", BACK), columns, Now("Tap a card"))
+
+
+def chart() -> Page:
+    """A card being made: what each no leads to is told where the column is narrow, too."""
+    nodes = tuple(
+        replace(node, status="plain", result=f"No: {node.result}" if node.result else "") for node in FLOW.nodes[:2]
+    )
+    column = Column((replace(FLOW, nodes=nodes, branched=True),))
+    return Page("deck-card", "sc", Top("The AI's Schemes", "sc", BACK), (column,), Now("What shall the card say?"))

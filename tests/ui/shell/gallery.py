@@ -6,7 +6,7 @@ from companion.present.views import View
 from tests.ui.shell.automa_views import automa, automa_pl, automa_raids
 from tests.ui.shell.battle_views import battle
 from tests.ui.shell.company_views import code, device, devices, noticed
-from tests.ui.shell.deck_views import deck
+from tests.ui.shell.deck_views import chart, deck
 from tests.ui.shell.play_views import card, huns, huns_pl, seat
 from tests.ui.shell.score_views import history, my_score, shared_win, sheet, winner
 from tests.ui.shell.start_views import checklist, first_home, home, long_names, new_game
@@ -30,6 +30,7 @@ VIEWS: dict[str, View] = {
     "automa": automa(),
     "automa_pl": automa_pl(),
     "automa_raids": automa_raids(),
+    "chart": chart(),
     "deck": deck(),
     "battle": battle(),
     "devices": devices(),

@@ -55,3 +55,26 @@ def test_a_narrow_list_says_what_a_card_leads_to(desk):
     assert " ".join(words(narrow)[3].split()) == "Take a quest · top row, from right"
     assert words(narrow)[4:] == ["Raid, score 8"]
     assert len(words(wide)) >= 8
+
+
+def test_a_narrow_chart_has_its_boxes_and_every_no(desk):
+    from companion.ui.parts.flow import FlowPart
+
+    desk.resize(412, 915)
+    (chart,) = parts(desk.show(VIEWS["chart"]), FlowPart)
+    said = [" ".join(text.split()) for text in words(chart)]
+    assert [text for text in said if text.startswith("No: ")] == ["No: Take a quest", "No: Gain 2 Provisions"]
+
+
+def test_storeys_do_not_touch_and_take_the_room_their_words_need():
+    from companion.ui.parts import tower
+
+    found = tower.storeys([(20, 0), (90, 30), (40, 80)])
+    assert [own.side_height > 0 for own in found] == [False, True, True]
+    tops = [own.top for own in found]
+    assert all(nxt == own.bottom + tower.DOWN for own, nxt in zip(found, tops[1:], strict=False))
+    assert found[1].height >= 90
+    assert found[1].side_top >= found[1].top + found[1].height
+    assert found[2].side_height >= 80
+    assert tower.whole(found) == found[2].bottom
+    assert tower.whole(()) == 0

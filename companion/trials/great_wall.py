@@ -21,12 +21,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from seeded import Chance
-
-from rules.core.fold import fold
-from rules.core.game import Chair, Config
-from rules.core.message import Refusal
+from companion.trials.chance import Chance
+from companion.trials.great_wall_table import SLOTS, Table
+from companion.trials.study import GAMES, Played, Stalled, Trial
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
@@ -36,8 +35,8 @@ from rules.great_wall.clan import cards_in, shame_lies, shame_places, usable
 from rules.great_wall.command import on_track
 from rules.great_wall.goods import Goods, building, lacking, spend
 from rules.great_wall.prices import pays, recruit_price, upgrade_price
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin import QIN, YOU
+from rules.great_wall.qin import DIFFICULTY, QIN, YOU, QinCard
+from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.qin_mind import Task, task
 from rules.great_wall.reed import pending
 from rules.great_wall.squad import Squad
@@ -58,7 +57,6 @@ from rules.great_wall.tables import (
     BARRICADE_COST,
     GIVING,
     LEVELS,
-    LOCATIONS,
     PRODUCTION,
     SHAME_COST,
     WALL_COST,
@@ -66,16 +64,8 @@ from rules.great_wall.tables import (
     Location,
     SectionId,
 )
-from rules.great_wall.wall import HordeCard, power_of
+from rules.great_wall.wall import power_of
 
-# The board, as far as no rulebook gives it
-SLOTS = 4  # Clerk slots of a Regular Location
-SPECIAL: tuple[Location, ...] = ("builders-encampment", "logistics-center", "emperors-embassy", "war-academy")
-TIME = (Slot(2, 1), Slot(2, 1), Slot(2, 1), Slot(2, 1), Slot(2, 2), Slot(2, 2))
-WALLS = (WallPrint(0, 1), WallPrint(4, 2), WallPrint(8, 3), WallPrint(12, 4))
-UPGRADES = {"quarry": "wood", "gold-mine": "stone", "temple": "gold"}
-# The cards: power, Honor and Vital spots of a Horde
-POWERS, WORTH, SPOTS = (2, 2, 3, 3, 4), (3, 4, 5, 6, 8), (2, 2, 3, 4)
 # The person
 ORDER: tuple[CommandCard, ...] = (
     "economy",
@@ -85,10 +75,9 @@ ORDER: tuple[CommandCard, ...] = (
     "attack-order",
     "betrayal",
 )
-FORM = (0.15, 0.95)
-START = Goods(5, 3, 3, 5)  # the rulebook's own example of a General
 LUMP = 38  # Honor a Year from General, Advisors and Tactics at the best
 SPOT_HONOR = 2
+LONGEST = 9000  # steps; a game takes about four hundred
 WANTED: dict[Location, float] = {
     "builders-encampment": 6.0,
     "barracks": 8.0,
@@ -116,48 +105,24 @@ class Evening:
         return self.person > self.qin + start and self.pool > 0
 
 
-class Table:
-    """One game in progress."""
-
-    def __init__(self, chance: Chance) -> None:
-        self.chance, self.form, self.steps = chance, chance.between(*FORM), 0
-        self.state = GAME.setup(Config("great_wall", "solo", (Chair("person", "red"), Chair("Qin", "blue"))))
-        self.do(q.DrawTrack(), q.ChooseQinDeck("house"), a.ChooseGeneral(YOU, "", 50, START, 2))
-        for location in LOCATIONS:
-            plain = LocationPrint("special") if location in SPECIAL else LocationPrint("regular", SLOTS, True)
-            self.do(a.DescribeLocation(location, plain))
-        for at, slot in enumerate(TIME, start=1):
-            self.do(a.DescribeSlot(at, slot))
-        for level, wall in enumerate(WALLS):
-            self.do(a.DescribeWall(level, wall))
-        for where, kind in UPGRADES.items():
-            self.do(a.DescribeUpgrades(where, UpgradePrint(kind, 2, 3, 4)))  # type: ignore[arg-type]
-        self.horde()
-        self.horde()
-        self.do(a.Begin())
-
-    def do(self, *wishes: a.Action) -> None:
-        for wish in wishes:
-            events = GAME.decide(self.state, wish, self.chance)
-            assert not isinstance(events, Refusal), f"{phase(self.state)}: {wish} -> {events}"
-            self.state = fold(GAME, self.state, events)
-            self.steps += 1
-
-    def horde(self) -> None:
-        numbers = (self.chance.pick("horde", numbers) for numbers in (POWERS, WORTH, SPOTS))
-        self.do(a.PlaceHorde(HordeCard("", *numbers), self.chance.pick("indicator", in_play(self.state))))
-
-    @property
-    def goods(self) -> Goods:
-        return self.state.clans[YOU].goods
-
-
-def play(seed: str) -> Evening:
-    table = Table(Chance(seed))
+@lru_cache(maxsize=2 * GAMES)  # a second trial beside the same deck, or at another level, asks for the same games
+def play(seed: str, cards: tuple[QinCard, ...] = HOUSE) -> Evening:
+    table = Table(Chance(seed), cards)
     while not table.state.over:
+        if table.steps > LONGEST:
+            raise Stalled
         _step(table)
     sheet = GAME.score(table.state)
     return Evening(sheet.totals[QIN], sheet.totals[YOU], table.state.pool, table.state.year, table.steps)
+
+
+def _played(level: str, seed: str, cards: tuple[QinCard, ...]) -> Played:
+    """Nobody plays otherwise for the Honor he begins with: it is added afterwards."""
+    evening, start = play(seed, cards), int(level)
+    return Played(evening.person, evening.qin + start, evening.won(start))
+
+
+TRIAL = Trial(tuple(map(str, DIFFICULTY)), _played)
 
 
 def _step(table: Table) -> None:

@@ -20,17 +20,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from seeded import Chance
-
+from companion.trials.chance import Chance
+from companion.trials.study import Played, Stalled, Trial
 from rules.core.fold import fold
 from rules.core.game import Chair, Config
 from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.ai import HorseCard, Quest, wanted_quest
+from rules.scythia.house import HOUSE
+from rules.scythia.scheme import Scheme
 from rules.scythia.scoring import AiTally, RaiderTally, as_raider, score_tallies
 from rules.scythia.state import Scythia, deed, face_up, spaces_of
-from rules.scythia.tables import EMPIRES, HORSES, QUEST_ROWS, SPACES, Building, CharacterId, Empire
+from rules.scythia.tables import CHARACTERS, EMPIRES, HORSES, QUEST_ROWS, SPACES, Building, CharacterId, Empire
 
 # The person. Points of preparation a raid costs, crew it needs, and its Victory Points (lower, higher)
 SUPPLIES: dict[Empire, int] = {"cimmeria": 3, "assyria": 4, "persia": 5, "greece": 6}
@@ -67,6 +69,7 @@ ANIMALS = tuple(
 )
 QUESTS = (2,) * 6 + (3,) * 8 + (4,) * 7 + (5,) * 5
 BAG = ("gold",) * 14 + ("equipment",) * 20 + ("wagons",) * 20 + ("livestock",) * 26
+LONGEST = 400  # rounds; a game takes about twenty
 CHEAPEST = ("livestock", "wagons", "equipment")
 
 
@@ -99,7 +102,7 @@ class Evening:
 class Table:
     """One game: the AI by the shipped rules, the person by the model, and what lies on the board."""
 
-    def __init__(self, character: CharacterId, chance: Chance) -> None:
+    def __init__(self, character: CharacterId, chance: Chance, cards: tuple[Scheme, ...]) -> None:
         self.chance, self.person = chance, Person(chance.between(*FORM))
         self.state = GAME.setup(Config("scythia", "opponent", (Chair("person", "red"), Chair("AI", "blue"))))
         self.quests = dict(zip(_tiles(), chance.shuffled(QUESTS), strict=False))
@@ -108,7 +111,7 @@ class Table:
         self.animals: list[HorseCard] = []
         self.row = [self.animal() for _ in HORSES]
         self.deeds: list[str] = []
-        self.do(a.ChooseCharacter(character), a.ChooseDeck("house"), a.Begin())
+        self.do(a.ChooseCharacter(character), a.ChooseDeck("custom", cards), a.Begin())
 
     def do(self, *wishes: a.Action) -> None:
         for wish in wishes:
@@ -127,14 +130,25 @@ class Table:
         return taken
 
 
-def play(character: CharacterId, seed: str) -> Evening:
-    table = Table(character, Chance(seed))
+def play(character: CharacterId, seed: str, cards: tuple[Scheme, ...] = HOUSE) -> Evening:
+    table = Table(character, Chance(seed), cards)
     while not table.state.over:
+        if len(table.deeds) > LONGEST:
+            raise Stalled
         if table.state.ai_turn:
             ai_turn(table)
         else:
             person_turn(table)
     return _evening(table)
+
+
+def _played(level: str, seed: str, cards: tuple[Scheme, ...]) -> Played:
+    character = next(own for own in CHARACTERS if own == level)
+    evening = play(character, seed, cards)
+    return Played(evening.person, evening.ai, evening.won)
+
+
+TRIAL = Trial(tuple(CHARACTERS), _played)
 
 
 def ai_turn(table: Table) -> None:

@@ -1,0 +1,65 @@
+"""What an automa does with a card, as a flow chart: boxes in their order, each with where yes and no lead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rules.core.message import Message
+
+END = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A question, or something to do.
+
+    Without a `no` it always holds. A line of several pieces holds up to `times`, one after the other. `fields` are
+    those of the card that it is about.
+    """
+
+    id: str
+    text: Message
+    detail: Message | None = None
+    yes: str = END
+    no: str | None = None
+    times: int = 1
+    fields: tuple[str, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        return self.no is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The first box is where the card begins."""
+
+    boxes: tuple[Box, ...]
+
+    def box(self, id_: str) -> Box:
+        return next(own for own in self.boxes if own.id == id_)
+
+    @property
+    def spine(self) -> tuple[Box, ...]:
+        """The boxes from top to bottom while every answer is yes."""
+        found: list[Box] = []
+        at = self.boxes[0].id if self.boxes else END
+        while at != END:
+            found.append(self.box(at))
+            at = found[-1].yes
+        return tuple(found)
+
+
+Answer = Callable[[Box], bool]
+
+
+def walk(chart: Chart, holds: Answer) -> tuple[str, ...]:
+    """The boxes on the way of those answers."""
+    way: list[str] = []
+    at = chart.boxes[0].id if chart.boxes else END
+    while at != END:
+        box = chart.box(at)
+        way.append(at)
+        at = box.yes if box.no is None or holds(box) else box.no
+    return tuple(way)
