@@ -16,6 +16,7 @@ from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 from rules.core.own_deck import OwnDeck
 from rules.core.reference import Topic
+from rules.core.rescue import Form
 from rules.core.score import ScoreSheet
 from rules.core.spec import Spec
 from rules.core.tally import Tally
@@ -86,4 +87,5 @@ class Game(Generic[S, A, E]):
     own_deck: OwnDeck | None = None  # where people may bring a deck of their own
     library: Library = Library()  # what devices at one table may tell each other of cards and prints
     reference: tuple[Topic, ...] = ()  # its rules, to look up
+    rescue: Form[S] | None = None  # how to go on with a game that has begun without the app
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

@@ -14,6 +14,7 @@ from rules.great_wall.instruct import instruct, level
 from rules.great_wall.library import LIBRARY
 from rules.great_wall.offers import offers
 from rules.great_wall.qin_deck import OWN_DECK
+from rules.great_wall.rescue import FORM
 from rules.great_wall.scoring import TALLY, score
 from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, opening, phase
@@ -42,4 +43,5 @@ GAME: Game[GreatWall, Action, Event] = Game(
     automas=(Automa("opponents", instruct, level),),
     own_deck=OWN_DECK,
     library=LIBRARY,
+    rescue=FORM,
 )

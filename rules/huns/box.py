@@ -9,6 +9,7 @@ from rules.huns.fields import fields
 from rules.huns.guide import awaited, chapter, guide
 from rules.huns.library import LIBRARY
 from rules.huns.offers import offers
+from rules.huns.rescue import FORM
 from rules.huns.scoring import TALLY, score
 from rules.huns.spec import SPEC
 from rules.huns.state import Huns, opening, phase
@@ -39,4 +40,5 @@ GAME: Game[Huns, Action, Event] = Game(
     awaited=awaited,
     luck=luck,
     library=LIBRARY,
+    rescue=FORM,
 )

@@ -9,6 +9,7 @@ from rules.runewars.fields import fields
 from rules.runewars.guide import awaited, chapter, guide
 from rules.runewars.library import LIBRARY
 from rules.runewars.offers import offers
+from rules.runewars.rescue import FORM
 from rules.runewars.scoring import TALLY, score
 from rules.runewars.spec import SPEC
 from rules.runewars.state import Runewars, opening, phase
@@ -34,4 +35,5 @@ GAME: Game[Runewars, Action, Event] = Game(
     awaited=awaited,
     luck=luck,
     library=LIBRARY,
+    rescue=FORM,
 )

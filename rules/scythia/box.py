@@ -12,6 +12,7 @@ from rules.scythia.guide import awaited, chapter, guide
 from rules.scythia.instruct import instruct, level
 from rules.scythia.library import LIBRARY
 from rules.scythia.offers import offers
+from rules.scythia.rescue import FORM
 from rules.scythia.scoring import TALLY, score
 from rules.scythia.spec import SPEC
 from rules.scythia.state import Scythia, opening, phase
@@ -38,4 +39,5 @@ GAME: Game[Scythia, Action, Event] = Game(
     automas=(Automa("ai", instruct, level),),
     own_deck=OWN_DECK,
     library=LIBRARY,
+    rescue=FORM,
 )
