@@ -266,6 +266,20 @@ class PutBack:
     match: str
 
 
+@dataclass(frozen=True, slots=True)
+class BeginRescue:
+    """Sit down at a game that has begun without the app: its form is opened."""
+
+    config: Config
+
+
+@dataclass(frozen=True, slots=True)
+class GoOnFrom:
+    """Play goes on from these answers, each a line's path and its number."""
+
+    answers: tuple[tuple[str, int], ...]
+
+
 Intent = (
     Open
     | Back
@@ -292,4 +306,6 @@ Intent = (
     | ScoreTogether
     | PauseTimer
     | Behind
+    | BeginRescue
+    | GoOnFrom
 )

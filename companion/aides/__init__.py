@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from companion.aides.decks import DeckAide
 from companion.aides.feel import FeelAide
+from companion.aides.rescue import RescueAide
 from companion.aides.share import ShareAide
 from companion.aides.sheet import SheetAide
 from companion.aides.timer import TimerAide
@@ -32,4 +33,4 @@ class Watcher(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk))
+    return (DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk), RescueAide(desk))

@@ -20,6 +20,7 @@ from companion.present.menu import menu, settings
 from companion.present.moving_on import held
 from companion.present.play import play
 from companion.present.refused import refused
+from companion.present.rescue import rescue
 from companion.present.result import winner
 from companion.present.score import score
 from companion.present.setting_up import new_game
@@ -58,6 +59,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "winner": winner,
     "story": story,
     "refused": refused,
+    "rescue": rescue,
     "devices": devices,
     "share": share,
     "far": far,

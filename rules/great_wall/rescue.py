@@ -6,7 +6,7 @@ from rules.core import tree
 from rules.core.message import Message, say
 from rules.core.rescue import Answers, Form, Group, Line, choice, marks, number, yes_no
 from rules.great_wall.qin import ADVICE, DIFFICULTY, QIN, TOKENS
-from rules.great_wall.rescue_check import doubts, faults
+from rules.great_wall.rescue_check import away, doubts, faults, shame_out
 from rules.great_wall.rescue_lay import finish, kept, seen, shape
 from rules.great_wall.rescue_moment import (
     CARDS,
@@ -66,7 +66,8 @@ def groups(start: GreatWall, given: Answers) -> tuple[Group, ...]:
     )
     places = Group("clerks", _say("clerks"), _clerks(start, given))
     walls = tuple(
-        Group(f"section-{at}", say(f"great_wall.section.{at}"), _section(start, given, at)) for at in in_play(start)
+        Group(f"section-{at}", _say("wall", of=say(f"great_wall.section.{at}")), _section(start, given, at))
+        for at in in_play(start)
     )
     supply = (Group("supply", _say("supply"), _supply(start, given)),) if start.mode != "opponent" else ()
     qin = (Group("qin", _say("qin"), _qin(start, given)),) if start.qin else ()
@@ -130,7 +131,8 @@ def _clan(start: GreatWall, given: Answers, at: int) -> tuple[Line, ...]:
 
     def line(path: str, label: Message, high: int, likely: int | None = None) -> Line:
         seat = None if is_reed(start, at) else at
-        return number(f"{here}.{path}", label, high, int(tree.get(own, path)), seat=seat, likely=likely)
+        left = max(0, int(tree.get(own, path)) - (away(given, at, path) if _full(given) else 0))
+        return number(f"{here}.{path}", label, high, left, seat=seat, likely=likely)
 
     soldiers = tuple(
         line(f"soldiers.{kind}", _soldier("pool-soldiers", kind), _figures(kind)) for kind in _kinds(start, at)
@@ -268,7 +270,8 @@ def _supply(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         number(f"warehouse.{kind}", _say("warehouse", of=say(f"great_wall.good.{kind}")), MOST, likely=MANY)
         for kind in (BUILDING if _full(given) else ())
     )
-    pool = (number("pool", _say("pool"), tokens, tokens), number("removed", _say("removed"), tokens))
+    left = max(0, tokens - shame_out(given) - given.get("removed", 0))
+    pool = (number("pool", _say("pool"), tokens, left), number("removed", _say("removed"), tokens))
     return (*pool, *stock, *(_empire(start, given) if start.empire else ()))
 
 

@@ -73,12 +73,31 @@ def _track(start: GreatWall, given: Answers) -> list[Fault]:
     return []
 
 
+def shame_out(given: Answers) -> int:
+    """Tokens under Soldiers and on claimed Horde cards."""
+    return sum(
+        n for path, n in given.items() if ".shamed." in path or (".claimed." in path and path.endswith(".shame"))
+    )
+
+
+def away(given: Answers, at: int, path: str) -> int:
+    """A clan's pieces that are not in its pool: Clerks on the board, Soldiers at the Wall."""
+    if path == "clerks":
+        return sum(n for own, n in given.items() if own.startswith("clerks.") and own.endswith(f".{at}"))
+    kind = path.removeprefix("soldiers.")
+    ends = [f".rest.{at}.{kind}"]
+    ends += [f".archers.{at}"] if kind == "archer" else []
+    ends += [f".{own}.{at}" for name, own in ON_HORDES.items() if name == kind]
+    return sum(
+        n for own, n in given.items() if kind in EVERY and own.startswith("sections.") and own.endswith(tuple(ends))
+    )
+
+
 def _shame(start: GreatWall, given: Answers) -> list[Fault]:
     """So many tokens are in the game, wherever they lie; one for a Soldier (ŻETONY HAŃBY)."""
     if "pool" not in given:
         return []
-    lie = sum(n for path, n in given.items() if ".shamed." in path or (".claimed." in path and path.endswith(".shame")))
-    total, most = given["pool"] + given["removed"] + lie, shame_tokens(start)
+    total, most = given["pool"] + given["removed"] + shame_out(given), shame_tokens(start)
     found = [Fault("pool", refuse("rescue-too-many", most=most, got=total))] if total > most else []
     for path, n in given.items():
         head, mark, kind = path.partition(".shamed.")
@@ -116,24 +135,20 @@ def _soldiers(start: GreatWall, given: Answers, at: int) -> list[Fault]:
         path = f"clans.{at}.soldiers.{kind}"
         if path not in given:
             continue
-        out = sum(n for own, n in given.items() if own.endswith(f".rest.{at}.{kind}"))
-        if kind == "archer":
-            out += sum(n for own, n in given.items() if own.endswith(f".archers.{at}"))
-        elif kind in ON_HORDES:
-            out += sum(n for own, n in given.items() if own.endswith(f".{ON_HORDES[kind]}.{at}"))
-        if given[path] + out > most:
-            found.append(Fault(path, refuse("rescue-too-many", most=most, got=given[path] + out)))
+        total = given[path] + away(given, at, f"soldiers.{kind}")
+        if total > most:
+            found.append(Fault(path, refuse("rescue-too-many", most=most, got=total)))
     return found
 
 
 def _clerks(start: GreatWall, given: Answers, at: int) -> list[Fault]:
-    here = [n for path, n in given.items() if path.startswith("clerks.") and path.endswith(f".{at}")]
+    here = away(given, at, "clerks")
     if is_reed(start, at):
         path = next((own for own in given if own.startswith("clerks.") and own.endswith(f".{at}")), "")
-        wrong = path and sum(here) != REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
-        return [Fault(path, refuse("rescue-reed-clerks", n=REED_CLERKS, got=sum(here)))] if wrong else []
+        wrong = path and here != REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
+        return [Fault(path, refuse("rescue-reed-clerks", n=REED_CLERKS, got=here))] if wrong else []
     own = [f"clans.{at}.clerks", f"clans.{at}.hireable"]
-    total = sum(given.get(path, 0) for path in own) + sum(here)
+    total = sum(given.get(path, 0) for path in own) + here
     if own[0] in given and total > CLERKS:
         return [Fault(own[0], refuse("rescue-too-many", most=CLERKS, got=total))]
     return []

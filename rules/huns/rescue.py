@@ -28,6 +28,13 @@ from rules.huns.tables import (
 MOMENTS = ("roll", "turn")  # the dice lie still to be rolled, or on the table
 DIE = ("taken", *map(str, FACES))
 MOST_BERTHS = 6  # of Wagons to fill in one Camp, as far as cards may go
+OF_A_DECK: dict[Colour, tuple[str, ...]] = {
+    "blue": ("equipment",),
+    "red": ("raids",),
+    "green": ("mercenaries", "open"),
+    "black": ("curses", "fled", "bound"),
+    "yellow": ("treasures",),
+}
 ROUNDS = 20  # more than any game has; the piles run out long before
 
 
@@ -38,7 +45,7 @@ def groups(start: Huns, given: Answers) -> tuple[Group, ...]:
     return (
         Group("now", say("rescue.group.now"), _now(start, given)),
         *camps,
-        Group("supply", say("huns.rescue.supply"), _supply(start)),
+        Group("supply", say("huns.rescue.supply"), _supply(start, given)),
     )
 
 
@@ -57,17 +64,27 @@ def _now(start: Huns, given: Answers) -> tuple[Line, ...]:
     )
 
 
-def _supply(start: Huns) -> tuple[Line, ...]:
-    cubes = (
-        number(f"reserve.{colour}", _say("cubes", deck=_deck(colour)), CUBES[start.players], CUBES[start.players])
-        for colour in COLOURS
+def _supply(start: Huns, given: Answers) -> tuple[Line, ...]:
+    """What does not lie in front of anybody is thought to lie here."""
+    cards, most = CARDS[start.players], CUBES[start.players]
+    left = {colour: max(0, cards - _out(given, colour)) for colour in COLOURS}
+    cubes = {colour: max(0, most - _loaded(given, colour)) for colour in COLOURS}
+    wagons = max(0, start.wagon_deck - sum(given.get(f"camp.{at}.sent", 0) for at in range(start.players)))
+    return (
+        *(number(f"reserve.{own}", _say("cubes", deck=_deck(own)), most, cubes[own]) for own in COLOURS),
+        *(number(f"decks.{own}", _say("cards", deck=_deck(own)), cards, left[own]) for own in COLOURS),
+        number("wagon_deck", _say("wagon-deck"), WAGONS - WAGON_ROW, wagons),
     )
-    cards = (
-        number(f"decks.{colour}", _say("cards", deck=_deck(colour)), CARDS[start.players], CARDS[start.players])
-        for colour in COLOURS
-    )
-    wagons = number("wagon_deck", _say("wagon-deck"), WAGONS - WAGON_ROW, start.wagon_deck)
-    return (*cubes, *cards, wagons)
+
+
+def _out(given: Answers, colour: Colour) -> int:
+    """Cards of a deck in all Camps."""
+    ends = tuple(f".{name}" for name in OF_A_DECK[colour])
+    return sum(n for path, n in given.items() if path.startswith("camp.") and path.endswith(ends))
+
+
+def _loaded(given: Answers, colour: Colour) -> int:
+    return sum(n for path, n in given.items() if path.endswith(f".{colour}.loaded"))
 
 
 def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
@@ -201,8 +218,7 @@ def _stashed(start: Huns, given: Answers, camps: list[Camp]) -> tuple[Camp, ...]
 def _gone(start: Huns, given: Answers, colour: Colour) -> int:
     """Valuables of a colour that lie neither in the Reserve nor on a Wagon of these answers."""
     out = CUBES[start.players] - given.get(f"reserve.{colour}", CUBES[start.players])
-    loaded = (value for path, value in given.items() if path.endswith(f".{colour}.loaded"))
-    return max(0, out - sum(loaded))
+    return max(0, out - _loaded(given, colour))
 
 
 def finish(state: Huns, given: Answers) -> Huns:
@@ -277,21 +293,11 @@ def faults(start: Huns, given: Answers) -> tuple[Fault, ...]:
     return tuple(found)
 
 
-OF_A_DECK: dict[Colour, tuple[str, ...]] = {
-    "blue": ("equipment",),
-    "red": ("raids",),
-    "green": ("mercenaries", "open"),
-    "black": ("curses", "fled", "bound"),
-    "yellow": ("treasures",),
-}
-
-
 def _cards(start: Huns, given: Answers) -> list[Fault]:
     most, found = CARDS[start.players], list[Fault]()
-    for colour, names in OF_A_DECK.items():
-        out = sum(given.get(f"camp.{at}.{name}", 0) for at in _seats(given) for name in names)
-        if out + given[f"decks.{colour}"] > most:
-            got = out + given[f"decks.{colour}"]
+    for colour in COLOURS:
+        got = _out(given, colour) + given[f"decks.{colour}"]
+        if got > most:
             found.append(Fault(f"decks.{colour}", refuse("rescue-too-many", most=most, got=got)))
     return found
 
@@ -299,9 +305,8 @@ def _cards(start: Huns, given: Answers) -> list[Fault]:
 def _cubes(start: Huns, given: Answers) -> list[Fault]:
     most, found = CUBES[start.players], list[Fault]()
     for colour in COLOURS:
-        loaded = sum(n for path, n in given.items() if path.endswith(f".{colour}.loaded"))
-        if loaded + given[f"reserve.{colour}"] > most:
-            got = loaded + given[f"reserve.{colour}"]
+        got = _loaded(given, colour) + given[f"reserve.{colour}"]
+        if got > most:
             found.append(Fault(f"reserve.{colour}", refuse("rescue-too-many", most=most, got=got)))
     gone = sum(_gone(start, given, colour) for colour in COLOURS)
     stashed = sum(given.get(f"camp.{at}.stash", 0) for at in _seats(given))

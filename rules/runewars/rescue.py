@@ -168,8 +168,9 @@ def _titles(start: Runewars, given: Answers) -> tuple[Line, ...]:
 
 
 def _supply(start: Runewars, given: Answers) -> tuple[Line, ...]:
-    dragons = (EPIC_START_DRAGONS if is_epic(given) else START_DRAGONS) * start.players
-    falses = 0 if is_epic(given) else START_FALSE * start.players
+    lie = sum(given.get(f"tokens.{at}", _first_tokens(given)) for at in range(start.players)) + given.get("loose", 0)
+    falses = 0 if is_epic(given) else min(FALSE_RUNES, lie * START_FALSE // (START_DRAGONS + START_FALSE))
+    dragons = min(DRAGON_RUNES, lie - falses)  # as they are mixed at the set-up: what lies where is a secret
     seen_cards = marks("fate", _say("fate"), FATE, "")
     return (
         number("dragon_pool", _say("dragon-pool"), DRAGON_RUNES, DRAGON_RUNES - dragons),

@@ -179,8 +179,8 @@ def _points(start: Scythia, given: Answers) -> tuple[Fault, ...]:
 
 def doubts(start: Scythia, given: Answers) -> tuple[Fault, ...]:
     over, last = ending(shape(start, given, ())), bool(given["last"])
-    key = "rescue-ending" if over else "rescue-not-ending"
-    return (*((Fault("last", refuse(key)),) if over != last else ()), *_schemes(given))
+    why = refuse("rescue-ending") if over else refuse("rescue-not-ending")
+    return (*((Fault("last", why),) if over != last else ()), *_schemes(given))
 
 
 def _say(key: str, **args: Message) -> Message:

@@ -24,6 +24,7 @@ from rules.core.book import Source
 from rules.core.codec import tag
 from rules.core.correct import Correct
 from rules.core.guide import Step, Ticked
+from rules.core.rescue import Rescue
 from rules.core.secret import Known
 from rules.core.tally import blanks
 from rules.huns import GAME
@@ -34,7 +35,7 @@ from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
-from tests.companion import words_great_wall, words_runewars, words_runewars_fights, words_scythia
+from tests.companion import words_great_wall, words_rescue, words_runewars, words_runewars_fights, words_scythia
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
@@ -170,7 +171,7 @@ FAMILIES: dict[str, Any] = {
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
-    "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
+    "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
     "seat.*": _each("seat.", GAME.spec.colours),
     "keys.*": _each("keys.", [name for group, own in KEY_GROUPS for name in (group, *own)]),
@@ -188,7 +189,7 @@ FAMILIES: dict[str, Any] = {
     "voice.*": _each("voice.", ["backspace", "chosen", "earlier", "later", "off", "on", "sign"]),
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
-for other in (words_scythia, words_great_wall, words_runewars, words_runewars_fights):
+for other in (words_scythia, words_great_wall, words_runewars, words_runewars_fights, words_rescue):
     FAMILIES |= other.FAMILIES
     for family, more in other.SHARED.items():
         FAMILIES[family] = _both(FAMILIES.get(family, set), more)
