@@ -43,7 +43,11 @@ def _form(sight: Sight, form: Form[Any], start: Any) -> Page:
     half = _half(shown)
     left = (Heading(words.say(now.title), words.t("rescue.of", n=at + 1, most=len(groups))), *shown[:half])
     rows = tuple(_row(sight, own, own is now, given, wrong) for own in groups)
-    parts = (Heading(words.t("rescue.groups")), *rows, Para(words.t("rescue.detail"), icon="information-outline"))
+    parts: tuple[Part, ...] = (
+        Heading(words.t("rescue.groups")),
+        *rows,
+        Para(words.t("rescue.detail"), icon="information-outline"),
+    )
     top = chrome.top(sight, words.t("rescue.title"), chrome.close(sight), people=False)
     lines = (Column(left, 1.3), *((Column(tuple(shown[half:]), 1.3),) if shown[half:] else ()))
     bar = _bar(sight, groups, at, given, wrong)
