@@ -18,6 +18,7 @@ from companion.present.library import library
 from companion.present.match_page import one_match
 from companion.present.menu import menu, settings
 from companion.present.moving_on import held
+from companion.present.page import page
 from companion.present.play import play
 from companion.present.refused import refused
 from companion.present.rescue import rescue
@@ -60,6 +61,7 @@ OF_A_MATCH: dict[str, Presenter] = {
     "story": story,
     "refused": refused,
     "rescue": rescue,
+    "page": page,
     "devices": devices,
     "share": share,
     "far": far,
