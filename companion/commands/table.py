@@ -63,9 +63,7 @@ def run(
     """Serves the table until the input ends; 2 when any line was bad."""
     words = Words(lang)
     config = configured(game_id, players, mode, words)
-    form = (
-        rescued(played(config), config, rescue, words) if rescue else None
-    )  # a file that does not fit has begun no match
+    form = rescued(played(config), config, rescue, words) if rescue else None  # before a match is begun
     rng: Rng = SystemLuck() if seed is None else SeededLuck(seed)
     store = opened(data, words)
     row = MatchRow(uuid4().hex, config, now())

@@ -13,9 +13,8 @@ from rules.core.game import Chair
 # Many short lines: columns that a part is never broken over, in small letters on paper
 _COLUMNS = (
     ".parts{columns:250px;column-gap:12px}.parts section{break-inside:avoid;padding:8px 12px}"
-    "dl{display:grid;grid-template-columns:1fr auto;gap:0 10px;margin:0}"
-    "dt,dd{margin:0;border-top:1px solid var(--line)}"
-    "dd{text-align:right;font-weight:700;max-width:11em}.kept{font-weight:400;font-style:italic;color:var(--t2)}"
+    "dl,dt,dd{margin:0}dl div{display:flex;gap:10px;border-top:1px solid var(--line)}dt{flex:1 1 45%}"
+    "dd{text-align:right;font-weight:700;max-width:55%}.kept{font-weight:400;font-style:italic;color:var(--t2)}"
     "h2{display:flex;align-items:center;gap:8px}"
     "@media print{.parts{columns:3}.parts section{padding:4px 8px;margin-bottom:5px}dl{font-size:9px;line-height:1.2}"
     "h2{font-size:12px;margin-bottom:2px}}"
@@ -58,5 +57,7 @@ def _standing(own: TablePage, chairs: tuple[Chair, ...], words: Words) -> str:
 def _part(part: Part, chairs: tuple[Chair, ...]) -> str:
     mark = badge(people(chairs)[part.seat]) if part.seat is not None else ""
     kept = {True: ' class="kept"', False: ""}
-    lines = "".join(f"<dt>{text(line.label)}</dt><dd{kept[line.kept]}>{text(line.value)}</dd>" for line in part.lines)
+    lines = "".join(
+        f"<div><dt>{text(line.label)}</dt><dd{kept[line.kept]}>{text(line.value)}</dd></div>" for line in part.lines
+    )
     return f"<section><h2>{mark}{text(part.title)}</h2><dl>{lines}</dl></section>"

@@ -16,7 +16,7 @@ from companion.ui.parts.shown import Shown
 PAD, GAP, INSET = 22, 10, 10
 HEAD, TITLE, FOOT = 50, 30, 24
 COLUMNS = 2
-SHARE = 0.66  # of a line that its label takes
+MOST = 0.55  # of a line that its value takes, where it is long
 
 
 class PagePart(Shown, Block):
@@ -91,9 +91,10 @@ class PagePart(Shown, Block):
         for line in part.lines:
             high, room = _high(line, wide), wide - 2 * INSET
             pen.hairline(x + INSET, y, room)
-            pen.text(line.label, x + INSET, y, room * SHARE - 6, high, "caption", "t2")
+            value = _value(line, room)
+            pen.text(line.label, x + INSET, y, room - value - 8, high, "caption", "t2")
             tone = "t3" if line.kept else "t1"
-            pen.text(line.value, x + INSET + room * SHARE, y, room * (1 - SHARE), high, "caption", tone, "right")
+            pen.text(line.value, x + INSET + room - value, y, value, high, "caption", tone, "right")
             y += high
 
     def _paint_notes(self, pen: Pen, y: float) -> None:
@@ -106,5 +107,11 @@ class PagePart(Shown, Block):
 
 def _high(line: Told, wide: float) -> float:
     room = wide - 2 * INSET
-    label = measure(line.label, "caption", room * SHARE - 6)[1]
-    return max(label, measure(line.value, "caption", room * (1 - SHARE))[1]) + 5
+    value = _value(line, room)
+    label = measure(line.label, "caption", room - value - 8)[1]
+    return max(label, measure(line.value, "caption", value)[1]) + 5
+
+
+def _value(line: Told, room: float) -> float:
+    """The width of a value: what it needs, up to a part of the line."""
+    return min(room * MOST, measure(line.value, "caption")[0] + 2)
