@@ -80,7 +80,8 @@ def _chart(told: Story, outcome: Outcome, words: Words) -> str:
     alt = " ".join(words.say(turn.text) for turn in told.turns) or words.t("story.turns.none")
     head = f"<h2>{text(words.t(f'story.chart.{told.counts}'))}</h2>"
     hidden = f'<p class="small">{text(words.t("story.least"))}</p>' if told.least else ""
-    return f"<section>{head}{svg.charts(told, everybody, outcome.config.game, words, alt)}{hidden}</section>"
+    since = f'<p class="small">{text(words.t("story.since", chapter=told.since))}</p>' if told.since else ""
+    return f"<section>{head}{svg.charts(told, everybody, outcome.config.game, words, alt)}{hidden}{since}</section>"
 
 
 def _sheet(outcome: Outcome, words: Words) -> str:
