@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
+from companion.present.page import FORMS
 from rules.core import rescue
 from rules.core.message import Message, Value
 from tests.kit.luck import SeededLuck
@@ -44,8 +45,13 @@ def _of(game: str) -> Callable[[], Iterable[str]]:
     return lambda: {key for key in every() if key.startswith(f"{game}.rescue.")}
 
 
-SHARED: dict[str, Callable[[], Iterable[str]]] = {}
+SHARED: dict[str, Callable[[], Iterable[str]]] = {
+    "menu.*": lambda: {"menu.page"},  # of a game that is under way
+    "menu.*.detail": lambda: {"menu.page.detail"},
+}
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.*": lambda: {key for key in every() if ".rescue." not in key},
+    "page.form.*": lambda: {f"page.form.{form}" for form, _ in FORMS},
+    "page.form.*.detail": lambda: {f"page.form.{form}.detail" for form, _ in FORMS},
     **{f"{game}.rescue.*": _of(game) for game in ("great_wall", "huns", "runewars", "scythia")},
 }
