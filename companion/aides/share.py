@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 from companion import importing
 from companion import intent as i
 from companion.present.sight import Reach
-from companion.results.formats import PAGE_PICTURE, PICTURE, WRITTEN, Leaving, file_name, leaving
+from companion.results.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
 from companion.results.play import NotToTell
 from companion.store.port import About
 from companion.words import Words
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from companion.desk import Desk
 
 log = logging.getLogger(__name__)
-TEXTS = ("bgstats", "text", "page-text")  # these go as a text, to a chat or a browser, and not as a file
+TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
 
 
 def reach(desk: Desk) -> Reach:
@@ -81,7 +81,7 @@ class ShareAide:
         except NotToTell as why:
             self._desk.toast = self._words.say(why.message)
             return
-        if form in TEXTS:
+        if form in (*TEXTS, PAGE_TEXT):
             self._hand_text(body.strip())
         else:
             self._hand_file(own, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())

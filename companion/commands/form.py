@@ -7,12 +7,12 @@ from pathlib import Path
 from companion.commands import matches, table
 from companion.commands.refuse import Stop
 from companion.match.reading import followed
-from companion.results.formats import PAGE_PICTURE, written
+from companion.results.formats import PAGE_PICTURE, PAGE_TEXT, written
 from companion.results.page import has_page
 from companion.words import Words
 from rules.core import rescue
 
-FORMS = {"text": "page-text", "html": "page", "png": PAGE_PICTURE}
+FORMS = {"text": PAGE_TEXT, "html": "page", "png": PAGE_PICTURE}
 
 
 def page(match: str, to: str, out: str | None, data: Path, lang: str) -> None:

@@ -13,11 +13,11 @@ from companion.present.parts import Badge, Banner, Column, Heading, Key, Para, P
 from companion.present.sight import Sight, badges
 from companion.present.views import Now, Page
 from companion.results import page as results
-from companion.results.formats import PAGE_PICTURE
+from companion.results.formats import PAGE_PICTURE, PAGE_TEXT
 from companion.results.page import TablePage, has_page
 from companion.words import Words
 
-FORMS = (("page", "printer-outline"), (PAGE_PICTURE, "image-outline"), ("page-text", "message-text-outline"))
+FORMS = (("page", "printer-outline"), (PAGE_PICTURE, "image-outline"), (PAGE_TEXT, "message-text-outline"))
 
 
 @dataclass(frozen=True, slots=True)

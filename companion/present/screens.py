@@ -60,12 +60,12 @@ OF_A_MATCH: dict[str, Presenter] = {
     "winner": winner,
     "story": story,
     "refused": refused,
-    "rescue": rescue,
-    "page": page,
     "devices": devices,
     "share": share,
     "far": far,
 }
+# Before and while a game is played that can be begun in the middle
+WITH_A_FORM: dict[str, Presenter] = {"rescue": rescue, "page": page}
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {
     "device": device,
@@ -101,5 +101,5 @@ def _view(sight: Sight) -> View:
         return home(sight)
     if is_sheet(sight.match.row.config.mode) and screen in OF_A_SHEET:
         return of_a_sheet(sight)
-    known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **TOGETHER}
+    known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **WITH_A_FORM, **TOGETHER}
     return known[screen](sight) if screen in known else home(sight)

@@ -70,7 +70,7 @@ def _at(own: Leaving) -> Words:
     return own.words.at([chair.name for chair in own.row.config.chairs])
 
 
-PAGE_PICTURE = "page-png"
+PAGE_PICTURE, PAGE_TEXT = "page-png", "page-text"
 PICTURE = "png"  # is drawn, not written: see commands/picture.py
 FORMATS: dict[str, Format] = {
     "bgstats": Format(_of_play(lambda play, words: bgstats.whole(play, words) + "\n"), ".txt", "text/plain"),
@@ -85,7 +85,7 @@ FORMATS: dict[str, Format] = {
 # The present table, to go on without the app; not one of the forms a result leaves in
 PAGES: dict[str, Format] = {
     "page": Format(_page, "-table.html", "text/html"),
-    "page-text": Format(_page_text, "-table.txt", "text/plain"),
+    PAGE_TEXT: Format(_page_text, "-table.txt", "text/plain"),
 }
 WRITTEN = {**FORMATS, **PAGES}
 
