@@ -20,7 +20,7 @@ def rescued(game: Game[Any, Any, Any], config: Config, file: str, words: Words) 
         raise Malformed("mode", "a score sheet has no form")
     form, start = game.rescue, game.setup(config)
     given = rescue.read_file(form, start, plain.loads(file_bytes(file), file), file)
-    wrong = next(iter(rescue.all_faults(form, start, given)), None)
+    wrong = next(iter(rescue.faults(form, start, rescue.ask(form, start, given))), None)
     if wrong is not None:
         raise Malformed(wrong.path, words.refusal(wrong.why))
     wish = rescue.wish(form, start, given)

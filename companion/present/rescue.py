@@ -34,8 +34,8 @@ def answers(sight: Sight) -> dict[str, int]:
 
 def _form(sight: Sight, form: Form[Any], start: Any) -> Page:
     words, given = sight.words, answers(sight)
-    groups = core.groups(form, start, given)
-    wrong, rare = core.all_faults(form, start, given), core.doubts(form, start, given)
+    asked = core.ask(form, start, given)
+    groups, wrong, rare = asked.groups, core.faults(form, start, asked), core.doubts(form, start, asked)
     keys = [group.key for group in groups]
     at = keys.index(sight.chosen("group", keys[0])) if sight.chosen("group", keys[0]) in keys else 0
     now = groups[at]

@@ -120,7 +120,7 @@ def _parts(form: Form[Any], start: Any, state: Any, words: Words) -> tuple[Part,
 
     return tuple(
         Part(words.say(group.title), tuple(map(told, group.lines)), group.seat)
-        for group in rescue.groups(form, start, read)
+        for group in rescue.ask(form, start, read).groups
     )
 
 

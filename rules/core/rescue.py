@@ -113,67 +113,64 @@ class Form(Generic[S]):
     kept: Callable[[S], tuple[str, ...]] = nothing
 
 
-def asked(form: Form[S], start: S, given: Answers) -> tuple[tuple[Line, ...], dict[str, int]]:
-    """The lines that these answers open, and those of the answers that fit one.
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked after some answers: the lines they open, those that fit one, and every line with its answer."""
 
-    A number beyond its line opens nothing, so that what others send costs no more than what can be typed.
-    """
+    groups: tuple[Group, ...]
+    lines: tuple[Line, ...]
+    given: Answers
+    filled: dict[str, int]
+
+
+def ask(form: Form[S], start: S, given: Answers) -> Asked:
+    """A number beyond its line opens nothing, so that what others send costs no more than what can be typed."""
     fitting: dict[str, int] = {}
     for _ in range(DEEPEST):
-        found = tuple(line for group in form.groups(start, fitting) for line in group.lines)
+        groups = form.groups(start, fitting)
+        found = tuple(line for group in groups for line in group.lines)
         known = ((line, given[line.path]) for line in found if line.path in given)
         after = {line.path: value for line, value in known if line.low <= value <= line.high}
         if after == fitting:
             break
         fitting = after
-    return found, fitting
-
-
-def groups(form: Form[S], start: S, given: Answers) -> tuple[Group, ...]:
-    """All that is asked after these answers."""
-    return form.groups(start, asked(form, start, given)[1])
+    filled = {line.path: fitting.get(line.path, line.start) for line in found}
+    return Asked(groups, found, given, filled)
 
 
 def lines(form: Form[S], start: S, given: Answers) -> tuple[Line, ...]:
-    return asked(form, start, given)[0]
+    return ask(form, start, given).lines
 
 
-def filled(form: Form[S], start: S, given: Answers) -> dict[str, int]:
-    """Every line with its answer; an answer to a question that is not asked any more is left out."""
-    found, fitting = asked(form, start, given)
-    return {line.path: fitting.get(line.path, line.start) for line in found}
-
-
-def faults(form: Form[S], start: S, given: Answers) -> tuple[Fault, ...]:
-    """Why the table cannot lie so, each at its line, as far as the answers are open."""
+def faults(form: Form[S], start: S, asked: Asked, closed: bool = True) -> tuple[Fault, ...]:
+    """Why the table cannot lie so, each at its line; `closed` with what only this device has been told."""
     beyond = tuple(
         Fault(line.path, refuse("out-of-range", path=line.path, low=line.low, high=line.high, got=got))
-        for line in lines(form, start, given)
-        if not line.low <= (got := given.get(line.path, line.start)) <= line.high
+        for line in asked.lines
+        if not line.low <= (got := asked.given.get(line.path, line.start)) <= line.high
     )
-    return beyond or form.faults(start, filled(form, start, given))
+    found = beyond or form.faults(start, asked.filled)
+    return found if found or not closed else form.closed(start, asked.filled)
 
 
-def all_faults(form: Form[S], start: S, given: Answers) -> tuple[Fault, ...]:
-    """The same with what only this device has been told."""
-    return faults(form, start, given) or form.closed(start, filled(form, start, given))
-
-
-def doubts(form: Form[S], start: S, given: Answers) -> tuple[Fault, ...]:
+def doubts(form: Form[S], start: S, asked: Asked) -> tuple[Fault, ...]:
     """What is possible and rare; it is said and stands in nobody's way."""
     rare = tuple(
         Fault(line.path, refuse("rescue-unlikely", most=line.likely))
-        for line in lines(form, start, given)
-        if line.likely is not None and given.get(line.path, line.start) > line.likely
+        for line in asked.lines
+        if line.likely is not None and asked.filled[line.path] > line.likely
     )
-    return (*rare, *form.doubts(start, filled(form, start, given)))
+    return (*rare, *form.doubts(start, asked.filled))
 
 
 def wish(form: Form[S], start: S, given: Answers) -> Rescue:
     """The answers as they are sent: what is secret apart, value by value."""
-    every = lines(form, start, given)
-    shown = tuple(Answer(line.path, given.get(line.path, line.start)) for line in every if not line.secret)
-    return Rescue(shown, tuple(map(Known, form.secret(filled(form, start, given)))))
+    asked = ask(form, start, given)
+    return Rescue(_open(asked), tuple(map(Known, form.secret(asked.filled))))
+
+
+def _open(asked: Asked) -> tuple[Answer, ...]:
+    return tuple(Answer(line.path, asked.filled[line.path]) for line in asked.lines if not line.secret)
 
 
 def decide_rescue(game: Game[Any, Any, Any], start: Any, state: Any, action: Rescue) -> tuple[Rescued, ...] | Refusal:
@@ -183,19 +180,18 @@ def decide_rescue(game: Game[Any, Any, Any], start: Any, state: Any, action: Res
         return refuse("rescue-none")
     if state != start:
         return refuse("rescue-late")
-    given = {answer.path: answer.value for answer in action.answers}
-    known = {line.path: line for line in lines(form, start, given)}
-    beyond = next(iter(faults(form, start, given)), None)
-    if beyond is not None:  # before a line that only a better answer would open
-        return beyond.why
-    stray = next((path for path in given if path not in known or known[path].secret), None)
+    asked = ask(form, start, {answer.path: answer.value for answer in action.answers})
+    wrong = next(iter(faults(form, start, asked, closed=False)), None)
+    if wrong is not None:  # before a line that only a better answer would open
+        return wrong.why
+    known = {line.path for line in asked.lines if not line.secret}
+    stray = next((path for path in asked.given if path not in known), None)
     if stray is not None:
         return refuse("no-such-field", path=stray)
-    piles = form.piles(filled(form, start, given))
+    piles = form.piles(asked.filled)
     if sum(piles) != len(action.secrets):
         return refuse("rescue-secrets", n=sum(piles), got=len(action.secrets))
-    every = tuple(Answer(line.path, given.get(line.path, line.start)) for line in known.values() if not line.secret)
-    rescued = Rescued(every, _mixed(piles, action.secrets))
+    rescued = Rescued(_open(asked), _mixed(piles, action.secrets))
     return refuse("rescue-over") if game.over(apply(form, start, rescued)) else (rescued,)
 
 
@@ -215,12 +211,12 @@ def apply(form: Form[S], start: S, event: Rescued) -> S:
 
 
 def laid(form: Form[S], start: S, given: Answers, secrets: tuple[Secret, ...] = ()) -> S:
-    answers = filled(form, start, given)
-    state = form.shape(start, answers, secrets)
-    for line in lines(form, start, given):
+    asked = ask(form, start, given)
+    state = form.shape(start, asked.filled, secrets)
+    for line in asked.lines:
         if line.direct:
-            state = _put(state, line, answers[line.path])
-    return form.finish(state, answers)
+            state = _put(state, line, asked.filled[line.path])
+    return form.finish(state, asked.filled)
 
 
 def read(form: Form[S], start: S, state: S) -> dict[str, int]:

@@ -27,7 +27,7 @@ def _asked(game: object, config: object, seed: int) -> Iterator[str]:
     for _ in range(5):  # answers open further lines
         for line in rescue.lines(form, start, given):
             given.setdefault(line.path, luck.pick("value", range(line.low, min(line.high, line.low + FEW) + 1)))
-    for group in rescue.groups(form, start, given):
+    for group in rescue.ask(form, start, given).groups:
         yield from _keys(group.title)
         for line in group.lines:
             for said in (line.label, *line.told):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.device import Recorder
-from companion.intent import Open
-from companion.present.parts import Banner
-from tests.kit.desk import Driver, walk
+from companion.intent import Choose, GoOnFrom, Open
+from companion.present.parts import Banner, Count
+from tests.kit.desk import Driver, meanings, walk
+from tests.kit.ear import Ear
+from tests.kit.luck import SeededLuck
+from tests.kit.walker import check
 
 
 def _sat_down(game: str, *names: str) -> Driver:
@@ -86,3 +91,39 @@ def test_the_page_is_handed_on_to_print_and_as_a_text() -> None:
     (text,) = device.share.texts  # type: ignore[attr-defined]
     assert "Runewars" in text.splitlines()[0]
     assert "secret, on" in text, "whose device has the runes is said, not what they are"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(
+    "way",
+    [
+        ("new-huns",),
+        ("new-runewars",),
+        ("new-scythia",),
+        ("new-scythia", "players-1"),
+        ("opponent-scythia",),
+        ("new-great_wall",),
+        ("new-great_wall", "players-2", "mode-coop"),
+        ("new-great_wall", "players-1"),
+        ("opponent-great_wall",),
+    ],
+    ids="-".join,
+)
+def test_every_form_stands_whatever_is_tapped(way: tuple[str, ...], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ear, luck, driver = Ear(monkeypatch), SeededLuck(4), Driver(lang=lang)
+    driver.tap(*way, "begun")
+    for _ in range(60):
+        check(driver.view, driver.desk.toast)
+        tap = luck.pick("tap", [own for own in meanings(driver.view) if isinstance(own, Choose)])
+        number = isinstance(tap.value, int) and luck.chance(0.5) and any(part.intent == tap for part in _counts(driver))
+        driver.send(tap.with_value(tap.value + 1) if number else tap)
+    going = [own for own in meanings(driver.view) if isinstance(own, GoOnFrom)]
+    for intent in going[:1]:
+        driver.send(intent)
+        check(driver.view, driver.desk.toast)
+    assert ear.missing == set()
+    assert ear.unfilled == set()
+
+
+def _counts(driver: Driver) -> list[Count]:
+    return [part for part in walk(driver.view) if isinstance(part, Count) and part.value < part.high]

@@ -50,7 +50,7 @@ def _righted(case: Case, given: dict[str, int]) -> dict[str, int]:
     """Whatever a check names goes back to what the set-up leaves, and what is around it with it."""
     start, form = _start(case), case.game.rescue
     for _ in range(400):
-        wrong = rescue.all_faults(form, start, given)
+        wrong = rescue.faults(form, start, rescue.ask(form, start, given))
         if not wrong:
             return given
         path = wrong[0].path
@@ -97,7 +97,7 @@ def test_a_table_reached_by_play_is_read_into_the_form_and_laid_again(case: Case
     for state in states[:: max(1, len(states) // 12)]:
         read = rescue.read(form, start, state)
         assert set(read) == {line.path for line in rescue.lines(form, start, read)}, "a line nobody can answer"
-        assert rescue.all_faults(form, start, read) == (), "a table that play leads to is refused"
+        assert rescue.faults(form, start, rescue.ask(form, start, read)) == (), "a table that play leads to is refused"
         again = rescue.laid(form, start, read, _secrets(case, read))
         assert rescue.read(form, start, again) == read
 
@@ -131,7 +131,7 @@ def test_a_form_as_a_file_says_the_same(case: Case) -> None:
     start, form = _start(case), case.game.rescue
     given = _random(case, SeededLuck(5))
     written = rescue.write_file(form, start, given)
-    assert rescue.read_file(form, start, written) == rescue.filled(form, start, given)
+    assert rescue.read_file(form, start, written) == rescue.ask(form, start, given).filled
     with pytest.raises(codec.Malformed, match="no-such"):
         rescue.read_file(form, start, {**written, "no-such": 1})
 
