@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar
 from rules.core import tree
 from rules.core.codec import Between, Malformed, Plain, Text
 from rules.core.message import Message, Refusal, refuse, say
-from rules.core.secret import Known, Secret
+from rules.core.secret import Known, Secret, seal
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -196,11 +196,11 @@ def decide_rescue(game: Game[Any, Any, Any], start: Any, state: Any, action: Res
 
 
 def _mixed(piles: tuple[int, ...], secrets: tuple[Secret, ...]) -> tuple[Secret, ...]:
-    """Each seat's in the order of their salts, so that their order tells nothing."""
+    """Each seat's in the order of their seals, which is nobody's: so it tells nothing, whichever device typed them."""
     found: list[Secret] = []
     for n in piles:
         own, secrets = secrets[:n], secrets[n:]
-        found += sorted(own, key=lambda one: one.salt if isinstance(one, Known) else "")
+        found += sorted(own, key=lambda one: seal(one).commitment)
     return tuple(found)
 
 

@@ -12,6 +12,7 @@ from rules.core.correct import ByHand
 from rules.core.fold import step
 from rules.core.message import Refusal
 from rules.core.rescue import Answer, Rescue, Rescued, decide_rescue
+from rules.core.secret import Known, seal
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import Case, cases, strides, visited
@@ -152,3 +153,18 @@ def test_every_line_is_refused_beyond_its_limits_by_name(case: Case) -> None:
 
 def test_the_fact_is_one_of_the_cores_own() -> None:
     assert isinstance(Rescued(()), ByHand)
+
+
+def test_the_order_of_secret_pieces_tells_nothing() -> None:
+    """Typed here or sealed by a guest, they lie as their seals do, and not dragons first."""
+    case = next(case for case in CASES if case.config.game == "runewars")
+    start, form = _start(case), case.game.rescue
+    wished = rescue.wish(form, start, {"tokens.0": 6, "dragons.0": 3})
+    salted = [Known(one.value, f"salt{at}") for at, one in enumerate(wished.secrets)]  # type: ignore[union-attr]
+    orders = []
+    for secrets in (tuple(salted), tuple(map(seal, salted))):
+        (fact,) = decide_rescue(case.game, start, start, Rescue(wished.answers, secrets))  # type: ignore[misc]
+        orders.append([seal(one) for one in fact.secrets[:6]])
+    assert orders[0] == orders[1] == sorted(map(seal, salted[:6]), key=lambda one: one.commitment)
+    values = [next(own.value for own in salted if seal(own) == one) for one in orders[0]]
+    assert values != sorted(values)
