@@ -72,7 +72,10 @@ def _run(options: argparse.Namespace) -> int:
         case "table":
             from companion.commands import table
 
-            return table.run(options.game, options.players, options.mode, options.seed, options.data, lang)
+            asked = (options.game, options.players, options.mode, options.seed, options.data)
+            return table.run(*asked, lang, options.rescue)
+        case "page" | "form":
+            _table_run(options, lang)
         case "host" | "join":
             return _company(options, lang)
         case "replay":
@@ -104,6 +107,15 @@ def _run(options: argparse.Namespace) -> int:
 
             return window.run(_data(options), options.lang, options.size, options.link)
     return 0
+
+
+def _table_run(options: argparse.Namespace, lang: str) -> None:
+    from companion.commands import form
+
+    if options.command == "form":
+        form.blank(options.game, options.players, options.mode, lang)
+    else:
+        form.page(options.match, options.to, options.out, _data(options), lang)
 
 
 def _company(options: argparse.Namespace, lang: str) -> int:
@@ -154,7 +166,7 @@ def _parser() -> argparse.ArgumentParser:
     told = (_games(commands), _score(commands), _odds(commands), _replay(commands), *_archive(commands))
     for command in told:
         command.add_argument("--json", action="store_true")
-    files = (_export(commands), _import(commands))
+    files = (_export(commands), _import(commands), *_page(commands))
     for command in (*told, _rules(commands), _table(commands), *files, _doctor(commands), *_shared(commands)):
         command.add_argument("--lang", choices=LANGUAGES)
     _deck(commands)
@@ -210,7 +222,21 @@ def _table(commands: Commands) -> argparse.ArgumentParser:
     table.add_argument("--mode")
     table.add_argument("--seed", type=int)
     table.add_argument("--data", help="folder to keep the match in; without it nothing is kept")
+    table.add_argument("--rescue", help="a filled form (JSON): begin in the middle of a game")
     return table
+
+
+def _page(commands: Commands) -> tuple[argparse.ArgumentParser, ...]:
+    page = commands.add_parser("page", help="the present table on one page, to go on without the app")
+    page.add_argument("match", help="the match's id, its beginning, or last")
+    page.add_argument("--to", choices=("text", "html", "png", "json"), default="text")
+    page.add_argument("--out", help="a file to write; without it the output")
+    page.add_argument("--data", help="folder of the app's data")
+    form = commands.add_parser("form", help="the form of a game already begun, as its set-up fills it (JSON)")
+    form.add_argument("game")
+    form.add_argument("--players", required=True, help="names, separated by commas, clockwise")
+    form.add_argument("--mode")
+    return page, form
 
 
 def _shared(commands: Commands) -> tuple[argparse.ArgumentParser, ...]:

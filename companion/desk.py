@@ -126,7 +126,7 @@ class Desk:
             notices=self.means.device.notices.works,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
-            reach=reach(self) if screen in ("share", "import") else Reach(),
+            reach=reach(self) if screen in ("share", "import", "page") else Reach(),
             timing=self.timing,
             trust=trust(self),
         )

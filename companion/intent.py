@@ -329,6 +329,20 @@ class StopTrial:
     """The games simulated so far are forgotten."""
 
 
+@dataclass(frozen=True, slots=True)
+class BeginRescue:
+    """Sit down at a game that has begun without the app: its form is opened."""
+
+    config: Config
+
+
+@dataclass(frozen=True, slots=True)
+class GoOnFrom:
+    """Play goes on from these answers, each a line's path and its number."""
+
+    answers: tuple[tuple[str, int], ...]
+
+
 Intent = (
     Open
     | Back
@@ -359,4 +373,6 @@ Intent = (
     | FirstSteps
     | RunTrial
     | StopTrial
+    | BeginRescue
+    | GoOnFrom
 )

@@ -9,6 +9,7 @@ import pytest
 from companion.match.entry import Entry
 from companion.match.history import History
 from rules.core import codec
+from rules.core.correct import ByHand
 from rules.core.secret import secrets
 from tests.kit import record
 
@@ -50,9 +51,8 @@ def test_no_secret_lies_open_in_the_events(path: Path) -> None:
     play = record.read(path)
     for step in play.steps:
         if step.do["tag"] not in ("undo", "redo", "correct"):
-            events = [
-                codec.decode(play.game.events, event) for event in step.events if event["tag"] != "forced"
-            ]
+            kinds = play.game.events | ByHand
+            events = [codec.decode(kinds, event) for event in step.events]
             assert not secrets(tuple(events))
 
 
@@ -66,4 +66,14 @@ def test_every_game_has_whole_games_with_undo_and_correction() -> None:
     assert {("runewars", "standard", chairs) for chairs in (2, 3, 4)} <= tables
     assert {("scythia", "standard", 4), ("scythia", "solo", 2), ("scythia", "opponent", 2)} <= tables
     assert {("great_wall", "solo", 2), ("great_wall", "opponent", 2)} <= tables
-    assert all(play.end and play.end["phase"] == "over" for play in plays)
+    whole = [play for play in plays if play.steps[0].do["tag"] != "rescue"]
+    assert all(play.end and play.end["phase"] == "over" for play in whole)
+
+
+def test_three_games_begun_without_the_app_are_played_on_for_a_round() -> None:
+    plays = {path.stem: record.read(path) for path in FILES if path.stem.startswith("rescue")}
+    assert set(plays) == {"rescue_fall", "rescue_summer", "rescue_solo"}
+    for play in plays.values():
+        assert play.steps[0].do["tag"] == "rescue"
+        assert [event["tag"] for event in play.steps[0].events] == ["rescued"]
+        assert len(play.steps) > 1

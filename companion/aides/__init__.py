@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from companion.aides.feel import FeelAide
+from companion.aides.rescue import RescueAide
 from companion.aides.share import ShareAide
 from companion.aides.sheet import SheetAide
 from companion.aides.timer import TimerAide
@@ -32,4 +33,5 @@ class Watcher(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk), TrustAide(desk))
+    always = ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk)
+    return (*always, TrustAide(desk), RescueAide(desk))

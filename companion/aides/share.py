@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
 from companion import importing
 from companion import intent as i
 from companion.present.sight import Reach
-from companion.results.formats import FORMATS, PICTURE, Leaving, file_name, leaving
+from companion.results.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
 from companion.results.play import NotToTell
 from companion.store.port import About
 from companion.words import Words
@@ -82,29 +83,30 @@ class ShareAide:
         if session is None:
             return
         own = leaving(self._desk.store, session.row, self._words)
-        if form == PICTURE:
-            self._hand_picture(own)
+        if form in (PICTURE, PAGE_PICTURE):
+            self._hand_picture(replace(own, page=form == PAGE_PICTURE))
             return
         try:
-            body = FORMATS[form].write(own)
+            body = WRITTEN[form].write(own)
         except NotToTell as why:
             self._desk.toast = self._words.say(why.message)
             return
-        if form in TEXTS:
+        if form in (*TEXTS, PAGE_TEXT):
             self._hand_text(body.strip())
         else:
-            self._hand_file(own, FORMATS[form].suffix, FORMATS[form].mime, body.encode())
+            self._hand_file(own, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
     def _hand_picture(self, own: Leaving) -> None:
         draw = self._desk.means.draw
         if draw is None:
             return
+        suffix = "-table.png" if own.page else ".png"
         try:
             body = draw(own)
         except OSError as why:
-            self._say("share.unwritable", name=file_name(own.row, ".png"), why=why.strerror or str(why))
+            self._say("share.unwritable", name=file_name(own.row, suffix), why=why.strerror or str(why))
             return
-        self._hand_file(own, ".png", "image/png", body)
+        self._hand_file(own, suffix, "image/png", body)
 
     def _hand_text(self, text: str) -> None:
         share = self._desk.means.device.share

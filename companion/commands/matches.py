@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from companion.match.archive import import_match, open_match
 from companion.match.history import History
 from companion.match.reading import followed
 from companion.match.session import state_hash
-from companion.results.formats import FORMATS, PICTURE, Leaving, leaving
+from companion.results.formats import PAGE_PICTURE, PICTURE, WRITTEN, Leaving, leaving
 from companion.results.play import NotToTell
 from companion.store.port import About, MatchRow
 from companion.words import Words
@@ -42,21 +43,26 @@ def _print(game: Game[Any, Any, Any], row: MatchRow, history: History, as_json: 
 
 def export(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
     words = Words(lang)
+    own = asked_for(match, data, words)
+    try:
+        if to in (PICTURE, PAGE_PICTURE):
+            _draw(replace(own, page=to == PAGE_PICTURE), out)
+            return
+        text = WRITTEN[to].write(own)
+    except NotToTell as why:
+        raise Stop(f"match: {words.say(why.message)}") from None
+    put(text, out)
+
+
+def asked_for(match: str, data: Path, words: Words) -> Leaving:
+    """The match whose id begins so, or the last one; Stop names those there are."""
     with existing(data, words) as store:
         abouts = store.abouts()
         rows = [row for row in store.matches() if not abouts.get(row.id, About()).removed]
         wanted = rows[:1] if match == "last" else [row for row in rows if row.id.startswith(match)]
         if len(wanted) != 1:
             raise Stop(f"match: one of {', '.join(row.id[:8] for row in rows) or 'none yet'}, got {match!r}")
-        own = leaving(store, wanted[0], words)
-    if to == PICTURE:
-        _draw(own, out)
-        return
-    try:
-        text = FORMATS[to].write(own)
-    except NotToTell as why:
-        raise Stop(f"match: {words.say(why.message)}") from None
-    _put(text, out)
+        return leaving(store, wanted[0], words)
 
 
 def _draw(own: Leaving, out: str | None) -> None:
@@ -64,10 +70,10 @@ def _draw(own: Leaving, out: str | None) -> None:
         raise Stop("out: a picture needs the name of a file")
     from companion.commands import picture  # a window's worth of imports, for this form alone
 
-    picture.draw(own.row, own.entries, own.about, own.words.lang, Path(out))
+    picture.draw(own.row, own.entries, own.about, own.words.lang, Path(out), own.page)
 
 
-def _put(text: str, out: str | None) -> None:
+def put(text: str, out: str | None) -> None:
     """A file is UTF-8 with its own line ends, also where the terminal is not and would write others."""
     if out is None:
         sys.stdout.flush()

@@ -12,6 +12,7 @@ from companion.commands.refuse import Stop
 from companion.match.entry import Entry
 from companion.match.reading import followed
 from companion.present.card import card
+from companion.present.page import page_card
 from companion.results.formats import Leaving
 from companion.results.outcome import of_open
 from companion.results.story import story
@@ -20,10 +21,11 @@ from companion.ui import window
 from companion.words import Words
 
 
-def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: Path) -> None:
+def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: Path, page: bool = False) -> None:
     """From any thread; Malformed when the log cannot be followed, Stop when the file cannot be written."""
     match = followed(row, entries)
-    shown = card(story(match), of_open(match), about, Words(lang))
+    words = Words(lang)
+    shown = page_card(match, words) if page else card(story(match), of_open(match), about, words)
     try:
         _open()
         from companion.ui.share_picture import picture
@@ -38,7 +40,7 @@ def drawn(own: Leaving) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "match.png"
         try:
-            draw(own.row, own.entries, own.about, own.words.lang, out)
+            draw(own.row, own.entries, own.about, own.words.lang, out, own.page)
         except Stop as why:
             raise OSError(str(why)) from None
         return out.read_bytes()

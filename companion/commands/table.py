@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeVar
 from uuid import uuid4
 
 from companion import names, plain
+from companion.commands.filled import rescued
 from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.score import as_plain
 from companion.commands.write import json_text
@@ -30,6 +31,7 @@ from rules.core.correct import Correct
 from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal
+from rules.core.rescue import Rescue
 from rules.core.secret import hide
 from rules.core.sheet import sheet_game
 from rules.core.way import is_sheet
@@ -49,15 +51,26 @@ class SeededLuck:
         return self._random.choice(list(options))
 
 
-def run(game_id: str, players: str, mode: str | None, seed: int | None, data: str | None, lang: str) -> int:
+def run(
+    game_id: str,
+    players: str,
+    mode: str | None,
+    seed: int | None,
+    data: str | None,
+    lang: str,
+    rescue: str | None = None,
+) -> int:
     """Serves the table until the input ends; 2 when any line was bad."""
     words = Words(lang)
     config = configured(game_id, players, mode, words)
+    form = rescued(played(config), config, rescue, words) if rescue else None  # before a match is begun
     rng: Rng = SystemLuck() if seed is None else SeededLuck(seed)
     store = opened(data, words)
     row = MatchRow(uuid4().hex, config, now())
     store.start(row)
     table = HeadlessTable(Session(played(config), row, store, Surroundings(rng=rng)), words)
+    if form is not None:
+        print(json_text(table.rescued(form)), flush=True)
     bad = False
     for number, line in enumerate(sys.stdin.buffer, 1):
         if not line.strip():
@@ -114,6 +127,12 @@ class HeadlessTable:
         if isinstance(done, OnItsWay):
             return {"sent": done.cmd_id}
         return refused(self.words, done) if isinstance(done, Refusal) else self.written(done)
+
+    def rescued(self, form: Rescue) -> dict[str, Plain]:
+        """Play goes on from the form: the first entry."""
+        done = self.session.propose(Command(uuid4().hex, form))
+        assert isinstance(done, Entry)  # the file was judged before the match was begun
+        return self.written(done)
 
     def _order(self, line: dict[str, Plain]) -> Any:
         kinds = [kind for kind in ("take", "undo", "redo", "correct") if kind in line]

@@ -74,8 +74,6 @@ def _program() -> Play | None:
     quiet = subprocess.DEVNULL
 
     def play(cue: Cue) -> None:
-        subprocess.run(
-            [program, path(cue)], check=True, stdin=quiet, stdout=quiet, stderr=quiet, creationflags=UNSEEN
-        )
+        subprocess.run([program, path(cue)], check=True, stdin=quiet, stdout=quiet, stderr=quiet, creationflags=UNSEEN)
 
     return play

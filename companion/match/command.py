@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.match.roster import NOBODY, TableOrder
 from rules.core.correct import Correct
+from rules.core.rescue import Rescue
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Redo:
     of: str
 
 
-Order = Take | Correct | Undo | Redo | TableOrder
+Order = Take | Correct | Rescue | Undo | Redo | TableOrder
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from rules.core.correct import Correct, Forced, decide_correct
 from rules.core.game import Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse
+from rules.core.rescue import Rescue, decide_rescue
 from rules.core.secret import Known, hide
 
 STILL_EVERY = 100  # entries between two states kept for devices that join late; they are only references
@@ -145,6 +146,8 @@ class Ledger:
                 return self._take(order, rng)
             case Correct():
                 return decide_correct(self.state, self.game.fields(self.state), order)
+            case Rescue():
+                return decide_rescue(self.game, self.game.setup(self.row.config), self.state, order)
             case Undo():
                 return self._undo(order)
             case Redo(of=of):
@@ -173,7 +176,7 @@ class Ledger:
 
 def wish_kind(game: Game[Any, Any, Any]) -> Any:
     """All that an entry may hold as a wish."""
-    return Union[game.actions, Correct, Undo, Redo, TableOrder]
+    return Union[game.actions, Correct, Rescue, Undo, Redo, TableOrder]
 
 
 def salted(order: Any, salt: Callable[[], str]) -> Any:

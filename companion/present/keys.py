@@ -17,10 +17,12 @@ GROUPS = (
 def keys(sight: Sight) -> Page:
     words = sight.words
     columns = tuple(
-        Column((
-            Heading(words.t(f"keys.{group}")),
-            *(Row(words.t(f"keys.{own}"), words.t(f"keys.{own}.detail"), name=f"key-{own}") for own in names),
-        ))
+        Column(
+            (
+                Heading(words.t(f"keys.{group}")),
+                *(Row(words.t(f"keys.{own}"), words.t(f"keys.{own}.detail"), name=f"key-{own}") for own in names),
+            )
+        )
         for group, names in GROUPS
     )
     ring = Column((Para(words.t("keys.ring"), icon="keyboard-outline"),), tone="bare")

@@ -13,6 +13,7 @@ from companion.present.sight import Sight
 from companion.results import when
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
+from rules.core.rescue import Rescued
 from rules.core.sheet import Cleared, Entered, Finished
 
 
@@ -70,6 +71,8 @@ def _told(sight: Sight, event: Any) -> Message | None:
             return Message("said.replaced", (("field", _field(sight, path)), ("word", say(f"choice.{word}"))))
         case Corrected(path=path, value=value, was=was):
             return Message("said.corrected", (("field", _field(sight, path)), ("value", value), ("was", was)))
+        case Rescued():
+            return Message("said.rescued")
         case Forced():
             return Message("said.forced")
         case Undone():

@@ -41,10 +41,14 @@ def _of_the_match(sight: Sight) -> tuple[Part, ...]:
         _row(sight, "guide", "debug-step-over"),
         _row(sight, "correct", "pencil-outline"),
     )
+    fresh = sight.state == sight.game.setup(sight.match.row.config)
+    rescue = (_row(sight, "rescue", "play"),) if fresh and sight.game.rescue else ()
+    running = sight.game.phase(sight.state) not in ("setup", "over") and sight.game.rescue
+    page = (_row(sight, "page", "printer-outline"),) if running else ()
     by_hand = board(sight.game.spec.id).effects(sight.state)
     effect = (_row(sight, "effect", "swap-horizontal", "0"),) if by_hand else ()
     own = (_row(sight, screen, icon) for screen, icon in board(sight.game.spec.id).menu)
-    return (*always, *tracked, *effect, *own)
+    return (*always, *tracked, *effect, *own, *rescue, *page)
 
 
 def _of_the_app(sight: Sight) -> tuple[Part, ...]:

@@ -24,8 +24,10 @@ from companion.present.library import library
 from companion.present.match_page import one_match
 from companion.present.menu import menu, settings
 from companion.present.moving_on import held
+from companion.present.page import page
 from companion.present.play import play
 from companion.present.refused import refused
+from companion.present.rescue import rescue
 from companion.present.result import winner
 from companion.present.rule import rule
 from companion.present.rules import rules
@@ -81,6 +83,8 @@ OF_A_MATCH: dict[str, Presenter] = {
     "why": why,
     "trust": trust,
 }
+# Before and while a game is played that can be begun in the middle
+WITH_A_FORM: dict[str, Presenter] = {"rescue": rescue, "page": page}
 # What there is only while other devices follow the match; after that it is the page of the devices.
 TOGETHER: dict[str, Presenter] = {
     "device": device,
@@ -116,5 +120,5 @@ def _view(sight: Sight) -> View:
         return home(sight)
     if is_sheet(sight.match.row.config.mode) and screen in OF_A_SHEET:
         return of_a_sheet(sight)
-    known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **TOGETHER}
+    known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **WITH_A_FORM, **TOGETHER}
     return known[screen](sight) if screen in known else home(sight)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion import names
-from companion.intent import Back, Choose, ChooseMany, ScoreTogether, StartMatch
+from companion.intent import Back, BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
 from companion.present.boards import look
 from companion.present.editor.decks import way_here
 from companion.present.parts import Badge, Column, Count, Heading, Input, Key, Option, Options, Para, Part
@@ -180,7 +180,7 @@ def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
         config = Config(game.spec.id, mode, chairs(sight, game, people))
         return (Para(words.t("new.sheet.detail")), *_phones(sight, config)) if people > 1 else ()
     if mode == OPPONENT:
-        return (Para(words.t("new.opponent.detail")),)
+        return (*_begun(sight, game, people), Para(words.t("new.opponent.detail")))
     steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))))
     facts = tuple(
         Count(words.say(step.label), int(step.count), 0, 999, None)
@@ -188,10 +188,21 @@ def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
         if step.count.isdigit() and step.group == "table" and int(step.count) > 5
     )
     return (
+        *_begun(sight, game, people),
         Heading(words.t("new.plays-with")),
         *facts,
         Para(words.t("new.edition", edition=game.spec.edition)),
     )
+
+
+def _begun(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    """The other way to begin: in the middle of a game that lies on the table."""
+    words, config = sight.words, Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))
+    if game.rescue is None:
+        return ()
+    start = BeginRescue(config) if all(chair.name for chair in config.chairs) else None
+    option = Option(words.t("new.begun"), start, icon="play", detail=words.t("new.begun.detail"), name="begun")
+    return (Options("", (option,), columns=1),)
 
 
 def _phones(sight: Sight, config: Config) -> tuple[Part, ...]:

@@ -41,7 +41,8 @@ def _columns(sight: Sight, told: Story) -> tuple[Column, ...]:
         empty = Empty("book-open-variant", words.t("story.empty"), words.t("story.empty.detail"))
         return (Column((empty,)),)
     hidden = (Para(words.t("story.least"), icon="eye-off-outline"),) if told.least else ()
-    chart = (race(sight, told), *hidden)
+    since = (Para(words.t("story.since", chapter=told.since), icon="information-outline"),) if told.since else ()
+    chart = (race(sight, told), *hidden, *since)
     return Column(chart, 1.6, name="chart"), Column((*_turns(sight, told), *_times(sight, told)), name="told")
 
 

@@ -11,6 +11,7 @@ from companion.match.open import OpenMatch
 from rules.core.fold import fold
 from rules.core.game import Game
 from rules.core.message import Message
+from rules.core.rescue import Rescued
 from rules.core.secret import shown, unhide
 
 BREAK = 15 * 60  # seconds between two steps; whoever lets more pass is not thinking any more
@@ -54,6 +55,7 @@ class Course:
 
     def _restart(self) -> None:
         self._read = 0
+        self.since: Message | None = None  # the chapter it was begun in, where that was in the middle of a game
         self._last = -1  # the place of the last entry read: another one stands there after an undo
         self._watch = _Watch(len(self._row.config.chairs), self._row.created, self._history)
         if self._history.whole:
@@ -70,7 +72,11 @@ class Course:
         for place in counting[self._read :]:
             entry = self._history.entries[place]
             self._watch.step(entry, self._game.awaited(self._state))
-            self._state = fold(self._game, self._state, self._history.events_of(entry))
+            events = self._history.events_of(entry)
+            self._state = fold(self._game, self._state, events)
+            if any(isinstance(event, Rescued) for event in events):  # what stood then is where everybody starts
+                self._ends = dict.fromkeys(self._ends, self._state)
+                self.since = self._game.chapter(self._state)
             self._note(self._game.chapter(self._state))
             self._last = place
         self._read = len(counting)

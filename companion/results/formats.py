@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from companion.match.archive import archived
 from companion.match.entry import Entry
 from companion.match.reading import followed
-from companion.results import bgsplay, bgstats, catalogue, html
+from companion.results import bgsplay, bgstats, catalogue, html, page, page_html
 from companion.results.chat import chat
 from companion.results.play import Play, play_of, utc
 from companion.results.table import table
@@ -28,6 +28,7 @@ class Leaving:
     about: About
     words: Words
     form: str = ""
+    page: bool = False  # drawn, it is the present table and not the result
 
 
 Writer = Callable[[Leaving], str]
@@ -55,6 +56,21 @@ def _archive(own: Leaving) -> str:
     return written(archived(own.row, own.entries, own.about, own.form))
 
 
+def _page(own: Leaving) -> str:
+    match, words = followed(own.row, own.entries), _at(own)
+    return page_html.as_html(page.page(match, words), own.row.config.chairs, words)
+
+
+def _page_text(own: Leaving) -> str:
+    words = _at(own)
+    return page.as_text(page.page(followed(own.row, own.entries), words), words.names, words)
+
+
+def _at(own: Leaving) -> Words:
+    return own.words.at([chair.name for chair in own.row.config.chairs])
+
+
+PAGE_PICTURE, PAGE_TEXT = "page-png", "page-text"
 PICTURE = "png"  # is drawn, not written: see commands/picture.py
 FORMATS: dict[str, Format] = {
     "bgstats": Format(_of_play(lambda play, words: bgstats.whole(play, words) + "\n"), ".txt", "text/plain"),
@@ -66,6 +82,12 @@ FORMATS: dict[str, Format] = {
     "html": Format(lambda own: html.report(own.row, own.entries, own.about, own.words), ".html", "text/html"),
     "text": Format(_of_play(lambda play, words: chat(play, words) + "\n"), ".txt", "text/plain"),
 }
+# The present table, to go on without the app; not one of the forms a result leaves in
+PAGES: dict[str, Format] = {
+    "page": Format(_page, "-table.html", "text/html"),
+    PAGE_TEXT: Format(_page_text, "-table.txt", "text/plain"),
+}
+WRITTEN = {**FORMATS, **PAGES}
 
 
 def leaving(store: Store, row: MatchRow, words: Words) -> Leaving:

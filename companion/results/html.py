@@ -18,6 +18,7 @@ from companion.results.style import css
 from companion.results.verdict import Verdict, places, points, verdict
 from companion.store.port import About, MatchRow
 from companion.words import Words
+from rules.core.game import Chair
 
 BADGE = 26
 LONG = 600  # signs of a note that make the chart smaller, so that the sheet still holds all
@@ -45,12 +46,12 @@ def html(story: Story, outcome: Outcome, about: About, words: Words) -> str:
     )
 
 
-def people(outcome: Outcome) -> tuple[svg.Person, ...]:
-    marks = letters([chair.name for chair in outcome.config.chairs])
-    return tuple(svg.Person(mark, chair.colour) for mark, chair in zip(marks, outcome.config.chairs, strict=True))
+def people(chairs: tuple[Chair, ...]) -> tuple[svg.Person, ...]:
+    marks = letters([chair.name for chair in chairs])
+    return tuple(svg.Person(mark, chair.colour) for mark, chair in zip(marks, chairs, strict=True))
 
 
-def _badge(person: svg.Person) -> str:
+def badge(person: svg.Person) -> str:
     """A person by shape and letter; the name stands beside it, so it says nothing itself."""
     inner = svg.badge(person, BADGE / 2, BADGE / 2, BADGE - 2)
     return f'<svg class="badge" viewBox="0 0 {BADGE} {BADGE}" aria-hidden="true">{inner}</svg>'
@@ -62,8 +63,8 @@ def _head(title: str, about: About) -> str:
 
 
 def _band(outcome: Outcome, said: Verdict) -> str:
-    everybody = people(outcome)
-    badges = "".join(_badge(everybody[seat]) for seat in said.seats)
+    everybody = people(outcome.config.chairs)
+    badges = "".join(badge(everybody[seat]) for seat in said.seats)
     total = f'<p class="total"><b>{text(said.total)}</b> {text(said.note)}</p>' if said.total else ""
     return (
         f'<section class="band"><div class="who">{badges}</div><div class="what">'
@@ -75,19 +76,20 @@ def _chart(told: Story, outcome: Outcome, words: Words) -> str:
     if not told.chapters:
         return ""
     done = str(told.chapters[-1].totals[0])
-    everybody = (svg.Person(done, TOGETHER),) if told.goal else people(outcome)
+    everybody = (svg.Person(done, TOGETHER),) if told.goal else people(outcome.config.chairs)
     alt = " ".join(words.say(turn.text) for turn in told.turns) or words.t("story.turns.none")
     head = f"<h2>{text(words.t(f'story.chart.{told.counts}'))}</h2>"
     hidden = f'<p class="small">{text(words.t("story.least"))}</p>' if told.least else ""
-    return f"<section>{head}{svg.charts(told, everybody, outcome.config.game, words, alt)}{hidden}</section>"
+    since = f'<p class="small">{text(words.t("story.since", chapter=told.since))}</p>' if told.since else ""
+    return f"<section>{head}{svg.charts(told, everybody, outcome.config.game, words, alt)}{hidden}{since}</section>"
 
 
 def _sheet(outcome: Outcome, words: Words) -> str:
     """Everybody in order, with the lines their totals are made of."""
-    sheet, game, everybody = outcome.sheet, outcome.config.game, people(outcome)
+    sheet, game, everybody = outcome.sheet, outcome.config.game, people(outcome.config.chairs)
     order = places(sheet)
     heads = "".join(
-        f'<th scope="col">{_badge(everybody[seat])}{text(outcome.config.chairs[seat].name)}</th>' for _, seat in order
+        f'<th scope="col">{badge(everybody[seat])}{text(outcome.config.chairs[seat].name)}</th>' for _, seat in order
     )
     lines = "".join(
         f'<tr><th scope="row">{text(words.t(f"{game}.line.{line.key}"))}</th>'
@@ -120,9 +122,9 @@ def _turns(told: Story, words: Words) -> str:
 def _times(told: Story, outcome: Outcome, words: Words) -> str:
     if not told.chapters:
         return ""
-    times, everybody = told.times, people(outcome)
+    times, everybody = told.times, people(outcome.config.chairs)
     rows = [
-        (_badge(everybody[seat]), outcome.config.chairs[seat].name, times.seats[seat]) for seat in range(outcome.people)
+        (badge(everybody[seat]), outcome.config.chairs[seat].name, times.seats[seat]) for seat in range(outcome.people)
     ]
     rest = (("together", times.together), ("breaks", times.breaks))
     rows += [("", words.t(f"story.time.{name}"), seconds) for name, seconds in rest if seconds]

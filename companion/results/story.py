@@ -10,13 +10,15 @@ from companion.match.open import OpenMatch
 from companion.results import turns
 from companion.results.course import Chapter, Course, Times
 from companion.results.turns import Swing, Turn
+from rules.core.message import Message
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
     """`counts` is what the totals are made of; with a `goal` they are one number, of all together.
 
-    `start` is what stood at the end of the set-up. `gist` is the sentence where there is room for one only.
+    `start` is what stood at the end of the set-up, or when it was begun in the middle.
+    `gist` is the sentence where there is room for one only.
     """
 
     counts: str
@@ -27,6 +29,7 @@ class Story:
     turns: tuple[Turn, ...]
     gist: Turn | None
     times: Times
+    since: Message | None = None  # the chapter it was begun in, where the app was not there from the set-up on
 
     @property
     def lines(self) -> tuple[tuple[int | None, ...], ...]:
@@ -71,4 +74,5 @@ def _story(match: OpenMatch, course: Course) -> Story:
     else:
         found = turns.apart(plot, game.score(game.view(state, None)) if over else None)
     most, swing = (goal[1], None) if goal else (0, turns.swing(plot))
-    return Story(counts, most, start, tuple(chapters), swing, found, turns.gist(found), course.times())
+    gist, times = turns.gist(found), course.times()
+    return Story(counts, most, start, tuple(chapters), swing, found, gist, times, course.since)

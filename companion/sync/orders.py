@@ -11,9 +11,10 @@ from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.correct import Correct
 from rules.core.game import Game
+from rules.core.rescue import Rescue
 from rules.core.secret import hide
 
-_OTHERS = Union[Correct, Undo, Redo, TableOrder]
+_OTHERS = Union[Correct, Rescue, Undo, Redo, TableOrder]
 
 
 def write(order: Order, game: Game[Any, Any, Any]) -> dict[str, Plain]:

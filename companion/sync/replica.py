@@ -24,9 +24,10 @@ from rules.core.codec import Malformed
 from rules.core.correct import Correct, Forced
 from rules.core.game import Game
 from rules.core.message import Refusal
+from rules.core.rescue import Rescue
 
 _REIGN = codec.tag(ChangeHost)  # nobody's step: not told, and when it is over it is just over
-_OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Undo, Redo)))
+_OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, Undo, Redo)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,4 +40,3 @@ class Actor:
             if getattr(part, "name", "") == name:
                 return part
         raise LookupError(f"nothing is called {name} on {self.desk.view().screen}")
-

@@ -23,6 +23,7 @@ from companion.tour import (
     great_wall_solo,
     opponent,
     raiders,
+    rescue,
     runewars,
     runewars_fights,
     together,
@@ -99,6 +100,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from archive.scenes(me)
     yield from company.scenes(me)
     yield from together.scenes(me)
+    yield from rescue.scenes(me)
 
 
 def _sit_down(me: Actor) -> Iterator[str]:

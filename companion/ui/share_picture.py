@@ -13,9 +13,11 @@ from kivy.graphics.opengl import glFinish
 from kivy.metrics import Metrics
 
 from companion.present.card import ShareCard
+from companion.present.page import PageCard
 from companion.results.png import png
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block
+from companion.ui.parts.page_picture import PagePart
 from companion.ui.parts.share_card import CardPart
 
 SIZE = (1080, 1350)
@@ -23,7 +25,7 @@ DENSITY = 2.0  # px per dp of the card: what is written stays legible when a pho
 PATIENCE = 20  # seconds that another thread waits for the one that draws
 
 
-def picture(card: ShareCard, path: Path) -> None:
+def picture(card: ShareCard | PageCard, path: Path) -> None:
     """Draw into a PNG file; OSError when it cannot be written. Only the thread of the window can draw."""
     if threading.current_thread() is threading.main_thread():
         _draw(card, path)
@@ -44,10 +46,12 @@ def picture(card: ShareCard, path: Path) -> None:
         raise wrong[0]
 
 
-def _draw(card: ShareCard, path: Path) -> None:
+def _draw(card: ShareCard | PageCard, path: Path) -> None:
     with as_designed(card.accent):
-        pixels = _pixels(painted(card))
-    path.write_bytes(png(*SIZE, pixels))
+        part = painted(card)
+        size = (round(part.width), round(part.height))
+        pixels = _pixels(part, size)
+    path.write_bytes(png(*size, pixels))
 
 
 @contextmanager
@@ -63,9 +67,9 @@ def as_designed(accent: str) -> Iterator[None]:
         THEME.name, THEME.accent, THEME.text_scale, THEME.phone = was[:-1]
 
 
-def painted(card: ShareCard) -> CardPart:
+def painted(card: ShareCard | PageCard) -> Block:
     """The card and what lies on it, from the outside in and at once: no frame is waited for."""
-    part = CardPart(size=SIZE, item=card)
+    part = _page(card) if isinstance(card, PageCard) else CardPart(size=SIZE, item=card)
     for widget in part.walk(restrict=True):
         if isinstance(widget, Block):
             widget.do_layout()
@@ -73,9 +77,16 @@ def painted(card: ShareCard) -> CardPart:
     return part
 
 
-def _pixels(part: CardPart) -> bytes:
+def _page(card: PageCard) -> PagePart:
+    """As wide as the card, and as high as what lies on the table needs."""
+    part = PagePart(size=SIZE, item=card)
+    part.height = round(part.needs(SIZE[0] / DENSITY) * DENSITY)
+    return part
+
+
+def _pixels(part: Block, size: tuple[int, int]) -> bytes:
     """Red, green and blue only: where edges are soft the ground shines through, not whatever the picture lies on."""
-    fbo = Fbo(size=SIZE)
+    fbo = Fbo(size=size)
     with fbo:
         ClearColor(*THEME.colour("bg"), 1)
         ClearBuffers()

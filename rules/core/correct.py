@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from rules.core import tree
 from rules.core.message import Message, Refusal, refuse
+from rules.core.rescue import Rescued
 
 S = TypeVar("S")
 
@@ -58,7 +59,7 @@ class Forced:
     key: str
 
 
-ByHand = Corrected | Replaced | Forced  # what the core adds to the events of every game
+ByHand = Corrected | Replaced | Forced | Rescued  # what the core adds to the events of every game
 
 
 def decide_correct(state: Any, known: tuple[Field, ...], action: Correct) -> tuple[Corrected | Replaced, ...] | Refusal:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from rules.core import correct
+from rules.core import correct, rescue
 from rules.core.correct import Corrected, Forced, Replaced
 from rules.core.game import Config, Game
+from rules.core.rescue import Rescued
 
 S = TypeVar("S")
 E = TypeVar("E")
@@ -20,6 +21,8 @@ def step(game: Game[S, Any, Any], state: S, event: Any) -> S:
             return correct.apply(state, event)
         case Forced():
             return state
+        case Rescued():
+            return rescue.apply(game.rescue, state, event) if game.rescue else state
         case _:
             return game.evolve(state, event)
 

@@ -16,6 +16,7 @@ from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 from rules.core.own_deck import OwnDeck
 from rules.core.reference import Topic
+from rules.core.rescue import Form
 from rules.core.score import ScoreSheet
 from rules.core.spec import Spec
 from rules.core.tally import Tally
@@ -89,4 +90,5 @@ class Game(Generic[S, A, E]):
     reference: tuple[Topic, ...] = ()  # its rules, to look up
     reckoning: Reckoning | None = None  # why its score is what it is
     grounds: Mapping[str, Ground] = field(default_factory=dict)  # of each refusal its rules can make
+    rescue: Form[S] | None = None  # how to go on with a game that has begun without the app
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

@@ -15,6 +15,7 @@ from rules.great_wall.library import LIBRARY
 from rules.great_wall.offers import offers
 from rules.great_wall.qin_deck import OWN_DECK
 from rules.great_wall.reference import TOPICS
+from rules.great_wall.rescue import FORM
 from rules.great_wall.scoring import TALLY, score
 from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, opening, phase
@@ -48,4 +49,5 @@ GAME: Game[GreatWall, Action, Event] = Game(
     reference=TOPICS,
     reckoning=RECKONING,
     grounds=GROUNDS,
+    rescue=FORM,
 )

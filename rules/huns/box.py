@@ -10,6 +10,7 @@ from rules.huns.guide import awaited, chapter, guide
 from rules.huns.library import LIBRARY
 from rules.huns.offers import offers
 from rules.huns.reference import TOPICS
+from rules.huns.rescue import FORM
 from rules.huns.scoring import TALLY, score
 from rules.huns.spec import SPEC
 from rules.huns.state import Huns, opening, phase
@@ -45,4 +46,5 @@ GAME: Game[Huns, Action, Event] = Game(
     reckoning=RECKONING,
     grounds=GROUNDS,
     reference=TOPICS,
+    rescue=FORM,
 )

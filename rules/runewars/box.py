@@ -10,6 +10,7 @@ from rules.runewars.guide import awaited, chapter, guide
 from rules.runewars.library import LIBRARY
 from rules.runewars.offers import offers
 from rules.runewars.reference import TOPICS
+from rules.runewars.rescue import FORM
 from rules.runewars.scoring import TALLY, score
 from rules.runewars.spec import SPEC
 from rules.runewars.state import Runewars, opening, phase
@@ -40,4 +41,5 @@ GAME: Game[Runewars, Action, Event] = Game(
     reference=TOPICS,
     reckoning=RECKONING,
     grounds=GROUNDS,
+    rescue=FORM,
 )

@@ -13,6 +13,7 @@ from rules.scythia.instruct import instruct, level
 from rules.scythia.library import LIBRARY
 from rules.scythia.offers import offers
 from rules.scythia.reference import TOPICS
+from rules.scythia.rescue import FORM
 from rules.scythia.scoring import TALLY, score
 from rules.scythia.spec import SPEC
 from rules.scythia.state import Scythia, opening, phase
@@ -44,4 +45,5 @@ GAME: Game[Scythia, Action, Event] = Game(
     reckoning=RECKONING,
     grounds=GROUNDS,
     reference=TOPICS,
+    rescue=FORM,
 )

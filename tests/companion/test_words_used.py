@@ -28,6 +28,7 @@ from rules.core.book import Source
 from rules.core.codec import tag
 from rules.core.correct import Correct
 from rules.core.guide import Step, Ticked
+from rules.core.rescue import Rescue
 from rules.core.secret import Known
 from rules.core.tally import blanks
 from rules.huns import GAME
@@ -42,6 +43,7 @@ from tests.companion import (
     words_editor,
     words_great_wall,
     words_reference,
+    words_rescue,
     words_runewars,
     words_runewars_fights,
     words_scythia,
@@ -188,7 +190,7 @@ FAMILIES: dict[str, Any] = {
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
-    "said.*": _each("said.", [tag(kind) for kind in (Correct, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
+    "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
     "seat.*": _each("seat.", GAME.spec.colours),
     "keys.*": _each("keys.", [name for group, own in KEY_GROUPS for name in (group, *own)]),
@@ -208,6 +210,7 @@ FAMILIES: dict[str, Any] = {
 }
 OTHERS = (
     words_editor,
+    words_rescue,
     words_scythia,
     words_great_wall,
     words_runewars,

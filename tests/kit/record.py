@@ -29,6 +29,7 @@ from rules.core import codec
 from rules.core.correct import ByHand, Correct
 from rules.core.game import Config, Game
 from rules.core.luck import Rng
+from rules.core.rescue import Rescue
 from tests.kit.luck import ScriptedLuck, SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import LONGEST, config_of
@@ -98,7 +99,7 @@ def recorded(play: Playthrough) -> Playthrough:
     for step in play.steps:
         luck.at(step)
         order = codec.decode(wishes(game), step.do, "do")
-        known = isinstance(order, Correct | Undo | Redo)
+        known = isinstance(order, Correct | Rescue | Undo | Redo)
         entry = match.propose(order if known else Take(order, step.force))
         assert isinstance(entry, Entry), f"step {len(steps) + 1}: {step.do} -> {entry}"
         steps.append(replace(step, events=entry.events))
@@ -106,7 +107,7 @@ def recorded(play: Playthrough) -> Playthrough:
 
 
 def wishes(game: Game[Any, Any, Any]) -> Any:
-    return game.actions | Correct | Undo | Redo
+    return game.actions | Correct | Rescue | Undo | Redo
 
 
 def ending(game: Game[Any, Any, Any], state: Any) -> Line:

@@ -89,7 +89,15 @@ class Walker:
                 return intent.with_value(self.luck.below(3))
             case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether() | i.Rehearse():
                 return i.Back()
+            case i.BeginRescue(config=config):  # forms have a walk of their own: this evening begins at its beginning
+                return i.StartMatch(config)
         return intent
+
+    def rescue(self, view: View) -> i.Intent | None:
+        return i.Back()
+
+    def page(self, view: View) -> i.Intent | None:
+        return self.named(view, "to-table")
 
     def line(self, view: View) -> i.Intent | None:
         """A digit and on, or back to the others: a sheet has many lines."""

@@ -153,4 +153,3 @@ def _number(sight: Sight, state: GreatWall, now: Task, key: b.Condition) -> tupl
         Count(title, value, 0, high, Choose(key, 0), icon=icon, name=f"set-{key}"),
         Row(words.t("great_wall.wrong.so", what=title, n=value), icon="check", intent=said, name=f"wrong-{key}"),
     )
-

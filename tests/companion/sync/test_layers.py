@@ -15,6 +15,7 @@ from companion.match.roster import TABLE_EVENTS, TableOrder
 from rules import games
 from rules.core.codec import tag
 from rules.core.correct import Correct, Corrected, Forced
+from rules.core.rescue import Rescue, Rescued
 from tests.kit.toy import TOY
 
 FOLDER = Path(companion.sync.node.__file__).parent
@@ -38,7 +39,7 @@ def test_no_sockets_threads_clocks_or_files(name: str) -> None:
 @pytest.mark.parametrize("game", [*games().values(), TOY], ids=lambda game: game.spec.id)
 def test_no_game_uses_a_tag_of_the_table(game: object) -> None:
     """Two kinds with one tag could not be told apart in the log."""
-    ours = {tag(kind) for kind in (*get_args(TableOrder), Correct, Undo, Redo)}
-    facts = {tag(kind) for kind in (*TABLE_EVENTS, Corrected, Forced, Undone, Redone)}
+    ours = {tag(kind) for kind in (*get_args(TableOrder), Correct, Rescue, Undo, Redo)}
+    facts = {tag(kind) for kind in (*TABLE_EVENTS, Corrected, Forced, Rescued, Undone, Redone)}
     assert not ours & {tag(kind) for kind in get_args(game.actions)}  # type: ignore[attr-defined]
     assert not facts & {tag(kind) for kind in get_args(game.events)}  # type: ignore[attr-defined]

@@ -1,0 +1,30 @@
+"""A filled form from a file: judged to its end before any match is begun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion import plain
+from companion.commands.refuse import file_bytes
+from companion.words import Words
+from rules.core import rescue
+from rules.core.codec import Malformed
+from rules.core.game import Config, Game
+from rules.core.message import Refusal
+from rules.core.rescue import Rescue
+
+
+def rescued(game: Game[Any, Any, Any], config: Config, file: str, words: Words) -> Rescue:
+    """A filled form, judged to its end; Malformed names the line that cannot be."""
+    if game.rescue is None:
+        raise Malformed("mode", "a score sheet has no form")
+    form, start = game.rescue, game.setup(config)
+    given = rescue.read_file(form, start, plain.loads(file_bytes(file), file), file)
+    wrong = next(iter(rescue.faults(form, start, rescue.ask(form, start, given))), None)
+    if wrong is not None:
+        raise Malformed(wrong.path, words.refusal(wrong.why))
+    wish = rescue.wish(form, start, given)
+    refused = rescue.decide_rescue(game, start, start, wish)
+    if isinstance(refused, Refusal):
+        raise Malformed(file, words.refusal(refused))
+    return wish
