@@ -52,7 +52,7 @@ def _rule(sight: Sight, step: Step) -> tuple[Part, ...]:
     source = words.t(f"{game_id}.source.{step.source}")
     topic = topic_for(sight.game.reference, step.source, step.key)
     if topic is None:
-        return (Para(_told(sight, step), source=source),)
+        return (Para(words.say(step.detail or step.label), source=source),)
     *first, last = said.paragraphs(words, game_id, topic)
     link = Row(
         words.t("guide.rule"),
@@ -62,12 +62,3 @@ def _rule(sight: Sight, step: Step) -> tuple[Part, ...]:
         name="rule",
     )
     return (*map(Para, first), Para(last, source=source), link)
-
-
-def _told(sight: Sight, step: Step) -> str:
-    """Lines that repeat, such as the turns, share one text."""
-    words, game_id = sight.words, sight.game.spec.id
-    own = next((key for key in (step.key, step.key.split("-")[0]) if words.has(f"{game_id}.rule.{key}")), None)
-    if own is None and step.detail:
-        return words.say(step.detail)
-    return words.t(f"{game_id}.rule.{own or step.key}")

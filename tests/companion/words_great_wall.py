@@ -149,7 +149,6 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.line.*": _each("great_wall.line.", LINES),
     "*.line.*.detail": _each("great_wall.line.", LINES, ".detail"),
     "*.now.*": _each("great_wall.now.", [phase for phase in GAME.spec.phases if phase not in ("setup", "over")]),
-    "*.rule.*": _each("great_wall.rule.", (*MOMENTS, *words_coop.RULES)),
     "*.said.*": told,
     "*.setup.*": lambda: {f"great_wall.setup.{item.key}" for item in ITEMS},
     "*.setup.*.detail": lambda: {f"great_wall.setup.{item.key}.detail" for item in ITEMS},

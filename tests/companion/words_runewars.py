@@ -160,7 +160,6 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.now.*": _each("runewars.now.", GAME.spec.phases),
     "*.odds.*": _each("runewars.odds.", CHANCES),
     "*.policy.*": _each("runewars.policy.", (POLICY, DUEL_POLICY)),
-    "*.rule.*": _each("runewars.rule.", RULES),
     "*.said.*": told,
     "*.setup.*": lambda: {f"runewars.setup.{item.key}" for item in ITEMS},
     "*.setup.*.detail": lambda: {f"runewars.setup.{item.key}.detail" for item in ITEMS},
