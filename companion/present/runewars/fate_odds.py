@@ -92,9 +92,10 @@ def how(words: Words, found: BattleOdds) -> str:
     return words.t("runewars.odds.simulated", n=f"{found.n:,}".replace(",", "\u00a0"))
 
 
-def why(words: Words) -> str:
-    """The policy both sides follow."""
-    return words.t("runewars.odds.why", policy=words.t(f"runewars.policy.{POLICY}"))
+def why(words: Words, about: str, policy: str = POLICY) -> Row:
+    """The policy both sides follow, and the way to the whole reckoning."""
+    detail = words.t("runewars.odds.why", policy=words.t(f"runewars.policy.{policy}"))
+    return Row(words.t("why.key"), detail, icon="help-circle-outline", intent=Open("why", about), name="why")
 
 
 def symbol_rows(sight: Sight, n: int, meanings: str = "") -> tuple[Row, ...]:

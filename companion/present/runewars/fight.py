@@ -26,7 +26,6 @@ from companion.present.runewars.fight_words import (
 from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from companion.present.why_keys import why_keys
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
 from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength, walls
@@ -135,7 +134,7 @@ def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
         return (Options(words.t("runewars.odds.now"), (key,), columns=1),)
     names = (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender"))
     shown = bar(sight, found, names, words.t("runewars.odds.now"))
-    return shown, Para(why(words), icon="help-circle-outline"), why_keys(sight, odds_about(found))
+    return shown, why(words, odds_about(found))
 
 
 # Specials and losses

@@ -14,7 +14,6 @@ from companion.present.runewars.fight_units import allies, counters, reading, sq
 from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from companion.present.why_keys import why_keys
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
 from rules.runewars.crowd import excess
@@ -176,7 +175,7 @@ def _odds(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
         return (Options(words.t("runewars.odds.before"), (key,), columns=1),)
     foe = sight.chairs[own.foe].name if isinstance(own.foe, int) else words.t("runewars.faction.neutral")
     shown = bar(sight, found, (sight.chairs[own.seat].name, foe), words.t("runewars.odds.before"))
-    return shown, Para(why(words), icon="help-circle-outline"), why_keys(sight, odds_about(found))
+    return shown, why(words, odds_about(found))
 
 
 def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:

@@ -19,12 +19,11 @@ from companion.present.parts import (
     Toggle,
 )
 from companion.present.runewars.fate_faces import left, picker, ready, seen
-from companion.present.runewars.fate_odds import duel_rows, of_duel
+from companion.present.runewars.fate_odds import duel_rows, of_duel, why
 from companion.present.runewars.hero_duel_end import ROUND_CARDS, Fighter, ended, last_round
 from companion.present.runewars.hero_words import condition, hero_name, hero_of
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from companion.present.why_keys import why_keys
 from rules.runewars import actions_fight as c
 from rules.runewars.odds import DUEL_POLICY, DUEL_ROUNDS
 from rules.runewars.pending import Duel
@@ -99,12 +98,10 @@ def _odds(sight: Sight, state: Runewars, mine: Fighter, foe: Fighter, rounds: in
         (hero_name(words, mine.hero), sight.badge(mine.seat)),
         (hero_name(words, foe.hero), sight.badge(foe.seat)),
     )
-    why = words.t("runewars.odds.why", policy=words.t(f"runewars.policy.{DUEL_POLICY}"))
     return (
         Heading(words.t("runewars.duel.odds"), words.t("runewars.odds.exact")),
         *duel_rows(sight, found, people),
-        Para(why, icon="help-circle-outline"),
-        why_keys(sight, f"odds.{DUEL_POLICY}.0.0.0"),
+        why(words, f"odds.{DUEL_POLICY}.0.0.0", DUEL_POLICY),
     )
 
 
