@@ -8,6 +8,7 @@ from companion.intent import Back
 from companion.present import chrome, why_refused, why_score, why_told
 from companion.present.boards import board
 from companion.present.parts import Column, Empty, Heading, Key, Para, Part, Row
+from companion.present.rules_link import rule_intent
 from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
@@ -29,13 +30,16 @@ def why(sight: Sight) -> Page:
     """What is asked about may have gone meanwhile, by a step of somebody else's."""
     words, found = sight.words, explained(sight, sight.place.about)
     top = chrome.top(sight, words.t("why.title"), chrome.close(sight))
-    keys = (Key(words.t("key.back"), Back(), "check", "primary", name="understood"),)
+    keys: tuple[Key, ...] = (Key(words.t("key.back"), Back(), "check", "primary", name="understood"),)
     if found is None:
         gone = Empty("help-circle-outline", words.t("why.gone"), words.t("why.gone.detail"))
         now = Now(words.t("why.gone"), "", None, keys)
         return Page("why", chrome.accent(sight), top, (Column((gone,)),), now, sight.toast)
     badge = None if found.seat is None or found.seat >= len(sight.chairs) else sight.badge(found.seat)
     detail = "" if found.total is None else words.t("why.comes-to", total=_total(words, found))
+    look_up = rule_intent(sight, found.place)
+    if look_up is not None:
+        keys = (Key(words.t("why.look-up"), look_up, "book-open-page-variant-outline", name="look-up"), *keys)
     now = Now(words.say(found.about), detail, badge, keys)
     return Page("why", chrome.accent(sight), top, columns(sight, found), now, sight.toast)
 
