@@ -209,7 +209,6 @@ FAMILIES: dict[str, Any] = {
     "wagon.*": _each("wagon.", WAGON_KINDS),
 }
 OTHERS = (
-    words_editor,
     words_rescue,
     words_scythia,
     words_great_wall,
