@@ -10,8 +10,10 @@ from uuid import uuid4
 
 from companion import aides, decks, listing, private
 from companion import intent as i
+from companion.aides import cards
 from companion.aides.archive import ArchiveAide
 from companion.aides.share import reach
+from companion.cards import known
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.match.command import Command, Redo, Take, Undo
@@ -31,7 +33,6 @@ from companion.sync.company import Alone, Company, OnItsWay
 from companion.timing import Timing
 from companion.words import Words, system_language
 from rules import game_of
-from rules.core.book import CardFact
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.core.message import Message, Refusal
@@ -286,12 +287,8 @@ class Desk:
 
     def learn(self, do: i.Do) -> None:
         """What a step that was accepted tells beyond its match."""
-        for fact in do.learn:
-            if isinstance(fact, CardFact):
-                self.store.remember(fact)
-            else:
-                self.store.remember_pattern(fact)
-        if do.learn:
+        if do.learn and self.session is not None:
+            known.enter(self.store, self.session.game, do.learn, cards.credit(self, do.seat))
             self.means.company.learned()
 
     def refused(self, do: i.Do, why: Refusal) -> None:

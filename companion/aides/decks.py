@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion import decks
 from companion import intent as i
+from companion.aides.cards import credit
 from companion.present.sight import Place
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class DeckAide:
     def _change(self, intent: decks.Change) -> None:
         """What was changed is shown by the deck it belongs to, or by the list when it is gone."""
         desk = self._desk
-        why = decks.change(desk.store, intent)
+        why = decks.change(desk.store, intent, credit(desk))
         if why is not None:
             desk.toast = desk.sight().words.say(why)
             return

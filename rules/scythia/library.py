@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from rules.core.book import CardFact, Pattern
-from rules.core.library import Library
+from rules.core.library import Library, Print, Printed, cards_of, prints_of
 from rules.scythia import scheme
-from rules.scythia.settlement import DIE_COLOURS, dice_typed, face_typed, from_pattern
-from rules.scythia.tables import EMPIRES
+from rules.scythia.house import HOUSE
+from rules.scythia.printed import gaps
+from rules.scythia.scheme import PERSIA_A
+from rules.scythia.settlement import (
+    DIE_COLOURS,
+    PLACES,
+    SEEN,
+    SHIPPED,
+    SHIPPED_DICE,
+    as_pattern,
+    dice_pattern,
+    dice_typed,
+    face_pattern,
+    face_typed,
+    from_pattern,
+    whole,
+)
+from rules.scythia.tables import EMPIRES, SCHEMES
 
 CREW = "crew"
+CREW_KINDS = 38  # different ones, each there twice (facts 6)
 MOST = 9  # strength, cost and points of a crew card; more is no print
 
 
@@ -28,4 +48,51 @@ def _about(pattern: Pattern) -> str | None:
     return "" if many else None
 
 
-LIBRARY = Library(_card, _about)
+def _dice(pattern: Pattern) -> object:
+    return next((dice for empire in EMPIRES if (dice := dice_typed(pattern, empire))), None)
+
+
+def _face(pattern: Pattern) -> object:
+    return next((face for colour in DIE_COLOURS if (face := face_typed(pattern, colour))), None)
+
+
+def _settled() -> tuple[Pattern, ...]:
+    found = ((empire, at, whole(own)) for empire in EMPIRES for at, own in enumerate(SHIPPED[empire]))
+    return tuple(as_pattern(empire, at, own) for empire, at, own in found if own)
+
+
+def _ours(cards: Iterable[scheme.Scheme]) -> tuple[Pattern, ...]:
+    return tuple(replace(scheme.as_pattern(own), source="house") for own in cards if own.source == "house")
+
+
+def _scheme_gaps(known: tuple[Print, ...]) -> tuple[Print, ...]:
+    return _ours(gaps(card for own in known if isinstance(own, Pattern) and (card := scheme.from_pattern(own))))
+
+
+DECKS = (
+    Printed(
+        scheme.KIND,
+        prints_of(scheme.from_pattern),
+        SCHEMES,
+        shipped=(scheme.as_pattern(PERSIA_A),),
+        house=_ours(HOUSE),
+        fills=_scheme_gaps,
+    ),
+    Printed(CREW, cards_of(CREW), CREW_KINDS),
+    Printed(
+        "settlement",
+        prints_of(from_pattern),
+        places=tuple(f"settlement {empire} {at}" for empire in EMPIRES for at in PLACES),
+        shipped=_settled(),
+        board=True,
+    ),
+    Printed(
+        "dice",
+        prints_of(_dice),
+        places=tuple(f"dice {empire}" for empire in EMPIRES),
+        shipped=tuple(dice_pattern(own, dice) for own in EMPIRES if (dice := SHIPPED_DICE[own])),
+        board=True,
+    ),
+    Printed("face", prints_of(_face), shipped=tuple(map(face_pattern, SEEN)), board=True),
+)
+LIBRARY = Library(_card, _about, DECKS)
