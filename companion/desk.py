@@ -116,8 +116,9 @@ class Desk:
             notices=self.means.device.notices.works,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
-            reach=reach(self) if screen in ("share", "import") else Reach(),
+            reach=reach(self) if screen in ("share", "import", "cards-file") else Reach(),
             timing=self.timing,
+            cards=cards.seen(self),
         )
 
     def view(self) -> View:

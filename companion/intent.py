@@ -7,7 +7,6 @@ from typing import Any
 
 from companion.intent_around import Admit as Admit
 from companion.intent_around import AroundTheTable as AroundTheTable
-from companion.intent_around import Believe as Believe
 from companion.intent_around import CheckConnection as CheckConnection
 from companion.intent_around import Dismiss as Dismiss
 from companion.intent_around import GiveSeat as GiveSeat
@@ -266,6 +265,59 @@ class PutBack:
     match: str
 
 
+@dataclass(frozen=True, slots=True)
+class EnterCard:
+    """A card or a print typed into the library; `slip` is what it puts right."""
+
+    fact: CardFact | Pattern
+    slip: CardFact | Pattern | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DropCard:
+    """Take something out of the library; it can be put back."""
+
+    game: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWord:
+    """Of several words about one thing, this one is printed; also puts back what was taken out."""
+
+    game: str
+    about: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class FillGaps:
+    """Whether house cards are dealt in the places of printed ones nobody has entered."""
+
+    game: str
+    deck: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandLibrary:
+    """Hand the whole card library on as one file."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLibrary:
+    """Look into a library on this device before anything of it is taken in."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class MergeLibrary:
+    """Take in the library that is being looked at."""
+
+
+CardWish = EnterCard | DropCard | ChooseWord | FillGaps | HandLibrary | OpenLibrary | MergeLibrary
+
 Intent = (
     Open
     | Back
@@ -292,4 +344,5 @@ Intent = (
     | ScoreTogether
     | PauseTimer
     | Behind
+    | CardWish
 )

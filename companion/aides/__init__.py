@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from companion.aides.cards import CardsAide
 from companion.aides.decks import DeckAide
 from companion.aides.feel import FeelAide
 from companion.aides.share import ShareAide
@@ -32,4 +33,4 @@ class Watcher(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
-    return (DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk))
+    return (CardsAide(desk), DeckAide(desk), ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk))

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from companion.cues import Cue
+from companion.present.forms import CardForm
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
@@ -35,6 +36,12 @@ def plain_fact(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
     if isinstance(fact, CardFact):
         return fact.name, fact.effect
     return fact.kind, ", ".join(map(str, fact.slots))
+
+
+def plain_face(fact: CardFact | Pattern) -> tuple[str, tuple[bool, ...]]:
+    """A card's first number."""
+    numbers = fact.numbers if isinstance(fact, CardFact) else ()
+    return str(numbers[0] if numbers else getattr(fact, "spaces", 0) or ""), ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +85,9 @@ class Board:
     cues: Mapping[type, Cue] = field(default_factory=dict)
     last_round: Callable[[Any], bool] = lambda state: False
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
+    forms: Mapping[str, CardForm] = field(default_factory=dict)  # how cards are entered without a match, by deck
+    face: Callable[[Any], tuple[str, tuple[bool, ...]]] = plain_face  # a print's large number, and squares beside it
+    place: Callable[[Words, str], str] = lambda words, place: place  # what nobody has read yet, in words
 
 
 def everybody(config: Config, state: Any, words: Words) -> list[str]:

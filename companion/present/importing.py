@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.cards.file import SUFFIX as LIBRARY
 from companion.intent import Back, Open, PickFile, TakeIn
 from companion.present.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
 from companion.present.sight import Sight
@@ -45,10 +46,15 @@ def _files(sight: Sight) -> tuple[Part, ...]:
     key = Key(words.t("import.open"), TakeIn(typed) if typed.strip() else None, "folder-open-outline", name="open-path")
     files = tuple(
         Row(Path(own).name, str(Path(own).parent), icon="file-document-outline", intent=TakeIn(own), name=f"file-{at}")
-        for at, own in enumerate(sight.reach.files[:MOST])
+        for at, own in enumerate(_matches(sight.reach.files)[:MOST])
     )
     found = files or (Para(words.t("import.no-files")),)
     return (Heading(words.t("import.files")), *found, path, Keys((key,)))
+
+
+def _matches(files: tuple[str, ...]) -> list[str]:
+    """Card libraries lie in the same folder, and are opened elsewhere."""
+    return [own for own in files if not own.endswith(LIBRARY)]
 
 
 def _now(sight: Sight) -> Now:

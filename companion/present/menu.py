@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion import __version__
 from companion.intent import Back, Open, Prefer
-from companion.present import chrome, comfort
+from companion.present import cards, chrome, comfort
 from companion.present.boards import board
 from companion.present.comfort import toggle
 from companion.present.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
@@ -46,6 +46,7 @@ def _of_the_app(sight: Sight) -> tuple[Part, ...]:
     return (
         _row(sight, "share", "share-variant-outline"),
         _row(sight, "devices", "broadcast"),
+        _row(sight, "cards", "cards-outline"),
         _row(sight, "settings", "cog-outline"),
         *_turn(sight),
         _row(sight, "home", "home-outline"),
@@ -81,6 +82,7 @@ def _back_key(sight: Sight) -> Key:
 def settings(sight: Sight) -> Page:
     words = sight.words
     about: tuple[Part, ...] = (
+        cards.row(words),
         _keys_row(sight),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),

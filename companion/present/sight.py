@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
+from companion.cards.catalogue import GameShelf
 from companion.decks import KeptDeck
 from companion.listing import Shelf
 from companion.match.open import OpenMatch
@@ -66,6 +67,7 @@ class Sight:
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
     reach: Reach = Reach()
     timing: Timing | None = None  # the timer, where people want one
+    cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
 
     @property
     def match(self) -> OpenMatch:

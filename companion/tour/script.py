@@ -14,6 +14,7 @@ from companion.match.session import Surroundings
 from companion.store.memory import MemoryStore
 from companion.tour import (
     archive,
+    cards,
     company,
     great_wall,
     great_wall_coop,
@@ -81,6 +82,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from runewars.scenes(me)
     yield from runewars_fights.scenes(me)
     yield from archive.scenes(me)
+    yield from cards.scenes(me)
     yield from company.scenes(me)
     yield from together.scenes(me)
 

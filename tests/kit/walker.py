@@ -22,7 +22,9 @@ MUST_SAY: dict[type, str] = {
 
 # Screens that look back at other evenings
 # Pages of the app itself that a walk of their own looks at
-LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys"))
+LOOKING_BACK = frozenset(
+    ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "library")
+) | {"cards", "cards-entry", "cards-file", "cards-compare"}
 
 
 class Walker:
@@ -134,7 +136,7 @@ class Walker:
         """The evening stays with its game."""
         return i.Back()
 
-    statistics = player = game_figures = removed = _back
+    statistics = player = game_figures = removed = cards = cards_entry = cards_file = cards_compare = library = _back
 
     def new(self, view: View) -> i.Intent | None:
         field = next(part for part in walk(view) if isinstance(part, Input))

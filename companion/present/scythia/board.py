@@ -6,6 +6,7 @@ from companion.present.scythia.building import building
 from companion.present.scythia.card import deck_card
 from companion.present.scythia.deck import deck
 from companion.present.scythia.decks import decks
+from companion.present.scythia.entry import FORMS, face, place_name
 from companion.present.scythia.fight import dice, plunder, wounds
 from companion.present.scythia.hire import hire, tame
 from companion.present.scythia.instruction import wrong
@@ -48,6 +49,9 @@ BOARD = Board(
     after=waiting,
     tell=tell,
     fact=fact_words,
+    forms=FORMS,
+    face=face,
+    place=place_name,
     seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",
     effects=lambda state: bool(state.raiders) and state.begun and not state.over,
     seats=seats,
