@@ -15,7 +15,7 @@ from rules.core.game import Game
 from rules.core.library import Print, Printed
 
 FILL = "cards.fill."  # settings of that name, with game and deck after it: gaps are filled with house cards
-Kind = Literal["rulebook", "entered", "device", "house"]
+Kind = Literal["rulebook", "found", "entered", "device", "house"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,13 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card or a place of a board, with everything that is said of it; `rulebook` where that says otherwise."""
+    """A card or a place of a board, with everything that is said of it; `otherwise` as it ships, where that differs."""
 
     about: str
     fact: Print
     sources: tuple[Source, ...]
     versions: tuple[Version, ...] = ()
-    rulebook: Print | None = None
+    otherwise: Print | None = None
 
     @property
     def house(self) -> bool:
@@ -95,9 +95,10 @@ def game_shelf(here: Shelf, settings: Mapping[str, str]) -> GameShelf:
 
 
 def _deck(here: Shelf, printed: Printed, fills: bool) -> DeckShelf:
-    shipped = {_key(here.game, own): own for own in printed.shipped}
+    shipped = _shipped(here.game, printed)
     typed = {about: own for about, own in here.known.items() if _belongs(printed, own)}
-    held = tuple(_held(here, about, fact, shipped.get(about)) for about, fact in {**shipped, **typed}.items())
+    every: dict[str, Fact] = {**{about: own for about, (own, _) in shipped.items()}, **typed}
+    held = tuple(_held(here, about, fact, shipped.get(about)) for about, fact in every.items())
     prints = tuple(own.fact for own in held)
     order = {f"print {place}": at for at, place in enumerate(printed.places)}
     house = tuple(Held(_key(here.game, own), own, (Source("house"),)) for own in printed.gaps(prints))
@@ -109,6 +110,12 @@ def _deck(here: Shelf, printed: Printed, fills: bool) -> DeckShelf:
         tuple(place for place in printed.places if f"print {place}" not in {own.about for own in held}),
         fills,
     )
+
+
+def _shipped(game: Game[Any, Any, Any], printed: Printed) -> dict[str, tuple[Print, Kind]]:
+    """What comes with the app, and whether the rulebook says it."""
+    sorts: tuple[tuple[Kind, tuple[Print, ...]], ...] = (("found", printed.found), ("rulebook", printed.rulebook))
+    return {_key(game, own): (own, kind) for kind, prints in sorts for own in prints}
 
 
 def _belongs(printed: Printed, fact: Fact) -> bool:
@@ -126,12 +133,12 @@ def _key(game: Game[Any, Any, Any], fact: Print) -> str:
     return thing(game, fact) or f"print {getattr(fact, 'kind', '')}"
 
 
-def _held(here: Shelf, about: str, fact: Fact, ships: Print | None) -> Held:
+def _held(here: Shelf, about: str, fact: Fact, ships: tuple[Print, Kind] | None) -> Held:
     assert not isinstance(fact, DeckFact)
-    rulebook = (Source("rulebook"),) if ships is not None and same(ships, fact) else ()
+    agrees = ships is not None and same(ships[0], fact)
+    known = (Source(ships[1]),) if ships and agrees else ()
     said = (_source(fact, here.credits.get(about, Credit())),) if about in here.known else ()
-    otherwise = ships if ships is not None and not rulebook else None
-    return Held(about, fact, (*rulebook, *said), here.about(about), otherwise)
+    return Held(about, fact, (*known, *said), here.about(about), ships[0] if ships and not agrees else None)
 
 
 def _source(fact: Fact, credit: Credit) -> Source:

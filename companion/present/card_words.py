@@ -11,6 +11,7 @@ from rules.core.book import CardFact, DeckFact, Fact
 
 ICONS = {
     "rulebook": "book-open-variant",
+    "found": "magnify",
     "entered": "account-edit-outline",
     "device": "download-outline",
     "house": "home-outline",
@@ -32,6 +33,8 @@ def source(words: Words, own: Source) -> str:
     match own.kind:
         case "rulebook":
             return words.t("cards.source.rulebook")
+        case "found":
+            return words.t("cards.source.found")
         case "house":
             return words.t("cards.source.house")
         case "device":

@@ -191,8 +191,8 @@ def _judged(sight: Sight, held: Held) -> tuple[Part, ...]:
     if held.differs:
         choose = Key(words.t("cards.choose"), Open("library"), "scale-balance", name="choose")
         return (Para(words.t("cards.differs"), "warn", icon="alert-outline"), Keys((choose,)))
-    if held.rulebook is not None:
-        return (Para(words.t("cards.rulebook-differs"), "warn", icon="alert-outline"),)
+    if held.otherwise is not None:
+        return (Para(words.t("cards.ships-differs"), "warn", icon="alert-outline"),)
     if len(held.sources) > 1:
         return (Para(words.t("cards.agree"), "good", icon="check-circle"),)
     return ()

@@ -24,14 +24,16 @@ class Printed:
 
     `size` is how many different ones there are, None where nobody knows: then only those known are counted.
     `places` are what a print of it can be about, where each has one place of its own.
-    `shipped` are prints the rulebook or a photograph tells; `house` are ours and fill gaps where people wish it.
+    `rulebook` are prints the rulebook tells, `found` those told by photographs and other texts; both ship with the app.
+    `house` are ours and fill gaps where people wish it.
     """
 
     id: str
     holds: Callable[[Print], bool]
     size: int | None = None
     places: tuple[str, ...] = ()
-    shipped: tuple[Print, ...] = ()
+    rulebook: tuple[Print, ...] = ()
+    found: tuple[Print, ...] = ()
     house: tuple[Print, ...] = ()
     board: bool = False  # numbers of a board or a sheet, not cards
     entered: bool = True  # whether there is anything for people to enter

@@ -108,7 +108,7 @@ DECKS = (
         lambda own: isinstance(own, Pattern) and own.kind.startswith(f"{FATE}."),
         len(CARDS),
         tuple(f"{FATE}.{number}" for number in CARDS),
-        tuple(map(of_fate, CARDS.values())),
+        found=tuple(map(of_fate, CARDS.values())),
         entered=False,
     ),
     Printed(SEASON, cards_of(*SEASONS), SEASON_DECK * len(SEASONS)),
@@ -124,7 +124,7 @@ DECKS = (
         "unit",
         _kind("unit"),
         places=tuple(f"unit.{own}.{unit}" for own in (*FACTIONS, NEUTRAL) for unit in UNITS[own]),
-        shipped=_known_units(),
+        found=_known_units(),
         board=True,
     ),
 )

@@ -25,9 +25,11 @@ from rules.scythia.settlement import (
     from_pattern,
     whole,
 )
-from rules.scythia.tables import EMPIRES, SCHEMES
+from rules.scythia.tables import EMPIRES, SCHEMES, Empire
 
 CREW = "crew"
+EXAMPLE: tuple[Empire, int] = ("greece", 0)  # PRZYKLADOWY NAJAZD
+PHOTOGRAPHED: tuple[tuple[Empire, int], ...] = (("assyria", 1), ("persia", 0))
 CREW_KINDS = 38  # different ones, each there twice (facts 6)
 MOST = 9  # strength, cost and points of a crew card; more is no print
 
@@ -56,9 +58,13 @@ def _face(pattern: Pattern) -> object:
     return next((face for colour in DIE_COLOURS if (face := face_typed(pattern, colour))), None)
 
 
-def _settled() -> tuple[Pattern, ...]:
-    found = ((empire, at, whole(own)) for empire in EMPIRES for at, own in enumerate(SHIPPED[empire]))
+def _settled(*places: tuple[Empire, int]) -> tuple[Pattern, ...]:
+    found = ((empire, at, whole(SHIPPED[empire][at])) for empire, at in places)
     return tuple(as_pattern(empire, at, own) for empire, at, own in found if own)
+
+
+def _dice_of(*empires: Empire) -> tuple[Pattern, ...]:
+    return tuple(dice_pattern(own, dice) for own in empires if (dice := SHIPPED_DICE[own]))
 
 
 def _ours(cards: Iterable[scheme.Scheme]) -> tuple[Pattern, ...]:
@@ -74,7 +80,7 @@ DECKS = (
         scheme.KIND,
         prints_of(scheme.from_pattern),
         SCHEMES,
-        shipped=(scheme.as_pattern(PERSIA_A),),
+        found=(scheme.as_pattern(PERSIA_A),),
         house=_ours(HOUSE),
         fills=_scheme_gaps,
     ),
@@ -83,16 +89,24 @@ DECKS = (
         "settlement",
         prints_of(from_pattern),
         places=tuple(f"settlement {empire} {at}" for empire in EMPIRES for at in PLACES),
-        shipped=_settled(),
+        rulebook=_settled(EXAMPLE),
+        found=_settled(*PHOTOGRAPHED),
         board=True,
     ),
     Printed(
         "dice",
         prints_of(_dice),
         places=tuple(f"dice {empire}" for empire in EMPIRES),
-        shipped=tuple(dice_pattern(own, dice) for own in EMPIRES if (dice := SHIPPED_DICE[own])),
+        rulebook=_dice_of("assyria", "greece"),
+        found=_dice_of("persia"),
         board=True,
     ),
-    Printed("face", prints_of(_face), shipped=tuple(map(face_pattern, SEEN)), board=True),
+    Printed(
+        "face",
+        prints_of(_face),
+        rulebook=tuple(face_pattern(own) for own in SEEN if not own.strength and not own.wounds),
+        found=tuple(face_pattern(own) for own in SEEN if own.strength or own.wounds),
+        board=True,
+    ),
 )
 LIBRARY = Library(_card, _about, DECKS)

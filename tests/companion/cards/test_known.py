@@ -97,23 +97,23 @@ def test_a_secret_is_remembered_and_nothing_is_said_of_it() -> None:
     assert (store.patterns("huns"), store.credits("huns"), known.shelf(store, HUNS).known) == ((wagon,), {}, {})
 
 
-def test_what_ships_is_from_the_rulebook_and_counts_as_known() -> None:
+def test_what_ships_says_where_it_is_from_and_counts_as_known() -> None:
     store = MemoryStore()
     schemes = shelf_of(store, "scythia", "scheme")
     assert [own.fact for own in schemes.held] == [as_pattern(PERSIA_A)]
-    assert [source.kind for source in schemes.held[0].sources] == ["rulebook"]
+    assert [source.kind for source in schemes.held[0].sources] == ["found"]
     known.enter(store, SCYTHIA, (as_pattern(PERSIA_A),), ALA)
     (persia,) = shelf_of(store, "scythia", "scheme").held
-    assert [source.kind for source in persia.sources] == ["rulebook", "entered"]
+    assert [source.kind for source in persia.sources] == ["found", "entered"]
     assert shelf_of(store, "runewars", "fate").complete
 
 
-def test_a_reading_that_differs_from_the_rulebook_counts_and_says_so() -> None:
+def test_a_reading_that_differs_from_what_ships_counts_and_says_so() -> None:
     store = MemoryStore()
     known.enter(store, SCYTHIA, (dice_pattern("persia", Dice(1, 1)),), ALA)
     (persia,) = (own for own in shelf_of(store, "scythia", "dice").held if own.about.endswith("persia"))
     assert persia.fact == dice_pattern("persia", Dice(1, 1))
-    assert persia.rulebook == dice_pattern("persia", Dice(2, 1))
+    assert persia.otherwise == dice_pattern("persia", Dice(2, 1))
 
 
 def test_each_printed_card_replaces_one_of_the_house() -> None:

@@ -178,7 +178,7 @@ def test_what_ships_is_not_taken_out_and_can_be_corrected() -> None:
     assert chips(driver) == ["rulebook"]
     assert "drop-card" not in driver.names()
     driver.tap("edit", "white-2", "save")
-    assert driver.says("The rulebook says otherwise")
+    assert driver.says("The app came with another reading")
     driver.tap("drop-card")
     assert chips(driver) == ["rulebook"]
 
