@@ -119,6 +119,7 @@ class Desk:
             reach=reach(self) if screen in ("share", "import", "cards-file") else Reach(),
             timing=self.timing,
             cards=cards.seen(self),
+            fills=cards.fills(self) if decked else frozenset(),
         )
 
     def view(self) -> View:

@@ -35,6 +35,12 @@ def seen(desk: Desk) -> tuple[GameShelf, ...]:
     return catalogue(desk.store) if desk.trail[-1].screen in SCREENS else ()
 
 
+def fills(desk: Desk) -> frozenset[str]:
+    """Decks in whose gaps people want the house's cards, as `game.deck`."""
+    asked = desk.store.settings().items()
+    return frozenset(key.removeprefix(FILL) for key, value in asked if key.startswith(FILL) and value == "on")
+
+
 class CardsAide:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

@@ -68,6 +68,7 @@ class Sight:
     reach: Reach = Reach()
     timing: Timing | None = None  # the timer, where people want one
     cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
+    fills: frozenset[str] = frozenset()  # games and decks whose gaps the house fills, while a deck is chosen
 
     @property
     def match(self) -> OpenMatch:

@@ -83,3 +83,9 @@ def printed(patterns: Iterable[Pattern]) -> tuple[QinCard, ...]:
     found = [card for card in map(from_pattern, patterns) if card is not None]
     first = (next((card for card in found if card.name == name), None) for name in QIN_NAMES)
     return tuple(card for card in first if card is not None)
+
+
+def filled(patterns: Iterable[Pattern]) -> tuple[QinCard, ...]:
+    """The cards typed in, and the house's for those that are not."""
+    typed = {card.name: card for card in printed(patterns)}
+    return tuple(typed.get(card.name, card) for card in HOUSE)

@@ -9,6 +9,7 @@ from companion.decks import KeptDeck
 from companion.intent import Do, KeepDeck, Open
 from companion.present import chrome
 from companion.present.parts import Column, Empty, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.scythia.dealt import filled_option
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
@@ -31,7 +32,7 @@ def choice(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     words = sight.words
     text, detail = words.t("scythia.deck.house"), words.t("scythia.deck.house.detail")
     house = _option("house", text, detail, a.ChooseDeck("house"), state.source == "house")
-    offered = (house, *_own_options(sight, state), *_printed_options(sight, state))
+    offered = (house, *_own_options(sight, state), *_printed_options(sight, state), *filled_option(sight, state))
     return (
         Options(words.t("scythia.which-deck"), (*offered, *_as_chosen(sight, state, offered)), columns=1),
         Row(

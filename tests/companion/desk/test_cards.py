@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,9 @@ from companion.present.runewars.printed import SHEET
 from companion.store.memory import MemoryStore
 from rules import games
 from rules.core.book import CardFact
+from rules.great_wall import GAME as WALL
+from rules.great_wall.qin_deck import as_pattern as qin_pattern
+from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
 from rules.huns import GAME as HUNS
 from rules.scythia import GAME as SCYTHIA
 from rules.scythia.house import HOUSE
@@ -193,6 +197,36 @@ def test_house_cards_fill_the_gaps_only_where_somebody_wishes_it() -> None:
     driver.again()
     driver.tap("settings", "cards", "deck-scythia-scheme")
     assert driver.find("fill").on, "kept"
+
+
+def test_a_scheme_deck_with_its_gaps_filled_is_dealt_by_the_app() -> None:
+    store = MemoryStore()
+    known.enter(store, SCYTHIA, tuple(map(as_pattern, HOUSE[1:4])), Credit("Ala", NOVEMBER))
+    driver = Driver(store)
+    driver.tap("opponent-scythia", "start")
+    assert "deck-filled" not in driver.names(), "nobody has switched it on"
+    driver.send(i.FillGaps("scythia", "scheme", True))
+    assert driver.find("deck-filled").detail == "4 known, 10 house cards; the app draws"
+    driver.tap("deck-filled")
+    assert driver.find("deck-filled").on
+    assert [card.source for card in driver.state.cards].count("printed") == 4
+    driver.tap("character-trader", "skip", "end-turn", "draw-scheme")
+    assert driver.state.scheme in driver.state.cards
+
+
+def test_qins_cards_with_their_gaps_filled_are_dealt_by_the_app() -> None:
+    store = MemoryStore()
+    printed = replace(QIN_HOUSE[0], lines=QIN_HOUSE[0].lines[:1], source="printed")
+    known.enter(store, WALL, (qin_pattern(printed),), Credit("Ala", NOVEMBER))
+    driver = Driver(store)
+    driver.tap("opponent-great_wall", "start")
+    assert "deck-filled" not in driver.names()
+    driver.send(i.FillGaps("great_wall", "qin", True))
+    driver.tap("deck-filled")
+    assert driver.find("deck-filled").on
+    assert not driver.find("deck-printed").on
+    assert [card.source for card in driver.state.qin.cards] == ["printed", *("house",) * 6]
+    assert driver.state.qin.cards[0] == printed
 
 
 def exported(store: MemoryStore, device: str) -> bytes:
