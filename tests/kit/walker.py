@@ -22,9 +22,8 @@ MUST_SAY: dict[type, str] = {
 
 # Screens that look back at other evenings
 # Pages of the app itself that a walk of their own looks at
-LOOKING_BACK = frozenset(
-    ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "library")
-) | {"cards", "cards-entry", "cards-file", "cards-compare"}
+LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys"))
+CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
 
 
 class Walker:

@@ -11,12 +11,14 @@ import pytest
 from companion import intent as i
 from companion.cards import file, known
 from companion.cards.catalogue import catalogue
+from companion.cards.merge import merge
 from companion.cards.thing import Credit
 from companion.device import Recorder
 from companion.device.share import Handed
 from companion.present.card_parts import FactLine
 from companion.present.parts import Count, Input
 from companion.present.runewars.printed import SHEET
+from companion.present.views import View
 from companion.store.memory import MemoryStore
 from rules import games
 from rules.core.book import CardFact
@@ -29,7 +31,8 @@ from rules.scythia.house import HOUSE
 from rules.scythia.scheme import as_pattern
 from tests.kit.cards import shelf_of
 from tests.kit.desk import Driver, said, walk
-from tests.kit.walker import check
+from tests.kit.ear import Ear
+from tests.kit.walker import CARDS, Walker, check
 
 DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")
 QUIET = CardFact("huns", "raid", "Drum", effect="Quiet.")
@@ -330,3 +333,51 @@ def test_every_deck_and_every_card_that_ships_can_be_looked_at(lang: str) -> Non
                 assert any(isinstance(part, FactLine) and part.value for part in walk(driver.view))
             assert not any(isinstance(part, Input) for part in walk(driver.view))
     assert said(driver.view)
+
+
+class Librarian(Walker):
+    """Somebody who leafs through the library and taps whatever is there."""
+
+    def __init__(self, seed: int, lang: str) -> None:
+        super().__init__(seed, lang)
+        known.enter(self.driver.store, HUNS, (DRUM,), Credit("Ala", NOVEMBER))
+        merge(self.driver.store, file.read(theirs(), "file"))
+        self.driver.send(i.Open("cards"))
+
+    def home(self, view: View) -> i.Intent | None:
+        return i.Open("cards")
+
+    def settings(self, view: View) -> i.Intent | None:
+        return i.Open("cards")
+
+    def cards(self, view: View) -> i.Intent | None:
+        starts = self.luck.pick("way", ("deck-", "card-", "enter-", "edit", "fill", "differing", "merge"))
+        return self.starting(view, starts)
+
+    def cards_entry(self, view: View) -> i.Intent | None:
+        typed = [part for part in walk(view) if isinstance(part, Input)]
+        if typed and self.luck.chance(0.3):
+            return i.Choose(self.luck.pick("field", typed).key, self.luck.pick("text", ("", "[b]", "Ż" * 90)))
+        return self.named(view, "save", "back") if self.luck.chance(0.3) else None
+
+    def cards_file(self, view: View) -> i.Intent | None:
+        return i.Back() if self.luck.chance(0.5) else i.OpenLibrary("/nowhere")
+
+    def library(self, view: View) -> i.Intent | None:
+        return self.starting(view, "theirs-", "mine-", "put-back-") or i.Back()
+
+    def varied(self, intent: i.Intent) -> i.Intent:
+        match intent:
+            case i.Choose(value=int()) if self.luck.chance(0.5) and not isinstance(intent.value, bool):
+                return intent.with_value(self.luck.below(4))
+            case i.Prefer() | i.StartMatch() | i.Resume():
+                return i.Back()
+        return intent
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_library_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ear = Ear(monkeypatch)
+    visited = set[str]().union(*(Librarian(seed, lang).walk(150) for seed in range(2)))
+    assert visited >= CARDS - {"cards-compare"}
+    assert (ear.missing, ear.unfilled) == (set(), set())
