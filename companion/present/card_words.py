@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from companion.cards.catalogue import DeckShelf, Source
 from companion.cards.thing import Credit
 from companion.present.boards import board
@@ -42,6 +44,7 @@ def source(words: Words, own: Source) -> str:
             return f"{entered}{words.t('library.from', name=own.credit.via)}"
         case "entered":
             return by(words, own.credit)
+    assert_never(own.kind)
 
 
 def by(words: Words, credit: Credit) -> str:
