@@ -17,4 +17,4 @@ class FactLine(Row):
 
 @dataclass(frozen=True, slots=True)
 class DeckRow(Share):
-    """A deck with how much of it is known; lower than other rows, since there are many."""
+    """A deck with how much of it is known; a share below 0 where nobody can say how much that is."""

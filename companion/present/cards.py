@@ -72,7 +72,7 @@ def _deck(words: Words, deck: DeckShelf, chosen: bool) -> DeckRow:
         intent=Open("cards", f"{deck.game}:{deck.printed.id}"),
         name=f"deck-{deck.game}-{deck.printed.id}",
         chevron=False,
-        share=min(1.0, len(deck.held) / most) if most else 0.0,
+        share=min(1.0, len(deck.held) / most) if most else -1.0,
     )
 
 

@@ -28,8 +28,8 @@ def scenes(me: Actor) -> Iterator[str]:
     me.open("home")
     me.press("settings", "cards", "deck-scythia-scheme", "fill", "card-1")
     yield "cards"
-    me.press("deck-great_wall-small", "enter-small.slot.1")
-    me.set("print-hordes", 2)
+    me.press("enter-card", "empire-persia", "target-1", "cost-3", "strength-3", "horse-right", "arrows-down-left")
+    me.set("vp", 9)
     yield "cards-entry"
     me.press("back", "merge")
     yield "cards-file"

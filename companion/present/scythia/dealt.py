@@ -1,4 +1,4 @@
-"""The printed Schemes with the house's cards in their gaps, where somebody has switched that on in the card library."""
+"""The printed Schemes with what the app itself knows: the card that ships, and house cards in the gaps if wished."""
 
 from __future__ import annotations
 
@@ -13,12 +13,16 @@ from rules.scythia.tables import SCHEMES
 
 
 def filled_option(sight: Sight, state: Scythia) -> tuple[Option, ...]:
-    """Offered until all printed ones are known: then there are no gaps."""
+    """Not where all were typed in, which is offered anyway; gaps are filled only where the library was told to."""
     cards = filled(sight.patterns)
-    if f"scythia.{KIND}" not in sight.fills or len(printed(sight.patterns)) == SCHEMES or len(cards) != SCHEMES:
+    ours = sum(card.source == "house" for card in cards)
+    wished = not ours or f"scythia.{KIND}" in sight.fills
+    if not wished or len(printed(sight.patterns)) == SCHEMES or len(cards) != SCHEMES:
         return ()
-    words, ours = sight.words, sum(card.source == "house" for card in cards)
-    detail = words.t("cards.filled.detail", n=ours, known=SCHEMES - ours)
-    action = a.ChooseDeck("printed", cards)
+    words = sight.words
+    text = words.t("cards.filled") if ours else words.t("scythia.deck.drawn")
+    told = words.t("cards.filled.detail", n=ours, known=SCHEMES - ours)
+    detail = told if ours else words.t("scythia.deck.drawn.detail", all=SCHEMES)
     on = (state.source, state.cards) == ("printed", cards)
-    return (Option(words.t("cards.filled"), Do(action, PERSON, stay=True), on, detail=detail, name="deck-filled"),)
+    choose = Do(a.ChooseDeck("printed", cards), PERSON, stay=True)
+    return (Option(text, choose, on, detail=detail, name="deck-filled"),)

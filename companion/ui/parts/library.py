@@ -7,6 +7,7 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.archive import SharePart
+from companion.ui.parts.row import RowPart
 from companion.ui.parts.shown import Shown
 from companion.ui.widgets.titled import titled_height
 
@@ -59,7 +60,13 @@ class FactPart(Shown, Paint):
 
 
 class DeckPart(SharePart):
-    """Low, since there are many; the words stand over the bar."""
+    """Low, since there are many; the words stand over the bar, which only a deck of known size has."""
+
+    def paint(self, pen: Pen) -> None:
+        if self.item.share < 0:
+            RowPart.paint(self, pen)
+        else:
+            super().paint(pen)
 
     def measure(self, width: float) -> float:
         return max(58.0, titled_height(self.item.title, "", self._room(width)) + 36)

@@ -217,6 +217,15 @@ def test_a_scheme_deck_with_its_gaps_filled_is_dealt_by_the_app() -> None:
     assert driver.state.scheme in driver.state.cards
 
 
+def test_the_scheme_that_ships_completes_a_deck_of_which_all_others_were_typed() -> None:
+    store = MemoryStore()
+    known.enter(store, SCYTHIA, tuple(map(as_pattern, HOUSE[1:])), Credit("Ala", NOVEMBER))
+    assert shelf_of(store, "scythia", "scheme").complete
+    driver = Driver(store)
+    driver.tap("opponent-scythia", "start", "deck-filled")
+    assert {card.source for card in driver.state.cards} == {"printed"}, "no gap, so nothing of the house"
+
+
 def test_qins_cards_with_their_gaps_filled_are_dealt_by_the_app() -> None:
     store = MemoryStore()
     printed = replace(QIN_HOUSE[0], lines=QIN_HOUSE[0].lines[:1], source="printed")
