@@ -13,11 +13,11 @@ from rules.core.library import Library, Print, Printed, cards_of, prints_of
 from rules.runewars.fate import CARDS, RESULTS, SHAPES, SYMBOLS, FateCard
 from rules.runewars.prints import FIELDS, UnitPrint, exists, icons_for
 from rules.runewars.realm import HeroCard, Sheet
-from rules.runewars.tables import RESOURCES, SEASONS, Resource
+from rules.runewars.tables import RESOURCES, SEASON_DECK, SEASONS, Resource
 from rules.runewars.units import FACTIONS, NEUTRAL, UNITS, Faction, known
 
 GAME, HERO, FATE, SEASON = "runewars", "hero", "fate", "season"
-HEROES, SEASON_DECK = 12, 8  # in the box, and in each of the four decks (facts 2)
+HEROES = 12  # in the box (facts 2)
 SHEET = ("influence", "tactics", "food", "wood", "ore")  # in this order among a sheet's numbers
 UNIT = ("shape", "initiative", "health")
 Dial = tuple[str, ...]

@@ -35,17 +35,19 @@ def _season_asked(sight: Sight, _: str) -> Columns:
         for own in SEASONS
     )  # fmt: skip
     name = Input(words.t("runewars.card.name"), str(sight.chosen("name", "")), "name", name="card-name")
-    return ((Options(words.t("cards.season"), keys, columns=2), name),)
+    said = str(sight.chosen("effect", ""))
+    effect = Input(words.t("cards.text"), said, "effect", longest=400, name="card-effect")
+    return ((Options(words.t("cards.season"), keys, columns=2), name), (effect,))
 
 
 def _season(sight: Sight, _: str) -> Print | None:
     name, season = tidy(sight, "name"), sight.chosen("season")
-    return CardFact(GAME, season, name) if name and season else None
+    return CardFact(GAME, season, name, effect=tidy(sight, "effect", 400)) if name and season else None
 
 
 def _season_answers(own: Print) -> dict[str, Any]:
     assert isinstance(own, CardFact)
-    return {"season": own.deck, "name": own.name}
+    return {"season": own.deck, "name": own.name, "effect": own.effect}
 
 
 def _hero(sight: Sight, _: str) -> Print | None:

@@ -59,7 +59,7 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         return _print_words(words, fact)
     hero = read_hero(fact)
     if hero is None:
-        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), words.t("library.blank")
+        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), fact.effect or words.t("library.blank")
     told = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
     health = words.t("runewars.fight.health", n=hero.health)
     return words.t("runewars.deck.hero", name=fact.name), " · ".join((*told, health))

@@ -26,9 +26,11 @@ from rules.great_wall import GAME as WALL
 from rules.great_wall.qin_deck import as_pattern as qin_pattern
 from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
 from rules.huns import GAME as HUNS
+from rules.runewars import GAME as RUNEWARS
 from rules.scythia import GAME as SCYTHIA
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import as_pattern
+from tests.companion.test_runewars_screens import begun
 from tests.kit.cards import shelf_of
 from tests.kit.desk import Driver, said, walk
 from tests.kit.ear import Ear
@@ -239,6 +241,23 @@ def test_qins_cards_with_their_gaps_filled_are_dealt_by_the_app() -> None:
     assert not driver.find("deck-printed").on
     assert [card.source for card in driver.state.qin.cards] == ["printed", *("house",) * 6]
     assert driver.state.qin.cards[0] == printed
+
+
+def test_a_season_deck_that_is_all_known_is_drawn_by_the_app() -> None:
+    store = MemoryStore()
+    names = [f"Card {at}" for at in range(8)]
+    facts = tuple(CardFact("runewars", "spring", name, effect=f"Text of {name}.") for name in names)
+    known.enter(store, RUNEWARS, facts[:7], Credit("Ala", NOVEMBER))
+    driver = begun(Driver(store))
+    driver.send(i.Open("season"))
+    assert "draw-season" not in driver.names()
+    known.enter(store, RUNEWARS, facts[7:], Credit("Ala", NOVEMBER))
+    driver.tap("draw-season")
+    assert driver.state.card in names
+    assert driver.says(f"Text of {driver.state.card}."), "what somebody typed of it is read from the screen"
+    assert "draw-season" not in driver.names()
+    driver.tap("save-card")
+    assert store.facts("runewars") == facts, "naming it in a match takes nothing of its text away"
 
 
 def exported(store: MemoryStore, device: str) -> bytes:
