@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion import intent as i
+from companion.aides.share import hand_file, read_file
 from companion.cards import file, known
 from companion.cards.catalogue import FILL, GameShelf, catalogue
 from companion.cards.merge import compare, merge
@@ -108,25 +108,16 @@ class CardsAide:
     # -- files
 
     def _hand(self) -> None:
-        desk, share = self._desk, self._desk.means.device.share
+        desk = self._desk
         shelves = tuple(known.shelf(desk.store, game) for _, game in sorted(games().items()))
         name = f"{FILE}{file.SUFFIX}"
         body = file.write(shelves, desk.store.settings().get(NAME, ""), desk.means.world.clock())
-        try:
-            where = share.file(name, "application/json", body.encode())
-        except OSError as why:
-            self._say("share.unwritable", name=name, why=why.strerror or "")
-            return
-        self._say("share.handed" if share.asks and where else "share.saved" if where else "share.nowhere", name=where)
+        hand_file(desk, name, "application/json", body.encode())
 
     def _open(self, typed: str) -> None:
-        path = Path(typed.strip()).expanduser()
-        try:
-            body = path.read_bytes()
-        except (OSError, ValueError) as why:  # ValueError: a path with a sign no path can have
-            self._say("import.unreadable", name=path.name or typed, why=getattr(why, "strerror", None) or str(why))
-            return
-        self._look_into(path.name, body)
+        found = read_file(self._desk, typed)
+        if found is not None:
+            self._look_into(*found)
 
     def _look_into(self, name: str, body: bytes) -> None:
         """Both libraries beside each other; nothing is taken in yet."""

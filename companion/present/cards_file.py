@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from companion.cards.file import SUFFIX
 from companion.cards.merge import Compared
-from companion.intent import Back, MergeLibrary, OpenLibrary, PickFile
+from companion.intent import Back, MergeLibrary, OpenLibrary
 from companion.present.boards import look
 from companion.present.card_words import said
-from companion.present.importing import MOST
-from companion.present.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
+from companion.present.importing import done_key, on_this_device, picking
+from companion.present.parts import Column, Heading, Key, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
 
@@ -25,12 +23,8 @@ def choosing(sight: Sight) -> Page:
         ),
         tone="help",
     )
-    left = _picking(sight) if sight.reach.asks else _files(sight)
-    if sight.reach.asks:
-        key = Key(words.t("import.choose"), PickFile(), "folder-open-outline", "primary", name="pick")
-    else:
-        key = Key(words.t("key.done"), Back(), "check", "primary", name="done")
-    now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (key,))
+    left = picking(sight) if sight.reach.asks else _files(sight)
+    now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (done_key(sight),))
     return Page("cards-file", "app", _top(sight), (Column(left, 1.4), help_), now, sight.toast)
 
 
@@ -39,28 +33,9 @@ def _top(sight: Sight) -> Top:
     return Top(sight.words.t("cards.merge"), lead=back)
 
 
-def _picking(sight: Sight) -> tuple[Part, ...]:
-    return (Empty("folder-open-outline", sight.words.t("import.pick"), sight.words.t("import.pick.detail")),)
-
-
 def _files(sight: Sight) -> tuple[Part, ...]:
-    words, typed = sight.words, str(sight.chosen("path", ""))
-    hint = words.t("cards.file.hint")
-    path = Input(words.t("import.path"), typed, "path", hint=hint, longest=4000, name="path")
-    opens = OpenLibrary(typed) if typed.strip() else None
-    key = Key(words.t("import.open"), opens, "folder-open-outline", name="open-path")
-    found = [own for own in sight.reach.files if own.endswith(SUFFIX)]
-    files = tuple(
-        Row(
-            Path(own).name,
-            str(Path(own).parent),
-            icon="file-document-outline",
-            intent=OpenLibrary(own),
-            name=f"file-{at}",
-        )
-        for at, own in enumerate(found[:MOST])
-    )
-    return (Heading(words.t("import.files")), *(files or (Para(words.t("cards.file.none")),)), path, Keys((key,)))
+    files = tuple(own for own in sight.reach.files if own.endswith(SUFFIX))
+    return on_this_device(sight, files, OpenLibrary, sight.words.t("cards.file.none"), sight.words.t("cards.file.hint"))
 
 
 def comparing(sight: Sight) -> Page:
