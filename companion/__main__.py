@@ -94,6 +94,8 @@ def _run(options: argparse.Namespace) -> int:
             matches.import_(options.file, _data(options), lang)
         case "deck":
             _deck_run(options, lang)
+        case "library":
+            _library_run(options, lang)
         case "doctor":
             from companion.commands import doctor
 
@@ -154,6 +156,25 @@ def _deck_run(options: argparse.Namespace, lang: str) -> None:
             deck.simulate(options.file, options.games, options.seed, options.level, words)
 
 
+def _library_run(options: argparse.Namespace, lang: str) -> None:
+    from companion.commands import library
+
+    words, data = Words(lang), _data(options)
+    match options.what, options.file:
+        case "export" | "import" | "compare" as what, None:
+            raise Stop(f"file: missing; companion library {what} FILE")
+        case "export", file:
+            library.export(file, data, words)
+        case "import", file:
+            library.import_(file, data, words)
+        case "compare", file:
+            library.compare_(file, data, words)
+        case game, None:
+            library.list_(game, data, words)
+        case _, file:
+            raise Stop(f"what: export, import or compare before {file!r}")
+
+
 def _data(options: argparse.Namespace) -> Path:
     return Path(options.data) if options.data else data_folder()
 
@@ -170,6 +191,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in (*told, _rules(commands), _table(commands), *files, _doctor(commands), *_shared(commands)):
         command.add_argument("--lang", choices=LANGUAGES)
     _deck(commands)
+    _library(commands)
     _tour(commands)
     return parser
 
@@ -311,6 +333,14 @@ def _deck(commands: Commands) -> None:
         command.add_argument("--data", help="folder of the app's data")
     for command in (check, taken, export, listed, tried):
         command.add_argument("--lang", choices=LANGUAGES)
+
+
+def _library(commands: Commands) -> None:
+    library = commands.add_parser("library", help="every card and board number known, with its source; as one file")
+    library.add_argument("what", nargs="?", help="a game to list card by card, or export, import or compare with FILE")
+    library.add_argument("file", nargs="?", help="a card library, such as cards.tclib.json")
+    library.add_argument("--data", help="folder of the app's data")
+    library.add_argument("--lang", choices=LANGUAGES)
 
 
 def _doctor(commands: Commands) -> argparse.ArgumentParser:

@@ -130,8 +130,6 @@ class CompanyDesk:
                 self._say("company.nudged", name=name)
             case i.CheckConnection():
                 company.check()
-            case i.Believe(about=about, theirs=theirs):
-                company.believe(about, theirs)
             case _:
                 assert_never(intent)
 

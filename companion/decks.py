@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 from typing import Any, assert_never
 
 from companion import plain
+from companion.cards import known
+from companion.cards.thing import Credit, deck_named, thing
 from companion.intent import DropDeck, KeepDeck, Remember
 from companion.match.entry import canonical
 from companion.store.port import Store
-from companion.sync.lending import deck_named
 from companion.sync.shelf import lenders
 from rules import games
 from rules.core.codec import Malformed
@@ -18,6 +19,7 @@ from rules.core.game import Game
 from rules.core.message import Message, say
 from rules.core.own_deck import Cards, OwnDeck
 
+NOBODY = Credit()
 Change = KeepDeck | DropDeck | Remember
 
 
@@ -56,21 +58,28 @@ def keep(store: Store, game: Game[Any, Any, Any], name: str, cards: Cards) -> No
     store.keep_deck(game.spec.id, name, canonical(written))
 
 
-def change(store: Store, wish: Change) -> Message | None:
+def change(store: Store, wish: Change, credit: Credit = NOBODY) -> Message | None:
     """Does it, or says why not and has changed nothing."""
     match wish:
         case KeepDeck(game=game, name=name, cards=cards, was=was):
             return _keep(store, game, name, cards, was)
         case DropDeck(game=game, name=name):
             store.drop_deck(game, name)
-        case Remember(pattern=pattern, slip=slip):
-            if pattern is not None:
-                store.remember_pattern(pattern)
-            if slip is not None and slip != pattern:
-                store.forget_pattern(slip)
+        case Remember():
+            _remember(store, wish, credit)
         case _:
             assert_never(wish)
     return None
+
+
+def _remember(store: Store, wish: Remember, credit: Credit) -> None:
+    """What was wrong goes to where it can be had again."""
+    right, wrong = wish.pattern, wish.slip
+    if right is not None:
+        known.mend(store, games()[right.game], right, wrong or right, credit)
+    elif wrong is not None:
+        game = games()[wrong.game]
+        known.drop(store, game, thing(game, wrong))
 
 
 def _keep(store: Store, game: str, name: str, cards: Cards, was: str) -> Message | None:

@@ -10,12 +10,14 @@ from uuid import uuid4
 
 from companion import aides, listing, private
 from companion import intent as i
+from companion.aides import cards
 from companion.aides.archive import ArchiveAide
 from companion.aides.decks import DeckAide
 from companion.aides.first import FirstAide
 from companion.aides.share import reach
 from companion.aides.trial import TrialAide
 from companion.aides.trust import trust
+from companion.cards import known
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.labour import AtOnce, Labour
@@ -37,7 +39,6 @@ from companion.sync.company import Alone, Company, OnItsWay
 from companion.timing import Timing
 from companion.words import Words, system_language
 from rules import game_of
-from rules.core.book import CardFact
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.core.message import Message, Refusal
@@ -126,9 +127,11 @@ class Desk:
             notices=self.means.device.notices.works,
             gathering=self.means.company.gathering(),
             kept=self.around.kept() if screen in ("join", "code") else {},
-            reach=reach(self) if screen in ("share", "import", "page") else Reach(),
+            reach=reach(self) if screen in ("share", "import", "page", "cards-file") else Reach(),
             timing=self.timing,
             trust=trust(self),
+            cards=cards.seen(self),
+            fills=cards.fills(self) if decked else frozenset(),
         )
 
     def view(self) -> View:
@@ -291,12 +294,8 @@ class Desk:
 
     def learn(self, do: i.Do) -> None:
         """What a step that was accepted tells beyond its match."""
-        for fact in do.learn:
-            if isinstance(fact, CardFact):
-                self.store.remember(fact)
-            else:
-                self.store.remember_pattern(fact)
-        if do.learn:
+        if do.learn and self.session is not None:
+            known.enter(self.store, self.session.game, do.learn, cards.credit(self, do.seat))
             self.means.company.learned()
 
     def refused(self, do: i.Do, why: Refusal) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from companion.intent_around import Admit as Admit
 from companion.intent_around import AroundTheTable as AroundTheTable
-from companion.intent_around import Believe as Believe
 from companion.intent_around import CheckConnection as CheckConnection
 from companion.intent_around import Dismiss as Dismiss
 from companion.intent_around import GiveSeat as GiveSeat
@@ -21,6 +20,14 @@ from companion.intent_around import Reply as Reply
 from companion.intent_around import SendAway as SendAway
 from companion.intent_around import StopSharing as StopSharing
 from companion.intent_around import TakeOver as TakeOver
+from companion.intent_cards import CardWish as CardWish
+from companion.intent_cards import ChooseWord as ChooseWord
+from companion.intent_cards import DropCard as DropCard
+from companion.intent_cards import EnterCard as EnterCard
+from companion.intent_cards import FillGaps as FillGaps
+from companion.intent_cards import HandLibrary as HandLibrary
+from companion.intent_cards import MergeLibrary as MergeLibrary
+from companion.intent_cards import OpenLibrary as OpenLibrary
 from rules.core.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.sheet import Sheet, enter
@@ -375,4 +382,5 @@ Intent = (
     | StopTrial
     | BeginRescue
     | GoOnFrom
+    | CardWish
 )

@@ -100,14 +100,6 @@ class CheckConnection:
     """Let the connection doctor look."""
 
 
-@dataclass(frozen=True, slots=True)
-class Believe:
-    """Two devices know a card or a print otherwise: which of them is right."""
-
-    about: str
-    theirs: bool
-
-
 AroundTheTable = (
     HostMatch
     | StopSharing
@@ -123,5 +115,4 @@ AroundTheTable = (
     | Dismiss
     | Nudge
     | CheckConnection
-    | Believe
 )

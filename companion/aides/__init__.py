@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from companion.aides.cards import CardsAide
 from companion.aides.feel import FeelAide
 from companion.aides.rescue import RescueAide
 from companion.aides.share import ShareAide
@@ -34,4 +35,4 @@ class Watcher(Protocol):
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
     always = ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk)
-    return (*always, TrustAide(desk), RescueAide(desk))
+    return (*always, TrustAide(desk), RescueAide(desk), CardsAide(desk))

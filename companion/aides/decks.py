@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion import decks
 from companion import intent as i
+from companion.aides.cards import credit
 from companion.decks import KeptDeck
 from companion.present.sight import Place
 
@@ -47,7 +48,7 @@ class DeckAide:
         """What was changed is shown by the deck it belongs to, or by the list when it is gone."""
         desk = self._desk
         before = {deck.name: deck for deck in self.kept()}
-        why = decks.change(desk.store, intent)
+        why = decks.change(desk.store, intent, credit(desk))
         if why is not None:
             desk.toast = desk.sight().words.say(why)
             return

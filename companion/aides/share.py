@@ -30,14 +30,27 @@ def reach(desk: Desk) -> Reach:
     return Reach(about, share.asks, tuple(map(str, share.files())), desk.means.draw is not None)
 
 
-def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> str:
-    """A file handed on, and the sentence that says where it has gone or why not."""
+def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
+    """The toast says where it went, or why it did not."""
     share, words = desk.means.device.share, Words(desk.prefs.lang)
     try:
         where = share.file(name, mime, body)
     except OSError as why:
-        return words.t("share.unwritable", name=name, why=why.strerror or "")
-    return words.t("share.handed" if share.asks and where else "share.saved" if where else "share.nowhere", name=where)
+        desk.toast = words.t("share.unwritable", name=name, why=why.strerror or "")
+        return
+    key = "share.handed" if share.asks and where else "share.saved" if where else "share.nowhere"
+    desk.toast = words.t(key, name=where)
+
+
+def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
+    """Name and content of a file on this device, or the toast says why it cannot be read."""
+    path = Path(typed.strip()).expanduser()
+    try:
+        return path.name, path.read_bytes()
+    except (OSError, ValueError) as why:  # ValueError: a path with a sign no path can have
+        told = getattr(why, "strerror", None) or str(why)
+        desk.toast = Words(desk.prefs.lang).t("import.unreadable", name=path.name or typed, why=told)
+        return None
 
 
 class ShareAide:
@@ -116,18 +129,14 @@ class ShareAide:
             self._say("share.copied")
 
     def _hand_file(self, own: Leaving, suffix: str, mime: str, body: bytes) -> None:
-        self._desk.toast = hand_file(self._desk, file_name(own.row, suffix), mime, body)
+        hand_file(self._desk, file_name(own.row, suffix), mime, body)
 
     # -- in
 
     def _take_in_file(self, typed: str) -> None:
-        path = Path(typed.strip()).expanduser()
-        try:
-            body = path.read_bytes()
-        except (OSError, ValueError) as why:  # ValueError: a path with a sign no path can have
-            self._say("import.unreadable", name=path.name or typed, why=getattr(why, "strerror", None) or str(why))
-            return
-        self._take_in(path.name, body)
+        found = read_file(self._desk, typed)
+        if found is not None:
+            self._take_in(*found)
 
     def _take_in(self, name: str, body: bytes) -> None:
         desk = self._desk

@@ -44,7 +44,7 @@ class TrustAide:
         try:
             if elsewhere:
                 day = time.strftime("%Y-%m-%d", time.localtime(desk.means.world.clock()))
-                desk.toast = hand_file(desk, f"table-companion-{day}.sqlite", MIME, desk.means.vault.body())
+                hand_file(desk, f"table-companion-{day}.sqlite", MIME, desk.means.vault.body())
             else:
                 desk.means.vault.back_up()
                 desk.toast = words.t("trust.backed-up")

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.cues import Cue
 from companion.present.editor.look import DeckLook
+from companion.present.forms import CardForm
 from companion.present.parts import Part
 from companion.present.sight import Sight
 from companion.present.views import View
@@ -37,6 +38,12 @@ def plain_fact(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
     if isinstance(fact, CardFact):
         return fact.name, fact.effect
     return fact.kind, ", ".join(map(str, fact.slots))
+
+
+def plain_face(fact: CardFact | Pattern) -> tuple[str, tuple[bool, ...]]:
+    """A card's first number."""
+    numbers = fact.numbers if isinstance(fact, CardFact) else ()
+    return str(numbers[0] if numbers else getattr(fact, "spaces", 0) or ""), ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +89,9 @@ class Board:
     whys: Mapping[str, Callable[[Sight, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
     deck: DeckLook | None = None  # where people may make decks of their own
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
+    forms: Mapping[str, CardForm] = field(default_factory=dict)  # how cards are entered without a match, by deck
+    face: Callable[[Any], tuple[str, tuple[bool, ...]]] = plain_face  # a print's large number, and squares beside it
+    place: Callable[[Words, str], str] = lambda words, place: place  # what nobody has read yet, in words
 
 
 def everybody(config: Config, state: Any, words: Words) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from companion.intent import Back, Open, PickFile, TakeIn
+from companion.cards.file import SUFFIX as LIBRARY
+from companion.intent import Back, Intent, Open, PickFile, TakeIn
 from companion.present.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
@@ -31,30 +33,41 @@ def taking_in(sight: Sight) -> Page:
         ),
         tone="help",
     )
-    left = Column(_picking(sight) if sight.reach.asks else _files(sight), 1.4)
+    left = Column(picking(sight) if sight.reach.asks else _files(sight), 1.4)
     return Page("import", "app", Top(words.t("import.title"), lead=lead), (left, help_), _now(sight), sight.toast)
 
 
-def _picking(sight: Sight) -> tuple[Part, ...]:
+def picking(sight: Sight) -> tuple[Part, ...]:
     return (Empty("folder-open-outline", sight.words.t("import.pick"), sight.words.t("import.pick.detail")),)
 
 
 def _files(sight: Sight) -> tuple[Part, ...]:
+    """Card libraries lie in the same folder, and are opened elsewhere."""
+    words = sight.words
+    files = tuple(own for own in sight.reach.files if not own.endswith(LIBRARY))
+    return on_this_device(sight, files, TakeIn, words.t("import.no-files"), words.t("import.path.hint"))
+
+
+def on_this_device(
+    sight: Sight, files: tuple[str, ...], opens: Callable[[str], Intent], none: str, hint: str
+) -> tuple[Part, ...]:
+    """Files of ours, and a path that is typed."""
     words, typed = sight.words, str(sight.chosen("path", ""))
-    path = Input(words.t("import.path"), typed, "path", hint=words.t("import.path.hint"), longest=4000, name="path")
-    key = Key(words.t("import.open"), TakeIn(typed) if typed.strip() else None, "folder-open-outline", name="open-path")
-    files = tuple(
-        Row(Path(own).name, str(Path(own).parent), icon="file-document-outline", intent=TakeIn(own), name=f"file-{at}")
-        for at, own in enumerate(sight.reach.files[:MOST])
+    path = Input(words.t("import.path"), typed, "path", hint=hint, longest=4000, name="path")
+    key = Key(words.t("import.open"), opens(typed) if typed.strip() else None, "folder-open-outline", name="open-path")
+    rows = tuple(
+        Row(Path(own).name, str(Path(own).parent), icon="file-document-outline", intent=opens(own), name=f"file-{at}")
+        for at, own in enumerate(files[:MOST])
     )
-    found = files or (Para(words.t("import.no-files")),)
-    return (Heading(words.t("import.files")), *found, path, Keys((key,)))
+    return (Heading(words.t("import.files")), *(rows or (Para(none),)), path, Keys((key,)))
 
 
 def _now(sight: Sight) -> Now:
-    words = sight.words
+    return Now(sight.words.t("import.now"), sight.words.t("import.now.detail"), None, (done_key(sight),))
+
+
+def done_key(sight: Sight) -> Key:
+    """The system asks for the file, or there is nothing more to do here."""
     if sight.reach.asks:
-        key = Key(words.t("import.choose"), PickFile(), "folder-open-outline", "primary", name="pick")
-    else:
-        key = Key(words.t("key.done"), Back(), "check", "primary", name="done")
-    return Now(words.t("import.now"), words.t("import.now.detail"), None, (key,))
+        return Key(sight.words.t("import.choose"), PickFile(), "folder-open-outline", "primary", name="pick")
+    return Key(sight.words.t("key.done"), Back(), "check", "primary", name="done")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion import __version__
 from companion.intent import Back, Open, Prefer
-from companion.present import chrome, comfort
+from companion.present import cards, chrome, comfort
 from companion.present.boards import board
 from companion.present.comfort import toggle
 from companion.present.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
@@ -56,6 +56,7 @@ def _of_the_app(sight: Sight) -> tuple[Part, ...]:
         _row(sight, "share", "share-variant-outline"),
         _row(sight, "devices", "broadcast"),
         _row(sight, "trust", "shield-check"),
+        _row(sight, "cards", "cards-outline"),
         _row(sight, "settings", "cog-outline"),
         *_turn(sight),
         _row(sight, "home", "home-outline"),
@@ -92,6 +93,7 @@ def settings(sight: Sight) -> Page:
     words = sight.words
     about: tuple[Part, ...] = (
         _first_row(sight),
+        cards.row(words),
         _keys_row(sight),
         _rules_row(sight),
         Heading(words.t("settings.about")),

@@ -372,3 +372,4 @@ class Column:
     weight: float = 1.0
     tone: Literal["card", "accent", "help", "bare"] = "card"
     name: str = ""
+    order: int = 0  # smaller ones stand above the others, where columns do not stand side by side

@@ -5,6 +5,9 @@ from __future__ import annotations
 from companion.present.archive import archive, removed
 from companion.present.asked import admit, not_applied, takeover, undo_asked
 from companion.present.boards import Presenter, board
+from companion.present.cards import cards
+from companion.present.cards_entry import entry
+from companion.present.cards_file import choosing, comparing
 from companion.present.coach import marked
 from companion.present.correct import correct
 from companion.present.devices import device, devices
@@ -67,6 +70,11 @@ ALONE: dict[str, Presenter] = {
     "rules": rules,
     "rule": rule,
     "first-steps": first_steps,
+    "cards": cards,
+    "cards-entry": entry,
+    "cards-file": choosing,
+    "cards-compare": comparing,
+    "library": library,
 }
 OF_A_MATCH: dict[str, Presenter] = {
     "menu": menu,
@@ -92,7 +100,6 @@ TOGETHER: dict[str, Presenter] = {
     "takeover": takeover,
     "undo-asked": undo_asked,
     "not-applied": not_applied,
-    "library": library,
 }
 
 

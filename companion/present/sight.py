@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
+from companion.cards.catalogue import GameShelf
 from companion.decks import KeptDeck
 from companion.listing import Shelf
 from companion.match.open import OpenMatch
@@ -74,6 +75,8 @@ class Sight:
     trust: Trust = Trust()
     lesson: Lesson | None = None  # of the practice match
     walk: Walk | None = None  # the page of the tour
+    cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
+    fills: frozenset[str] = frozenset()  # games and decks whose gaps the house fills, while a deck is chosen
 
     @property
     def match(self) -> OpenMatch:

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
+from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.store import keep
 from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
-from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
-from rules.core.book import CardFact, Pattern
+from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter, Shelving
+from rules.core.book import CardFact, DeckFact, Pattern
 from rules.core.codec import Plain
 from rules.core.secret import Known
 
@@ -43,6 +44,7 @@ class MemoryStore:
         self._shared: dict[str, _Shared] = {}
         self._decks: dict[tuple[str, str], str] = {}
         self._abouts: dict[str, About] = {}
+        self._words: dict[tuple[str, str], Words] = {}  # by game and thing
         self._summarised: dict[str, int] = {}
         self._writes = 0  # of matches and what belongs to them
 
@@ -207,14 +209,36 @@ class MemoryStore:
     def drop_deck(self, game: str, name: str) -> None:
         self._decks.pop((game, name), None)
 
-    def take_in(self, game: str, facts: Iterable[CardFact | Pattern], decks: Mapping[str, str]) -> None:
-        for fact in facts:
+    def credits(self, game: str) -> dict[str, Credit]:
+        return {about: own.credit for (of, about), own in self._words.items() if of == game and own.credit != Credit()}
+
+    def versions(self, game: str) -> tuple[Version, ...]:
+        return tuple(version for (of, _), own in self._words.items() if of == game for version in own.versions)
+
+    def shelve(self, changes: Mapping[str, Shelving]) -> None:
+        for game, change in changes.items():
+            self._shelve(game, change)
+
+    def _shelve(self, game: str, change: Shelving) -> None:
+        for gone in change.forget:
+            match gone:
+                case CardFact():
+                    self._facts.pop((game, gone.deck, gone.name), None)
+                case Pattern():
+                    self.forget_pattern(gone)
+                case DeckFact():
+                    self.drop_deck(game, gone.name)
+        for fact in change.facts:
             if isinstance(fact, CardFact):
                 self.remember(fact)
             else:
                 self.remember_pattern(fact)
-        for name, body in decks.items():
+        for name, body in change.decks.items():
             self.keep_deck(game, name, body)
+        for about in dict.fromkeys((*change.credits, *change.versions)):
+            own = self._words.get((game, about), Words())
+            new = Words(change.credits.get(about, own.credit), change.versions.get(about, own.versions))
+            self._words[game, about] = new
 
     def close(self) -> None:
         """Nothing to let go of."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, NamedTuple, Protocol
 
+from companion.cards.thing import Credit, Version
 from companion.match.entry import Entry
 from companion.store.keep import Keeper
-from rules.core.book import CardFact, Pattern
+from rules.core.book import CardFact, Fact, Pattern
 from rules.core.codec import Between, Plain, Text
 from rules.core.game import Config
 from rules.core.message import Message
@@ -48,6 +49,20 @@ class About:
     place: Annotated[str, Text(80)] = ""
     note: Annotated[str, Text(2000)] = ""
     removed: Annotated[int, Between(0, 2**53 - 1)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shelving:
+    """Changes of a game's card library that belong together; decks are texts by name.
+
+    `versions` are, for each thing named, all its other words from now on.
+    """
+
+    facts: tuple[CardFact | Pattern, ...] = ()
+    decks: Mapping[str, str] = field(default_factory=dict)
+    forget: tuple[Fact, ...] = ()
+    credits: Mapping[str, Credit] = field(default_factory=dict)
+    versions: Mapping[str, tuple[Version, ...]] = field(default_factory=dict)
 
 
 class SecondWriter(Exception):
@@ -132,7 +147,13 @@ class Store(Keeper, Protocol):
 
     def drop_deck(self, game: str, name: str) -> None: ...
 
-    def take_in(self, game: str, facts: Iterable[CardFact | Pattern], decks: Mapping[str, str]) -> None:
-        """What another device knows, all of it at once; `decks` are texts by name."""
+    def credits(self, game: str) -> dict[str, Credit]:
+        """Who entered what, by what it is about."""
+
+    def versions(self, game: str) -> tuple[Version, ...]:
+        """What else is said about things of that game, the oldest first."""
+
+    def shelve(self, changes: Mapping[str, Shelving]) -> None:
+        """Changes of the card library by game, all of them at once; what is forgotten goes first."""
 
     def close(self) -> None: ...

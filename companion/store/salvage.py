@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from companion.cards.thing import Words
 from companion.match import entry as log
 from companion.match.archive import break_at
 from companion.match.entry import Entry
@@ -18,7 +19,7 @@ from companion.store import keep
 from companion.store.connected import fingerprint, read_json
 from companion.store.keep import Change, Grant, Orphan, Outgoing
 from companion.store.keeping import read_orphan, read_outgoing
-from companion.store.port import About, MatchRow, Store
+from companion.store.port import About, MatchRow, Shelving, Store
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.sqlite import SqliteStore, match_row
 from rules.core import codec
@@ -61,6 +62,7 @@ class Found:
     outbox: dict[str, list[Outgoing]] = field(default_factory=dict)
     orphans: dict[str, list[Orphan]] = field(default_factory=dict)
     abouts: dict[str, About] = field(default_factory=dict)
+    words: dict[tuple[str, str], Words] = field(default_factory=dict)  # by game and thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +142,19 @@ def pour(store: Store, newer: Found, older: Found) -> None:
         store.remember_pattern(pattern, uses)
     for (game, name), body in {**older.decks, **newer.decks}.items():
         store.keep_deck(game, name, body)
+    _pour_words(store, newer, older)
     for match_id in newer.forgotten | older.forgotten:
         store.forget(match_id)
+
+
+def _pour_words(store: Store, newer: Found, older: Found) -> None:
+    """A thing that both knew by different words keeps the newer ones."""
+    changes: dict[str, Shelving] = {}
+    for (game, about), own in {**older.words, **newer.words}.items():
+        before = changes.get(game, Shelving())
+        said, beside = {**before.credits, about: own.credit}, {**before.versions, about: own.versions}
+        changes[game] = Shelving(credits=said, versions=beside)
+    store.shelve(changes)
 
 
 def _kept(match: str, newer: Found, older: Found, entries: tuple[Entry, ...]) -> Iterator[Change]:
@@ -209,6 +222,9 @@ def _read(con: sqlite3.Connection, found: Found) -> None:
     for body, uses in around_holes(con, "patterns", "body, uses"):
         with suppress(Malformed):
             found.patterns.append((codec.decode(Pattern, read_json(body)), uses))
+    for game, about, body in around_holes(con, "words", "game, about, body"):
+        with suppress(Malformed):
+            found.words[game, about] = codec.decode(Words, read_json(body))
     for game, name, body in around_holes(con, "decks", "game, name, body"):
         with suppress(Malformed):
             if isinstance(read_json(body), dict):  # whether it is a deck its game says, when somebody opens it

@@ -75,6 +75,11 @@ STEPS: list[tuple[str, ...]] = [
             note TEXT NOT NULL, removed INTEGER NOT NULL
         ) STRICT""",
     ),
+    (
+        # Who entered what, and what else is said of it; of what was remembered before, nobody knows.
+        # In one line: the list of all tables must fit on the first page (salvage.py).
+        "CREATE TABLE words (game TEXT NOT NULL, about TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (game, about)) STRICT",
+    ),
 ]
 
 # What the world around the file can do to us, by SQLite's primary result code; anything else is damage.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.store.connected import read_json, written
 from companion.store.keeping import Keeping
-from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow
+from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, Shelving
 from rules.core import codec
-from rules.core.book import CardFact, Pattern
+from rules.core.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.codec import Plain
 from rules.core.game import Config
 from rules.core.secret import Known
@@ -22,6 +23,7 @@ _BRIEFS = """SELECT id, created, updated, finished, summary, coalesce(removed, 0
 _UNTOLD = """SELECT id FROM matches WHERE summary = ''
     OR summarised != (SELECT coalesce(max(seq), 0) FROM entries WHERE match = matches.id)"""
 _START = "INSERT INTO matches (id, config, created, updated, finished, summary) VALUES (?, ?, ?, ?, ?, ?)"
+_WORDS = """INSERT INTO words VALUES (?, ?, ?) ON CONFLICT (game, about) DO UPDATE SET body = excluded.body"""
 _PATTERN = """INSERT INTO patterns (game, body, uses) VALUES (?, ?, ?)
     ON CONFLICT (game, body) DO UPDATE SET uses = uses + excluded.uses"""
 
@@ -107,9 +109,8 @@ class SqliteStore(Keeping):
             self._remember_pattern(pattern, uses)
 
     def forget_pattern(self, pattern: Pattern) -> None:
-        row = (pattern.game, written(pattern, Pattern))
         with self._writing():
-            self._con.execute("DELETE FROM patterns WHERE game = ? AND body = ?", row)
+            self._forget(pattern.game, pattern)
 
     def decks(self, game: str) -> dict[str, str]:
         return dict(self._read("SELECT name, body FROM decks WHERE game = ? ORDER BY name", game))
@@ -120,17 +121,49 @@ class SqliteStore(Keeping):
 
     def drop_deck(self, game: str, name: str) -> None:
         with self._writing():
-            self._con.execute("DELETE FROM decks WHERE game = ? AND name = ?", (game, name))
+            self._forget(game, DeckFact(name, {}))
 
-    def take_in(self, game: str, facts: Iterable[CardFact | Pattern], decks: Mapping[str, str]) -> None:
+    def credits(self, game: str) -> dict[str, Credit]:
+        return {about: own.credit for about, own in self._words(game).items() if own.credit != Credit()}
+
+    def versions(self, game: str) -> tuple[Version, ...]:
+        return tuple(version for own in self._words(game).values() for version in own.versions)
+
+    def _words(self, game: str) -> dict[str, Words]:
+        rows = self._read("SELECT about, body FROM words WHERE game = ? ORDER BY rowid", game)
+        return {about: codec.decode(Words, read_json(body)) for about, body in rows}
+
+    def shelve(self, changes: Mapping[str, Shelving]) -> None:
         with self._writing():
-            for fact in facts:
-                if isinstance(fact, CardFact):
-                    self._remember(fact)
-                else:
-                    self._remember_pattern(fact, 1)
-            for name, body in decks.items():
-                self._keep_deck(game, name, body)
+            for game, change in changes.items():
+                self._shelve(game, change)
+
+    def _shelve(self, game: str, change: Shelving) -> None:
+        for gone in change.forget:
+            self._forget(game, gone)
+        for fact in change.facts:
+            if isinstance(fact, CardFact):
+                self._remember(fact)
+            else:
+                self._remember_pattern(fact, 1)
+        for name, body in change.decks.items():
+            self._keep_deck(game, name, body)
+        before = self._words(game)
+        for about in dict.fromkeys((*change.credits, *change.versions)):
+            own = before.get(about, Words())
+            new = Words(change.credits.get(about, own.credit), change.versions.get(about, own.versions))
+            self._con.execute(_WORDS, (game, about, written(new, Words)))
+
+    def _forget(self, game: str, gone: Fact) -> None:
+        match gone:
+            case CardFact():
+                where = (game, gone.deck, gone.name)
+                self._con.execute("DELETE FROM facts WHERE game = ? AND deck = ? AND name = ?", where)
+            case Pattern():
+                body = written(gone, Pattern)
+                self._con.execute("DELETE FROM patterns WHERE game = ? AND body = ?", (game, body))
+            case DeckFact():
+                self._con.execute("DELETE FROM decks WHERE game = ? AND name = ?", (game, gone.name))
 
     def _remember(self, fact: CardFact) -> None:
         row = (fact.game, fact.deck, fact.name, written(fact, CardFact))

@@ -26,7 +26,7 @@ UNKEPT = {
 # What changes a match or the library; settings and the lines on Home may change for as long as the app is open.
 CHANGES = (
     "start", "adopt", "append", "write", "tell_about", "forget", "remember", "remember_pattern", "forget_pattern",
-    "keep_deck", "drop_deck", "take_in",
+    "keep_deck", "drop_deck", "shelve",
 )  # fmt: skip
 
 

@@ -193,9 +193,6 @@ class Company(Protocol):
     def learned(self) -> None:
         """A card, a print or a deck was typed in here: the others are told."""
 
-    def believe(self, about: str, theirs: bool) -> None:
-        """Which of two differing facts is right."""
-
     async def close(self) -> None:
         """Before the store is closed: no task and no thread is left."""
 
@@ -243,7 +240,5 @@ class Alone:
     def check(self) -> None: ...
 
     def learned(self) -> None: ...
-
-    def believe(self, about: str, theirs: bool) -> None: ...
 
     async def close(self) -> None: ...

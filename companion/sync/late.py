@@ -106,9 +106,6 @@ class Late:
     def learned(self) -> None:
         self._real.learned()
 
-    def believe(self, about: str, theirs: bool) -> None:
-        self._real.believe(about, theirs)
-
     async def close(self) -> None:
         await self._real.close()
 

@@ -21,7 +21,6 @@ ADDRESSES = 8  # of one device; a laptop has two or three
 LENT = 128  # cards, prints and decks told at once; a longer library goes in several frames
 NUMBERS = 32  # on one card or print; the longest, a settlement, has ten
 LENT_FRAME = 48 * 1024  # bytes of what is told at once: no frame is filled to the brim
-SHELF = 2000  # things of one game a device takes from others; all four boxes together have fewer cards
 LOG = 100_000  # entries of a match: ten campaigns, and 30 MB on disk
 EPOCH_JUMP = 1000  # take-overs nobody here has heard of; more is a forged number that would use up all numbers
 

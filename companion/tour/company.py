@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.cards import known
+from companion.cards.thing import Credit, Version, mark
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.session import Session
+from companion.store.port import Shelving
 from companion.sync.address import Address, Invitation
 from companion.sync.company import (
     Alone,
@@ -28,6 +31,7 @@ from companion.sync.doctor import Lost, explain, mates, network, tables
 from companion.tour.actor import Actor
 from rules.core.book import CardFact
 from rules.core.message import Refusal, refuse, say
+from rules.huns import GAME as HUNS
 
 TABLET, PHONE, KITCHEN = "tablet", "phone", "kitchen"
 MATES = (
@@ -170,9 +174,13 @@ def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
         Differing("card mercenary Ildico", mine, theirs, MATES[1].name),
         Differing("card raid Attyla", raid, replace(raid, effect="2"), MATES[1].name),
     )
+    beside = {one.about: (Version(one.about, one.theirs, Credit(via=one.by)),) for one in differing}
+    me.desk.store.shelve({"huns": Shelving((mine, raid), versions=beside)})
     company.shows = replace(shows, came=((MATES[1].name, 12), (MATES[2].name, 1)), differing=differing)
     me.press("notice-library")
     yield "library"
+    for one in differing:
+        known.choose(me.desk.store, HUNS, one.about, mark(one.mine))
     company.shows = replace(company.shows, differing=())
     me.open("devices")
     yield "devices-library"

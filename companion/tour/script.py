@@ -16,6 +16,7 @@ from companion.store.memory import MemoryStore
 from companion.store.vault import Copy, NoVault
 from companion.tour import (
     archive,
+    cards,
     company,
     first,
     great_wall,
@@ -98,6 +99,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from runewars.scenes(me)
     yield from runewars_fights.scenes(me)
     yield from archive.scenes(me)
+    yield from cards.scenes(me)
     yield from company.scenes(me)
     yield from together.scenes(me)
     yield from rescue.scenes(me)

@@ -5,15 +5,21 @@ What a Vital spot gave is not told: it would say what somebody has put behind th
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
-from rules.core.library import Library
+from rules.core.library import Library, Printed, cards_of, prints_of
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin_deck import from_pattern
+from rules.great_wall.qin import QIN_NAMES
+from rules.great_wall.qin_deck import KIND as QIN
+from rules.great_wall.qin_deck import as_pattern, from_pattern
+from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.tables import LEVELS, LOCATIONS, PRODUCTION, RESOURCES, SLOTS
 from rules.great_wall.wall import HordeCard
 
 HORDE, REQUEST, EVENT = "horde", "request", "event"
+COOP_DECK = 12  # Requests, and as many Events (ZAWARTOSC, tryb kooperacyjny)
 LASTS = 1  # in an Event's numbers: its effect is passive
 SIDES = {"small": SLOTS[2], "large": SLOTS[4]}  # with the slots of the Time track on it (PRZYGOTOWANIE GRY 1)
 Print = Slot | LocationPrint | WallPrint | UpgradePrint
@@ -65,4 +71,26 @@ def _horde(numbers: tuple[int, ...]) -> bool:
     return codec.fitting(HordeCard, dict(zip(("power", "honor", "spots"), numbers, strict=True))) is not None
 
 
-LIBRARY = Library(_card, _about)
+def _horde_print(pattern: Pattern) -> str | None:
+    return _about(pattern) if pattern.kind == HORDE else None
+
+
+def _board(side: str) -> Printed:
+    own = tuple(f"{side}.{place}" for place in places(SIDES[side]))
+    return Printed(side, lambda print_: isinstance(print_, Pattern) and print_.kind in own, places=own, board=True)
+
+
+DECKS = (
+    Printed(
+        QIN,
+        prints_of(from_pattern),
+        places=tuple(f"{QIN} {name}" for name in QIN_NAMES),
+        house=tuple(replace(as_pattern(card), source="house") for card in HOUSE),
+    ),
+    # 24 cards in the box and as many for co-op; how many of them are alike is said nowhere.
+    Printed(HORDE, prints_of(_horde_print)),
+    Printed(REQUEST, cards_of(REQUEST), COOP_DECK),
+    Printed(EVENT, cards_of(EVENT), COOP_DECK),
+    *map(_board, SIDES),
+)
+LIBRARY = Library(_card, _about, DECKS)

@@ -133,3 +133,9 @@ OWN_DECK = own_deck(
     Judge(SIZE, cards_refusal, odd, chart),
     Prints(len(QIN_NAMES), ("name", "lines"), printed, as_pattern),
 )
+
+
+def filled(patterns: Iterable[Pattern]) -> tuple[QinCard, ...]:
+    """The cards typed in, and the house's for those that are not."""
+    typed = {card.name: card for card in printed(patterns)}
+    return tuple(typed.get(card.name, card) for card in HOUSE)

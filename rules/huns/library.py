@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.core.book import CardFact
-from rules.core.library import Library
-from rules.huns.tables import DECKS
+from rules.core.library import Library, Printed, cards_of
+from rules.huns.tables import CARDS, DECKS
 
 
 def _card(fact: CardFact) -> bool:
@@ -12,4 +12,4 @@ def _card(fact: CardFact) -> bool:
 
 
 # A Wagon's type is its owner's secret until the end: a pattern that leaves when it is typed would tell it.
-LIBRARY = Library(card=_card)
+LIBRARY = Library(_card, decks=tuple(Printed(deck, cards_of(deck), max(CARDS.values())) for deck in DECKS.values()))

@@ -110,6 +110,13 @@ class NameSeason:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawSeason:
+    """The app turns over the season's next card; `cards` are all eight of its deck, as the library knows them."""
+
+    cards: tuple[Name, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GoOn:
     """The step is done."""
 
@@ -259,7 +266,7 @@ class Rearrange:
 
 PrintAction = DescribeSheet | DescribeDial | DescribeUnit
 SetUpAction = Tick | ChooseVariant | ChooseFate | DealFirst | ChooseFirst | ChooseFaction | PlaceRunes | Begin
-SeasonAction = NameSeason | GoOn | Done | TakeFall | ChooseOrder | RevealOrder
+SeasonAction = NameSeason | DrawSeason | GoOn | Done | TakeFall | ChooseOrder | RevealOrder
 OrderAction = (
     DrawTactics
     | Activate

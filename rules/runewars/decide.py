@@ -18,7 +18,7 @@ from rules.runewars.decide_hand import hand_facts
 from rules.runewars.decide_order import order_facts
 from rules.runewars.fate import NUMBERS
 from rules.runewars.follow import Events, follow, forced
-from rules.runewars.legal import impossible, refusal
+from rules.runewars.legal import impossible, refusal, undrawn
 from rules.runewars.realm import Token
 from rules.runewars.state import Runewars, holder
 from rules.runewars.tables import COUNCIL_INFLUENCE, FALL_INFLUENCE, FALL_TACTICS
@@ -36,6 +36,8 @@ def luck(event: e.Event) -> tuple[Luck, ...]:
             return tuple(Luck("fate", f"{card:02}") for card in cards)
         case e.FirstDealt(cards=cards):
             return tuple(Luck("first", card) for card in cards)
+        case e.SeasonDrawn(name=name, season=season):
+            return (Luck(f"season.{season}", name),)
     return ()
 
 
@@ -57,6 +59,8 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
             return (e.UnitLearned(side, unit, print_),)
         case a.NameSeason(name=name, council=council):
             return (e.SeasonNamed(name), *(_council(state) if council else ()))
+        case a.DrawSeason(cards=cards):
+            return (e.SeasonDrawn(rng.pick(f"season.{state.season}", undrawn(state, cards)), state.season),)
         case a.GoOn():
             return forced(state) or _go_on(state)
         case a.Done(seat=seat):

@@ -86,6 +86,14 @@ class SeasonNamed:
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonDrawn:
+    """By the app, from a deck of which all cards are known."""
+
+    name: str
+    season: Season
+
+
+@dataclass(frozen=True, slots=True)
 class StepBegun:
     step: StepId
 
@@ -206,6 +214,7 @@ SetUpEvent = (
 Event = (
     SetUpEvent
     | SeasonNamed
+    | SeasonDrawn
     | StepBegun
     | SeasonBegun
     | SpringCame

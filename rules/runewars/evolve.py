@@ -35,6 +35,8 @@ def evolve(state: Runewars, event: e.Event) -> Runewars:
     match event:
         case e.SeasonNamed(name=name):
             return replace(state, card=name)
+        case e.SeasonDrawn(name=name):
+            return replace(state, card=name, drawn=(*state.drawn, name))
         case e.StepBegun(step=step):
             return _step(state, step)
         case e.SeasonBegun(year=year, season=season):

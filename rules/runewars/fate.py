@@ -10,6 +10,7 @@ from typing import Literal
 Symbol = Literal["gold", "silver", "red"]
 Shape = Literal["triangle", "circle", "rectangle", "hexagon"]
 Result = Literal["miss", "special", "damage", "rout"]
+RESULTS: tuple[Result, ...] = ("miss", "special", "damage", "rout")
 SYMBOLS: tuple[Symbol, ...] = ("gold", "silver", "red")
 SHAPES: tuple[Shape, ...] = ("triangle", "circle", "rectangle", "hexagon")
 

@@ -16,7 +16,7 @@ from rules.runewars.prints import FIELDS, exists, icons_for
 from rules.runewars.realm import Token, hand
 from rules.runewars.setup_list import items
 from rules.runewars.state import Runewars, alive, phase, start_runes, unopened
-from rules.runewars.tables import ORDERS
+from rules.runewars.tables import ORDERS, SEASON_DECK
 
 SEATS = ("seat", "foe", "winner")
 
@@ -42,6 +42,9 @@ def impossible(state: Runewars, action: a.Action) -> Refusal | None:
             return None if fits else refuse("icons-unfit", n=FIELDS)
         case a.DescribeUnit(faction=faction, unit=unit):
             return None if exists(faction, unit) else refuse("no-such-unit", got=unit)
+        case a.DrawSeason(cards=cards):
+            whole = len(set(cards)) == len(cards) == SEASON_DECK and all(cards)
+            return None if whole else refuse("season-deck-unknown", n=len(set(cards)), all=SEASON_DECK)
         case a.ChooseOrder(order=order):
             told = value_of(order)
             return refuse("no-such-order", got=told) if told is not None and told not in ORDERS else None
@@ -85,6 +88,11 @@ def refusal(state: Runewars, action: a.Action) -> Refusal | None:
     return _in_season(state, action)
 
 
+def undrawn(state: Runewars, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards of a Season deck that have not come up in this match; all of them once it is used up."""
+    return tuple(sorted(card for card in cards if card not in state.drawn)) or tuple(sorted(cards))
+
+
 def _waiting(state: Runewars) -> Refusal | None:
     """Something holds the table up."""
     now = phase(state)
@@ -121,6 +129,10 @@ def _in_season(state: Runewars, action: a.SeasonAction) -> Refusal | None:
     match action:
         case a.NameSeason():
             return None if state.step == "card" else refuse("not-this-step")
+        case a.DrawSeason():
+            if state.step != "card":
+                return refuse("not-this-step")
+            return refuse("season-drawn", name=state.card) if state.card else None
         case a.GoOn():
             return _not_done(state)
         case a.Done(seat=seat):

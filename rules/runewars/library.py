@@ -5,16 +5,19 @@ Runes, Objectives, Tactics and Quests are secret or are not remembered at all, s
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
-from rules.core.library import Library
-from rules.runewars.fate import SHAPES
+from rules.core.library import Library, Print, Printed, cards_of, prints_of
+from rules.runewars.fate import CARDS, RESULTS, SHAPES, SYMBOLS, FateCard
 from rules.runewars.prints import FIELDS, UnitPrint, exists, icons_for
 from rules.runewars.realm import HeroCard, Sheet
-from rules.runewars.tables import RESOURCES, SEASONS, Resource
-from rules.runewars.units import FACTIONS, Faction
+from rules.runewars.tables import RESOURCES, SEASON_DECK, SEASONS, Resource
+from rules.runewars.units import FACTIONS, NEUTRAL, UNITS, Faction, known
 
-GAME, HERO = "runewars", "hero"
+GAME, HERO, FATE, SEASON = "runewars", "hero", "fate", "season"
+HEROES = 12  # in the box (facts 2)
 SHEET = ("influence", "tactics", "food", "wood", "ore")  # in this order among a sheet's numbers
 UNIT = ("shape", "initiative", "health")
 Dial = tuple[str, ...]
@@ -81,4 +84,48 @@ def _about(pattern: Pattern) -> str | None:
     return pattern.kind if read_print(pattern) is not None else None
 
 
-LIBRARY = Library(_card, _about)
+def of_fate(card: FateCard) -> Pattern:
+    """All 30 ship with the app, so they are shown and never entered: destiny, then each section."""
+    faces = (card.section(shape) for shape in SHAPES)
+    sections = (number for face in faces for number in (RESULTS.index(face.result), face.n))
+    return Pattern(GAME, f"{FATE}.{card.number}", (SYMBOLS.index(card.symbol), *sections))
+
+
+def _kind(kind: str) -> Callable[[Print], bool]:
+    return prints_of(lambda own: read_print(own) if own.kind.startswith(f"{kind}.") else None)
+
+
+def _known_units() -> tuple[Pattern, ...]:
+    found = ((faction, unit, known(faction, unit)) for faction, units in UNITS.items() for unit in units)
+    return tuple(
+        of_unit(faction, unit, UnitPrint(own.shape, own.initiative, own.health)) for faction, unit, own in found if own
+    )
+
+
+DECKS = (
+    Printed(
+        FATE,
+        lambda own: isinstance(own, Pattern) and own.kind.startswith(f"{FATE}."),
+        len(CARDS),
+        tuple(f"{FATE}.{number}" for number in CARDS),
+        found=tuple(map(of_fate, CARDS.values())),
+        entered=False,
+    ),
+    Printed(SEASON, cards_of(*SEASONS), SEASON_DECK * len(SEASONS)),
+    Printed(HERO, cards_of(HERO), HEROES),
+    Printed("sheet", _kind("sheet"), places=tuple(f"sheet.{own}" for own in FACTIONS), board=True),
+    Printed(
+        "dial",
+        _kind("dial"),
+        places=tuple(f"dial.{own}.{resource}" for own in FACTIONS for resource in RESOURCES),
+        board=True,
+    ),
+    Printed(
+        "unit",
+        _kind("unit"),
+        places=tuple(f"unit.{own}.{unit}" for own in (*FACTIONS, NEUTRAL) for unit in UNITS[own]),
+        found=_known_units(),
+        board=True,
+    ),
+)
+LIBRARY = Library(_card, _about, DECKS)

@@ -63,6 +63,7 @@ class Runewars:
     season: Season = "spring"
     step: StepId = "card"
     card: str = ""
+    drawn: tuple[str, ...] = ()  # Season cards the app has drawn: none comes twice
     queue: tuple[Seat, ...] = ()
     turn: tuple[str, ...] = ()
     pending: Pending | None = None

@@ -31,6 +31,7 @@ WITH_BONUS = ("bonus", "develop")
 
 Resource = Literal["food", "wood", "ore"]
 RESOURCES: tuple[Resource, ...] = ("food", "wood", "ore")
+SEASON_DECK = 8  # cards of each season (facts 2)
 MOST_DIAL = 8  # fields 0 to 8 (facts 7)
 
 Title = Literal["primarch", "captain", "commander"]

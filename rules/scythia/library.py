@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from rules.core.book import CardFact, Pattern
-from rules.core.library import Library
+from rules.core.library import Library, Print, Printed, cards_of, prints_of
 from rules.scythia import scheme
-from rules.scythia.settlement import DIE_COLOURS, dice_typed, face_typed, from_pattern
-from rules.scythia.tables import EMPIRES
+from rules.scythia.house import HOUSE
+from rules.scythia.printed import gaps
+from rules.scythia.scheme import PERSIA_A
+from rules.scythia.settlement import (
+    DIE_COLOURS,
+    PLACES,
+    SEEN,
+    SHIPPED,
+    SHIPPED_DICE,
+    as_pattern,
+    dice_pattern,
+    dice_typed,
+    face_pattern,
+    face_typed,
+    from_pattern,
+    whole,
+)
+from rules.scythia.tables import EMPIRES, SCHEMES, Empire
 
 CREW = "crew"
+EXAMPLE: tuple[Empire, int] = ("greece", 0)  # PRZYKLADOWY NAJAZD
+PHOTOGRAPHED: tuple[tuple[Empire, int], ...] = (("assyria", 1), ("persia", 0))
+CREW_KINDS = 38  # different ones, each there twice (facts 6)
 MOST = 9  # strength, cost and points of a crew card; more is no print
 
 
@@ -28,4 +50,63 @@ def _about(pattern: Pattern) -> str | None:
     return "" if many else None
 
 
-LIBRARY = Library(_card, _about)
+def _dice(pattern: Pattern) -> object:
+    return next((dice for empire in EMPIRES if (dice := dice_typed(pattern, empire))), None)
+
+
+def _face(pattern: Pattern) -> object:
+    return next((face for colour in DIE_COLOURS if (face := face_typed(pattern, colour))), None)
+
+
+def _settled(*places: tuple[Empire, int]) -> tuple[Pattern, ...]:
+    found = ((empire, at, whole(SHIPPED[empire][at])) for empire, at in places)
+    return tuple(as_pattern(empire, at, own) for empire, at, own in found if own)
+
+
+def _dice_of(*empires: Empire) -> tuple[Pattern, ...]:
+    return tuple(dice_pattern(own, dice) for own in empires if (dice := SHIPPED_DICE[own]))
+
+
+def _ours(cards: Iterable[scheme.Scheme]) -> tuple[Pattern, ...]:
+    return tuple(replace(scheme.as_pattern(own), source="house") for own in cards if own.source == "house")
+
+
+def _scheme_gaps(known: tuple[Print, ...]) -> tuple[Print, ...]:
+    return _ours(gaps(card for own in known if isinstance(own, Pattern) and (card := scheme.from_pattern(own))))
+
+
+DECKS = (
+    Printed(
+        scheme.KIND,
+        prints_of(scheme.from_pattern),
+        SCHEMES,
+        found=(scheme.as_pattern(PERSIA_A),),
+        house=_ours(HOUSE),
+        fills=_scheme_gaps,
+    ),
+    Printed(CREW, cards_of(CREW), CREW_KINDS),
+    Printed(
+        "settlement",
+        prints_of(from_pattern),
+        places=tuple(f"settlement {empire} {at}" for empire in EMPIRES for at in PLACES),
+        rulebook=_settled(EXAMPLE),
+        found=_settled(*PHOTOGRAPHED),
+        board=True,
+    ),
+    Printed(
+        "dice",
+        prints_of(_dice),
+        places=tuple(f"dice {empire}" for empire in EMPIRES),
+        rulebook=_dice_of("assyria", "greece"),
+        found=_dice_of("persia"),
+        board=True,
+    ),
+    Printed(
+        "face",
+        prints_of(_face),
+        rulebook=tuple(face_pattern(own) for own in SEEN if not own.strength and not own.wounds),
+        found=tuple(face_pattern(own) for own in SEEN if own.strength or own.wounds),
+        board=True,
+    ),
+)
+LIBRARY = Library(_card, _about, DECKS)

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.core.book import Pattern
-from rules.scythia.scheme import Scheme, from_pattern
+from rules.scythia.house import HOUSE
+from rules.scythia.scheme import PERSIA_A, Scheme, as_pattern, from_pattern
 from rules.scythia.tables import EMPIRES
 
 
@@ -17,6 +18,29 @@ def printed(patterns: Iterable[Pattern]) -> tuple[Scheme, ...]:
     """
     cards = {card for card in map(from_pattern, patterns) if card is not None}
     return _named(sorted(cards, key=_order))
+
+
+def gaps(known: Iterable[Scheme]) -> tuple[Scheme, ...]:
+    """House cards for the places that printed ones leave: each printed card replaces the one of ours most like it."""
+    ours = [card for card in HOUSE if card.source == "house"]
+    for card in sorted(known, key=_order):
+        if ours and not _is_shipped(card):  # the house deck has that one itself
+            ours.remove(min(ours, key=lambda own: _unlike(own, card)))
+    return tuple(ours)
+
+
+def filled(patterns: Iterable[Pattern]) -> tuple[Scheme, ...]:
+    """All that are known, the one that ships among them, and the house's cards for the rest."""
+    known = printed((*patterns, as_pattern(PERSIA_A)))
+    return _named(sorted((*known, *gaps(known)), key=_order))
+
+
+def _is_shipped(card: Scheme) -> bool:
+    return as_pattern(card) == as_pattern(PERSIA_A)
+
+
+def _unlike(own: Scheme, card: Scheme) -> tuple[bool, bool, int]:
+    return own.empire != card.empire, own.target != card.target, abs(own.vp - card.vp)
 
 
 def _order(card: Scheme) -> tuple[int, int, int, int, int, str]:

@@ -145,6 +145,9 @@ FAMILIES: dict[str, Any] = {
     "*.tally.*.detail": _each("huns.tally.", TALLY, ".detail"),
     "*.tiebreak.*": _each("huns.tiebreak.", ["stash"]),
     "*.title": _each("", games(), ".title"),
+    "cards.deck.*.*": lambda: {
+        f"cards.deck.{game.spec.id}.{deck.id}" for game in games().values() for deck in game.library.decks
+    },
     "*.wins": _each("", games(), ".wins"),
     "*.chapter.mark": _each("", games(), ".chapter.mark"),
     "story.amount.*": _each("story.amount.", COUNTS),

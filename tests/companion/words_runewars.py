@@ -103,6 +103,7 @@ def told() -> frozenset[str]:
         e.FirstDealt((3, 7)), e.FirstChosen(0), e.FactionChosen(0, "daqan"), e.RunesPlaced(0, (token,)), e.Begun(),
         e.SheetLearned("daqan", Sheet(3, 2, 3, 2, 2)), e.DialLearned("daqan", "food", ()),
         e.UnitLearned("waiqar", "reanimate", UnitPrint("triangle", 2, 1)), e.SeasonNamed("Famine"),
+        e.SeasonDrawn("Famine", "winter"),
         e.StepBegun("choose"), e.SeasonBegun(1, "fall"), e.SpringCame(), e.SeatDone(0),
         e.OrderChosen(0, Known("rally")),
         e.OrderRevealed(0, Opened("rally", "")), e.PartDone("bonus"), e.InfluenceChanged(0, 2, "fall"),

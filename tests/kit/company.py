@@ -115,8 +115,5 @@ class FakeCompany:
     def learned(self) -> None:
         self.learnings += 1
 
-    def believe(self, about: str, theirs: bool) -> None:
-        self.asked.append(("believe", about, theirs))
-
     async def close(self) -> None:
         self.asked.append(("close",))

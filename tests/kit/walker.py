@@ -25,6 +25,7 @@ MUST_SAY: dict[type, str] = {
 PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
 LOOKING_BACK = frozenset(PAGES)
 ASIDE = frozenset(("trust", "first-steps"))  # which have tests of their own
+CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
 
 
 class Walker:
@@ -145,6 +146,7 @@ class Walker:
         return i.Back()
 
     statistics = player = game_figures = removed = rules = rule = _back
+    cards = cards_entry = cards_file = cards_compare = library = _back
 
     def new(self, view: View) -> i.Intent | None:
         field = next(part for part in walk(view) if isinstance(part, Input))

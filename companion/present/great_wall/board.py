@@ -5,6 +5,7 @@ from companion.present.great_wall.clan import claim, clan_page
 from companion.present.great_wall.court import court
 from companion.present.great_wall.deck_look import DECK
 from companion.present.great_wall.effect import effect
+from companion.present.great_wall.entry import FORMS, face, place_name
 from companion.present.great_wall.event import event
 from companion.present.great_wall.fight import assault, fire, losses
 from companion.present.great_wall.horde import horde
@@ -100,6 +101,9 @@ BOARD = Board(
     after=_after,
     tell=tell,
     fact=fact_words,
+    forms=FORMS,
+    face=face,
+    place=place_name,
     sides=_sides,
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",

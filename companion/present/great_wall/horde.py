@@ -32,7 +32,21 @@ def horde(sight: Sight) -> Page:
         hint=words.t("great_wall.horde.hint"),
         name="horde-name",
     )
-    counts = tuple(
+    left = Column((*_seen(sight), *counts(sight), name), 1.2)
+    right = Column(
+        (
+            *_where(sight, state),
+            _rule(sight, state),
+        )
+    )
+    top = chrome.top(sight, words.t("great_wall.horde.title"), chrome.close(sight))
+    return Page("horde", "gw", top, (left, right), _now(sight, state), sight.toast)
+
+
+def counts(sight: Sight) -> tuple[Count, ...]:
+    """What the card shows."""
+    words = sight.words
+    return tuple(
         Count(
             words.t(f"great_wall.horde.{key}"),
             sight.chosen(key, low),
@@ -46,15 +60,6 @@ def horde(sight: Sight) -> Page:
         )
         for key, low, high, icon in NUMBERS
     )
-    left = Column((*_seen(sight), *counts, name), 1.2)
-    right = Column(
-        (
-            *_where(sight, state),
-            _rule(sight, state),
-        )
-    )
-    top = chrome.top(sight, words.t("great_wall.horde.title"), chrome.close(sight))
-    return Page("horde", "gw", top, (left, right), _now(sight, state), sight.toast)
 
 
 def _rule(sight: Sight, state: GreatWall) -> Para:

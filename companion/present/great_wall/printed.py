@@ -43,10 +43,10 @@ def located(name: str) -> Location:
 
 
 def as_pattern(state: GreatWall, what: str, print_: Print) -> Pattern:
-    return Pattern(GAME, f"{side_of(state)}.{what}", _numbers(print_))
+    return Pattern(GAME, f"{side_of(state)}.{what}", numbers_of(print_))
 
 
-def _numbers(print_: Print) -> tuple[int, ...]:
+def numbers_of(print_: Print) -> tuple[int, ...]:
     match print_:
         case Slot(hordes=hordes, lethality=lethality):
             return (hordes, lethality)

@@ -15,7 +15,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
-from rules.great_wall.library import Print, read_print
+from rules.great_wall.library import HORDE, Print, read_print
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.qin_deck import from_pattern
 from rules.great_wall.state import GreatWall
@@ -34,9 +34,9 @@ NUMBERS: dict[str, tuple[tuple[str, int, int, str], ...]] = {
 def prints(sight: Sight) -> Page:
     """Everything at once, with what is known; what was read in another match is taken over with one key."""
     state: GreatWall = sight.state
-    words, asked = sight.words, questions(sight.state)
+    words, places = sight.words, questions(sight.state)
     columns = tuple(Column(tuple(part for kind in kinds for part in _group(sight, state, kind))) for kinds in COLUMNS)
-    new = [(what, own) for what in asked if known(state, what) is None and (own := remembered(sight, what))]
+    new = [(what, own) for what in places if known(state, what) is None and (own := remembered(sight, what))]
     steps = tuple(Do(describe(what, own), -1) for what, own in new)
     take = (
         (
@@ -51,15 +51,15 @@ def prints(sight: Sight) -> Page:
         if steps
         else ()
     )
-    missing = sum(known(state, what) is None for what in asked)
+    missing = sum(known(state, what) is None for what in places)
     now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, take)
     top = chrome.top(sight, words.t("great_wall.prints"), chrome.close(sight))
     return Page("prints", "gw", top, columns, now, sight.toast)
 
 
 def _group(sight: Sight, state: GreatWall, kind: str) -> tuple[Part, ...]:
-    asked = (what for what in questions(state) if what.startswith(f"{kind}."))
-    return (Heading(sight.words.t(f"great_wall.prints.{kind}")), *(_row(sight, state, what) for what in asked))
+    places = (what for what in questions(state) if what.startswith(f"{kind}."))
+    return (Heading(sight.words.t(f"great_wall.prints.{kind}")), *(_row(sight, state, what) for what in places))
 
 
 def _row(sight: Sight, state: GreatWall, what: str) -> Row:
@@ -88,18 +88,30 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
     """What is remembered: which card, or which place of which side of the board, and what is printed there."""
     if isinstance(fact, CardFact):
         return plain_fact(words, fact)
+    if fact.kind == HORDE:
+        power, honor, spots = fact.slots
+        brief_ = words.t("great_wall.horde.brief", power=power, spots=spots, honor=honor)
+        return words.t("cards.horde", power=power), brief_
     card = from_pattern(fact)
     return _print_words(words, fact) if card is None else card_words(words, card)
 
 
 def _print_words(words: Words, pattern: Pattern) -> tuple[str, str]:
-    side, _, what = pattern.kind.partition(".")
-    print_ = read_print(what, pattern.slots)
+    print_ = read_print(pattern.kind.partition(".")[2], pattern.slots)
     assert print_ is not None  # of others only what can be read is taken
+    return place_words(words, pattern.kind), brief(words, print_)
+
+
+def place_words(words: Words, kind: str) -> str:
+    """A place of one side of the board."""
+    side, _, what = kind.partition(".")
+    return f"{_whole_title(words, what)} ({words.t(f'great_wall.board.{side}')})"
+
+
+def _whole_title(words: Words, what: str) -> str:
     kind, _, at = what.partition(".")
     costs = kind == "upgrades"
-    title = words.t("great_wall.print.upgrades", name=place(words, located(at))) if costs else title_of(words, what)
-    return f"{title} ({words.t(f'great_wall.board.{side}')})", brief(words, print_)
+    return words.t("great_wall.print.upgrades", name=place(words, located(at))) if costs else title_of(words, what)
 
 
 def brief(words: Words, print_: Print) -> str:
@@ -123,22 +135,17 @@ def print_form(sight: Sight) -> Page:
     """One place of the board: read from it, kept for this match and the next."""
     state: GreatWall = sight.state
     words, what = sight.words, sight.place.about
-    kind, _, at = what.partition(".")
+    kind = what.partition(".")[0]
     before = known(state, what) or remembered(sight, what)
-    asked = _asked(sight, kind, before)
-    made = _made(sight, kind, before)
+    made = made_print(sight, kind, before)
     rule = Para(words.t(f"great_wall.print.{kind}.rule"), source=words.t(f"great_wall.print.{kind}.source"))
     do = Do(describe(what, made), -1, sight.at, learn=(as_pattern(state, what, made),)) if made else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
     detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
-    title = (
-        words.t("great_wall.print.upgrades", name=place(words, located(at)))
-        if kind == "upgrades"
-        else title_of(words, what)
-    )
     now = Now(words.t("great_wall.print.now"), detail, None, (key,))
-    top = chrome.top(sight, title, chrome.close(sight))
-    return Page("print", "gw", top, (Column(asked, 1.4), Column((rule,), tone="help")), now, sight.toast)
+    top = chrome.top(sight, _whole_title(words, what), chrome.close(sight))
+    columns = (Column(asked(sight, kind, before), 1.4), Column((rule,), tone="help"))
+    return Page("print", "gw", top, columns, now, sight.toast)
 
 
 def _number(sight: Sight, key: str, before: Print | None) -> int | None:
@@ -147,7 +154,7 @@ def _number(sight: Sight, key: str, before: Print | None) -> int | None:
     return value
 
 
-def _asked(sight: Sight, kind: str, before: Print | None) -> tuple[Part, ...]:
+def asked(sight: Sight, kind: str, before: Print | None) -> tuple[Part, ...]:
     if kind == "location":
         return _location(sight, before)
     counts = tuple(_count(sight, key, low, high, icon, before) for key, low, high, icon in NUMBERS[kind])
@@ -189,18 +196,18 @@ def _location(sight: Sight, before: Print | None) -> tuple[Part, ...]:
         )
         for own in ("regular", "special")
     )
-    asked: list[Part] = [Options(words.t("great_wall.print.kind"), kinds, columns=2)]
+    found: list[Part] = [Options(words.t("great_wall.print.kind"), kinds, columns=2)]
     if kind == "regular":
         numbers = tuple(
             Option(str(n), Choose("slots", n), n == slots, name=f"slots-{n}") for n in range(1, MOST_CLERK_SLOTS + 1)
         )
-        asked.append(Options(words.t("great_wall.print.slots"), numbers, columns=6, numeral=True))
+        found.append(Options(words.t("great_wall.print.slots"), numbers, columns=6, numeral=True))
         answers = tuple(
             Option(words.t(f"great_wall.{key}"), Choose("shame", own), shame is own, icon, name=f"icon-{key}")
             for key, own, icon in (("icon", True, "glyph:shame"), ("no-icon", False, "close"))
         )
-        asked.append(Options(words.t("great_wall.print.shame"), answers, columns=2))
-    return tuple(asked)
+        found.append(Options(words.t("great_wall.print.shame"), answers, columns=2))
+    return tuple(found)
 
 
 def _read(sight: Sight, before: Print | None) -> tuple[str | None, int, bool | None]:
@@ -211,7 +218,7 @@ def _read(sight: Sight, before: Print | None) -> tuple[str | None, int, bool | N
     )
 
 
-def _made(sight: Sight, kind: str, before: Print | None) -> Print | None:
+def made_print(sight: Sight, kind: str, before: Print | None) -> Print | None:
     """Only when everything is read; nothing printed is invented."""
     if kind == "location":
         own, slots, shame = _read(sight, before)

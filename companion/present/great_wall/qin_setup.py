@@ -12,7 +12,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions_qin as q
 from rules.great_wall.qin import DIFFICULTY, QIN, QIN_NAMES, TOKENS, YOU
-from rules.great_wall.qin_deck import printed
+from rules.great_wall.qin_deck import KIND, filled, printed
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import Location
 
@@ -88,11 +88,17 @@ def deck_choice(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     ]
     typed = words.t("great_wall.deck.printed.detail", n=len(known))
     found.append(("printed", words.t("great_wall.deck.printed"), typed, q.ChooseQinDeck("printed", whole)))
+    if f"great_wall.{KIND}" in sight.fills and not whole:  # switched on in the card library
+        ours = len(QIN_NAMES) - len(known)
+        told = words.t("cards.filled.detail", n=ours, known=len(known))
+        found.append(("filled", words.t("cards.filled"), told, q.ChooseQinDeck("printed", filled(sight.patterns))))
+    # Printed cards may have been typed in since they were chosen; with some of the house's it is another deck.
+    kind = "filled" if any(card.source == "house" for card in qin.cards) and qin.source == "printed" else qin.source
     keys = tuple(
         Option(
             text,
             Do(action, YOU, stay=True),
-            action.source == qin.source and (action.source != "custom" or action.cards == qin.cards),
+            action.source == qin.source and (action.cards == qin.cards or name == kind),
             "home-outline" if name == "house" else "cards-outline",
             detail,
             name=f"deck-{name}",

@@ -4,6 +4,7 @@ from companion.present.boards import Board
 from companion.present.huns.camp import camp, describe
 from companion.present.huns.card import card
 from companion.present.huns.effect import effect
+from companion.present.huns.entry import FORMS
 from companion.present.huns.names import fact_words
 from companion.present.huns.pillage import load, target
 from companion.present.huns.seats import gift, seats
@@ -40,6 +41,7 @@ BOARD = Board(
     after=_after,
     tell=tell,
     fact=fact_words,
+    forms=FORMS,
     seat_screen=lambda state, seat: "camp",
     effects=lambda state: True,
     recalls=frozenset(("card", "describe", "wagon")),

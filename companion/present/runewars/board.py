@@ -4,10 +4,11 @@ from companion.present.boards import Board, Presenter
 from companion.present.runewars import fights
 from companion.present.runewars.bid import bid
 from companion.present.runewars.effect import effect
+from companion.present.runewars.entry import FORMS, face
 from companion.present.runewars.gains import hire
 from companion.present.runewars.now import ASKED
 from companion.present.runewars.order import choose_order
-from companion.present.runewars.printed import fact_words
+from companion.present.runewars.printed import fact_words, place_words
 from companion.present.runewars.prints import dial, prints
 from companion.present.runewars.realm import realm_page
 from companion.present.runewars.resolve import resolve
@@ -65,6 +66,9 @@ BOARD = Board(
         ("prints", "pencil-outline"),
     ),
     fact=fact_words,
+    forms=FORMS,
+    face=face,
+    place=place_words,
     key_numbers=lambda state: tuple(len(own.runes) + own.thrones for own in state.realms),
     cues={FateDrawn: "draw", OrderRevealed: "reveal", BidRevealed: "reveal", RunesRevealed: "reveal"},
     last_round=lambda state: state.begun and state.year >= years(state),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from companion.present.boards import plain_fact
+from companion.present.runewars.fate_faces import face_text, symbol
 from companion.present.runewars.hero_words import attribute
 from companion.present.runewars.names import icon_name
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
-from rules.runewars.library import read_hero, read_print
+from rules.runewars.fate import CARDS, SHAPES, FateCard
+from rules.runewars.library import FATE, read_hero, read_print
 from rules.runewars.prints import UnitPrint
 from rules.runewars.realm import Sheet
 from rules.runewars.tables import ATTRIBUTES, MOST_DIAL, MOST_START, RESOURCES, Resource
@@ -57,24 +59,37 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         return _print_words(words, fact)
     hero = read_hero(fact)
     if hero is None:
-        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), words.t("library.blank")
+        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), fact.effect or words.t("library.blank")
     told = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
     health = words.t("runewars.fight.health", n=hero.health)
     return words.t("runewars.deck.hero", name=fact.name), " · ".join((*told, health))
 
 
+def _fate(words: Words, card: FateCard) -> str:
+    sections = (f"{words.t(f'runewars.shape.{own}')}: {face_text(words, card.section(own))}" for own in SHAPES)
+    return " · ".join((symbol(words, card.symbol), *sections))
+
+
 def _print_words(words: Words, pattern: Pattern) -> tuple[str, str]:
-    _, faction, *rest = pattern.kind.split(".")
-    owner = words.t(f"runewars.faction.{faction}")
+    kind, faction, *_ = pattern.kind.split(".")
+    name = place_words(words, pattern.kind)
+    if kind == FATE:
+        return name, _fate(words, CARDS[int(faction)])
     match read_print(pattern):
         case Sheet() as sheet:
-            numbers = " · ".join(f"{words.t(f'runewars.sheet.{key}')} {getattr(sheet, key)}" for key, _ in SHEET)
-            return f"{owner}: {words.t('runewars.sheet')}", numbers
+            return name, " · ".join(f"{words.t(f'runewars.sheet.{key}')} {getattr(sheet, key)}" for key, _ in SHEET)
         case UnitPrint() as unit:
             told = words.t("runewars.unit-print", initiative=unit.initiative, health=unit.health)
-            shape = words.t(f"runewars.shape.{unit.shape}")
-            return f"{owner}: {words.t(f'runewars.unit.{rest[0]}')}", f"{shape}, {told}"
+            return name, f"{words.t(f'runewars.shape.{unit.shape}')}, {told}"
         case tuple() as icons:
-            fields = " · ".join(icon_name(words, icon, faction) for icon in icons)
-            return f"{owner}: {words.t(f'runewars.dial.{rest[0]}')}", fields
+            return name, " · ".join(icon_name(words, icon, faction) for icon in icons)
     return plain_fact(words, pattern)
+
+
+def place_words(words: Words, place: str) -> str:
+    """A sheet, a dial, a type of unit or a Fate card by its name."""
+    kind, which, *rest = place.split(".")
+    if kind == FATE:
+        return words.t("cards.fate", n=int(which))
+    what = words.t("runewars.sheet") if kind == "sheet" else words.t(f"runewars.{kind}.{rest[0]}")
+    return f"{words.t(f'runewars.faction.{which}')}: {what}"

@@ -68,9 +68,22 @@ def dial(sight: Sight) -> Page:
     name, _, kind = sight.place.about.partition(".")
     faction, resource = faction_of(name), resource_of(kind)
     before = dial_seen(sight, faction, resource)
-    chosen: tuple[str | None, ...] = tuple(
-        sight.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS)
-    )
+    rows, keys = fields(sight, faction, before)
+    made = read(sight, before)
+    whole = len(made) == FIELDS
+    pattern = (of_dial(faction, resource, made),) if whole else ()
+    do = Do(a.DescribeDial(faction, resource, made), -1, sight.at, learn=pattern) if whole else None
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-dial")
+    right = (keys, Para(words.t("runewars.dial.rule")))
+    title = f"{words.t(f'runewars.faction.{faction}')}: {words.t(f'runewars.dial.{resource}')}"
+    now = Now(words.t("runewars.dial.now"), words.t("runewars.dial.of", n=len(made), most=FIELDS), None, (key,))
+    top = chrome.top(sight, title, chrome.close(sight))
+    return Page("dial", "rw", top, (Column(rows), Column(right, tone="accent")), now, sight.toast)
+
+
+def fields(sight: Sight, faction: Faction, before: tuple[str, ...] = ()) -> tuple[tuple[Part, ...], Options]:
+    """The fields so far, and the keys for the one that is read now."""
+    words, chosen = sight.words, _chosen(sight, before)
     here = sight.chosen("at", next((at for at, icon in enumerate(chosen) if icon is None), 0))
     rows = tuple(_field(sight, faction, at, icon, at == here) for at, icon in enumerate(chosen))
     keys = tuple(
@@ -82,16 +95,16 @@ def dial(sight: Sight) -> Page:
         )
         for icon in icons_for(faction)
     )
-    made = tuple(icon for icon in chosen if icon is not None)
-    whole = len(made) == FIELDS
-    pattern = (of_dial(faction, resource, made),) if whole else ()
-    do = Do(a.DescribeDial(faction, resource, made), -1, sight.at, learn=pattern) if whole else None
-    key = Key(words.t("key.save"), do, "check", "primary", name="save-dial")
-    right = (Options(words.t("runewars.field.which", n=here), keys, columns=2), Para(words.t("runewars.dial.rule")))
-    title = f"{words.t(f'runewars.faction.{faction}')}: {words.t(f'runewars.dial.{resource}')}"
-    now = Now(words.t("runewars.dial.now"), words.t("runewars.dial.of", n=len(made), most=FIELDS), None, (key,))
-    top = chrome.top(sight, title, chrome.close(sight))
-    return Page("dial", "rw", top, (Column(rows), Column(right, tone="accent")), now, sight.toast)
+    return rows, Options(words.t("runewars.field.which", n=here), keys, columns=2)
+
+
+def read(sight: Sight, before: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """What has been read; the dial, once there are all nine."""
+    return tuple(icon for icon in _chosen(sight, before) if icon is not None)
+
+
+def _chosen(sight: Sight, before: tuple[str, ...]) -> tuple[str | None, ...]:
+    return tuple(sight.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS))
 
 
 def _field(sight: Sight, faction: Faction, at: int, icon: str | None, now: bool) -> Row:

@@ -28,7 +28,7 @@ from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars.crowd import fed
 from rules.runewars.state import Runewars, holder, play_order
-from rules.runewars.tables import MOST_TACTICS, UNITS_IN_AREA
+from rules.runewars.tables import MOST_TACTICS, SEASON_DECK, UNITS_IN_AREA
 
 GAME = "runewars"
 SPRING = ("tokens", "routed", "orders")  # what hands do on the board
@@ -55,14 +55,29 @@ def season(sight: Sight) -> Page:
         ),
     )
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    fact = CardFact(GAME, state.season, name)
+    fact = CardFact(GAME, state.season, name, effect=_text(sight, state, name))
     do = Do(a.NameSeason(name, council), -1, sight.at, learn=(fact,)) if open_ and name else None
-    keys = (Key(words.t("key.save"), do, "check", "primary", name="save-card"),)
+    save = Key(words.t("key.save"), do, "check", "primary", name="save-card")
+    keys = (*_draw(sight, state, seen, open_), save)
     detail = words.t("runewars.card.now" if open_ else "runewars.card.later")
     top = chrome.top(sight, words.t("runewars.card.title"), chrome.close(sight))
     now = Now(words.say(sight.game.chapter(state)), detail, None, keys)
-    right = Column((*_called(sight, state), rule), tone="help")
+    text = _text(sight, state, name)
+    right = Column((*((Para(text, strong=True),) if text else ()), *_called(sight, state), rule), tone="help")
     return Page("season", "rw", top, (Column(left, 1.4), right), now, sight.toast)
+
+
+def _text(sight: Sight, state: Runewars, name: str) -> str:
+    """What the library knows of that card."""
+    return next((fact.effect for fact in sight.facts if (fact.deck, fact.name) == (state.season, name)), "")
+
+
+def _draw(sight: Sight, state: Runewars, seen: list[str], open_: bool) -> tuple[Key, ...]:
+    """The app turns the card over, once the library knows the whole deck of the season."""
+    if len(seen) != SEASON_DECK or not open_ or state.card:
+        return ()
+    do = Do(a.DrawSeason(tuple(seen)), -1, sight.at, stay=True)
+    return (Key(sight.words.t("runewars.card.draw"), do, "cards-playing-outline", name="draw-season"),)
 
 
 def _council(sight: Sight, state: Runewars) -> str:

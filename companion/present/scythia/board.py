@@ -4,6 +4,7 @@ from companion.present.boards import Board
 from companion.present.scythia.board_of import board, member
 from companion.present.scythia.building import building
 from companion.present.scythia.deck_look import DECK
+from companion.present.scythia.entry import FORMS, face, place_name
 from companion.present.scythia.fight import dice, plunder, wounds
 from companion.present.scythia.hire import hire, tame
 from companion.present.scythia.instruction import wrong
@@ -46,6 +47,9 @@ BOARD = Board(
     deck=DECK,
     tell=tell,
     fact=fact_words,
+    forms=FORMS,
+    face=face,
+    place=place_name,
     seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",
     effects=lambda state: bool(state.raiders) and state.begun and not state.over,
     seats=seats,

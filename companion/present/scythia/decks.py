@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Do
 from companion.present.editor.decks import changed, known_of, way_here
 from companion.present.parts import Option, Options, Part
+from companion.present.scythia.dealt import filled_option
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.scythia import actions as a
@@ -18,7 +19,7 @@ def choice(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     words = sight.words
     text, detail = words.t("scythia.deck.house"), words.t("scythia.deck.house.detail")
     house = _option("house", text, detail, a.ChooseDeck("house"), state.source == "house")
-    offered = (house, *_own_options(sight, state), *_printed_options(sight, state))
+    offered = (house, *_own_options(sight, state), *_printed_options(sight, state), *filled_option(sight, state))
     return (
         Options(words.t("scythia.which-deck"), (*offered, *_as_chosen(sight, state, offered)), columns=1),
         way_here(words),

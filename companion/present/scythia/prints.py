@@ -17,6 +17,7 @@ from rules.scythia.settlement import (
     DICE_OF_A_COLOUR,
     SHIPPED,
     Dice,
+    Partly,
     Settlement,
     Step,
     as_pattern,
@@ -66,44 +67,49 @@ def print_form(sight: Sight) -> Page:
     empire, _, at = sight.place.about.partition(".")
     place = int(at)
     assert empire in EMPIRES
-    told = _told(sight, empire, place)
+    known = known_print(sight, empire, place) or SHIPPED[empire][place]
+    told_ = {**told(sight, known), **_dice_told(sight, empire)}
     dice: tuple[Part, ...] = tuple(
         Options(
             words.t(f"scythia.print.{colour}"),
-            _keys(sight, colour, told[colour], range(DICE_OF_A_COLOUR + 1)),
+            _keys(colour, told_[colour], range(DICE_OF_A_COLOUR + 1)),
             columns=3,
             numeral=True,
         )
         for colour in ("red", "white")
     )
-    workers = Options(words.t("scythia.print.workers"), _workers(sight, told["workers"]), columns=3)
-    left = (
-        workers,
-        _numbers(sight, "crew", told),
-        _numbers(sight, "provisions", told),
-        _numbers(sight, "wagons", told),
-    )
-    middle = (Heading(words.t("scythia.print.steps")), *_steps(sight, told))
-    right = (_numbers(sight, "wounds", told), *dice, _rule(sight))
+    left, middle, right = asked(sight, told_)
     top = chrome.top(sight, settlement(words, empire, place), chrome.close(sight))
-    columns = (Column(left), Column(middle), Column(right, 0.9))
-    return Page("print", "sc", top, columns, _now(sight, empire, place, told), sight.toast)
+    columns = (Column(left), Column(middle), Column((*right, *dice, _rule(sight)), 0.9))
+    return Page("print", "sc", top, columns, _now(sight, empire, place, told_), sight.toast)
 
 
-def _told(sight: Sight, empire: Empire, place: int) -> dict[str, Any]:
-    """Chosen here, remembered, or shipped; None is still to be asked."""
-    base: Any = known_print(sight, empire, place) or SHIPPED[empire][place]
-    dice = known_dice(sight, empire)
-    steps = base.steps or ()
-    told: dict[str, Any] = {key: sight.chosen(key, getattr(base, key)) for key in ("workers", *RANGES)}
-    told["workers"] = told["workers"] or ()
+def asked(sight: Sight, told: dict[str, Any]) -> tuple[tuple[Part, ...], ...]:
+    """Who may raid it and what that takes, what strength is worth, and the wounds below it."""
+    workers = Options(sight.words.t("scythia.print.workers"), _workers(sight, told["workers"]), columns=3)
+    needed = tuple(_numbers(sight, key, told) for key in ("crew", "provisions", "wagons"))
+    steps = (Heading(sight.words.t("scythia.print.steps")), *_steps(sight, told))
+    return (workers, *needed), steps, (_numbers(sight, "wounds", told),)
+
+
+def told(sight: Sight, base: Settlement | Partly) -> dict[str, Any]:
+    """Chosen here, else as it is known; None is still to be asked."""
+    found = {key: sight.chosen(key, known) for key, known in answers(base).items()}
+    return {**found, "workers": found["workers"] or ()}
+
+
+def answers(base: Settlement | Partly) -> dict[str, Any]:
+    """What would have been tapped to get this print."""
+    found: dict[str, Any] = {key: getattr(base, key) for key in ("workers", *RANGES)}
     for at in range(STEPS):
-        known = steps[at] if at < len(steps) else Step(0, 0)
-        told[f"strength-{at}"] = sight.chosen(f"strength-{at}", known.strength)
-        told[f"vp-{at}"] = sight.chosen(f"vp-{at}", known.vp)
-    told["red"] = sight.chosen("red", dice.red if dice else None)
-    told["white"] = sight.chosen("white", dice.white if dice else None)
-    return told
+        step = base.steps[at] if base.steps and at < len(base.steps) else Step(0, 0)
+        found |= {f"strength-{at}": step.strength, f"vp-{at}": step.vp}
+    return found
+
+
+def _dice_told(sight: Sight, empire: Empire) -> dict[str, Any]:
+    dice = known_dice(sight, empire)
+    return {own: sight.chosen(own, getattr(dice, own) if dice else None) for own in ("red", "white")}
 
 
 def _workers(sight: Sight, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
@@ -120,11 +126,11 @@ def _workers(sight: Sight, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
 
 
 def _numbers(sight: Sight, key: str, told: dict[str, Any]) -> Options:
-    keys = _keys(sight, key, told[key], RANGES[key])
+    keys = _keys(key, told[key], RANGES[key])
     return Options(sight.words.t(f"scythia.print.{key}"), keys, columns=6, numeral=True)
 
 
-def _keys(sight: Sight, key: str, chosen: int | None, numbers: range) -> tuple[Option, ...]:
+def _keys(key: str, chosen: int | None, numbers: range) -> tuple[Option, ...]:
     return tuple(Option(str(n), Choose(key, n), n == chosen, name=f"{key}-{n}") for n in numbers)
 
 
@@ -151,24 +157,25 @@ def _rule(sight: Sight) -> Para:
     return Para(sight.words.t("scythia.print.rule"), source=sight.words.t("scythia.print.source"))
 
 
-def _made(told: dict[str, Any]) -> Settlement | None:
+def made(told: dict[str, Any]) -> Settlement | None:
     """Thresholds that rise; an empty one is not there."""
     steps = tuple(Step(told[f"strength-{at}"], told[f"vp-{at}"]) for at in range(STEPS) if told[f"strength-{at}"])
     rising = all(low.strength < high.strength for low, high in pairwise(steps))
-    if not told["workers"] or not steps or not rising or any(told[key] is None for key in (*RANGES, "red", "white")):
+    if not told["workers"] or not steps or not rising or any(told[key] is None for key in RANGES):
         return None
     return Settlement(told["workers"], told["crew"], told["provisions"], told["wagons"], told["wounds"], steps)
 
 
 def _now(sight: Sight, empire: Empire, place: int, told: dict[str, Any]) -> Now:
-    words, made = sight.words, _made(told)
+    words, read = sight.words, made(told)
     intent = None
-    if made:
+    ready = read is not None and told["red"] is not None and told["white"] is not None
+    if ready and read is not None:
         dice = Dice(told["red"], told["white"])
-        new = Do(a.Describe(empire, place, made), learn=(as_pattern(empire, place, made),))
+        new = Do(a.Describe(empire, place, read), learn=(as_pattern(empire, place, read),))
         rolled = Do(a.DescribeDice(empire, dice), learn=(dice_pattern(empire, dice),))
         known = dice_at(sight.state, empire) == dice
         intent = DoAll((new,) if known else (new, rolled), "raid", f"{empire}.{place}")
     key = Key(words.t("key.save"), intent, "check", "primary", name="save-print")
-    detail = words.t("scythia.print.ready" if made else "scythia.print.missing")
+    detail = words.t("scythia.print.ready" if ready else "scythia.print.missing")
     return Now(words.t("scythia.print.now"), detail, None, (key,))

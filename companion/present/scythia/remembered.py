@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from companion.present.boards import plain_fact
-from companion.present.scythia.names import settlement, workers
+from companion.present.scythia.names import arrows, settlement, workers
 from companion.present.scythia.prints import steps_text
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
-from rules.scythia.settlement import dice_typed, from_pattern
+from rules.scythia import scheme
+from rules.scythia.settlement import DIE_COLOURS, dice_typed, face_typed, from_pattern
 from rules.scythia.tables import EMPIRES
 
 NEEDED = ("crew", "provisions", "wagons")
@@ -26,7 +27,27 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         if dice := dice_typed(fact, empire):
             rolled = [f"{words.t(f'scythia.print.{colour}')} {getattr(dice, colour)}" for colour in ("red", "white")]
             return words.t(f"scythia.{empire}"), " · ".join(rolled)
+    card = scheme.from_pattern(fact)
+    if card is not None:
+        return words.t(f"scythia.{card.empire}"), " · ".join(f"{which}: {what}" for which, what in _scheme(words, card))
+    for colour in DIE_COLOURS:
+        if face := face_typed(fact, colour):
+            told = [f"{words.t(f'scythia.die.{own}')} {getattr(face, own)}" for own in ("strength", "wounds")]
+            return words.t(f"scythia.die.{colour}"), " · ".join(told)
     return plain_fact(words, fact)
+
+
+def _scheme(words: Words, card: scheme.Scheme) -> tuple[tuple[str, str], ...]:
+    """As the card is read, from top to bottom."""
+    return (
+        (words.t("cards.field.target"), str(card.target)),
+        (words.t("cards.field.cost"), str(card.cost)),
+        (words.t("cards.field.strength"), str(card.strength)),
+        (words.t("cards.field.vp"), str(card.vp)),
+        (words.t("cards.field.horse"), words.t(f"scythia.horse.{card.horse}")),
+        (words.t("cards.field.arrows"), arrows(words, card)),
+        (words.t("cards.field.blocked"), words.t(f"scythia.building.{card.blocked}")),
+    )
 
 
 def _crew(words: Words, card: CardFact) -> tuple[str, str]:

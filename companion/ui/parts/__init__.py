@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.present import archive_parts, parts
+from companion.present import archive_parts, card_parts, parts
 from companion.ui.parts.archive import PlayedPart, SharePart
 from companion.ui.parts.battle import LadderPart, OddsPart
 from companion.ui.parts.cards import CardsPart
@@ -12,6 +12,7 @@ from companion.ui.parts.flow import FlowPart
 from companion.ui.parts.grid import GridPart
 from companion.ui.parts.hero import HeroPart
 from companion.ui.parts.keys import HoldPart, KeyPart, KeyRow, KeysPart
+from companion.ui.parts.library import DeckPart, FactPart
 from companion.ui.parts.meter import CellsPart, MeterPart
 from companion.ui.parts.options import OptionsPart
 from companion.ui.parts.qr import CodePart, QrPart
@@ -52,6 +53,8 @@ WIDGETS: dict[type, type] = {
     parts.Odds: OddsPart,
     archive_parts.Played: PlayedPart,
     archive_parts.Share: SharePart,
+    card_parts.DeckRow: DeckPart,
+    card_parts.FactLine: FactPart,
 }
 
 

@@ -11,7 +11,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
-from companion.present import archive_parts, parts
+from companion.present import archive_parts, card_parts, parts
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts import widget_of
@@ -26,6 +26,8 @@ CLOSE = {
     parts.Row: 6,
     archive_parts.Played: 6,
     archive_parts.Share: 6,
+    card_parts.DeckRow: 6,
+    card_parts.FactLine: 12,
     parts.Check: 6,
     parts.Moment: 2,
     parts.Count: 4,
@@ -165,7 +167,7 @@ class Stack(Many):
 
     def on_columns(self, *_) -> None:
         before = self._asked()
-        self.items = tuple(sorted(self.columns, key=lambda column: column.tone != "accent"))
+        self.items = tuple(sorted(self.columns, key=lambda column: (column.tone != "accent", column.order)))
         # Something new to read is brought into view; the first picture of a screen begins at its top anyway.
         if self._asked() and not before and self.get_parent_window():
             Clock.schedule_once(self._reveal, 0)

@@ -92,7 +92,6 @@ ASKED = [
     (i.Reply("c1", False), ("reply", "c1", False)),
     (i.Dismiss("c1"), ("dismiss", "c1")),
     (i.Nudge(OTHER), ("nudge", OTHER)),
-    (i.Believe("card raid Drum", True), ("believe", "card raid Drum", True)),
 ]
 
 

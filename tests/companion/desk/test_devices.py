@@ -8,15 +8,19 @@ from typing import Any
 import pytest
 
 from companion import intent as i
+from companion.cards import known
+from companion.cards.thing import Credit, Version, mark
 from companion.device import Recorder
 from companion.match.session import Session
 from companion.present.boards import board
 from companion.present.parts import Key, QrCode, Row, Toggle
+from companion.store.port import Shelving
 from companion.sync.company import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
 from companion.sync.doctor import explain
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.message import refuse, say
+from rules.huns import GAME as HUNS
 from tests.companion.desk.test_company import Around
 from tests.kit.company import MATES, ME, OTHER, FakeCompany
 from tests.kit.desk import Driver, walk
@@ -206,15 +210,19 @@ def test_another_match_is_not_the_shared_one(hosting: Around) -> None:
 
 
 def test_what_two_devices_know_differently_is_shown_side_by_side_and_chosen(hosting: Around) -> None:
+    (one,) = DIFFERING
+    known.enter(hosting.store, HUNS, (DRUM,), Credit("Ala", 1))
+    theirs = Version(one.about, one.theirs, Credit(via=one.by))
+    hosting.store.shelve({"huns": Shelving(versions={one.about: (theirs,)})})
     hosting.told(differing=DIFFERING)
     hosting.tap("notice-library")
     assert hosting.screen == "library"
     assert hosting.says("Raid: Drum")
     assert hosting.says("Loud.")
     assert hosting.says("Quiet.")
-    assert hosting.meaning("mine-0") == i.Believe("card raid Drum", False)
-    hosting.tap("theirs-0")
-    assert hosting.company.asked == [("believe", "card raid Drum", True)]
+    assert hosting.meaning("mine-card raid Drum") == i.ChooseWord("huns", one.about, mark(DRUM))
+    hosting.tap("theirs-0-card raid Drum")
+    assert hosting.store.facts("huns") == (one.theirs,)
     hosting.told(differing=())
     assert hosting.says("All devices agree")
 

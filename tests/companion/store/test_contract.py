@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from companion.cards.thing import Credit, Version
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import About, Brief, SecondWriter, Store
+from companion.store.port import About, Brief, SecondWriter, Shelving, Store
 from companion.store.sqlite import SqliteStore
-from rules.core.book import CardFact, Pattern
+from rules.core.book import CardFact, DeckFact, Pattern
 from rules.core.secret import seal
 from rules.huns import GAME
 from rules.huns.actions import Begin, ChooseFirst
@@ -148,8 +149,24 @@ def test_a_pattern_typed_by_mistake_is_forgotten(store: Store) -> None:
 def test_what_another_device_knows_is_taken_in_at_once(store: Store) -> None:
     card, print_ = CardFact("huns", "raid", "Drum"), Pattern("huns", "blue", (1, 0, 0, 0, 0))
     store.remember_pattern(print_)
-    store.take_in("huns", (card, print_), {"Ours": "{}"})
+    store.shelve({"huns": Shelving((card, print_), {"Ours": "{}"})})
     assert (store.facts("huns"), store.patterns("huns"), store.decks("huns")) == ((card,), (print_,), {"Ours": "{}"})
+
+
+def test_who_entered_something_and_what_else_is_said_of_it_are_kept(store: Store) -> None:
+    drum, quiet = (CardFact("huns", "raid", "Drum", effect=effect) for effect in ("Loud.", "Quiet."))
+    other = Version("card raid Drum", quiet, Credit("Bob", 7, "Bob's phone"))
+    print_ = Version("print x", Pattern("huns", "x", (1,)), settled=True)
+    deck = Version("deck Ours", DeckFact("Ours", {"cards": []}))
+    change = Shelving((drum,), credits={other.about: Credit("Ala", 5)}, versions={other.about: (other,)})
+    store.shelve({"huns": change, "scythia": Shelving(versions={deck.about: (deck,), print_.about: (print_,)})})
+    assert store.credits("huns") == {other.about: Credit("Ala", 5)}
+    assert (store.versions("huns"), store.versions("scythia")) == ((other,), (deck, print_))
+    settled = replace(other, settled=True)
+    store.shelve({"huns": Shelving(forget=(drum,), versions={other.about: (settled,)})})
+    assert (store.facts("huns"), store.versions("huns")) == ((), (settled,))
+    assert store.credits("huns") == {other.about: Credit("Ala", 5)}, "what is not named stays"
+    assert store.credits("scythia") == {}
 
 
 def test_decks_are_kept_by_game_and_name(store: Store) -> None:

@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.cards.thing import Credit, Version
 from companion.match import entry as log
 from companion.match.archive import verify
 from companion.store import rescue
-from companion.store.port import StoreRefused
+from companion.store.port import Shelving, StoreRefused
 from companion.store.rescue import open_store
 from companion.store.schema import STEPS
 from companion.store.sqlite import SqliteStore
@@ -28,6 +29,8 @@ from tests.companion.store.kit import ROOT, SECRET, chained, fill, lengths, row
 PAGE = 4096
 FACT = CardFact("huns", "blue", "Raid", spaces=2)
 PATTERN = Pattern("huns", "wagon", (1, 2))
+CREDIT = Credit("Ala", 100)
+OTHER = Version("card blue Raid", CardFact("huns", "blue", "Raid", spaces=3), Credit("Bob", 200, "Bob's phone"))
 
 
 @pytest.fixture
@@ -41,6 +44,7 @@ def folder(tmp_path: Path) -> Path:
         store.remember(FACT)
         store.remember_pattern(PATTERN)
         store.keep_deck("scythia", "Mine", '{"cards":[]}')
+        store.shelve({"huns": Shelving(credits={OTHER.about: CREDIT}, versions={OTHER.about: (OTHER,)})})
     return tmp_path
 
 
@@ -192,6 +196,7 @@ def test_secrets_settings_and_facts_come_along(backed: Path) -> None:
         assert store.facts("huns") == (FACT,)
         assert store.patterns("huns") == (PATTERN,)
         assert store.decks("scythia") == {"Mine": '{"cards":[]}'}
+        assert (store.credits("huns"), store.versions("huns")) == ({OTHER.about: CREDIT}, (OTHER,))
         assert store.known("m1") == {seal(SECRET).commitment: SECRET}
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.core.luck import Luck
 from rules.core.message import say
 from rules.core.secret import Known, Opened
 from rules.runewars import GAME
@@ -309,6 +310,22 @@ def test_zgromadzenie_czarodziejow_the_primarch_gains_one_when_the_card_is_drawn
     assert table.influence() == before
     table.do(a.NameSeason("Council", council=True))
     assert table.influence() == [before[0] + 1, before[1]]
+
+
+def test_a_season_deck_that_is_all_known_is_drawn_by_the_app_and_no_card_comes_twice() -> None:
+    table, spring = Realms(2), tuple(f"Spring {at}" for at in range(8))
+    assert table.refusal(a.DrawSeason(spring[:7])) == "season-deck-unknown"
+    assert table.refusal(a.DrawSeason((*spring[:7], spring[0]))) == "season-deck-unknown"
+    seen = set[str]()
+    for _ in spring:
+        (drawn,) = table.do(a.DrawSeason(spring))
+        assert table.state.card == drawn.name
+        assert GAME.luck(drawn) == (Luck("season.spring", drawn.name),), "undone, it comes again"
+        assert table.refusal(a.DrawSeason(spring)) == "season-drawn"
+        seen.add(drawn.name)
+        table.put("card", "")
+    assert seen == set(spring)
+    table.do(a.DrawSeason(spring))  # used up: all of them again
 
 
 # Runy

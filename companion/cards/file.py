@@ -1,0 +1,117 @@
+"""The card library as one file: versioned canonical JSON, read to its end before anything changes (docs/library.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from companion import plain
+from companion.cards.known import MOST, Shelf, Told
+from companion.cards.thing import LATEST, Credit, is_sound, thing
+from companion.match.entry import canonical
+from rules import games
+from rules.core import codec
+from rules.core.book import CardFact, Fact
+from rules.core.codec import Between, Malformed, Plain, Text
+from rules.core.game import Game
+
+VERSION = 1
+SUFFIX = ".tclib.json"
+KIND = "table-companion-library"
+LARGEST = 4 * 2**20  # bytes; every card of four boxes with its longest text is under 1 MB
+Name = Annotated[str, Text(200)]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One word about one thing, with who entered it and when."""
+
+    fact: Fact
+    by: Name = ""
+    at: Annotated[int, Between(0, LATEST)] = 0
+    via: Name = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePart:
+    """What is known of a game; of two words about one thing the first is the one that counts."""
+
+    game: Name
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryFile:
+    """Everything one device knows; `device` is what its people call it."""
+
+    kind: Literal["table-companion-library"]
+    version: int
+    device: Name
+    at: Annotated[int, Between(0, LATEST)]
+    games: tuple[GamePart, ...]
+
+    def told(self, game: str) -> tuple[Told, ...]:
+        """With the device they come from, unless they came from a third one."""
+        items = (item for part in self.games if part.game == game for item in part.items)
+        return tuple((item.fact, Credit(item.by, item.at, item.via or self.device)) for item in items)
+
+
+def write(shelves: Iterable[Shelf], device: str, at: int) -> str:
+    """What is known here and what a person is still to choose; what was decided against stays here."""
+    parts = (GamePart(shelf.game.spec.id, tuple(_items(shelf))) for shelf in shelves)
+    whole = LibraryFile("table-companion-library", VERSION, device[:200], at, tuple(own for own in parts if own.items))
+    return canonical(codec.encode(whole, LibraryFile)) + "\n"
+
+
+def _items(shelf: Shelf) -> Iterable[Item]:
+    for about, fact in sorted(shelf.known.items()):
+        if not is_sound(shelf.game, fact):
+            continue
+        yield _item(fact, shelf.credits.get(about, Credit()))
+        yield from (_item(own.fact, own.credit) for own in shelf.differing if own.about == about)
+
+
+def _item(fact: Fact, credit: Credit) -> Item:
+    by = credit.by or (fact.entered_by if isinstance(fact, CardFact) else "")
+    return Item(fact, by, credit.at, credit.via)
+
+
+def read(body: str | bytes, what: str) -> LibraryFile:
+    """Malformed names the field that does not fit, or the file; a newer one is refused by its version."""
+    if len(body) > LARGEST:
+        raise Malformed(what, f"larger than {LARGEST // 2**20} MB")
+    raw = plain.loads(body, what)
+    _is_ours(raw, what)
+    found: LibraryFile = codec.decode(LibraryFile, raw)
+    known, seen = games(), set[str]()
+    for at, part in enumerate(found.games):
+        path = f"games[{at}]"
+        if part.game not in known:
+            raise Malformed(f"{path}.game", f"one of {', '.join(known)}, got {ascii(part.game)[:40]}")
+        if part.game in seen:
+            raise Malformed(f"{path}.game", f"{part.game} is there twice")
+        seen.add(part.game)
+        _check(known[part.game], part, path)
+    return found
+
+
+def _is_ours(raw: Plain, what: str) -> None:
+    """First of all, so that a match or a deck is told apart from a damaged library."""
+    if not isinstance(raw, dict):
+        raise Malformed(what, "not a card library: an object with kind, version, device, at and games")
+    if raw.get("kind") != KIND:
+        raise Malformed("kind", f"not a card library of this app; {KIND} is expected")
+    version = raw.get("version")
+    if type(version) is not int or version < 1:
+        raise Malformed("version", "a whole number from 1 on")
+    if version > VERSION:
+        raise Malformed("version", f"{version} was written by a newer app; this one reads up to {VERSION}")
+
+
+def _check(game: Game[Any, Any, Any], part: GamePart, path: str) -> None:
+    if len(part.items) > MOST:
+        raise Malformed(f"{path}.items", f"at most {MOST}, got {len(part.items)}")
+    for at, item in enumerate(part.items):
+        if not is_sound(game, item.fact) or not thing(game, item.fact):
+            raise Malformed(f"{path}.items[{at}].fact", f"no card or print of {part.game} that this app can read")

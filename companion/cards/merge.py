@@ -1,0 +1,56 @@
+"""Two people's libraries beside each other, and made one: what only they know comes in, what differs is kept twice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.cards.file import LibraryFile
+from companion.cards.known import Judged, Shelf, judge, shelf, taken
+from companion.cards.thing import Version, thing
+from companion.store.port import Store
+from rules import games
+from rules.core.book import Fact
+from rules.core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One game in both libraries, by what each word is about."""
+
+    game: Game[Any, Any, Any]
+    judged: Judged
+    mine: Mapping[str, Fact]  # that only this device knows
+    against: Mapping[str, Fact]  # what this device knows of the things that differ
+
+    @property
+    def news(self) -> tuple[Fact, ...]:
+        return tuple(fact for fact, _ in self.judged.news.values())
+
+    @property
+    def differing(self) -> tuple[Version, ...]:
+        return self.judged.differing
+
+
+def compare(store: Store, theirs: LibraryFile) -> tuple[Compared, ...]:
+    """Every game that either knows something of; nothing is changed."""
+    each = (_compared(shelf(store, game), theirs) for game in games().values())
+    return tuple(own for own in each if own.judged != Judged() or own.mine)
+
+
+def _compared(here: Shelf, theirs: LibraryFile) -> Compared:
+    told = theirs.told(here.game.spec.id)
+    judged = judge(here, told, returning=True)
+    heard = {thing(here.game, fact) for fact, _ in told}
+    mine = {about: fact for about, fact in here.known.items() if about not in heard}
+    known = {**{about: fact for about, (fact, _) in judged.news.items()}, **here.known}
+    return Compared(here.game, judged, mine, {own.about: known[own.about] for own in judged.differing})
+
+
+def merge(store: Store, theirs: LibraryFile) -> tuple[Compared, ...]:
+    """In one write; what differs waits beside one's own until a person chooses. Twice is as good as once."""
+    found = compare(store, theirs)
+    changes = {own.game.spec.id: taken(shelf(store, own.game), own.judged) for own in found}
+    store.shelve(changes)
+    return found

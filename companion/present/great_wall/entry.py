@@ -1,0 +1,122 @@
+"""The Great Wall's board, Hordes, Qin's cards, Requests and Events as they are entered without a match."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from companion.intent import Choose
+from companion.present.forms import CardForm, Columns, all_of, tidy
+from companion.present.great_wall import prints
+from companion.present.great_wall.horde import NUMBERS, counts
+from companion.present.great_wall.printed import horde_pattern, numbers_of
+from companion.present.great_wall.qin_card import chosen_lines, line_keys, lines_of, made
+from companion.present.great_wall.qin_parts import card_name
+from companion.present.parts import Input, Toggle
+from companion.present.sight import Sight
+from companion.words import Words
+from rules.core.book import CardFact, Pattern
+from rules.core.library import Print
+from rules.great_wall.library import EVENT, HORDE, LASTS, REQUEST, SIDES, read_print
+from rules.great_wall.qin import QIN_NAMES, QinCard, QinName
+from rules.great_wall.qin_deck import KIND, as_pattern, from_pattern
+from rules.great_wall.tables import REED_CARD
+from rules.great_wall.wall import HordeCard
+
+GAME = "great_wall"
+
+
+def _what(place: str) -> str:
+    """The place on its side of the board."""
+    return place.partition(".")[2]
+
+
+def _board_asked(sight: Sight, place: str) -> Columns:
+    return (prints.asked(sight, _what(place).partition(".")[0], None),)
+
+
+def _board(sight: Sight, place: str) -> Print | None:
+    own = prints.made_print(sight, _what(place).partition(".")[0], None)
+    return Pattern(GAME, place, numbers_of(own)) if own else None
+
+
+def _board_answers(own: Print) -> dict[str, Any]:
+    found = read_print(_what(own.kind), own.slots) if isinstance(own, Pattern) else None
+    assert found is not None
+    return {part.name: getattr(found, part.name) for part in fields(found)}
+
+
+def _horde(sight: Sight, _: str) -> Print | None:
+    found = all_of(sight, *(key for key, *_ in NUMBERS))
+    return horde_pattern(HordeCard("", found[0], found[2], found[1])) if found else None
+
+
+def _horde_answers(own: Print) -> dict[str, Any]:
+    assert isinstance(own, Pattern)
+    power, honor, spots = own.slots
+    return {"power": power, "worth": honor, "spots": spots}
+
+
+def _name(place: str) -> QinName:
+    return next(own for own in QIN_NAMES if f"{KIND} {own}" == place)
+
+
+def _qin_asked(sight: Sight, place: str) -> Columns:
+    return chosen_lines(sight), line_keys(sight, _name(place) == REED_CARD)
+
+
+def _qin(sight: Sight, place: str) -> Print | None:
+    card = made(_name(place), lines_of(sight))
+    return as_pattern(card) if card else None
+
+
+def _qin_answers(own: Print) -> dict[str, Any]:
+    card = from_pattern(own) if isinstance(own, Pattern) else None
+    assert card is not None
+    return {"lines": card.lines}
+
+
+def _text_asked(deck: str, sight: Sight) -> Columns:
+    words = sight.words
+    name = Input(words.t("great_wall.card.name"), str(sight.chosen("name", "")), "name", name="card-name")
+    said = str(sight.chosen("text", ""))
+    text = Input(words.t("great_wall.card.text"), said, "text", longest=400, name="card-text")
+    lasting = bool(sight.chosen("lasting", False))
+    title = words.t("great_wall.event.lasts")
+    switch = Toggle(title, lasting, Choose("lasting", not lasting), name="lasting")
+    return (name, *((switch,) if deck == EVENT else ())), (text,)
+
+
+def _text(deck: str, sight: Sight) -> Print | None:
+    name, numbers = tidy(sight, "name"), (LASTS,) if deck == EVENT and sight.chosen("lasting") else ()
+    return CardFact(GAME, deck, name, 0, tidy(sight, "text", 400), numbers=numbers) if name else None
+
+
+def _text_answers(own: Print) -> dict[str, Any]:
+    assert isinstance(own, CardFact)
+    return {"name": own.name, "text": own.effect, "lasting": LASTS in own.numbers}
+
+
+def _texts(deck: str) -> CardForm:
+    return CardForm(lambda sight, _: _text_asked(deck, sight), lambda sight, _: _text(deck, sight), _text_answers)
+
+
+def face(own: Print) -> tuple[str, tuple[bool, ...]]:
+    """A Horde's power."""
+    if isinstance(own, Pattern):
+        return str(own.slots[0]) if own.kind == HORDE else "", ()
+    return "", ()
+
+
+def place_name(words: Words, place: str) -> str:
+    if place.startswith(f"{KIND} "):
+        return card_name(words, QinCard(_name(place), ()))
+    return prints.place_words(words, place)
+
+
+FORMS = {
+    KIND: CardForm(_qin_asked, _qin, _qin_answers),
+    HORDE: CardForm(lambda sight, _: (counts(sight),), _horde, _horde_answers),
+    **{deck: _texts(deck) for deck in (REQUEST, EVENT)},
+    **{side: CardForm(_board_asked, _board, _board_answers) for side in SIDES},
+}

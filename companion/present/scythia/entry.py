@@ -1,0 +1,162 @@
+"""Schemes, crew, settlements and dice of Scythia as they are entered without a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.intent import Choose
+from companion.present.boards import plain_face
+from companion.present.forms import CardForm, Columns, all_of, numbers, tidy
+from companion.present.parts import Count, Input, Option, Options
+from companion.present.scythia import prints
+from companion.present.scythia.form import answers_of, made, preview, questions
+from companion.present.scythia.hire import COSTS, STRENGTHS
+from companion.present.scythia.names import DICE as DIE_TOKENS
+from companion.present.scythia.names import settlement
+from companion.present.sight import Sight
+from companion.words import Words
+from rules.core.book import CardFact, Pattern
+from rules.core.library import Print
+from rules.scythia import scheme
+from rules.scythia.library import CREW
+from rules.scythia.settlement import (
+    DICE_OF_A_COLOUR,
+    DIE_COLOURS,
+    FACE,
+    SHIPPED,
+    Dice,
+    Face,
+    as_pattern,
+    dice_pattern,
+    dice_typed,
+    face_pattern,
+    face_typed,
+    from_pattern,
+)
+from rules.scythia.tables import EMPIRES, SPACES, Empire
+
+DICE = ("red", "white")
+
+
+def _scheme(sight: Sight, _: str) -> Print | None:
+    card = made(sight.place.choices)
+    return scheme.as_pattern(card) if card else None
+
+
+def _scheme_answers(own: Print) -> dict[str, Any]:
+    card = scheme.from_pattern(own) if isinstance(own, Pattern) else None
+    assert card is not None
+    return {**answers_of(card), "gain": card.gain}
+
+
+def _crew_asked(sight: Sight, _: str) -> Columns:
+    words = sight.words
+    name = Input(words.t("scythia.crew.name"), str(sight.chosen("name", "")), "name", name="crew-name")
+    strength = numbers(sight, words.t("scythia.crew.strength"), "strength", STRENGTHS)
+    cost = numbers(sight, words.t("scythia.crew.cost"), "cost", COSTS)
+    vp = Count(words.t("scythia.crew.vp"), sight.chosen("vp", 0), 0, 9, Choose("vp", 0), icon="bird", name="crew-vp")
+    text = str(sight.chosen("effect", ""))
+    effect = Input(words.t("scythia.crew.effect"), text, "effect", longest=400, name="crew-effect")
+    return ((name, strength, cost), (vp, effect))
+
+
+def _crew(sight: Sight, _: str) -> Print | None:
+    name, printed = tidy(sight, "name"), all_of(sight, "strength", "cost")
+    if not name or printed is None:
+        return None
+    return CardFact("scythia", CREW, name, 0, tidy(sight, "effect", 400), numbers=(*printed, sight.chosen("vp", 0)))
+
+
+def _crew_answers(own: Print) -> dict[str, Any]:
+    assert isinstance(own, CardFact)
+    strength, cost, vp = own.numbers
+    return {"name": own.name, "effect": own.effect, "strength": strength, "cost": cost, "vp": vp}
+
+
+def _where(place: str) -> tuple[Empire, int]:
+    _, empire, at = place.split(" ")
+    return next(own for own in EMPIRES if own == empire), int(at)
+
+
+def _settlement_asked(sight: Sight, place: str) -> Columns:
+    empire, at = _where(place)
+    return prints.asked(sight, prints.told(sight, SHIPPED[empire][at]))
+
+
+def _settlement(sight: Sight, place: str) -> Print | None:
+    empire, at = _where(place)
+    own = prints.made(prints.told(sight, SHIPPED[empire][at]))
+    return as_pattern(empire, at, own) if own else None
+
+
+def _settlement_answers(own: Print) -> dict[str, Any]:
+    found = from_pattern(own) if isinstance(own, Pattern) else None
+    assert found is not None
+    return prints.answers(found[2])
+
+
+def _dice_asked(sight: Sight, _: str) -> Columns:
+    each = range(DICE_OF_A_COLOUR + 1)
+    return tuple((numbers(sight, sight.words.t(f"scythia.print.{own}"), own, each),) for own in DICE)
+
+
+def _dice(sight: Sight, place: str) -> Print | None:
+    found, empire = all_of(sight, *DICE), place.partition(" ")[2]
+    return dice_pattern(next(own for own in EMPIRES if own == empire), Dice(*found)) if found else None
+
+
+def _dice_answers(own: Print) -> dict[str, Any]:
+    dice = next(found for empire in EMPIRES if isinstance(own, Pattern) and (found := dice_typed(own, empire)))
+    return {"red": dice.red, "white": dice.white}
+
+
+def _face_asked(sight: Sight, _: str) -> Columns:
+    words = sight.words
+    colours = tuple(
+        Option(
+            words.t(f"scythia.die.{own}"), Choose("colour", own), sight.chosen("colour") == own,
+            colour=DIE_TOKENS[own], name=f"colour-{own}",
+        )
+        for own in DIE_COLOURS
+    )  # fmt: skip
+    each = range(FACE + 1)
+    strength = numbers(sight, words.t("scythia.die.strength"), "strength", each)
+    wounds = numbers(sight, words.t("scythia.die.wounds"), "wounds", each)
+    return ((Options(words.t("cards.die-colour"), colours, columns=3),), (strength, wounds))
+
+
+def _face(sight: Sight, _: str) -> Print | None:
+    found = all_of(sight, "colour", "strength", "wounds")
+    return face_pattern(Face(*found)) if found else None
+
+
+def _face_answers(own: Print) -> dict[str, Any]:
+    face = next(found for colour in DIE_COLOURS if isinstance(own, Pattern) and (found := face_typed(own, colour)))
+    return {"colour": face.colour, "strength": face.strength, "wounds": face.wounds}
+
+
+def face(own: Print) -> tuple[str, tuple[bool, ...]]:
+    """A Scheme's points over its target, a crew member's strength."""
+    card = scheme.from_pattern(own) if isinstance(own, Pattern) else None
+    if card is None:
+        return plain_face(own)
+    return str(card.vp), tuple(card.target == space for space in range(1, SPACES[1] + 1))
+
+
+def place_name(words: Words, place: str) -> str:
+    kind, empire, *_ = place.split(" ")
+    return settlement(words, *_where(place)) if kind == "settlement" else words.t(f"scythia.{empire}")
+
+
+FORMS = {
+    scheme.KIND: CardForm(
+        lambda sight, _: questions(sight.words, sight.place.choices),
+        _scheme,
+        _scheme_answers,
+        lambda sight: (preview(sight.words, sight.place.choices),),
+    ),
+    CREW: CardForm(_crew_asked, _crew, _crew_answers),
+    "settlement": CardForm(_settlement_asked, _settlement, _settlement_answers),
+    "dice": CardForm(_dice_asked, _dice, _dice_answers),
+    "face": CardForm(_face_asked, _face, _face_answers),
+}
