@@ -10,6 +10,7 @@ from companion.results.style import css
 from companion.words import Words
 from rules.core.game import Chair
 
+MANY = 100  # lines, from which on a sheet of A4 needs a fourth column
 # Many short lines: columns that a part is never broken over, in small letters on paper
 _COLUMNS = (
     ".parts{columns:250px;column-gap:12px}.parts section{break-inside:avoid;padding:8px 12px}"
@@ -17,7 +18,9 @@ _COLUMNS = (
     "dd{text-align:right;font-weight:700;max-width:55%}.kept{font-weight:400;font-style:italic;color:var(--t2)}"
     "h2{display:flex;align-items:center;gap:8px}"
     "@media print{.parts{columns:3}.parts section{padding:4px 8px;margin-bottom:5px}dl{font-size:9px;line-height:1.2}"
-    "h2{font-size:12px;margin-bottom:2px}}"
+    "h2{font-size:12px;margin-bottom:2px}.winner{font-size:16px}section{margin-bottom:5px;padding:5px 10px}"
+    ".dense .parts{columns:4;column-gap:6px}.dense .parts section{padding:2px 6px;margin-bottom:3px}"
+    ".dense dl{font-size:7.5px;line-height:1.12}.dense h2{font-size:10px}.dense li,.dense p{font-size:9px;margin:0}}"
 )
 
 
@@ -33,12 +36,13 @@ def as_html(own: TablePage, chairs: tuple[Chair, ...], words: Words) -> str:
         f'<div class="two"><section><h2>{text(words.t("page.ahead"))}</h2><ul>{ahead}</ul></section>'
         f"{_standing(own, chairs, words)}</div>"
     )
+    dense = ' class="dense"' if sum(len(part.lines) for part in own.parts) > MANY else ""
     parts = "".join(_part(part, chairs) for part in own.parts)
     notes = "".join(f'<p class="small">{text(note)}</p>' for note in own.notes)
     return (
         f'<!DOCTYPE html>\n<html lang={attribute(words.lang)}>\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{text(title)}</title>\n'
-        f"<style>{css(look(own.game).accent)}{_COLUMNS}</style>\n</head>\n<body>\n<main>\n"
+        f"<style>{css(look(own.game).accent)}{_COLUMNS}</style>\n</head>\n<body>\n<main{dense}>\n"
         f"<header><h1>{text(title)}</h1></header>\n{band}\n{more}\n"
         f'<div class="parts">{parts}</div>\n<section class="note">{notes}</section>\n</main>\n</body>\n</html>\n'
     )

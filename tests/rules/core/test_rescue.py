@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from companion.match.entry import Entry
+from companion.match.history import fact_kind
 from rules.core import codec, rescue
 from rules.core.correct import ByHand
 from rules.core.fold import step
 from rules.core.message import Refusal
 from rules.core.rescue import Answer, Rescue, Rescued, decide_rescue
-from rules.core.secret import Known, seal
+from rules.core.secret import Known, hide, seal
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import Case, cases, strides, visited
@@ -168,3 +169,15 @@ def test_the_order_of_secret_pieces_tells_nothing() -> None:
     assert orders[0] == orders[1] == sorted(map(seal, salted[:6]), key=lambda one: one.commitment)
     values = [next(own.value for own in salted if seal(own) == one) for one in orders[0]]
     assert values != sorted(values)
+
+
+@every_case
+def test_another_device_comes_to_the_same_table_with_the_secrets_sealed(case: Case) -> None:
+    start = _start(case)
+    decided = decide_rescue(case.game, start, start, rescue.wish(case.game.rescue, start, _random(case, SeededLuck(8))))
+    if isinstance(decided, Refusal):
+        assert decided.key == "rescue-over"
+        return
+    sealed = hide(decided[0])
+    assert codec.decode(fact_kind(case.game), codec.encode(sealed, fact_kind(case.game))) == sealed
+    assert hide(step(case.game, start, decided[0])) == step(case.game, hide(start), sealed)
