@@ -68,6 +68,13 @@ def test_undo_is_shown_when_there_is_something_to_undo() -> None:
     assert hint(driver) == "undo"
 
 
+def test_the_first_game_is_still_the_first_after_another_start() -> None:
+    driver = newcomer()
+    driver.again()
+    driver.tap("continue")
+    assert hint(driver) == "now"
+
+
 def test_hints_stop_half_way_and_go_on_after_another_start() -> None:
     driver = newcomer()
     close(driver)
