@@ -161,7 +161,7 @@ def test_a_sample_cannot_be_changed() -> None:
 
 def test_home_offers_first_steps_until_something_was_played() -> None:
     driver = Driver(newcomer=True)
-    assert driver.view.resume.key.intent == i.Open("first-steps")  # type: ignore[union-attr]
+    assert driver.view.welcome.key.intent == i.Open("first-steps")  # type: ignore[union-attr]
     driver.tap("new-huns", "start")
     driver.send(i.Open("home"))
     assert driver.view.resume.key.name == "continue"  # type: ignore[union-attr]
