@@ -40,6 +40,9 @@ class FirstAide:
                 if then:
                     self._desk.handle(i.Open("home"))
                     self._desk.handle(i.Open(then, about))
+            case i.StartMatch() if self.inner is None and "hints" not in self._desk.store.settings():
+                self._desk.store.set("hints", str(self._desk.settings.hints))  # else the next start finds a match, too
+                return False
             case i.Join():  # a link was opened: that is meant for real
                 self.inner = None
                 return False

@@ -30,7 +30,8 @@ def home(sight: Sight) -> Home:
     return Home(
         title=words.t("app.title"),
         keys=_keys(sight),
-        resume=_resume(sight) or _welcome(sight),
+        resume=_resume(sight),
+        welcome=_welcome(sight),
         new_title=words.t("home.new"),
         tiles=_tiles(sight, ""),
         part_title=words.t("home.part"),

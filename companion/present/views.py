@@ -140,6 +140,7 @@ class Home:
     toast: str = ""
     now: Now | None = None
     offer: Key | None = None
+    welcome: ResumeCard | None = None  # where nobody has played yet, in place of a match to go on with
     mark: Mark | None = None
 
 

@@ -180,7 +180,7 @@ def test_nothing_of_it_is_written_listed_or_handed_on() -> None:
     driver.tap("back", "menu-home")
     assert driver.screen == "first-steps", "back where it was begun"
     driver.tap("to-home")
-    assert driver.view.resume.key.name == "first-steps"  # type: ignore[union-attr]
+    assert driver.view.welcome.key.name == "first-steps"  # type: ignore[union-attr]
     assert driver.store.briefs() == []
     assert driver.store.patterns("scythia") == ()
     assert driver.store.settings() == before

@@ -46,7 +46,7 @@ class Driver:
         newcomer: bool = False,
     ) -> None:
         self.store: Store = MemoryStore() if store is None else store
-        if store is None and not newcomer:  # the hints of the first game were seen
+        if not newcomer and "hints" not in self.store.settings():  # the hints of the first game were seen
             self.store.set("hints", str(ALL))
         self._lang, salts, seconds = lang, count(1), count(1_700_000_000)
         clock = clock or (lambda: next(seconds))

@@ -68,6 +68,13 @@ def test_undo_is_shown_when_there_is_something_to_undo() -> None:
     assert hint(driver) == "undo"
 
 
+def test_the_first_game_is_still_the_first_after_another_start() -> None:
+    driver = newcomer()
+    driver.again()
+    driver.tap("continue")
+    assert hint(driver) == "now"
+
+
 def test_hints_stop_half_way_and_go_on_after_another_start() -> None:
     driver = newcomer()
     close(driver)
@@ -154,7 +161,7 @@ def test_a_sample_cannot_be_changed() -> None:
 
 def test_home_offers_first_steps_until_something_was_played() -> None:
     driver = Driver(newcomer=True)
-    assert driver.view.resume.key.intent == i.Open("first-steps")  # type: ignore[union-attr]
+    assert driver.view.welcome.key.intent == i.Open("first-steps")  # type: ignore[union-attr]
     driver.tap("new-huns", "start")
     driver.send(i.Open("home"))
     assert driver.view.resume.key.name == "continue"  # type: ignore[union-attr]
