@@ -18,12 +18,18 @@ AFTER = 5  # steps tried once it did
 
 
 class Refused:
-    """`before` runs the app so that it is refused; `relief` ends that."""
+    """`before` runs the app so that it is refused; or `prepared` sees to it, and `relief` ends it."""
 
     def __init__(
-        self, folder: Path, sitter: Sitter, before: tuple[str, ...] = (), relief: Callable[[], None] = lambda: None
+        self,
+        folder: Path,
+        sitter: Sitter,
+        before: tuple[str, ...] = (),
+        prepared: Callable[[], None] = lambda: None,
+        relief: Callable[[], None] = lambda: None,
     ) -> None:
-        self.folder, self.sitter, self._before, self._relief = folder, sitter, before, relief
+        self.folder, self.sitter, self._before = folder, sitter, before
+        self._prepared, self._relief = prepared, relief
         self.wrong: list[str] = []
         self.figures: Counter[str] = Counter(tries=1)
 
@@ -45,12 +51,14 @@ class Refused:
         device = start(self.folder, *self.sitter.args)
         self.sitter.believe(open_table(device))
         device.kill()
+        self._prepared()
 
     def _play(self, device: Device) -> None:
         """Until the app is refused; then a little more, for people go on tapping."""
-        with device._said:
-            device._said.wait_for(lambda: device.role() == "host" or device.process.poll() is not None, 90)
-        if device.role() != "host":
+        try:
+            device.until(lambda one: one.role() == "host")
+        except AssertionError:
+            device.end()  # at once where it has said why and gone; a hang would show here
             self.figures["refused at the start"] += 1
             return
         self.sitter.believe(device.log)

@@ -67,9 +67,13 @@ class Sitter:
         return name
 
     def step(self, device: Device) -> Line:
-        """A tap and its answer; entries are heard on the way."""
-        name, seen = self.tap(device), len(device.lines)
-        answer: Line = device.until(lambda one: next((a for a in one.lines[seen:] if a.get("for") == name), None))
+        """A tap and its answer; entries are heard on the way. Of a disk that refuses the app tells all at once."""
+        seen, name = len(device.lines), self.tap(device)
+
+        def answer_to(one: Device) -> Line | None:
+            return next((line for line in one.lines[seen:] if line.get("for") == name or line.get("trouble")), None)
+
+        answer: Line = device.until(answer_to)
         self.catch_up(device)
         return answer
 

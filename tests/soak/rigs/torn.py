@@ -18,7 +18,7 @@ CLAIM = (
     " nothing that is not kept, and after the next start every acknowledged entry is there, once"
 )
 TOTAL = 40
-MOST = 150_000  # bytes that files may reach
+MOST = 300_000  # bytes that files may reach
 
 
 def units(total: int) -> Iterable[int]:
