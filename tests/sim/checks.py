@@ -15,6 +15,7 @@ from companion.sync.frames import Cmd, Frame, Tail
 from companion.sync.pack import is_packed, unpack
 from rules.core.codec import Malformed
 from rules.great_wall.events import GoodsChanged
+from rules.great_wall.goods import NOTHING
 
 if TYPE_CHECKING:
     from tests.sim.world import Device
@@ -31,6 +32,7 @@ class Judge:
         self.waiting: dict[str, set[str]] = {}
         self.died = False
         self.reigns = self.moved_ids = self.entries = 0
+        self.screens = 0  # entries made while somebody's Resources were behind a screen
         self.is_over = False
         self._hash_of: dict[tuple[Epoch, int], str] = {}
         self._epoch_on_disk: dict[str, Epoch] = {}
@@ -159,14 +161,16 @@ class Judge:
             self.wrong.append(f"{device.name}: reading the log again gives another state")
 
     def _behind_screens(self, ledger: Ledger) -> None:
-        """The Great Wall: what a player took off the table is in no fact after that."""
+        """The Great Wall: what a player took off the table is in no later fact, and in no state."""
         if ledger.game.spec.id != "great_wall":
             return
         before = ledger.history.state_before(0)
         for entry, events, after in ledger.history.states():
             told = [e.seat for e in events if isinstance(e, GoodsChanged) and before.clans[e.seat].own_purse]
+            told += [seat for seat, clan in enumerate(after.clans) if clan.own_purse and clan.goods != NOTHING]
             if told:
-                self.wrong.append(f"entry {entry.seq} tells of the resources behind the screen of {told}")
+                self.wrong.append(f"entry {entry.seq} tells of the Resources behind the screen of {told}")
+            self.screens += any(clan.own_purse for clan in after.clans)
             before = after
 
     def _acknowledged(self, log: dict[str, str], orphans: set[str]) -> None:

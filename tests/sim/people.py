@@ -11,10 +11,14 @@ from companion.sync.signals import Wish
 from rules.core import tree
 from rules.core.correct import Correct, current
 from rules.core.secret import Known, Opened
+from rules.great_wall.actions import KeepPurse
+from rules.great_wall.purse import parted
+from rules.great_wall.state import GreatWall
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
 
 IMPATIENCE = 0.05  # how often the patient tap while the table waits for somebody else
+SCREENS = 0.04  # how often a player of The Great Wall takes their Resources behind the screen, or back
 
 
 class Hands:
@@ -66,10 +70,14 @@ class Hands:
 
     def _step(self, node: Node, seats: list[int]) -> Wish | None:
         state, seat = node.history.state, self._seat(seats)
+        if self._patient and seats and isinstance(state, GreatWall) and self.luck.chance(SCREENS):
+            return Wish(Take(KeepPurse(seat, not state.clans[seat].own_purse), False, None), seat)
         offers = node.r.game.legal(state, seat if seats else None)
         if not offers or node.r.game.over(state):
             return None
         action = self._hide(answered(choose(offers, self.luck, 0.3), self.luck))
+        if isinstance(state, GreatWall):
+            action = parted(state, action)[0]  # as the desk does before anything is proposed
         newest = node.history.newest
         at = (newest.seq if newest else 0) if self.luck.chance(0.5) else None
         return Wish(Take(action, False, at), seat)

@@ -21,7 +21,7 @@ AnyGame = Game[Any, Any, Any]
 PEOPLE = 3  # at the tables of the narrower profiles
 WHOLE = 40  # of so many evenings one goes on until its match is over, as far as LONGEST lets it
 LONGEST = 400.0  # seconds of play at most
-FEWEST = 2
+DEVICES = (2, 2, 3, 3, 4, 4, 5, 6, 7, 8)  # small tables are more usual
 LATE = 4  # one evening of so many begins in the middle: one device has played alone until then
 AHEAD = (30, 60, 90)  # steps
 
@@ -52,9 +52,9 @@ def sitting(seed: int, profile: Profile) -> Sitting:
     chance = random.Random(f"sitting {seed}")
     games = sorted(rules.games().items())
     game = games[seed % len(games)][1]
-    mode = chance.choice(game.spec.modes)
+    mode = chance.choice((game.spec.modes[0], chance.choice(game.spec.modes)))  # mostly with people
     people = chance.randint(mode.low, mode.high)
-    devices = chance.randint(FEWEST, profile.devices)
+    devices = min(profile.devices, chance.choice(DEVICES))
     whole = seed // len(games) % WHOLE == 0
     names = [f"d{at}" for at in range(devices)]
     old = frozenset(name for name in names if chance.random() < 0.5) if chance.random() < profile.mixed else frozenset()

@@ -64,6 +64,7 @@ class World:
         self.t, self._n = 0.0, 0
         self._agenda: list[tuple[float, int, Callable[[], None]]] = []
         self._apart: dict[str, int] = {}
+        self._halves: set[str] = set()
         self._broken: dict[tuple[str, str], float] = {}  # when a link was last given up
         self._encoded: tuple[Frame | None, str] = (None, "")
         self._texts: dict[Frame, str] = {}
@@ -217,12 +218,17 @@ class World:
             delay = 0.002 + 0.02 * self.random.random()
             if self.random.random() < self.profile.reorder * self.troubled:
                 delay += self.profile.late * self.random.random()
-            part = text[: self.chance.randrange(len(text))] if self._is_cut() else text
+            part = self._half(text) if self._is_cut() else text
             letter = (device, peer, device.life, part, self.t)
             self._later(delay, lambda letter=letter: self._arrive(*letter))
 
     def _is_cut(self) -> bool:
         return self.profile.cut > 0 and self.troubled and self.chance.random() < self.profile.cut
+
+    def _half(self, text: str) -> str:
+        half = text[: self.chance.randrange(len(text))]
+        self._halves.add(half)
+        return half
 
     def _text(self, frame: Frame) -> str:
         """Signs of life are the same over and over; what carries entries or orders is not, and not kept."""
@@ -254,8 +260,10 @@ class World:
         if frame is None:
             try:
                 frame = self._decoded[text] = wire.decode(text)
-            except wire.BadFrame:  # as the switchboard does: the link is given up with all that was on its way
+            except wire.BadFrame as why:  # as the switchboard does: the link is given up with all that was on its way
                 self.faults["frames cut in half"] += 1
+                if text not in self._halves:
+                    self.judge.wrong.append(f"{device.name} cannot read {text[:200]}: {why}")
                 self._broken[sender, device.name] = self._broken[device.name, sender] = self.t
                 return
         self.tell(device, s.Received(sender, frame))

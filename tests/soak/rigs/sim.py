@@ -33,6 +33,7 @@ def run(unit: int) -> Result:
     figures["played to the end"] = int(judge.is_over)
     figures.update({"entries": judge.entries, "commands answered": len(judge.told), "safe": len(judge.safe)})
     figures.update({"changes of host": max(0, judge.reigns - 1), "devices": len(world.devices)})
+    figures["entries with Resources behind a screen"] = judge.screens
     figures["with an old app among them"] = int(bool(world.sitting.old))
     figures.update(world.faults)
     return Result(tuple(judge.wrong), figures)
