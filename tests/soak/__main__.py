@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import argparse
+import fcntl
 import signal
 import sys
 import time
 import traceback
 from collections.abc import Iterator
 from types import FrameType
+from typing import IO
 
 from tests.soak import table
-from tests.soak.progress import Progress, load
+from tests.soak.progress import OUT, Progress, load
 from tests.soak.rig import Result, Rig, rigs
 
 SAVED_EVERY = 5.0  # seconds
+
+
+class Taken(Exception):
+    """Another call has that rig, and both would write the same file."""
 
 
 class Soak:
     """Rigs side by side: the next unit is of the one that has had the least time in this call."""
 
     def __init__(self, chosen: dict[str, Rig], seeds: range | None, total: int | None, command: str) -> None:
+        self._locks = [_lock(name) for name in chosen]  # until this process ends
         self.progress = {name: load(name) for name in chosen}
         self._waiting = {name: self._units(rig, seeds, total) for name, rig in chosen.items()}
         self._rigs, self._command = chosen, command
@@ -72,6 +79,17 @@ class Soak:
             progress.save()
 
 
+def _lock(name: str) -> IO[str]:
+    OUT.mkdir(parents=True, exist_ok=True)
+    file = (OUT / f"{name}.lock").open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise Taken(name) from None
+    return file
+
+
 def said(progress: Progress, total: int) -> str:
     figures = ", ".join(f"{n} {what}" for what, n in progress.figures.items())
     missing = f", skipped: {progress.skipped}" if progress.skipped else ""
@@ -100,7 +118,10 @@ def main(argv: list[str]) -> int:
         parser.error(f"seeds: a number or two with a dash, got {options.seeds!r}")
     seeds = range(int(first), int(last or first) + 1) if first else None
     command = " ".join(["python -m tests.soak", *(["--only", options.only] if options.only else [])])
-    soak = Soak({name: there[name] for name in names}, seeds, options.total, command)
+    try:
+        soak = Soak({name: there[name] for name in names}, seeds, options.total, command)
+    except Taken as rig:
+        parser.error(f"only: another call is running {rig}")
 
     def stop(number: int, frame: FrameType | None) -> None:
         soak.over = True  # after the unit under way

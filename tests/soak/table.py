@@ -38,5 +38,5 @@ def _line(rig: Rig, progress: Progress) -> str:
 def _last(progress: Progress) -> str:
     if not progress.runs:
         return ""
-    run = progress.runs[-1]
+    run = next((run for run in reversed(progress.runs) if run["units"]), progress.runs[-1])
     return f"{run['date']}, `{run['command']}`, {run['machine']}; {progress.seconds / 60:.0f} min in all"

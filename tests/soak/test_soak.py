@@ -35,6 +35,7 @@ class Odd:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(soak, "load", lambda name: progress.load(name, tmp_path))
+    monkeypatch.setattr(soak, "OUT", tmp_path)
     save = progress.Progress.save
     monkeypatch.setattr(progress.Progress, "save", lambda self: save(self, tmp_path))
     return tmp_path
@@ -80,6 +81,13 @@ def test_rigs_share_the_time(folder: Path) -> None:
     quick.mended = other.mended = True
     assert soak.Soak({"odd": quick, "other": other}, None, None, "").run(1.0)
     assert (len(quick.tried), len(other.tried)) == (20, 20)
+
+
+def test_two_calls_do_not_write_the_same_file(folder: Path) -> None:
+    first = soak.Soak({"odd": Odd()}, None, None, "")
+    with pytest.raises(soak.Taken, match="odd"):
+        soak.Soak({"odd": Odd()}, None, None, "")
+    assert first.run(1.0) is False
 
 
 def test_what_cannot_be_tried_here_is_said(folder: Path) -> None:
