@@ -12,6 +12,7 @@ PY := $(VENV)/bin/python
 PIP := $(VENV)/bin/python -m pip --disable-pip-version-check -qq
 PYTEST := $(PY) -m pytest
 ARGS ?=
+MINUTES ?= 30
 
 # What the generated files and the environment are made from: a change here, and only here, makes them anew.
 BUILD_INPUTS := pyproject.toml setup.py
@@ -35,7 +36,8 @@ lint: $(VENV)/.dev ## ruff and mypy --strict
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 
-soak: system-test $(VENV)/.dev $(VENV)/.assets ## the long runs that `make test` leaves out
+soak: system-test $(VENV)/.dev $(VENV)/.assets ## the rigs of docs/reliability.md for MINUTES=30, then the long tests
+	$(PY) -m tests.soak --minutes $(MINUTES)
 	$(PYTEST) -n 2 --dist loadgroup --durations=20 --timeout=3600 -m soak $(ARGS)
 
 bench: system-test $(VENV)/.dev $(VENV)/.assets ## one table of measures, each a ratio taken in the same run

@@ -8,8 +8,13 @@ from rules.core.message import Message, Refusal, Value
 
 
 def write(refusal: Refusal | Message) -> Plain:
-    args = {name: write(v) if isinstance(v, Message) else v for name, v in refusal.args}
+    args = {name: write(v) if isinstance(v, Message) else _plain(v) for name, v in refusal.args}
     return {"key": refusal.key, "args": args}
+
+
+def _plain(value: int | str) -> int | str:
+    """A yes or no is a number, or no device could read it."""
+    return int(value) if isinstance(value, bool) else value
 
 
 def read(plain: Plain, path: str) -> Refusal:

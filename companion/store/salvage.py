@@ -255,7 +255,18 @@ def around_holes(con: sqlite3.Connection, table: str, columns: str) -> Iterator[
                     yield tuple(row)
             return
         except UNREADABLE:
+            # Python reads one row ahead, and drops the last one before a hole with the error: it is asked for alone.
+            for rowid, *row in _single(con, f"{sql} LIMIT 1", at):
+                at = rowid + 1
+                if [type(value) for value in row] == kinds:
+                    yield tuple(row)
             at = _behind_hole(con, f"{sql} LIMIT 1", at)
+
+
+def _single(con: sqlite3.Connection, sql: str, at: int) -> list[tuple[Any, ...]]:
+    with suppress(*UNREADABLE):
+        return con.execute(sql, (at,)).fetchall()
+    return []
 
 
 def _behind_hole(con: sqlite3.Connection, sql: str, at: int) -> int | None:

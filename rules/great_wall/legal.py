@@ -63,7 +63,7 @@ def impossible(state: GreatWall, action: a.Action) -> Refusal | None:
 def _impossible_in_a_year(state: GreatWall, action: a.YearAction, seat: int) -> Refusal | None:
     match action:
         case a.KeepPurse(own=own) if own == state.clans[seat].own_purse:
-            return refuse("already-so", path="own_purse", got=own)
+            return refuse("already-so", path="own_purse", got=int(own))
         case a.KeepPurse(goods=goods):
             return _too_much(goods, 0)
         case a.ChooseGeneral(goods=goods):

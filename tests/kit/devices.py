@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
@@ -21,7 +21,8 @@ Line = dict[str, Any]
 class Device:
     """One process. `lines` is all it has said; `log` the entries as they count now, by what was said of them."""
 
-    def __init__(self, folder: Path, *args: str) -> None:
+    def __init__(self, folder: Path, *args: str, before: Sequence[str] = (), listen: str = "127.0.0.1") -> None:
+        """`before` is a command that runs the rest, such as one that sets a limit."""
         self.folder = folder
         self.lines: list[Line] = []
         self.errors: list[str] = []
@@ -29,7 +30,7 @@ class Device:
         self._over = False
         around = {**os.environ, "LC_ALL": "en_GB.UTF-8", "PYTHONPATH": str(ROOT)}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "companion", *args, "--data", str(folder), "--listen", "127.0.0.1"],
+            [*before, sys.executable, "-m", "companion", *args, "--data", str(folder), "--listen", listen],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=around, cwd=ROOT,
         )  # fmt: skip
         assert self.process.stdout is not None

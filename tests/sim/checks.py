@@ -14,6 +14,8 @@ from companion.sync import signals as s
 from companion.sync.frames import Cmd, Frame, Tail
 from companion.sync.pack import is_packed, unpack
 from rules.core.codec import Malformed
+from rules.great_wall.events import GoodsChanged
+from rules.great_wall.goods import NOTHING
 
 if TYPE_CHECKING:
     from tests.sim.world import Device
@@ -29,7 +31,9 @@ class Judge:
         self.safe: dict[str, str] = {}  # command and hash of its entry
         self.waiting: dict[str, set[str]] = {}
         self.died = False
-        self.reigns = self.moved_ids = 0
+        self.reigns = self.moved_ids = self.entries = 0
+        self.screens = 0  # entries made while somebody's Resources were behind a screen
+        self.is_over = False
         self._hash_of: dict[tuple[Epoch, int], str] = {}
         self._epoch_on_disk: dict[str, Epoch] = {}
         self._sent: dict[str, int] = {}  # commands that have left their device, and in which life
@@ -72,7 +76,9 @@ class Judge:
                     if self._hash_of.setdefault(key, mark(entry)) != mark(entry):
                         self.wrong.append(f"two entries for {key}")
         text = unpack(text) if is_packed(text) else text
-        if "canary" in text:
+        if '"known"' in text:
+            self.wrong.append(f"an open secret in a {type(frame).__name__}")
+        if "canary" in text or "salt0" in text:
             shown = set().union(*(d.hands.shown for d in devices))
             hidden = set().union(*(d.hands.hidden for d in devices)) - shown
             leaked = [word for word in hidden if word in text]
@@ -127,7 +133,11 @@ class Judge:
         for device in live:
             self._close_one(device)
         ledger = nodes[0].r.ledger
+        self._behind_screens(ledger)
         log = {entry.cmd_id: ledger.hashes[entry.seq] for entry in ledger.history.entries}
+        self.entries, self.is_over = len(ledger.history.entries), bool(ledger.game.over(ledger.state))
+        if len(log) != self.entries:
+            self.wrong.append("a command is in the log twice")
         orphans = {cmd_id for node in nodes for cmd_id in node.r.orphans}
         self._acknowledged(log, orphans)
 
@@ -149,6 +159,19 @@ class Judge:
         again = Ledger(node.r.game, self.row, disk.known, disk.entries)
         if state_hash(again.state) != state_hash(node.r.ledger.state):
             self.wrong.append(f"{device.name}: reading the log again gives another state")
+
+    def _behind_screens(self, ledger: Ledger) -> None:
+        """The Great Wall: what a player took off the table is in no later fact, and in no state."""
+        if ledger.game.spec.id != "great_wall":
+            return
+        before = ledger.history.state_before(0)
+        for entry, events, after in ledger.history.states():
+            told = [e.seat for e in events if isinstance(e, GoodsChanged) and before.clans[e.seat].own_purse]
+            told += [seat for seat, clan in enumerate(after.clans) if clan.own_purse and clan.goods != NOTHING]
+            if told:
+                self.wrong.append(f"entry {entry.seq} tells of the Resources behind the screen of {told}")
+            self.screens += any(clan.own_purse for clan in after.clans)
+            before = after
 
     def _acknowledged(self, log: dict[str, str], orphans: set[str]) -> None:
         for cmd_id, last in self.told.items():

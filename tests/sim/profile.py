@@ -28,6 +28,10 @@ class Profile:
     hurry: float = 3.0  # seconds within which somebody presses "take over" once it is offered
     forced: float = 0.0  # share of those who insist
     clean: bool = False  # nothing that was safe may move or be refused
+    all_games: bool = False  # the four games, 2 to `devices` devices, people who wait for their turn
+    cut: float = 0.0  # frames of which only the first part comes, which breaks the link
+    jump: float = 0.0  # clocks that are set, or found to be later than they were
+    mixed: float = 0.0  # share of the evenings to which some come with an old app
 
 
 ALL_FAULTS = Profile(
@@ -40,4 +44,9 @@ DUEL = Profile("duel", seconds=30, drop=0.02, taps=8, mute=0.25, hurry=2.0, clea
 ECHO = Profile("echo", devices=4, seconds=15, double=0.5, reorder=0.4, late=3.0, taps=10, clean=True)
 # Slow disks and short lives: where nothing may be said before it is written
 BRITTLE = Profile("brittle", devices=4, seconds=25, taps=10, kill_host=0.15, kill_any=0.6, disk=0.4)
-PROFILES = {profile.name: profile for profile in (ALL_FAULTS, CLEAN, DUEL, ECHO, BRITTLE)}
+# All that can go wrong, at tables of all four games
+MATCH = Profile(
+    "match", seconds=18, taps=5, kill_host=0.06, kill_any=0.06, sleep=0.12, split=0.10, mute=0.02, hand_over=0.02,
+    deaths=1, forced=0.2, all_games=True, cut=0.01, jump=0.10, mixed=0.2,
+)  # fmt: skip
+PROFILES = {profile.name: profile for profile in (ALL_FAULTS, CLEAN, DUEL, ECHO, BRITTLE, MATCH)}

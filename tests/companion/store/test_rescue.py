@@ -25,6 +25,7 @@ from rules.core.book import CardFact, Pattern
 from rules.core.message import Message, say
 from rules.core.secret import seal
 from tests.companion.store.kit import ROOT, SECRET, chained, fill, lengths, row
+from tests.soak.rigs import cut
 
 PAGE = 4096
 FACT = CardFact("huns", "blue", "Raid", spaces=2)
@@ -395,3 +396,10 @@ def script(text: str, folder: Path) -> list[str]:
 
 def run(text: str, folder: Path) -> None:
     subprocess.run(script(text, folder), cwd=ROOT, check=False, timeout=60)
+
+
+def test_cut_off_at_a_page_every_entry_before_the_cut_is_saved() -> None:
+    """Also the last one before the hole; the bytes are searched for what must be there. Every page: the soak."""
+    result = cut.run(1, by_process=False, step=7)
+    assert result.wrong == ()
+    assert result.figures["boundaries"] > 5

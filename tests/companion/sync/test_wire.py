@@ -15,7 +15,12 @@ from companion.sync import frames as f
 from companion.sync import limits, wire
 from companion.sync.wire import BadFrame
 from rules.core.book import DeckFact, Pattern
+from rules.core.message import Refusal, refuse
+from rules.great_wall import GAME as WALL
+from rules.great_wall.actions import KeepPurse
 from tests.companion.sync.frames import CARD, FRAMES, NASTY, mutants, sample
+from tests.kit.luck import SeededLuck
+from tests.kit.play import config_of
 
 EPOCH = Epoch(1, "host")
 ENTRY = Entry(1, 1, 1, "", "d:1", "d", 0, {"tag": "draw"}, (), 0)
@@ -32,6 +37,17 @@ def test_a_frame_comes_back_as_it_was_sent(frame: f.Frame) -> None:
 
 def test_one_of_each_kind_comes_back() -> None:
     assert [wire.encode(wire.decode(text)) for text in sample()] == list(sample())
+
+
+def test_a_refusal_that_says_yes_or_no_can_be_read() -> None:
+    """A guest that cannot read its answer gives the link up and asks for ever."""
+    state = WALL.setup(config_of(WALL, "standard", 2))
+    refusal = WALL.decide(state, KeepPurse(0, False), SeededLuck(1))
+    assert isinstance(refusal, Refusal)
+    for said in (refusal, refuse("already-so", got=True)):
+        read = wire.decode(wire.encode(f.Res(EPOCH, "d:1", said, 1)))
+        assert isinstance(read, f.Res)
+        assert read.refusal == said
 
 
 def _let_none_escape(seed: int, n: int) -> int:
