@@ -23,6 +23,8 @@ MUST_SAY: dict[type, str] = {
 # Screens that look back at other evenings
 # Pages of the app itself that a walk of their own looks at
 LOOKING_BACK = frozenset(("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys"))
+# The deck editor has walks of its own, in a match and without one
+EDITOR = frozenset(("decks", "deck", "deck-card", "deck-trial"))
 
 
 class Walker:
@@ -85,6 +87,8 @@ class Walker:
                 return intent.with_value(self.luck.below(3))
             case i.Choose(key=key) if key in self.numbers:
                 return intent.with_value(self.luck.below(3))
+            case i.RunTrial():
+                return replace(intent, games=2)
             case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether():
                 return i.Back()
         return intent
