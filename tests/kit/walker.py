@@ -93,6 +93,12 @@ class Walker:
                 return i.Back()
         return intent
 
+    def decks(self, view: View) -> i.Intent | None:
+        """Decks are walked through elsewhere; an evening looks in and goes on."""
+        return i.Back()
+
+    deck = deck_card = deck_trial = decks
+
     def line(self, view: View) -> i.Intent | None:
         """A digit and on, or back to the others: a sheet has many lines."""
         return self.named(view, "digit-1", "after", "back", "back", "back")
