@@ -7,6 +7,7 @@ import pytest
 from companion import intent as i
 from companion.present.views import View
 from tests.companion.test_presenters_walk import Waller
+from tests.kit.desk import walk
 from tests.kit.ear import Ear
 
 SEEDS = range(1, 7)
@@ -20,7 +21,9 @@ class Together(Waller):
     numbers = (*Waller.numbers, "wood", "spearman", "clerks", "tactics")
 
     def new(self, view: View) -> i.Intent | None:
-        return self.named(view, "mode-coop") or super().new(view)
+        """Together, and then to the table before the walk's steps are spent on the way there."""
+        chosen = any(getattr(part, "name", "") == "mode-coop" and part.on for part in walk(view))
+        return self.named(view, "start" if chosen else "mode-coop") or super().new(view)
 
     def checklist(self, view: View) -> i.Intent | None:
         return self.named(view, "detail-pace") or super().checklist(view)

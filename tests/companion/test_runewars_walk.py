@@ -14,7 +14,7 @@ from companion.words import Words
 from rules.runewars.tables import RESOURCES
 from tests.kit.desk import said, walk
 from tests.kit.ear import Ear
-from tests.kit.walker import ASIDE, CARDS, LOOKING_BACK, Walker
+from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker
 
 SEEDS = range(6)
 STEPS = 450
@@ -23,7 +23,7 @@ JOINING = {"join", "code"}
 # Pages where the owner looks at or handles the own runes on purpose
 OWN = {"start-runes", "rune", "effect", "winner", "score", "history"}
 # The story of the tour goes there, and to the Fate deck the walk of test_runewars_fights
-RARE = {"winner", "hire", *LOOKING_BACK, *ASIDE, *CARDS, "refused", "result", "dial", *fights.SCREENS}
+RARE = {"winner", "hire", *LOOKING_BACK, *ASIDE, *CARDS, *EDITOR, "refused", "result", "dial", *fights.SCREENS}
 
 
 class Runer(Walker):

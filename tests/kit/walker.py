@@ -26,6 +26,8 @@ PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figur
 LOOKING_BACK = frozenset(PAGES)
 ASIDE = frozenset(("trust", "first-steps"))  # which have tests of their own
 CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
+# The deck editor has walks of its own, in a match and without one
+EDITOR = frozenset(("decks", "deck", "deck-card", "deck-trial"))
 
 
 class Walker:
@@ -88,6 +90,8 @@ class Walker:
                 return intent.with_value(self.luck.below(3))
             case i.Choose(key=key) if key in self.numbers:
                 return intent.with_value(self.luck.below(3))
+            case i.RunTrial():
+                return replace(intent, games=2)
             case i.RemoveMatch() | i.Prefer(key="lang") | i.ScoreTogether() | i.Rehearse():
                 return i.Back()
             case i.BeginRescue(config=config):  # forms have a walk of their own: this evening begins at its beginning
@@ -99,6 +103,12 @@ class Walker:
 
     def page(self, view: View) -> i.Intent | None:
         return self.named(view, "to-table")
+
+    def decks(self, view: View) -> i.Intent | None:
+        """Decks are walked through elsewhere; an evening looks in and goes on."""
+        return i.Back()
+
+    deck = deck_card = deck_trial = decks
 
     def line(self, view: View) -> i.Intent | None:
         """A digit and on, or back to the others: a sheet has many lines."""
