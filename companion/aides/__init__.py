@@ -35,4 +35,5 @@ class Watcher(Protocol):
 
 def all_of(desk: Desk) -> tuple[Aide, ...]:
     always = ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk)
-    return (*always, TrustAide(desk), RescueAide(desk), CardsAide(desk))
+    # A file that was picked is a library where one is asked for, else a match.
+    return (CardsAide(desk), *always, TrustAide(desk), RescueAide(desk))
