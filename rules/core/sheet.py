@@ -123,6 +123,7 @@ class _SheetRules:
             tally=self.of.tally,
             awaited=lambda state: tuple(at for at in missing_rows(state) if at < state.people),
             reckoning=self.reckoning(),
+            reference=self.of.reference,
         )
 
     def setup(self, config: Config) -> Sheet:
