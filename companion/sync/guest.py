@@ -160,7 +160,9 @@ class Guest:
             self.bid.give_up(Vetoed(heard=self.r.me))
 
     def _change_host(self, epoch: Epoch) -> None:
-        """Everything without an answer goes to the new host at once."""
+        """Everything without an answer goes to the new host at once. Who bid, even by force, meant the old one."""
+        if self.bid and not self.bid.over:
+            self.bid.give_up(Vetoed(heard=self.r.me))
         self.r.obey(epoch)
         self._sent.clear()
         self.preview = None

@@ -226,3 +226,18 @@ def test_who_has_not_read_yet_that_it_has_joined_takes_nothing_over() -> None:
     table.tell("c", s.TakeOver())
     table.wait(3)
     assert table.hosts() == ""
+
+
+def test_a_take_over_by_force_ends_when_another_has_taken_over_meanwhile() -> None:
+    """Its number is used: with nobody's answer to say so, the bid would end in a reign that its own log refuses."""
+    table = silent("abc")
+    table.cut("b")
+    table.tell("c", s.TakeOver())
+    table.wait(3)
+    assert table.hosts() == "c"
+    table.tell("b", s.TakeOver(forced=True))
+    table.lost = lambda letter: isinstance(letter[2], f.Vote)
+    table.wait(4)
+    assert table.hosts() == "c"
+    assert table.nodes["b"].r.obeys == Epoch(2, "c")
+    assert table.heard("b", s.Vetoed)

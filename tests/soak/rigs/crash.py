@@ -99,7 +99,7 @@ class Evening:
         time.sleep(self.chance.random() * 0.008)  # any moment will do: this is where chance comes in
         self.device.kill()
         self.sitter.catch_up(self.device)
-        self.figures["entries acknowledged"] += len(self.sitter.told)
+        self.figures["acknowledged entries looked for after a kill"] += len(self.sitter.told)
 
     def _kill_while_starting(self, folder: Path) -> None:
         for _ in range(self.chance.randint(1, 3)):
