@@ -13,7 +13,8 @@ MOST_KEPT = 256  # inputs bent further because they led somewhere new
 LARGEST_KEPT = 16 * 1024  # bytes of one
 WORDS = (
     "", " ", "\x00", "\n", "\ud800", "\udfff\ud800", "\u202eabc", "e\u0301" * 20, "\U0001f9d1\u200d\U0001f680",
-    "[b]x[/b]", "[ref=x]", "&bl;", "{n}", "{0.__class__}", "%s%n", "../../x", "-1", "1e400", "NaN", "null", "x" * 41, "x" * 3000,
+    "[b]x[/b]", "[ref=x]", "&bl;", "{n}",
+    "{0.__class__}", "%s%n", "../../x", "-1", "1e400", "NaN", "null", "x" * 41, "x" * 3000,
     "\u0661\u0662\u0663456", "ab" * 32, "tag", "a.b.c", "0" * 64,
 )  # fmt: skip
 NUMBERS = (
@@ -22,7 +23,8 @@ NUMBERS = (
 )  # fmt: skip
 BYTES = (
     b"\x00", b"\xff", b"\xfe\xff", b"\xef\xbb\xbf", b"\xc0\x80", b"\xed\xa0\x80", b'"', b"\\", b"\\ud800", b"[" * 40,
-    b"{" * 40, b'{"a":' * 40, b"]", b"}", b",", b":", b"NaN", b"-", b"1e9", b"9" * 30, b"9" * 5000, b"%00", b"&", b"\r\n",
+    b"{" * 40, b'{"a":' * 40, b"]", b"}", b",", b":", b"NaN",
+    b"-", b"1e9", b"9" * 30, b"9" * 5000, b"%00", b"&", b"\r\n",
     b"\xe2\x80\xae",
 )  # fmt: skip
 
