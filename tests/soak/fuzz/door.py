@@ -17,6 +17,11 @@ def as_json(value: Plain, chance: Random) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
+def on_one_line(text: str) -> bool:
+    """Fit for a line of a screen or a terminal; the joiners inside an emoji are no letters but belong there."""
+    return text.replace("\u200d", "").replace("\ufe0f", "").isprintable()
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """A door that stands open: `seeds` come from the app's own writers; `enter` gives what became of an input.

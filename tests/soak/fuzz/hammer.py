@@ -20,7 +20,7 @@ from types import FrameType
 from typing import Any
 
 from tests.soak.fuzz.bend import Bender
-from tests.soak.fuzz.door import Door, Way
+from tests.soak.fuzz.door import Door, Way, on_one_line
 
 OUT = Path(__file__).resolve().parents[2] / "out" / "soak"
 PATIENCE = 10.0  # seconds of work on one input, a thousand times what the slowest takes; waiting is not counted
@@ -79,7 +79,7 @@ def attempt(door: Door, way: Way, body: bytes, outcome: Outcome, out: Path = OUT
         outcome.labels[f"taken: {label}"[:60]] += 1
     except door.refusals as no:
         said = str(no)
-        if len(said) > LONGEST or not said.isprintable():
+        if len(said) > LONGEST or not on_one_line(said):
             _find(door, body, f"no sentence: {said[:200]!a}", outcome, out)
         outcome.labels[_NUMBERS.sub("#", said)[:60]] += 1
     except (Exception, Hung):

@@ -33,7 +33,7 @@ from rules.core.message import Refusal
 from rules.huns import GAME
 from tests.companion.sync.frames import sample
 from tests.kit.network import Front, Talk, someone
-from tests.soak.fuzz.door import Door, Plain, Way, as_json
+from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 from tests.soak.fuzz.room import BOB, HOST, Room
 
 FRESH = 200  # inputs after which a table is laid anew: what came before may have ended it
@@ -209,7 +209,7 @@ def announcements() -> Way:
         named = {str(getattr(record, "alias", record.name)) for record in records[:20]}
         for name in sorted(named):
             finder.add_service(SimpleNamespace(cache=cache), KIND, name)  # type: ignore[arg-type]
-        assert all(table.label.isprintable() and len(table.label) <= 40 for table in finder.tables)
+        assert all(on_one_line(table.label) and len(table.label) <= 40 for table in finder.tables)
         return f"{len(records)} records, {len(finder.tables)} tables"
 
     return Way(tuple(out.packets()), enter, None)
@@ -229,7 +229,7 @@ def links() -> Way:
         called = asked(text, text[-7:], text[:5])
         for no in (found, called):
             if isinstance(no, Refusal):
-                assert all(words.refusal(no).isprintable() for words in every), no
+                assert all(on_one_line(words.refusal(no)) for words in every), no
         return called.key if isinstance(called, Refusal) else type(found).__name__
 
     typed = (b"192.168.1.7", b"192.168.1.7:62042", b"tablet.local", b"123 456", b"8.8.8.8:1")
