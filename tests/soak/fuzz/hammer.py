@@ -19,6 +19,7 @@ from random import Random
 from types import FrameType
 from typing import Any
 
+from tests.kit.memory import resident
 from tests.soak.fuzz.bend import Bender
 from tests.soak.fuzz.door import Door, Way, on_one_line
 
@@ -131,15 +132,6 @@ def _followed(lines: set[tuple[str, int]]) -> Iterator[None]:
         yield
     finally:
         sys.settrace(None)
-
-
-def resident() -> int:
-    """Bytes of this process in memory; 0 where the system does not say."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-    except OSError:
-        return 0
-    return pages * 4096
 
 
 def unbreakable(patience: float) -> None:
