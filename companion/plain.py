@@ -29,7 +29,7 @@ def loads(text: str | bytes, what: str = "input") -> Plain:
         raise Malformed(what, f"nested deeper than {DEEPEST}")
     try:
         value = _STRICT.decode(decoded)
-        if _HALVES.search(decoded):
+        if ("\\u" in decoded or not decoded.isascii()) and _HALVES.search(decoded):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
         raise Malformed(what, f"not JSON: {broken.msg} at line {broken.lineno}, column {broken.colno}") from None
