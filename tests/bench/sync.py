@@ -126,12 +126,13 @@ def propagated(folder: Path, runs: int, others: int) -> list[Figure]:
 
 
 def rivalled(folder: Path, fetched: Fetched, runs: int, others: int) -> list[Figure]:
-    """The same tap against boardgame.io, which has neither TLS nor a disk to wait for; then as fast as each can.
+    """The same tap against boardgame.io, which has neither TLS nor a disk to wait for; then as fast as
+    each can, with ours on every disk.
 
     A guest of ours may ask for 16 steps a second, so that a script cannot drown a table: the host's own are counted.
     """
     whom = "1 other" if others == 1 else f"{others} others"
-    what, pace = f"guest's tap heard by {whom} / boardgame.io", f"moves a second heard by {whom} / "
+    what, pace = f"guest's tap heard by {whom} / boardgame.io", f"moves a second on {others + 1} disks / "
     with ExitStack() as stack:
         table = Gathered(stack, folder / f"table-rival-{others}", others, 10)
         bare, ours = (_pace(step, runs) for step in (lambda: table.echo(0), lambda: table.tap(table.host, 0)))
