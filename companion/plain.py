@@ -7,7 +7,7 @@ import re
 from itertools import accumulate
 from typing import Any, NoReturn
 
-from rules.core.codec import Malformed, Plain
+from rules.core.codec import Malformed, Plain, named
 
 DEEPEST = 32  # no file or line of ours nests deeper than 12
 LARGEST = 64 * 1024 * 1024  # bytes; a log of 100,000 entries is 21 MB
@@ -29,7 +29,7 @@ def loads(text: str | bytes, what: str = "input") -> Plain:
         raise Malformed(what, f"nested deeper than {DEEPEST}")
     try:
         value = _STRICT.decode(decoded)
-        if _HALVES.search(decoded):
+        if ("\\u" in decoded or not decoded.isascii()) and _HALVES.search(decoded):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
         raise Malformed(what, f"not JSON: {broken.msg} at line {broken.lineno}, column {broken.colno}") from None
@@ -49,7 +49,7 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         seen = [key for key, _ in pairs]
         twice = next(key for at, key in enumerate(seen) if key in seen[:at])
-        raise Malformed(ascii(twice)[1:-1][:40], "written twice")
+        raise Malformed(named(twice), "written twice")
     return found
 
 

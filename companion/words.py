@@ -96,7 +96,7 @@ def _catalogue(lang: str) -> gettext.NullTranslations:
     try:
         with catalogue_path(lang).open("rb") as file:
             return gettext.GNUTranslations(file)
-    except (OSError, ValueError, EOFError, LookupError, ArithmeticError, struct_error):
+    except (OSError, ValueError, EOFError, LookupError, ArithmeticError, SyntaxError, struct_error):
         return gettext.NullTranslations()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import cache
 from typing import Any
 
 from rules.core.game import Config, Game
@@ -14,6 +15,11 @@ from rules.core.way import is_sheet
 
 def specs() -> dict[str, Spec]:
     """What every game is, by its id; there is no list to edit, and no rules are read for it."""
+    return dict(_found())
+
+
+@cache  # reading the folder takes milliseconds, and every match that is opened asks
+def _found() -> dict[str, Spec]:
     found: dict[str, Spec] = {}
     for info in pkgutil.iter_modules(__path__):
         if info.ispkg and info.name != "core":

@@ -143,7 +143,7 @@ def _label(plain: Plain, newer: bool) -> tuple[_Label, list[Plain]]:
     known = (*_FIELDS, *_MAY)
     unknown = next((name for name in plain if name not in known), None)
     if unknown is not None and version == VERSION:
-        raise Malformed(str(unknown), f"unknown field; known: {', '.join(known)}")
+        raise Malformed(codec.named(unknown), f"unknown field; known: {', '.join(known)}")
     entries = plain.get("entries")
     if not isinstance(entries, list):
         raise Malformed("entries", "a list of entries" if "entries" in plain else "missing")
@@ -155,11 +155,11 @@ def _label(plain: Plain, newer: bool) -> tuple[_Label, list[Plain]]:
 def _game(config: Config) -> Game[Any, Any, Any]:
     game = game_of(config)
     if game is None:
-        raise Malformed("config.game", f"one of {', '.join(games())}, got {config.game!a}")
+        raise Malformed("config.game", f"one of {', '.join(games())}, got '{codec.named(config.game)}'")
     mode = next((mode for mode in game.spec.modes if mode.id == config.mode), None)
     if mode is None:
         modes = ", ".join(mode.id for mode in game.spec.modes)
-        raise Malformed("config.mode", f"one of {modes}, got {config.mode!a}")
+        raise Malformed("config.mode", f"one of {modes}, got '{codec.named(config.mode)}'")
     low, high = mode.low + mode.automas, mode.high + mode.automas
     if not low <= len(config.chairs) <= high:
         raise Malformed("config.chairs", f"{low} to {high} chairs, got {len(config.chairs)}")

@@ -31,6 +31,7 @@ class Entry:
     events: tuple[dict[str, Plain], ...]
     ts: int
     _hash: str = field(default="", init=False, repr=False, compare=False)  # once it was reckoned
+    _size: int = field(default=0, init=False, repr=False, compare=False)  # of its canonical form, at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +70,16 @@ def plain(entry: Entry) -> dict[str, Plain]:
 def mark(entry: Entry) -> str:
     """The entry's hash, to which the next one is chained; reckoned once, since writing it out costs the most."""
     if not entry._hash:
-        object.__setattr__(entry, "_hash", digest(plain(entry)))
+        body = canonical(plain(entry)).encode()
+        object.__setattr__(entry, "_hash", hashlib.sha256(body).hexdigest())
+        object.__setattr__(entry, "_size", len(body))
     return entry._hash
+
+
+def size(entry: Entry) -> int:
+    """Bytes of its canonical form; known with its hash, and asked of every entry that is sent."""
+    mark(entry)
+    return entry._size
 
 
 def read(raw: Plain, path: str = "") -> Entry:

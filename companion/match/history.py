@@ -180,12 +180,16 @@ class History:
                 self._count(len(self.entries) - 1, events)
 
     def follow(self, entry: Entry) -> None:
-        """An entry made elsewhere; Malformed when its facts cannot follow those before."""
+        """An entry made elsewhere; Malformed when its facts cannot follow those before; the log is as it was."""
+        held = len(self.entries)
         try:
             self.add(entry)
-        except Malformed:
-            raise
         except Exception as wrong:  # a game's fold trusts its own events; these come from outside
+            for lost in self.entries[held:]:
+                del self.by_cmd[lost.cmd_id]
+            del self.entries[held:]
+            if isinstance(wrong, Malformed):
+                raise
             raise Malformed("", "cannot follow the entries before") from wrong
 
     def expect(self, entry: Entry, events: tuple[Any, ...]) -> None:

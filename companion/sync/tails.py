@@ -32,7 +32,7 @@ def size(entry: Entry) -> int:
     """What it takes among others at the most, with the comma: the hash before it and its author need not be said."""
     left_out = len(f'"prev":"{entry.prev}",')
     left_out += len(f'"device":"{entry.device}",') if _author(entry.cmd_id) == entry.device else 0
-    return len(log.canonical(log.plain(entry))) - left_out + 1
+    return log.size(entry) - left_out + 1
 
 
 def _thin(tail: Tail) -> Iterable[dict[str, Plain]]:

@@ -12,7 +12,8 @@ from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
 _TAIL, _SNAP = codec.tag(Tail), codec.tag(Snap)
-_GIANT = re.compile(r'(?<![0-9A-Za-z"])[0-9]{16}')  # a number of 16 digits may be beyond 53 bits
+_DIGITS = 16  # of a number that may be beyond 53 bits
+_GIANT = re.compile(f"[0-9]{{{_DIGITS}}}")
 
 
 class BadFrame(ValueError):
@@ -59,7 +60,11 @@ def _read(text: str, largest: int) -> Frame:
 
 def _may_be_long(text: str) -> bool:
     """A quick look before the long one: is there anything that could be a long text or a giant?"""
-    return "\\" in text or max(map(len, text.split('"'))) > limits.TEXT or _GIANT.search(text) is not None
+    if "\\" in text:
+        return True
+    parts = text.split('"')  # every other one is outside of texts, and most of those are shorter than a giant
+    giants = (_GIANT.search(part) for part in parts[::2] if len(part) >= _DIGITS)
+    return max(map(len, parts)) > limits.TEXT or any(giants)
 
 
 def _short_texts(raw: Plain, tag: Plain) -> None:

@@ -173,7 +173,7 @@ def _record(kind: Any) -> Coder:
         for name in plain:
             if name not in parts:
                 known = ", ".join(parts) or "none"
-                raise Malformed(_join(path, _name(name)), f"unknown field; known: {known}")
+                raise Malformed(_join(path, named(name)), f"unknown field; known: {known}")
         for name in parts:
             if name in must and name not in plain:
                 raise Malformed(_join(path, name), "missing")
@@ -233,7 +233,7 @@ def _join(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
 
 
-def _name(name: str) -> str:
+def named(name: str) -> str:
     """A stranger's field name, fit for one line."""
     text = ascii(name)[1:-1]
     return text if len(text) <= 40 else f"{text[:37]}..."

@@ -12,8 +12,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]  # run as a script; tools are scripts too, beside each other
 
 from tests.bench.archive import archived  # noqa: E402  (needs the path above)
+from tests.bench.docs import keep, publish  # noqa: E402
 from tests.bench.fate import battles, exact  # noqa: E402
+from tests.bench.fetched import Fetched  # noqa: E402
+from tests.bench.folds import folded  # noqa: E402
 from tests.bench.frame import frame_against_empty  # noqa: E402
+from tests.bench.growth import DEVICES, LENGTHS, Growth, grown, rows  # noqa: E402
 from tests.bench.measure import Figure, table  # noqa: E402
 from tests.bench.opponent import simulated_against_commit, turn_against_frame  # noqa: E402
 from tests.bench.packed import sizes  # noqa: E402
@@ -29,36 +33,59 @@ def main() -> int:
     quick = options.quick
     with tempfile.TemporaryDirectory(dir=options.folder) as made:
         folder = Path(made)
-        parts: list[Callable[[], list[Figure]]] = [
-            lambda: started(folder, 1 if quick else 9),
-            lambda: [frame_against_empty(folder, 2 if quick else 200)],
-            lambda: [tap_against_commit(folder, 5 if quick else 600)],
-            lambda: [long_against_short(folder, 5 if quick else 600, 60 if quick else 10_000)],
-            lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
-            lambda: [turn_against_frame(folder, 3 if quick else 600)],
-            lambda: [simulated_against_commit(folder, 2 if quick else 400)],
-            lambda: propagated(folder, 2 if quick else 200, 1),
-            lambda: propagated(folder, 2 if quick else 200, 2 if quick else 7),
-            lambda: [rivalled(folder, 0 if quick else 200)],
-            lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
-            lambda: bytes_an_entry(60 if quick else 1000),
-            lambda: [battles(2 if quick else 60)],
-            lambda: exact(2 if quick else 200),
-            lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
-            lambda: sizes(folder, quick),
-        ]
+        fetched = Fetched(folder, "not in a quick run" if quick else "")
+        curves: list[Growth] = []
+
+        def growth() -> list[Figure]:
+            sizes = ((10,), (2,), 1) if quick else (LENGTHS, DEVICES, 30)
+            curves.append(grown(folder, *sizes))
+            return rows(curves[0])
+
+        parts: dict[str, Callable[[], list[Figure]]] = {
+            "start": lambda: started(folder, 1 if quick else 9),
+            "frame": lambda: [frame_against_empty(folder, 2 if quick else 200)],
+            "tap": lambda: [tap_against_commit(folder, 5 if quick else 600)],
+            "long": lambda: [long_against_short(folder, 5 if quick else 600, 60 if quick else 10_000)],
+            "replay": lambda: [replayed(1 if quick else 7, 60 if quick else 10_000)],
+            "opponent": lambda: [turn_against_frame(folder, 3 if quick else 600)],
+            "simulated": lambda: [simulated_against_commit(folder, 2 if quick else 400)],
+            "heard": lambda: propagated(folder, 2 if quick else 200, 1),
+            "heard-by-all": lambda: propagated(folder, 2 if quick else 200, 2 if quick else 7),
+            "rival": lambda: rivalled(folder, fetched, 2 if quick else 200, 1),
+            "rival-by-all": lambda: [] if quick else rivalled(folder, fetched, 200, 7),
+            "folds": lambda: folded(fetched, 1 if quick else 5, 20_000),
+            "join": lambda: joined(folder, 1 if quick else 5, 600 if quick else 10_000),
+            "growth": growth,
+            "bytes": lambda: bytes_an_entry(60 if quick else 1000),
+            "battles": lambda: [battles(2 if quick else 60)],
+            "exact": lambda: exact(2 if quick else 200),
+            "archive": lambda: archived(folder, 2 if quick else 60, 40 if quick else 1000),
+            "sizes": lambda: sizes(folder, quick),
+        }
+        chosen = options.only.split(",") if options.only else list(parts)
+        unknown = [name for name in chosen if name not in parts]
+        if unknown or (options.docs and options.only):
+            given = f"got {unknown[0]!r}" if unknown else "and not with --docs, which writes all"
+            print(f"only: some of {', '.join(parts)}, by commas, {given}", file=sys.stderr)
+            return 2
         try:
-            figures = [figure for part in parts for figure in part()]
+            figures = [figure for name in chosen for figure in parts[name]()]
         except NoWindow as why:
             print(f"no window could be opened: {why}", file=sys.stderr)
             return 2
     print(table(figures))
+    if not options.only:
+        keep(figures, curves[0], quick)
+    if options.docs:
+        publish(figures, curves[0], 'make bench ARGS="--docs"')
     return 0
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="One table of measures, each a ratio taken in the same run.")
     parser.add_argument("--quick", action="store_true", help="each part once and tiny: only shows that it runs")
+    parser.add_argument("--only", default="", help="some parts of it by name; nothing is kept then")
+    parser.add_argument("--docs", action="store_true", help="write the table and the pictures of docs/speed.md too")
     parser.add_argument("--folder", help="where to write; the disk to be measured")
     return parser.parse_args()
 

@@ -25,6 +25,7 @@ from companion.sync.service import Service
 from tests.bench.evening import BACK, ROW, THERE, entries
 from tests.bench.raw import Raw
 from tests.kit.luck import SeededLuck
+from tests.kit.memory import resident
 from tests.kit.network import someone
 
 HERE = "127.0.0.1"
@@ -91,6 +92,9 @@ class Device:
         body = log.canonical(log.plain(shared.history.entries[-1]))
         _say(tapped=time.perf_counter())
         self._lines[0].write(f"{body}\n".encode())
+
+    async def weigh(self) -> None:
+        _say(weighs=resident())
 
     # -- what happens
 

@@ -50,7 +50,7 @@ function lead(port, seats) {
   const heard = (said) => {
     if (said.began) began = said.began;
     else if (said.taps < wanted) return;
-    else last = Math.max(last, said.at);
+    else if (said.seat) last = Math.max(last, said.at); // who moved is waited for, too, or the next move would be stale
     if (waiting.delete(said.began ? 'began' : said.seat) && !waiting.size) process.stdout.write(`${last - began}\n`);
   };
   const players = [...Array(seats).keys()].map((seat) => fork(__filename, ['play', port, seat, seats]));
@@ -58,7 +58,7 @@ function lead(port, seats) {
   readline.createInterface({ input: process.stdin }).on('line', () => {
     wanted += 1;
     last = 0;
-    waiting = new Set(['began', ...[...Array(seats).keys()].slice(1)]);
+    waiting = new Set(['began', ...Array(seats).keys()]);
     players[0].send('tap');
   }).on('close', () => process.exit());
 }

@@ -1,28 +1,23 @@
-"""boardgame.io beside us, where Node and npm can be had; elsewhere the reason why not."""
+"""boardgame.io's own socket server and its players, each a process, with the same small game as ours."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
-PACKAGE = "boardgame.io@0.50.2"
+from tests.bench.fetched import BOARDGAME, Absent
+
 SCRIPT = Path(__file__).with_name("rival.cjs")
 
 
-class Absent(Exception):
-    """Why there is nothing to compare with."""
-
-
 class Rival:
-    """Eight players at one match; `move` is one tap until the seven others have it."""
+    """So many players at one match; `move` is one tap until all the others have it."""
 
-    def __init__(self, folder: Path, players: int) -> None:
-        modules = _installed(folder)
+    def __init__(self, modules: Path, players: int) -> None:
         self._process = subprocess.Popen(
             ["node", str(SCRIPT), str(players)],
-            cwd=folder, env={**os.environ, "NODE_PATH": str(modules)},
+            cwd=modules.parent, env={**os.environ, "NODE_PATH": str(modules)},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         self._took()  # all have the match
@@ -45,18 +40,16 @@ class Rival:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise Absent(f"{PACKAGE} ended with {self._process.wait()}")
+            raise Absent(f"{BOARDGAME} ended with {self._process.wait()}")
         return float(line)
 
 
-def _installed(folder: Path) -> Path:
-    folder.mkdir()
-    for program in ("node", "npm"):
-        if shutil.which(program) is None:
-            raise Absent(f"{program} is not installed")
-    command = ["npm", "install", "--prefix", str(folder), "--no-audit", "--no-fund", "--ignore-scripts", PACKAGE]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+def reduced(modules: Path, moves: int) -> float:
+    """Moves a second through boardgame.io's reducer alone, without server or store."""
+    script = SCRIPT.with_name("reducer.cjs")
+    command = ["node", str(script), str(moves)]
+    path = {**os.environ, "NODE_PATH": str(modules)}
+    done = subprocess.run(command, cwd=modules.parent, env=path, capture_output=True, text=True, check=False)
     if done.returncode:
-        why = next((line for line in done.stderr.splitlines() if "ERR" in line or "error" in line), "npm failed")
-        raise Absent(f"{PACKAGE} could not be installed: {why[:80]}")
-    return folder / "node_modules"
+        raise Absent(f"{BOARDGAME}: {done.stderr.strip().splitlines()[-1][:80]}")
+    return float(done.stdout)

@@ -14,8 +14,9 @@ from typing import Any
 
 from companion.store.schema import connect
 from tests.bench.device import MATCH
+from tests.bench.fetched import Absent, Fetched
 from tests.bench.measure import Figure, span, timed, times
-from tests.bench.rival import Absent, Rival
+from tests.bench.rival import Rival
 
 ROOT = Path(__file__).resolve().parents[2]
 APART = 0.07  # seconds between two taps: a device sends at most 16 commands a second, as a person would
@@ -62,8 +63,9 @@ class Gathered:
         self.guests = [self.device(f"guest{at}") for at in range(guests)]
         self.host.tell("host", length)
         self.door = self.host.hears(lambda line: "code" in line)
+        self.joined: list[tuple[float, float]] = []
         for guest in self.guests:
-            self.join(guest)
+            self.joined.append(self.join(guest))
             guest.tell("call", self.door["bare"])
         if self.guests:
             self.guests[0].tell("sit")
@@ -77,9 +79,9 @@ class Gathered:
         held = shown if shown["held"] > self._length else guest.hears(lambda line: line.get("held", 0) > self._length)
         return shown["at"] - began, held["at"] - began
 
-    def tap(self, by: Peer) -> tuple[float, float]:
+    def tap(self, by: Peer, apart: float = APART) -> tuple[float, float]:
         """Until all the others have heard it, the host on its disk; and until it is on all their disks."""
-        time.sleep(APART)
+        time.sleep(apart)
         by.tell("tap")
         tapped = by.hears(lambda line: "tapped" in line)
         kept = self._kept(tapped["after"] + 1)
@@ -87,9 +89,14 @@ class Gathered:
         heard = max(line["at" if peer is self.host else "heard"] for peer, line in kept.items())
         return heard - tapped["tapped"], max(line["at"] for line in kept.values()) - tapped["tapped"]
 
-    def echo(self) -> float:
+    def weigh(self) -> int:
+        """Bytes the host's process has in memory."""
+        self.host.tell("weigh")
+        return int(self.host.hears(lambda line: "weighs" in line)["weighs"])
+
+    def echo(self, apart: float = APART) -> float:
         """The bare line: one raw commit at the host, then to everybody."""
-        time.sleep(APART)
+        time.sleep(apart)
         self.guests[0].tell("echo")
         tapped = self.guests[0].hears(lambda line: "tapped" in line)["tapped"]
         return float(max(guest.hears(lambda line: "bare" in line)["bare"] for guest in self.guests) - tapped)
@@ -118,19 +125,36 @@ def propagated(folder: Path, runs: int, others: int) -> list[Figure]:
     ]
 
 
-def rivalled(folder: Path, runs: int) -> Figure:
-    """The same tap at a table of eight against boardgame.io, which has neither TLS nor a disk to wait for."""
-    what = "guest's tap heard by 7 others / boardgame.io"
-    try:
-        if not runs:
-            raise Absent("not in a quick run")
-        with ExitStack() as stack:
-            rival = stack.enter_context(Rival(folder / "rival", 8))
-            table = Gathered(stack, folder / "table-rival", 7, 10)
-            ours, theirs = _by_turns([lambda: table.tap(table.guests[0]), lambda: (rival.move(),)], runs)
-    except Absent as why:
-        return Figure(what, "-", "-", f"skipped: {why}", "1x")
-    return _spread(what, ours[0], theirs[0], "1x")
+def rivalled(folder: Path, fetched: Fetched, runs: int, others: int) -> list[Figure]:
+    """The same tap against boardgame.io, which has neither TLS nor a disk to wait for; then as fast as
+    each can, with ours on every disk.
+
+    A guest of ours may ask for 16 steps a second, so that a script cannot drown a table: the host's own are counted.
+    """
+    whom = "1 other" if others == 1 else f"{others} others"
+    what, pace = f"guest's tap heard by {whom} / boardgame.io", f"moves a second on {others + 1} disks / "
+    with ExitStack() as stack:
+        table = Gathered(stack, folder / f"table-rival-{others}", others, 10)
+        bare, ours = (_pace(step, runs) for step in (lambda: table.echo(0), lambda: table.tap(table.host, 0)))
+        found = [Figure(f"{pace}raw commit and echo", f"{ours:.0f}/s", f"{bare:.0f}/s", _share(ours, bare), "-")]
+        try:
+            rival = stack.enter_context(Rival(fetched.modules, others + 1))
+            taps, moves = _by_turns([lambda: table.tap(table.guests[0]), lambda: (rival.move(),)], runs)
+            theirs = _pace(rival.move, runs)
+        except Absent as why:
+            return [*found, *(Figure(row, "-", "-", f"skipped: {why}", "1x") for row in (what, f"{pace}boardgame.io"))]
+    versus = Figure(f"{pace}boardgame.io", f"{ours:.0f}/s", f"{theirs:.0f}/s", _share(ours, theirs), "1x")
+    return [*found, _spread(what, taps[0], moves[0], "1x"), versus]
+
+
+def _pace(step: Callable[[], object], runs: int) -> float:
+    """So many, one after the other, as fast as all have heard the one before."""
+    step()
+    return runs / timed(lambda: [step() for _ in range(runs)])
+
+
+def _share(ours: float, theirs: float) -> str:
+    return f"{ours / theirs:.2f}x as many"
 
 
 def _by_turns(measures: Sequence[Callable[[], tuple[float, ...]]], runs: int) -> list[list[list[float]]]:

@@ -185,7 +185,8 @@ def test_a_sentence_with_broken_blanks_is_shown_and_raises_nothing(shelf: Path, 
     assert isinstance(Words("pl", ["Ala"]).t("huns.now.turn", seat=0), str)
 
 
-@pytest.mark.parametrize("rule", ["nplurals=2; plural=n/0;", "nplurals=2; plural=7;", "nplurals=9; plural=n%0;"])
+@pytest.mark.parametrize("rule", ["nplurals=2; plural=n/0;", "nplurals=2; plural=7;", "nplurals=9; plural=n%0;",
+    "nplurals=3; plural=n%!0<1 ? 0 : 1;"])  # fmt: skip
 def test_a_plural_rule_that_cannot_be_reckoned_raises_nothing(shelf: Path, rule: str) -> None:
     _written(shelf / "pl" / "companion.mo", {"history.title": "Historia"}, rule)
     assert Words("pl").t("history.later", n=3)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from random import Random
 
 import pytest
 from websockets.asyncio.client import ClientConnection
@@ -13,9 +15,13 @@ from websockets.asyncio.client import ClientConnection
 from companion.match.roster import ChangeHost, Epoch, JoinTable
 from companion.sync import frames as f
 from companion.sync import limits, tls, wire
+from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS
+from companion.sync.codes import MINUTE
+from companion.sync.dial import dial
+from companion.sync.greetings import Turned
 from companion.sync.identity import Identity
-from companion.sync.pairing import Resume
+from companion.sync.pairing import Join, Resume
 from companion.sync.whereabouts import table_of
 from rules.core import codec
 from rules.core.correct import Correct
@@ -143,6 +149,41 @@ async def guesses(scene: Scene) -> None:
     assert scene.host.shown.newcomers == ()
 
 
+async def keeps_guessing(scene: Scene, tries: int) -> None:
+    """Over TLS, with one guess after the other, and a person at the host who asks for a new code whenever one burns.
+
+    A minute has ten runs of the proof; every other try is turned away before any arithmetic, and told so.
+    """
+    chance, said, codes, began = Random(1), Counter[str](), 1, asyncio.get_running_loop().time()
+    dan, where = someone(), Address(HERE, port(scene.host))
+    for number in range(tries):
+        guess = f"{chance.randrange(10**6):06}"
+        if not scene.host.shown.code:
+            scene.host.service.new_code()
+            codes += 1
+        if guess == scene.host.shown.code:
+            continue  # a lucky one knocks, and a person is asked: another test's matter
+        with pytest.raises(Turned) as turned:
+            await dial(where, dan, Join(guess, "Dan"))
+        said[turned.value.why] += 1
+        if number % 100 == 99:
+            dan = someone()
+    minutes = 2 + (asyncio.get_running_loop().time() - began) / MINUTE
+    assert set(said) <= {"wrong-code", "busy", "no-code"}
+    assert said.total() > tries - 3
+    assert 0 < said["wrong-code"] <= min(BOUNDS.code_runs * minutes, BOUNDS.code_failures * codes)
+    assert scene.host.shown.newcomers == ()
+    scene.host.service.new_code()
+
+
+async def sixty_guesses(scene: Scene) -> None:
+    await keeps_guessing(scene, 60)
+
+
+async def ten_thousand_guesses(scene: Scene) -> None:
+    await keeps_guessing(scene, 10_000)
+
+
 async def stands_between(scene: Scene) -> None:
     """The right code, typed to somebody who passes all on behind a certificate of its own."""
     proxy = await between(port(scene.host), tls.listening(someone()))
@@ -199,11 +240,12 @@ ATTACKS: dict[str, Callable[[Scene], Awaitable[None]]] = {
     "binary": says(b"{}", 1003, as_text=False),
     "no UTF-8": says(b"\xff\xfe", 1007),
     "burned code": guesses,
+    "guess after guess": sixty_guesses,
     "in between": stands_between,
     "replayed proof": plays_a_proof_again,
     "crowd": two_hundred_connections,
 }
-SOAK = {"large crowd": a_thousand_connections}
+SOAK = {"large crowd": a_thousand_connections, "ten thousand guesses": ten_thousand_guesses}
 
 
 @pytest.mark.parametrize("name", [*ATTACKS, *(pytest.param(name, marks=pytest.mark.soak) for name in SOAK)])

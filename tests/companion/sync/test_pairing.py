@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from hypothesis import strategies as st
 
 from companion.sync import greetings as g
 from companion.sync.bounds import BOUNDS
+from companion.sync.codes import MINUTE, Codes
 from companion.sync.greetings import Turned
 from companion.sync.identity import Identity
 from companion.sync.pairing import Join, Resume, Visitor, receive, visit
@@ -77,6 +80,28 @@ def test_a_thousand_wrong_codes_are_five_guesses() -> None:
         steps.send(None)
         with pytest.raises(Turned, match="no-code"):
             steps.send(pake)
+
+
+@pytest.mark.parametrize("tries", [130, pytest.param(10_000, marks=pytest.mark.soak)])
+def test_guesses_without_end_are_throttled_counted_and_let_nobody_in(tries: int) -> None:
+    """One a second, for hours, and the host's person asks for another code as soon as one is burned: the worst case."""
+    chance, said, codes, runs = Random(1), Counter[str](), 1, list[float]()
+    front = Front(codes=Codes(pick=Random(2).randrange))
+    for second in range(tries):
+        front.now = float(second)
+        if front.codes.shown(front.now) is None:
+            front.codes.renew(front.now)
+            codes += 1
+        meeting = talk(front, Join(f"{chance.randrange(10**6):06}", "Eve"))
+        end = why(meeting.run()[0])
+        assert meeting.knocks == []
+        said[end] += 1
+        runs += [front.now] if end == "wrong-code" else []
+    assert set(said) == {"wrong-code", "busy"}
+    assert said.total() == tries
+    busiest = max(sum(at <= run < at + MINUTE for run in runs) for at in runs)
+    assert busiest == BOUNDS.code_runs
+    assert codes - 1 == said["wrong-code"] // BOUNDS.code_failures  # each wrong one was counted, and five burn a code
 
 
 def test_giving_up_before_the_proof_costs_no_guess_but_a_run() -> None:

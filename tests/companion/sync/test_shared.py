@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from companion.match.world import Surroundings
 from companion.store.keep import Change, Obey
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, SecondWriter, StoreRefused
+from companion.sync import frames as f
 from companion.sync import signals as s
 from companion.sync import wire
 from companion.sync.company import OnItsWay, UndoAsked
@@ -23,6 +25,7 @@ from rules.core.message import Refusal, say
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of
 from tests.kit.toy import TOY, Draw
+from tests.soak.fuzz.room import BOB, HOST, Room
 
 ROW = MatchRow("match", config_of(TOY, "standard", 2), 0)
 
@@ -168,3 +171,17 @@ def test_a_silent_host_is_lost_and_the_others_are_to_be_asked() -> None:
     pair.wait(4, names="b")
     pair.mail.clear()
     assert pair.at["b"].is_lonely
+
+
+def test_an_entry_whose_facts_cannot_follow_is_no_part_of_a_guests_log() -> None:
+    """Found by the fuzzer: the host's newest entry once more, with a correction of something that is not there."""
+    room = Room()
+    guest = room.nodes[BOB]
+    newest = guest.history.entries[-1]
+    assert newest.action["tag"] == "correct"
+    bent = replace(newest, events=({**newest.events[0], "path": "camp.1.stash.red"},))
+    room.hear(BOB, HOST, wire.encode(f.Tail(1, newest.seq - 1, (bent,))))
+    assert guest.r.broken == f"entry {newest.seq} cannot follow the entries before"
+    assert len(guest.history.entries) == guest.r.durable == newest.seq - 1
+    assert newest.cmd_id not in guest.history.by_cmd
+    room.hear(BOB, HOST, wire.encode(f.Poll(1, 1, 4, guest.r.obeys, False)))

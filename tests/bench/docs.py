@@ -1,0 +1,54 @@
+"""Where figures go: always to tests/out, and with --docs between the marks of docs/speed.md, with the pictures."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tests.bench.curves import pictures
+from tests.bench.growth import Growth
+from tests.bench.measure import Figure
+
+ROOT = Path(__file__).resolve().parents[2]
+OUT = ROOT / "tests" / "out"
+PAGE = ROOT / "docs" / "speed.md"
+BEGIN, END = "<!-- figures: written by make bench -->", "<!-- end of figures -->"
+
+
+def keep(figures: list[Figure], growth: Growth, quick: bool) -> None:
+    """What was measured, for people and for programs."""
+    OUT.mkdir(exist_ok=True)
+    name = "bench-quick" if quick else "bench"
+    said = {"date": _today(), "machine": machine(), "figures": [asdict(f) for f in figures], "growth": asdict(growth)}
+    (OUT / f"{name}.json").write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+    for picture, drawn in pictures(growth).items():
+        (OUT / f"{name}-{picture}").write_text(drawn, encoding="utf-8")
+
+
+def publish(figures: list[Figure], growth: Growth, command: str, page: Path = PAGE) -> None:
+    """The words around the marks are people's and stay."""
+    text = page.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    page.write_text(f"{before}{BEGIN}\n{_section(figures, command)}\n{END}{after}", encoding="utf-8")
+    for name, drawn in pictures(growth).items():
+        page.with_name(name).write_text(drawn, encoding="utf-8")
+
+
+def machine() -> str:
+    kernel = platform.release().split("-")[0]
+    return f"{os.cpu_count()} cores, {platform.system()} {kernel}, Python {platform.python_version()}"
+
+
+def _section(figures: list[Figure], command: str) -> str:
+    head = Figure("measure", "companion", "against", "result", "aim")
+    lines = [f"| {' | '.join((f.what, f.ours, f.theirs, f.result, f.aim))} |" for f in (head, *figures)]
+    return "\n".join((f"{_today()}, `{command}`, {machine()}.", "", lines[0], "|---|---|---|---|---|", *lines[1:]))
+
+
+def _today() -> str:
+    return f"{datetime.now(UTC):%Y-%m-%d}"

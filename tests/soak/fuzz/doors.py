@@ -1,0 +1,8 @@
+"""Every door there is; a new way in gets a line here or in one of the two lists."""
+
+from __future__ import annotations
+
+from tests.soak.fuzz import file_doors, wire_doors
+from tests.soak.fuzz.door import Door
+
+DOORS: dict[str, Door] = {door.name: door for door in (*wire_doors.DOORS, *file_doors.DOORS)}

@@ -1,0 +1,253 @@
+"""Doors to files and lines: saved matches, decks, score sheets, language files, snapshots, `companion table`."""
+
+from __future__ import annotations
+
+import io
+import json
+import tempfile
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from unittest.mock import patch
+
+import polib
+
+import rules
+from companion import decks, plain, words
+from companion.commands import deck, score
+from companion.commands.refuse import Stop
+from companion.commands.table import HeadlessTable
+from companion.importing import take_in
+from companion.match import entry as log
+from companion.match.archive import export_match, open_match
+from companion.match.session import Session, Surroundings
+from companion.store.memory import MemoryStore
+from companion.store.port import MatchRow
+from companion.sync import snapshot
+from companion.words import Words
+from rules.core import codec
+from rules.core.codec import Between, Malformed
+from tests.kit.luck import SeededLuck
+from tests.kit.match import Match, wander
+from tests.kit.play import config_of
+from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
+
+STEPS = 8  # of a saved match: enough for a log of every kind, and quick to read
+MEMORY = Path("/dev/shm")  # a file for each input: no disk has to turn for that
+FRESH = 200  # lines after which `companion table` begins another match
+
+
+def _matches() -> list[Match]:
+    """A few steps of each mode of each game, some of them undone."""
+    found = []
+    for game in rules.games().values():
+        for mode in game.spec.modes:
+            match = Match(game, config_of(game, mode.id, mode.low + mode.automas), SeededLuck(1))
+            wander(match, SeededLuck(2), STEPS)
+            found.append(match)
+    return found
+
+
+def rechained(value: Plain, chance: Random) -> bytes:
+    """Mostly with every hash reckoned anew: a bent log that is only broken ends at its first hash."""
+    try:
+        if chance.random() < 0.8:
+            value = _sealed(value, chance.random() < 0.5)
+    except (KeyError, TypeError, ValueError, RecursionError):
+        pass
+    return as_json(value, chance)
+
+
+def _sealed(value: dict[str, Plain], counted: bool) -> Plain:
+    prev, entries = log.digest([value["match"], value["config"]]), []
+    for seq, one in enumerate(value["entries"], 1):
+        entries.append({**one, "prev": prev, **({"seq": seq} if counted else {})})
+        prev = log.digest(entries[-1])
+    return {**value, "entries": entries, "head": prev}
+
+
+def matches() -> Way:
+    """Taken in as the app does, and when it was taken, written out and read again."""
+    seeds = tuple(json.dumps(export_match(own.store, "match")).encode() for own in _matches())
+    world = Surroundings(SeededLuck(1), lambda: "0" * 32, lambda: 0, "this")
+
+    def enter(body: bytes) -> str:
+        store = MemoryStore()
+        arrival = take_in(store, body, "file", world)
+        again = open_match(export_match(store, arrival.row.id))
+        assert list(store.entries(arrival.row.id)) == again.entries
+        return arrival.said.key
+
+    return Way(seeds, enter, rechained)
+
+
+def deck_files() -> Way:
+    """`companion deck check FILE`, and what was kept read again."""
+    seeds = []
+    for game in decks.with_decks().values():
+        kind = decks.own_deck(game)
+        seeds.append(json.dumps(kind.write("Ours", kind.house)).encode())
+    folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None)
+    path = Path(folder.name) / "deck.json"
+
+    def enter(body: bytes) -> str:
+        path.write_bytes(body)
+        game, name, cards = deck._read(str(path))
+        store = MemoryStore()
+        decks.keep(store, game, name, cards)
+        assert [(one.name, one.cards) for one in decks.kept(store, game)] == [(name, cards)]
+        return game.spec.id + (folder.name and "")  # the folder lives as long as its door
+
+    return Way(tuple(seeds), enter)
+
+
+def blank(kind: Any) -> Plain:
+    """The least that a type takes, as plain values."""
+    if get_origin(kind) is Annotated:
+        within, limit = get_args(kind)
+        return limit.low if isinstance(limit, Between) else blank(within)
+    if get_origin(kind) in (Union, UnionType):
+        first = get_args(kind)[0]
+        return None if type(None) in get_args(kind) else {"tag": codec.tag(first), **blank(first)}
+    if get_origin(kind) is Literal:
+        return get_args(kind)[0]
+    if get_origin(kind) is tuple:
+        return [] if get_args(kind)[-1] is Ellipsis else [blank(part) for part in get_args(kind)]
+    if kind in (int, str, bool):
+        return {int: 0, str: "x", bool: False}[kind]
+    hints = get_type_hints(kind, include_extras=True)
+    return {own.name: blank(hints[own.name]) for own in fields(kind)}
+
+
+def _sheets() -> list[Plain]:
+    found = []
+    for game in rules.games().values():
+        for mode in game.tally.modes:
+            form = next((own for own in game.tally.forms if own.mode == mode.id), None)
+            person = form.player if form else game.tally.kind
+            automa = (form.automa or form.player) if form else game.tally.automa
+            people = [{"name": name, **blank(person)} for name in ("Ala", "Bob", "Cyd")[: mode.low]]
+            automas = [{"name": "AI", "automa": True, **blank(automa)} for _ in range(mode.automas)]
+            frame = blank(form.frame) if form else {}
+            found.append({"game": game.spec.id, "mode": mode.id, **frame, "players": people + automas})
+    return found
+
+
+def score_sheets() -> Way:
+    """Read, judged, and written as a table in both languages and as JSON."""
+    every = rules.games()
+
+    def enter(body: bytes) -> str:
+        raw = plain.loads(body, "file")
+        named = raw.get("game") if isinstance(raw, dict) else None
+        game = every[named] if isinstance(named, str) and named in every else every["huns"]
+        people, sheet = score.read(game, raw)
+        for lang in words.LANGUAGES:
+            assert all(map(on_one_line, score.as_table(game.spec.id, people, sheet, Words(lang, people))))
+        json.dumps(score.as_plain(game.spec.id, people, sheet))
+        return f"{game.spec.id} {sheet.decided_by}"
+
+    return Way(tuple(json.dumps(sheet).encode() for sheet in _sheets()), enter)
+
+
+def snapshots() -> Way:
+    """The state of a match as another device tells it."""
+    others = [own for own in _matches() if own.reopened().history.still() is not None]
+    games = {own.game.spec.id: own.game for own in others}
+
+    def text(own: Match) -> bytes:
+        still = own.reopened().history.still()
+        assert still is not None
+        return snapshot.write(still, own.game).encode()
+
+    def enter(body: bytes) -> str:
+        told, why = body.decode("utf-8", "surrogateescape"), Malformed("", "no game")
+        for name, game in games.items():
+            try:
+                still = snapshot.read(told, game)
+            except Malformed as no:
+                why = no
+            else:
+                snapshot.read(snapshot.write(still, game), game)
+                return name
+        raise why
+
+    return Way(tuple(map(text, others)), enter)
+
+
+def lines() -> Way:
+    """`companion table`: each line answered or refused, and the answer can be written."""
+    game, luck = rules.games()["huns"], SeededLuck(1)
+    row = MatchRow("match", config_of(game, "standard", 3), 0)
+
+    def laid() -> HeadlessTable:
+        store = MemoryStore()
+        store.start(row)
+        return HeadlessTable(Session(game, row, store, Surroundings(luck)), Words("pl"))
+
+    tables, left = [laid()], [FRESH]
+
+    def enter(body: bytes) -> str:
+        left[0] -= 1
+        if not left[0]:
+            tables[0], left[0] = laid(), FRESH
+        answer = tables[0].answer(plain.loads(body.strip(), ""))
+        json.dumps(answer)
+        return " ".join(sorted(answer)) + str(answer.get("refused", ""))
+
+    offers = tables[0].answer({"ask": "offers"})["offers"]
+    takes = [{"id": f"x{at}", "take": offer["take"]} for at, offer in enumerate(offers)]
+    asks = [{"ask": what, "seat": 1} for what in ("offers", "view", "score", "log")]
+    rest: list[Plain] = [{"undo": "x0"}, {"redo": True}, {"correct": ["camps.1.stash.red", 3]}]
+    return Way(tuple(json.dumps(line).encode() for line in (*takes[:20], *asks, *rest)), enter)
+
+
+# -- language files
+
+
+def _catalogue() -> bytes:
+    made = polib.POFile()
+    made.metadata = {
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Plural-Forms": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+    }
+    for key, said in (("score.total", "Razem"), ("refused.no", "Nie: {name}, {n}"), ("huns.now.raid", "{seat} łupi")):
+        made.append(polib.POEntry(msgid=key, msgstr=said))
+    made.append(polib.POEntry(
+        msgid="deck.cards", msgid_plural="deck.cards", msgstr_plural={0: "{n} karta", 1: "{n} karty", 2: "{n} kart"}
+    ))
+    return bytes(made.to_binary())
+
+
+def languages() -> Way:
+    """The file of a language is damaged or another's: there are words on the screen all the same."""
+
+    def enter(body: bytes) -> str:
+        said = []
+        with patch.object(words, "catalogue_path", lambda lang: SimpleNamespace(open=lambda mode: io.BytesIO(body))):
+            for cached in (words._catalogue, words._find):
+                cached.cache_clear()
+            reader = Words("pl", ("Ala", "Bob"))
+            for key, args in (
+                ("score.total", {}), ("refused.no", {"name": "x", "n": -3}), ("huns.now.raid", {"seat": 1}),
+                ("deck.cards", {"n": 22}), ("deck.cards", {}), ("", {"n": 1}), ("no-such", {"n": 10**30}),
+            ):  # fmt: skip
+                said.append(reader.t(key, **args))
+        for cached in (words._catalogue, words._find):
+            cached.cache_clear()
+        assert all(isinstance(text, str) for text in said)
+        return "read" if "Razem" in said else "left aside"
+
+    return Way((_catalogue(),), enter, None)
+
+
+DOORS = (
+    Door("matches", matches, (Malformed,)),
+    Door("decks", deck_files, (Malformed, Stop)),
+    Door("score-sheets", score_sheets, (Malformed,)),
+    Door("snapshots", snapshots, (Malformed,)),
+    Door("lines", lines, (Malformed,)),
+    Door("languages", languages, ()),
+)
