@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar
 
 from rules.core import tree
-from rules.core.codec import Between, Malformed, Plain, Text
+from rules.core.codec import Between, Malformed, Plain, Text, named
 from rules.core.message import Message, Refusal, refuse, say
 from rules.core.secret import Known, Secret, seal
 
@@ -302,7 +302,7 @@ def read_file(form: Form[S], start: S, plain: Plain, path: str = "rescue") -> di
         given |= new
     stray = next((name for name in plain if name not in known), None)
     if stray is not None:
-        raise Malformed(str(stray)[:80], f"not asked here; asked: {', '.join(known)}")
+        raise Malformed(named(str(stray)), f"not asked here; asked: {', '.join(known)}")
     return given
 
 

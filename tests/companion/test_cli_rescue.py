@@ -59,6 +59,7 @@ def test_a_picture_needs_a_file_and_a_set_up_has_no_page(companion: Cli, tmp_pat
         ({"camp.0.sent": 2}, "camp.0.sent.blue: 2 Wagons were sent home"),
         ({"decks.red": 10, "camp.0.raids": 4}, "decks.red: At most 10 in all, here are 14."),
         ({"no.such": 1}, "no.such: not asked here"),
+        ({"acti\u202eve": 1}, "acti\\u202eve: not asked here"),  # found by the fuzzer: turned the line round
         ({"die.0": "taken"}, "die.0: not asked here"),
         ([1], "an object with the lines of the form"),
         ("{", "not JSON"),

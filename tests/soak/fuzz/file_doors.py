@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import tempfile
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from random import Random
@@ -16,7 +17,12 @@ import polib
 
 import rules
 from companion import decks, plain, words
+from companion.cards import file as library
+from companion.cards import known
+from companion.cards.merge import compare, merge
+from companion.cards.thing import Credit
 from companion.commands import deck, score
+from companion.commands.filled import rescued
 from companion.commands.refuse import Stop
 from companion.commands.table import HeadlessTable
 from companion.importing import take_in
@@ -27,8 +33,12 @@ from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
 from companion.sync import snapshot
 from companion.words import Words
-from rules.core import codec
+from rules.core import codec, rescue
 from rules.core.codec import Between, Malformed
+from rules.core.fold import fold
+from rules.core.game import Game
+from rules.core.message import Refusal
+from rules.core.mode import Mode
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import config_of
@@ -243,7 +253,58 @@ def languages() -> Way:
     return Way((_catalogue(),), enter, None)
 
 
+def libraries() -> Way:
+    """Another's library, laid beside one's own and merged; what was taken is written out and read again."""
+    seeds = []
+    for game in rules.games().values():
+        store, printed = MemoryStore(), [fact for deck in game.library.decks for fact in (*deck.rulebook, *deck.house)]
+        known.enter(store, game, printed, Credit("Ala", 1))
+        seeds.append(library.write((known.shelf(store, game),), "Ala", 1).encode())
+    every = tuple(rules.games().values())
+
+    def enter(body: bytes) -> str:
+        store, theirs = MemoryStore(), library.read(body, "file")
+        compare(store, theirs)
+        merge(store, theirs)
+        again = library.read(library.write([known.shelf(store, game) for game in every], "", 0), "again")
+        return f"{len(again.games)} games"
+
+    return Way(tuple(seeds), enter)
+
+
+def forms() -> Way:
+    """A game begun without the app: the form of `companion table --rescue FILE`, and the table it lays."""
+    opened = [(game, config_of(game, mode.id, mode.low + mode.automas)) for game, mode in _modes()]
+    seeds = []
+    for at, (game, config) in enumerate(opened):
+        assert game.rescue is not None
+        seeds.append(json.dumps([at, rescue.write_file(game.rescue, game.setup(config), {})]).encode())
+    folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None)
+    path = Path(folder.name) / "form.json"
+
+    def enter(body: bytes) -> str:
+        value = plain.loads(body, "form")
+        which = value[0] if isinstance(value, list) and len(value) == 2 and type(value[0]) is int else 0
+        game, config = opened[which % len(opened)]
+        path.write_text(json.dumps(value[1] if isinstance(value, list) and len(value) == 2 else value))
+        wish = rescued(game, config, str(path), Words("en"))
+        start = game.setup(config)
+        events = rescue.decide_rescue(game, start, start, wish)
+        assert not isinstance(events, Refusal)
+        state = fold(game, start, events)
+        game.guide(state), game.legal(state, None), game.score(state)
+        return game.phase(state) + (folder.name and "")
+
+    return Way(tuple(seeds), enter)
+
+
+def _modes() -> Iterator[tuple[Game[Any, Any, Any], Mode]]:
+    return ((game, mode) for game in rules.games().values() for mode in game.spec.modes)
+
+
 DOORS = (
+    Door("libraries", libraries, (Malformed,)),
+    Door("forms", forms, (Malformed, Stop)),
     Door("matches", matches, (Malformed,)),
     Door("decks", deck_files, (Malformed, Stop)),
     Door("score-sheets", score_sheets, (Malformed,)),
