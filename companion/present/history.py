@@ -129,6 +129,8 @@ def _changes(sight: Sight, position: int) -> tuple[Part, ...]:
 
 
 def _shown(words: Words, field: Field, value: Any) -> str:
+    if value is None:  # nobody had said it yet
+        return "\u2013"
     return words.t(f"choice.{value}") if field.choices else str(int(value))
 
 

@@ -71,6 +71,8 @@ GROUNDS = {
     "reveal-first": Ground("season-reveal"),
     "runes-first": Ground("victory"),
     "runes-missing": Ground("setup-8"),
+    "season-deck-unknown": Ground("season-decks"),
+    "season-drawn": Ground("season-card"),
     "set-up-first": Ground(""),
     "settle-first": Ground(NOW),
     "sheet-missing": Ground("setup-7"),

@@ -255,6 +255,10 @@ class Waller(Walker):
             return i.Open("detail")  # whole Winters are long in coming: the Assault is followed in full from here
         if self.luck.chance(0.15) and state.begun:
             return self.wealth()
+        if self.luck.chance(0.06):
+            return self.named(view, "menu")
+        if "claim" not in self.visited and (claim := self.named(view, "claim-horde")):
+            return claim
         if self.luck.chance(0.2):
             return self.starting(
                 view, "clan-", "section-", "tea", "who-", "honor-", "menu", "take-shame", "claim-", "wall-", "drop-"
@@ -322,6 +326,8 @@ class Waller(Walker):
         return self.named(view, "attack") or self.starting(view, "soldier-", "who-", "row-")
 
     def clan(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.5):  # an evening is not spent looking at boards
+            return self.named(view, "to-table")
         return self.starting(view, "honor-", "take-shame", "drop-shame", "effect", "seat-", "claim-")
 
     def claim(self, view: View) -> i.Intent | None:

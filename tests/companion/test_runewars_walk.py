@@ -69,6 +69,8 @@ class Runer(Walker):
             return i.SetNumber(f"realms.{seat}.{self.luck.pick('what', ('influence', 'wood', 'ore'))}", 5)
         if self.ending and self.luck.chance(0.05) and self.driver.state.begun:
             return i.SetNumber("year", 6)
+        if self.luck.chance(0.06):
+            return self.named(view, "menu")
         if self.luck.chance(0.15):
             return self.starting(view, "realm-", "season", "menu", "menu", "secondary", "leave-off")
         if self.luck.chance(0.3) and (steps := self.named(view, "secondary")):
@@ -140,7 +142,7 @@ class Runer(Walker):
         """Half of the time to pages nothing else leads to."""
         own = ("menu-titles", "menu-prints", "menu-effect", "menu-settings", "menu-devices")
         if self.luck.chance(0.5):
-            return self.named(view, *own)
+            return self.fresh(view, *own)
         own = ("menu-guide", "menu-story", "menu-correct", "menu-history", "menu-score", "menu-far", "to-table")
         return self.fresh(view, *own)
 

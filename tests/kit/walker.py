@@ -156,7 +156,7 @@ class Walker:
         return i.Back()
 
     statistics = player = game_figures = removed = rules = rule = _back
-    cards = cards_entry = cards_file = cards_compare = library = _back
+    cards = cards_entry = cards_file = cards_compare = library = why = _back
 
     def new(self, view: View) -> i.Intent | None:
         field = next(part for part in walk(view) if isinstance(part, Input))

@@ -493,13 +493,13 @@ def test_points_of_the_house_deck_rise_with_the_empire() -> None:
 @pytest.mark.parametrize(
     ("cards", "key", "field"),
     [
-        (HOUSE[:13], "out-of-range", "cards"),
-        ((*HOUSE, PERSIA_A), "out-of-range", "cards"),
-        ((), "out-of-range", "cards"),
+        (tuple(replace(PERSIA_A, name=f"{n}") for n in range(41)), "cards-number", "cards"),
+        ((*HOUSE, PERSIA_A), "names-twice", "cards[14].name"),
+        ((), "cards-number", "cards"),
         ((*HOUSE[:13], PERSIA_A), "names-twice", "cards[13].name"),
         ((*HOUSE[:5], HOUSE[3], *HOUSE[6:]), "names-twice", "cards[5].name"),
     ],
-    ids=["13 cards", "15 cards", "none", "doubled name", "doubled within"],
+    ids=["41 cards", "one twice", "none", "doubled name", "doubled within"],
 )
 def test_a_bad_custom_deck_is_refused_by_its_field(cards: Any, key: str, field: str) -> None:
     table = Foe()
