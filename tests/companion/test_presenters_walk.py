@@ -219,7 +219,7 @@ class Waller(Walker):
 
     def checklist(self, view: View) -> i.Intent | None:
         if self.luck.chance(0.7):
-            return self.starting(view, "general-", "horde", "detail-full", "prints", "reed") or self.named(view, "skip")
+            return self.starting(view, "general-", "horde", "detail-", "prints", "reed") or self.named(view, "skip")
         return self.named(view, "skip", "start", "done-next")
 
     def general(self, view: View) -> i.Intent | None:
@@ -257,8 +257,6 @@ class Waller(Walker):
             return self.wealth()
         if self.luck.chance(0.06):
             return self.named(view, "menu")
-        if "claim" not in self.visited and (claim := self.named(view, "claim-horde")):
-            return claim
         if self.luck.chance(0.2):
             return self.starting(
                 view, "clan-", "section-", "tea", "who-", "honor-", "menu", "take-shame", "claim-", "wall-", "drop-"
@@ -326,6 +324,8 @@ class Waller(Walker):
         return self.named(view, "attack") or self.starting(view, "soldier-", "who-", "row-")
 
     def clan(self, view: View) -> i.Intent | None:
+        if "claim" not in self.visited and (claim := self.named(view, "claim-horde")):
+            return claim
         if self.luck.chance(0.5):  # an evening is not spent looking at boards
             return self.named(view, "to-table")
         return self.starting(view, "honor-", "take-shame", "drop-shame", "effect", "seat-", "claim-")

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
+import pytest
+
 from companion.aides.share import TEXTS
 from companion.device import Recorder
 from companion.match.command import Redo, Undo
@@ -52,6 +54,8 @@ from tests.companion import (
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
+
+pytestmark = pytest.mark.xdist_group("words")  # what the games say is asked of them once
 
 
 def test_every_family_of_keys_is_resolved_here() -> None:
