@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -320,7 +320,7 @@ def _decide_and_fold(case: Case, state: Any, action: Any, luck: SeededLuck, forc
         _ask_everything(case, fold(case.game, state, decided))
 
 
-@cache  # the same keys are offered at most moments, and to walk through them costs more than to ask
+@lru_cache(10_000)  # the same keys are offered at most moments, and to walk through them costs more than to ask
 def _check_words(said: Any) -> None:
     for message in _messages(said):
         assert WORD.fullmatch(message.key), message

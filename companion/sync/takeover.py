@@ -175,6 +175,10 @@ class Bid:
             self.r.send(peer, f.Fetch(self.round, self.r.trail()))
 
     def _reign(self) -> None:
+        newest = self.r.ledger.epoch
+        if Epoch(self.n, self.r.me) <= newest:  # the log that was fetched tells of a reign by as large a number
+            self._stand(max(self.r.highest, newest.n) + 1)
+            return
         self.over = True
         self.r.crown(Epoch(self.n, self.r.me), tuple(sorted(self.votes)), self.forced)
         if not self.votes:

@@ -111,7 +111,7 @@ def played(case: Case, seed: int) -> tuple[Stride, ...]:
     return tuple(strides(case.game, case.game.setup(case.config), SeededLuck(seed)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def visited(case: Case, seed: int) -> tuple[Any, ...]:
     """Every state of that game, the opening first."""
     return (case.game.setup(case.config), *(stride.after for stride in played(case, seed)))

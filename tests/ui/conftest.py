@@ -1,5 +1,6 @@
 """Kivy without a screen: offscreen GL by default, or no GL at all with KIVY_TEST_MODE=mock."""
 
+import gc
 import os
 import tempfile
 
@@ -20,12 +21,24 @@ elif MODE == "offscreen":
 
 import pytest  # noqa: E402  the environment above must be set first
 
+from tests.kit.play import played, visited  # noqa: E402
 from tests.ui.headless import headless_window  # noqa: E402
 from tests.ui.paint.installed import packaged  # noqa: E402
 
 WIDTH, HEIGHT = 800, 900
 # One time for all tests, far ahead of the real one: an event left over from a later "now" would wait for ever.
 NOW = [1e7]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def light():
+    """Games that other tests of this process have played lie about in millions of pieces: a look for garbage among
+    them took seconds, and widgets ask for one all the time.
+    """
+    played.cache_clear()
+    visited.cache_clear()
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -15,13 +15,14 @@ from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.pending import Duel
 from rules.runewars.state import phase
-from tests.window.hands import Window
+from tests.window.hands import Window, played_before
 from tests.window.realms import Realms
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 
 
 def test_a_quest_a_duel_and_a_rune_with_the_printed_deck(display, tmp_path):
+    played_before(tmp_path)
     to_the_quest_phase(tmp_path)
     realms = Realms(Window(display, tmp_path), tmp_path)
     realms.hands.on("home")

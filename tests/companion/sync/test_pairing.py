@@ -101,7 +101,8 @@ def test_guesses_without_end_are_throttled_counted_and_let_nobody_in(tries: int)
     assert said.total() == tries
     busiest = max(sum(at <= run < at + MINUTE for run in runs) for at in runs)
     assert busiest == BOUNDS.code_runs
-    assert codes - 1 == said["wrong-code"] // BOUNDS.code_failures  # each wrong one was counted, and five burn a code
+    burned = codes - 1 + (front.codes.shown(front.now) is None)  # the last one may not have been asked for again
+    assert burned == said["wrong-code"] // BOUNDS.code_failures  # each wrong one was counted, and five burn a code
 
 
 def test_giving_up_before_the_proof_costs_no_guess_but_a_run() -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from companion import intent as i
+from companion.cards import known
+from companion.cards.thing import Credit, thing
 from companion.importing import take_in
 from companion.match.archive import archived
 from companion.match.command import Command, Take
@@ -120,6 +122,8 @@ NAMES = {  # what each screen has to say; the people's names stand on nearly all
 def test_what_other_people_call_themselves_is_drawn_sign_by_sign(screen, desk):
     table = Table()
     table.send(i.Resume(table.match))
+    known.enter(table.store, GAME, (CARD,), Credit(DEVICES[1], 1))
+    known.drop(table.store, GAME, thing(GAME, CARD))  # the library tells what was taken out
     table.gather(**GATHERED.get(screen, {}))
     table.send(i.Open(screen, table.match if screen == "match-page" else ""))
     assert table.screen == screen
