@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from companion.present.parts import Para, Part
+from companion.present.parts import Key, Para, Part
 from companion.present.sight import Sight
-from companion.present.why_keys import why_keys
+from companion.present.why_keys import why_key, why_keys
 from rules.core.guide import Step
 from rules.core.message import Args, Message, Refusal, Value, say
 from rules.core.why import NOW, Ground, Reason, Why, aside
@@ -20,6 +20,11 @@ def refused_note(sight: Sight, refusal: Refusal) -> tuple[Part, ...]:
     """What is in the way of a step that is being put together, and the way to its reason."""
     said = Para(sight.words.refusal(refusal), "warn", icon="alert-outline")
     return (said, why_keys(sight, about_of(refusal)))
+
+
+def why_not(sight: Sight, refusal: Refusal | None) -> tuple[Key, ...]:
+    """Beside a key that is switched off: the way to what is in its way."""
+    return (why_key(sight, about_of(refusal)),) if refusal else ()
 
 
 def about_of(refusal: Refusal) -> str:

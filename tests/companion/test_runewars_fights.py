@@ -376,7 +376,7 @@ def test_a_duel_by_taps_hurts_whom_the_cards_say(me: Actor) -> None:
     while told.state_of(me).queue[0] != 0:
         told.take(me, a.Done(told.state_of(me).queue[0]))
     me.open("hero", "0.0")
-    assert me.find("deed-duel").intent is None  # a hero moves first
+    assert me.find("deed-duel").intent == i.Open("why", 'refused.["move-first",[]]')  # a hero moves first
     me.press("deed-move")
     me.open("hero", "0.0")
     me.press("deed-duel", "challenge")

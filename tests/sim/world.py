@@ -282,7 +282,11 @@ class World:
 
     def _press(self, device: Device) -> None:
         node = device.node
-        if node is not None and not device.asleep and not node.is_host and node.role.may_take_over():  # type: ignore[union-attr]
+        if node is None or not isinstance(node.role, Guest):
+            return
+        if device.asleep:  # the offer is still on the screen when it is woken
+            self._later(1.0, lambda life=device.life: self._press(device) if device.life == life else None)
+        elif node.role.may_take_over():
             self.tell(device, s.TakeOver(self.troubled and self.random.random() < self.profile.forced))
             self._later(4 + 4 * self.random.random(), lambda: self._press(device))
 

@@ -9,6 +9,7 @@ from companion.present.great_wall.court import EVENT_ICON, event_name
 from companion.present.parts import Column, Key, Option, Options, Para
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_refused import why_not
 from rules.great_wall import actions_empire as ae
 from rules.great_wall.empire import EventCard
 from rules.great_wall.legal import impossible, refusal
@@ -69,4 +70,4 @@ def _now(sight: Sight, state: GreatWall, number: int, was: EventCard | None) -> 
     title = event_name(words, old, number) if number else words.t("great_wall.do.reveal-event")
     said = words.t("great_wall.event.ask" if lasts is None else "great_wall.event.ready")
     detail = words.refusal(why) if why else said
-    return Now(title, detail, None, (key,))
+    return Now(title, detail, None, (*why_not(sight, why), key))

@@ -12,6 +12,7 @@ from companion.present.parts import Banner, Column, Count, Heading, Key, Option,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from companion.present.why_keys import why_keys
+from companion.present.why_refused import why_not
 from rules.great_wall import actions_board as b
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.squad import Squad
@@ -189,9 +190,9 @@ def losses(sight: Sight) -> View:
         words.t("great_wall.key.bear"), None if why else Do(action, seat, sight.at), "check", "primary", name="bear"
     )
     chi = words.t("great_wall.losses.chi", n=SAVE_COST * saved.total())
-    now = Now(
-        words.t("great_wall.losses.now", seat=seat, n=n), words.refusal(why) if why else chi, sight.badge(seat), (key,)
-    )
+    keys = (*why_not(sight, why), key)
+    detail = words.refusal(why) if why else chi
+    now = Now(words.t("great_wall.losses.now", seat=seat, n=n), detail, sight.badge(seat), keys)
     top = chrome.top(sight, words.t("great_wall.step.losses"), chrome.close(sight))
     return Page("losses", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast)
 

@@ -9,6 +9,8 @@ from companion.present.great_wall.prints import brief
 from companion.present.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_refused import why_not
+from rules.core.message import Refusal
 from rules.great_wall import actions_board as b
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.state import GreatWall, clerks_at, current, due_locations, is_full, owners, phase
@@ -134,7 +136,9 @@ def location_page(sight: Sight) -> Page:
     left = Column((Heading(words.t("great_wall.who-there"), icon=LOCATION_ICONS[at]), *(rows or nobody), printed), 1.3)
     rule = Para(words.t(f"great_wall.about.{at}"), source=words.t("great_wall.source.step-location"))
     keys = tuple(_activate(sight, state, at, advanced) for advanced in (True, False))
-    now = Now(place(words, at), _why(sight, state, at), None, keys)
+    why = _why(state, at)
+    detail = words.refusal(why) if why else words.t("great_wall.location.ready")
+    now = Now(place(words, at), detail, None, (*why_not(sight, why), *keys))
     top = chrome.top(sight, place(words, at), chrome.close(sight))
     return Page("location", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast)
 
@@ -147,7 +151,6 @@ def _activate(sight: Sight, state: GreatWall, at: Location, advanced: bool) -> K
     return Key(label, do, "play", "secondary" if advanced else "primary", name="advanced" if advanced else "activate")
 
 
-def _why(sight: Sight, state: GreatWall, at: Location) -> str:
+def _why(state: GreatWall, at: Location) -> Refusal | None:
     action = b.Activate(at)
-    why = impossible(state, action) or refusal(state, action)
-    return sight.words.refusal(why) if why else sight.words.t("great_wall.location.ready")
+    return impossible(state, action) or refusal(state, action)

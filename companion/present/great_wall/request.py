@@ -10,6 +10,7 @@ from companion.present.great_wall.names import GOOD_ICONS, SOLDIER_ICONS, clan, 
 from companion.present.parts import Column, Count, Counts, Heading, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_refused import why_not
 from rules.great_wall import actions_empire as ae
 from rules.great_wall.empire import Request
 from rules.great_wall.goods import Goods
@@ -135,4 +136,4 @@ def _now(sight: Sight, state: GreatWall, own: Request, now: bool) -> Now:
         name="fulfil",
     )
     detail = words.refusal(why) if why else words.t("great_wall.request.ready")
-    return Now(request_name(words, own), detail, None, (*((save,) if news else ()), key))
+    return Now(request_name(words, own), detail, None, (*why_not(sight, why), *((save,) if news else ()), key))

@@ -10,6 +10,7 @@ from companion.present.huns.names import card_name, cubes, deck, token
 from companion.present.parts import Badge, Column, Count, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_refused import why_not
 from rules.huns import actions as a
 from rules.huns.legal import cubes_at, refusal, room_at
 from rules.huns.state import Huns
@@ -102,4 +103,5 @@ def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) 
     why = refusal(sight.state, move)
     do = Do(move, seat, sight.at) if why is None and source != goal else None
     key = Key(words.t("huns.key.move", n=n), do, "check", "primary", name="move")
-    return Now(words.t("huns.now.effect"), words.refusal(why) if why else "", sight.badge(seat), (key,))
+    detail, keys = words.refusal(why) if why else "", (*why_not(sight, why), key)
+    return Now(words.t("huns.now.effect"), detail, sight.badge(seat), keys)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from companion.intent import Do
+from companion.intent import Do, Open
 from companion.present import chrome
 from companion.present.huns.names import ICONS, card_name, card_state, deck, slots
 from companion.present.parts import Column, Heading, Para, Part, Row, WagonPart
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.present.why_refused import about_of
 from rules.huns import actions as a
 from rules.huns.legal import refusal
 from rules.huns.state import Hand, Huns, actor
@@ -39,7 +40,7 @@ def _wagons(sight: Sight, state: Huns, seat: int, colour: Colour) -> Row:
         words.t("huns.target.on-wagons"),
         words.refusal(why) if why else detail,
         icon="glyph:wagon",
-        intent=None if why else Do(a.Pillage(seat, colour), seat, sight.at),
+        intent=Open("why", about_of(why)) if why else Do(a.Pillage(seat, colour), seat, sight.at),
         status="off" if why else "plain",
         name="onto-wagons",
     )

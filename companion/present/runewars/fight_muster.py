@@ -14,6 +14,7 @@ from companion.present.runewars.fight_units import allies, counters, reading, sq
 from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
+from companion.present.why_refused import why_not
 from rules.runewars import actions_fight as c
 from rules.runewars.battle import Ground
 from rules.runewars.crowd import excess
@@ -209,4 +210,4 @@ def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
         detail = words.t("runewars.muster.off")
     elif why is not None:
         detail = words.refusal(why)
-    return Now(title, detail or words.t("runewars.muster.against"), sight.badge(own.seat), (key,))
+    return Now(title, detail or words.t("runewars.muster.against"), sight.badge(own.seat), (*why_not(sight, why), key))

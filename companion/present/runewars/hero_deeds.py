@@ -6,6 +6,7 @@ from companion.intent import Choose, Do, Intent, Open
 from companion.present.parts import Heading, Key, Keys, Option, Options, Part, Row
 from companion.present.runewars.hero_words import attribute
 from companion.present.sight import Sight
+from companion.present.why_refused import about_of
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.actions import Action
@@ -42,13 +43,12 @@ def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple
 
 
 def _row(sight: Sight, state: Runewars, key: str, icon: str, action: Action, intent: Intent) -> Row:
-    """A deed that is refused now leads nowhere and gives the reason."""
+    """A deed that is refused now gives the reason, and leads to the rule behind it."""
     words, why = sight.words, refusal(state, action)
     detail = words.refusal(why) if why else words.t(f"runewars.deeds.{key}.detail")
     title = words.t(f"runewars.deeds.{key}")
-    return Row(
-        title, detail, icon=icon, status="off" if why else "plain", intent=None if why else intent, name=f"deed-{key}"
-    )
+    do = Open("why", about_of(why)) if why else intent
+    return Row(title, detail, icon=icon, status="off" if why else "plain", intent=do, name=f"deed-{key}")
 
 
 def _training(sight: Sight, state: Runewars, seat: int, at: int) -> list[Part]:
