@@ -312,7 +312,7 @@ def _play_on(me: Actor) -> None:
 
 def _place(me: Actor) -> str:
     """Onto the Wagons where they have room, else onto the first card that has."""
-    if me.find("onto-wagons").intent is not None:
+    if me.find("onto-wagons").status != "off":
         return "onto-wagons"
     cards = _state(me).camps[actor(_state(me), _state(me).turn)].cards
     return next(f"onto-card-{at}" for at, card in enumerate(cards) if card.takes_cubes)

@@ -65,7 +65,10 @@ def main(data: str, size: str, lang: str) -> None:
             for widget in shown(self.root.reach()):
                 box = self.box(widget)
                 # What cannot be pressed now, such as a die that is taken, is not offered to the hands.
-                pressable = getattr(getattr(widget, "item", None), "intent", True) is not None
+                intent = getattr(getattr(widget, "item", None), "intent", True)
+                # Nor is the way to the reason why something is switched off, under the name of that.
+                asks = getattr(intent, "screen", "") == "why" and getattr(widget.item, "status", "") == "off"
+                pressable = intent is not None and not asks
                 pressable = pressable and not getattr(widget, "barred", False)  # somebody else has just done something
                 if getattr(widget, "name_", "") and pressable:
                     where[widget.name_] = box
