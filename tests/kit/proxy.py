@@ -42,6 +42,8 @@ class Proxy:
         async def break_off() -> None:
             for writer in self._writers:
                 line: socket.socket = writer.get_extra_info("socket")
+                if line.fileno() < 0:
+                    continue  # this side has hung up already; the other may still hold on
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 writer.transport.abort()
 

@@ -79,3 +79,16 @@ def test_a_reset_breaks_off_and_the_next_call_gets_through(proxy: Proxy) -> None
     with call(proxy) as line:
         line.sendall(b"c")
         assert line.recv(1) == b"c"
+
+
+def test_a_reset_where_one_side_has_hung_up_and_the_other_holds_on() -> None:
+    with socket.create_server((HERE, 0)) as server:
+        proxy = Proxy(HERE, server.getsockname())
+        line = call(proxy)
+        held, _ = server.accept()
+        with held:
+            line.close()
+            held.settimeout(SOON)
+            assert held.recv(1) == b""  # the proxy has closed its side towards us and still waits for our last word
+            proxy.reset()
+            proxy.close()
