@@ -39,6 +39,7 @@ class Guest:
         self._fed_at = float("-inf")  # when the log last grew
         self._resume_at = replica.now
         self._sent: dict[str, float] = {}
+        self._replies: dict[str, bool | None] = {}  # what people here were asked, and what they said
         self._pace = Pace(limits.OWN_RATE, limits.OWN_BURST)
 
     @property
@@ -76,7 +77,7 @@ class Guest:
                 self._sent[cmd_id] = self.r.now + limits.ASKED
                 self.r.tell(Waiting(cmd_id, frame.on))
             case f.Ask(epoch=epoch) if self._from_host(peer, epoch):
-                self.r.tell(Asked(frame.cmd_id, frame.of, frame.by))
+                self._ask(frame)
             case f.Snap(epoch=epoch) if self._from_host(peer, epoch):
                 self._snap(frame)
             case f.Where(epoch=epoch) if self._from_host(peer, epoch):
@@ -220,6 +221,22 @@ class Guest:
         mark = self.r.mark()
         if self.host != self.r.me:
             self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash))
+
+    # -- asking before an undo
+
+    def _ask(self, ask: f.Ask) -> None:
+        """A host asks until it is answered; people are asked once, whoever is host by then."""
+        if ask.cmd_id not in self._replies:
+            self._replies[ask.cmd_id] = None
+            while len(self._replies) > limits.REMEMBERED:
+                del self._replies[next(iter(self._replies))]
+            self.r.tell(Asked(ask.cmd_id, ask.of, ask.by))
+        elif (yes := self._replies[ask.cmd_id]) is not None:
+            self.reply(ask.cmd_id, yes)
+
+    def reply(self, cmd_id: str, yes: bool) -> None:
+        self._replies[cmd_id] = yes
+        self.r.send(self.host, f.Answer(cmd_id, yes))
 
     # -- commands
 

@@ -70,6 +70,8 @@ class Host:
             eager = self.r.now - self.since < limits.EAGER
             self._beat_at = self.r.now + (limits.POLL_EVERY if eager else limits.BEAT)
             self.members.beat()
+            for pending in self.pending.values():
+                self._ask(pending)
 
     def written(self) -> None:
         """More is on disk: now everybody may hear of it."""
@@ -165,18 +167,21 @@ class Host:
         if not waits_for or self._no_right(author, seat, order):
             return False
         until = self.r.now + limits.ASKED
-        self.pending[cmd_id] = Pending(cmd_id, author, seat, order, waits_for, until)
-        for device in sorted(waits_for):
-            if device == self.r.me:
-                self.r.tell(Asked(cmd_id, order.of, author))
-            else:
-                self.r.send(device, f.Ask(self.reign, cmd_id, order.of, author))
+        self.pending[cmd_id] = pending = Pending(cmd_id, author, seat, order, waits_for, until)
+        if self.r.me in waits_for:
+            self.r.tell(Asked(cmd_id, order.of, author))
+        self._ask(pending)
         on = tuple(sorted(waits_for))
         if author == self.r.me:
             self.r.tell(Waiting(cmd_id, on))
         else:
             self.r.send(author, f.Wait(self.reign, cmd_id, on))
         return True
+
+    def _ask(self, pending: Pending) -> None:
+        """Again and again: a question that got lost would be a yes that nobody said."""
+        for device in sorted(pending.waits_for - {self.r.me}):
+            self.r.send(device, f.Ask(self.reign, pending.cmd_id, pending.order.of, pending.author))
 
     def answered(self, device: str, cmd_id: str, yes: bool) -> None:
         pending = self.pending.get(cmd_id)

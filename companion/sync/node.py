@@ -140,7 +140,7 @@ class Node:
         if isinstance(self.role, Host):
             self.role.answered(self.r.me, cmd_id, yes)
         else:
-            self.r.send(self.role.host, f.Answer(cmd_id, yes))
+            self.role.reply(cmd_id, yes)
 
     def _open(self, name: str) -> None:
         """The first member, and its reign; a table that is open already stays as it is."""

@@ -304,8 +304,8 @@ class Replica:
         """
         length = self.ledger.seq
         for entry in reversed(self.ledger.history.entries):
-            if entry.action["tag"] == _REIGN:
-                epoch: Epoch = codec.decode(ChangeHost, {k: v for k, v in entry.action.items() if k != "tag"}).epoch
+            epoch = reign(entry)
+            if epoch:
                 if entry.device != self.me or epoch <= self.confirmed:
                     return epoch, length
                 length = entry.seq - 1
@@ -331,6 +331,14 @@ class Replica:
     def silent(self, device: str) -> float:
         """Seconds since that device was heard."""
         return self.now - self.heard.get(device, float("-inf"))
+
+
+def reign(entry: Entry) -> Epoch | None:
+    """The one that an entry begins, if it begins any."""
+    if entry.action["tag"] != _REIGN:
+        return None
+    order: ChangeHost = codec.decode(ChangeHost, {k: v for k, v in entry.action.items() if k != "tag"})
+    return order.epoch
 
 
 def _again(entry: Entry, forced: bool) -> dict[str, Any]:

@@ -92,6 +92,8 @@ class Bid:
         self._stand(replica.highest + 1)
 
     def tick(self) -> None:
+        if self.over:
+            return  # given up: another poll would renew the promises just taken back
         if self.r.now - self.began > limits.BIDDING:
             self.give_up(Vetoed())
         elif self.r.now >= self._next:

@@ -13,6 +13,7 @@ from companion.store.port import MatchRow
 from companion.sync import signals as s
 from companion.sync.frames import Cmd, Frame, Tail
 from companion.sync.pack import is_packed, unpack
+from companion.sync.replica import reign
 from rules.core.codec import Malformed
 from rules.great_wall.events import GoodsChanged
 from rules.great_wall.goods import NOTHING
@@ -38,6 +39,7 @@ class Judge:
         self._epoch_on_disk: dict[str, Epoch] = {}
         self._sent: dict[str, int] = {}  # commands that have left their device, and in which life
         self._obeyed: dict[str, tuple[int, Epoch]] = {}
+        self._refused: dict[str, tuple[str, Epoch]] = {}  # on which device, and in whose reign
 
     # -- while it goes on
 
@@ -63,6 +65,8 @@ class Judge:
         self.told[effect.cmd_id] = effect
         if isinstance(effect, s.Safe) and device.node is not None:
             self.safe[effect.cmd_id] = device.node.r.ledger.hashes[effect.seq]
+        if isinstance(effect, s.Refused) and device.node is not None:
+            self._refused[effect.cmd_id] = device.name, device.node.r.obeys
 
     def said(self, sender: Device, devices: Iterable[Device], frame: Frame, text: str) -> None:
         """Every byte that leaves a device: one hash for each place in a reign, and nobody's secrets."""
@@ -139,7 +143,16 @@ class Judge:
         if len(log) != self.entries:
             self.wrong.append("a command is in the log twice")
         orphans = {cmd_id for node in nodes for cmd_id in node.r.orphans}
-        self._acknowledged(log, orphans)
+        unheard = self._unheard({device.name for device in live}, ledger)
+        self._acknowledged(log, orphans, unheard)
+
+    def _unheard(self, live: set[str], ledger: Ledger) -> set[str]:
+        """Refused on a device that is gone for good, in a reign that the table never had.
+
+        Had it come back, it would have read in the log that the step counts.
+        """
+        reigns = {reign(entry) for entry in ledger.history.entries}
+        return {cmd for cmd, (name, of) in self._refused.items() if name not in live and of not in reigns}
 
     def _close_one(self, device: Device) -> None:
         node, disk = device.node, device.disk
@@ -173,10 +186,10 @@ class Judge:
             self.screens += any(clan.own_purse for clan in after.clans)
             before = after
 
-    def _acknowledged(self, log: dict[str, str], orphans: set[str]) -> None:
+    def _acknowledged(self, log: dict[str, str], orphans: set[str], unheard: set[str]) -> None:
         for cmd_id, last in self.told.items():
             if isinstance(last, s.Refused):
-                if cmd_id in log:
+                if cmd_id in log and cmd_id not in unheard:
                     self.wrong.append(f"{cmd_id} was refused and is in the log")
             elif cmd_id not in log and cmd_id not in orphans and (cmd_id in self.safe or not self.died):
                 self.wrong.append(f"{cmd_id} was {type(last).__name__} and is lost")

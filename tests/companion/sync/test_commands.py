@@ -299,6 +299,29 @@ def test_yes_and_silence_let_an_undo_through(answer: bool | None) -> None:
     assert table.nodes["c"].history.state.turn == 0
 
 
+@pytest.mark.parametrize("kind", [f.Ask, f.Answer], ids=["question", "answer"])
+def test_a_question_or_an_answer_that_got_lost_comes_again_and_people_are_asked_once(kind: type[f.Frame]) -> None:
+    table = Table()
+    table.wish("a", Take(Draw(0)), 0)
+    table.wait(1)
+    step = table.wish("b", Take(Draw(1)), 1)
+    table.wait(1)
+    table.lost = lambda letter: isinstance(letter[2], kind)
+    undo = table.wish("c", Undo(step, table.nodes["c"].r.newest_step), 2)
+    table.wait(0.5)
+    if kind is f.Answer:
+        table.tell("b", s.Reply(undo, False))
+        table.wait(0.5)
+    table.heal()
+    table.wait(limits.BEAT + 0.5)
+    if kind is f.Ask:
+        table.tell("b", s.Reply(undo, False))
+        table.wait(0.5)
+    assert table.heard("b", s.Asked) == [s.Asked(undo, step, "c")]
+    assert keys(table.answers("c", undo)) == ["undo-declined"]
+    assert step in table.log("a")
+
+
 def test_whose_device_is_gone_is_not_asked() -> None:
     table = Table()
     table.wish("a", Take(Draw(0)), 0)

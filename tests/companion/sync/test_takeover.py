@@ -50,6 +50,19 @@ def test_a_guest_takes_over_and_play_goes_on_with_the_same_log() -> None:
     assert table.nodes["d"].r.obeys == Epoch(2, "b")
 
 
+def test_a_bid_that_was_given_up_asks_nobody_any_more() -> None:
+    """One poll too many renewed all promises, and two that bid by turns kept each other busy."""
+    table = silent()
+    table.tell("b", s.TakeOver())
+    table.wait(0.3)
+    assert table.nodes["d"].r.promised
+    bid = table.nodes["b"].role.bid
+    table.tell("b", s.Received("c", f.Vote(bid.round, bid.attempt, False, Epoch(1, "a"), 0, bid.n, False, "d")))
+    table.wait(0.5)
+    assert table.heard("b", s.Vetoed) == [s.Vetoed(busy="d")]
+    assert not any(table.nodes[name].r.promised for name in "bcd")
+
+
 def test_the_old_host_comes_back_as_a_guest_and_its_steps_are_sent_again() -> None:
     table = Table("abc")
     table.cut("a")
