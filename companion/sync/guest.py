@@ -39,7 +39,7 @@ class Guest:
         self._fed_at = float("-inf")  # when the log last grew
         self._resume_at = replica.now
         self._sent: dict[str, float] = {}
-        self._replies: dict[str, bool | None] = {}  # what people here were asked, and what they said
+        self._replies: dict[str, Epoch | bool] = {}  # what people here said, or in whose reign they were asked
         self._pace = Pace(limits.OWN_RATE, limits.OWN_BURST)
 
     @property
@@ -225,18 +225,22 @@ class Guest:
     # -- asking before an undo
 
     def _ask(self, ask: f.Ask) -> None:
-        """A host asks until it is answered; people are asked once, whoever is host by then."""
-        if ask.cmd_id not in self._replies:
-            self._replies[ask.cmd_id] = None
-            while len(self._replies) > limits.REMEMBERED:
-                del self._replies[next(iter(self._replies))]
+        """A host asks until it is answered; people are asked once by each host, and what they said holds."""
+        known = self._replies.get(ask.cmd_id)
+        if isinstance(known, bool):
+            self.r.send(self.host, f.Answer(ask.cmd_id, known))
+        elif known != ask.epoch:
+            self._remember(ask.cmd_id, ask.epoch)
             self.r.tell(Asked(ask.cmd_id, ask.of, ask.by))
-        elif (yes := self._replies[ask.cmd_id]) is not None:
-            self.reply(ask.cmd_id, yes)
 
     def reply(self, cmd_id: str, yes: bool) -> None:
-        self._replies[cmd_id] = yes
+        self._remember(cmd_id, yes)
         self.r.send(self.host, f.Answer(cmd_id, yes))
+
+    def _remember(self, cmd_id: str, reply: Epoch | bool) -> None:
+        self._replies[cmd_id] = reply
+        while len(self._replies) > limits.REMEMBERED:
+            del self._replies[next(iter(self._replies))]
 
     # -- commands
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.match.command import Take
+from companion.match.command import Take, Undo
 from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.store.keep import Kept
@@ -61,6 +61,29 @@ def test_a_bid_that_was_given_up_asks_nobody_any_more() -> None:
     table.wait(0.5)
     assert table.heard("b", s.Vetoed) == [s.Vetoed(busy="d")]
     assert not any(table.nodes[name].r.promised for name in "bcd")
+
+
+def test_a_question_nobody_answered_is_asked_again_by_the_next_host_and_an_answer_holds() -> None:
+    table = Table("abcd")
+    table.wish("a", Take(Draw(0)), 0)
+    table.wait(1)
+    step = table.wish("b", Take(Draw(1)), 1)
+    table.wait(1)
+    undo = table.wish("c", Undo(step, table.nodes["c"].r.newest_step), 2)
+    table.wait(0.5)
+    table.kill("a")
+    table.wait(limits.OFFER + 0.5)
+    table.tell("c", s.TakeOver())
+    table.wait(limits.POLL + 1)
+    assert table.hosts() == "c"
+    assert table.heard("b", s.Asked) == [s.Asked(undo, step, "c")] * 2
+    table.lost = lambda letter: isinstance(letter[2], f.Answer)
+    table.tell("b", s.Reply(undo, False))
+    table.wait(limits.BEAT)
+    table.heal()
+    table.wait(limits.BEAT + 0.5)
+    assert [answer.refusal.key for answer in table.answers("c", undo)] == ["undo-declined"]
+    assert table.heard("b", s.Asked) == [s.Asked(undo, step, "c")] * 2
 
 
 def test_the_old_host_comes_back_as_a_guest_and_its_steps_are_sent_again() -> None:
