@@ -1,10 +1,12 @@
-"""The command line as a fixture; and Hypothesis as these tests use it: the same examples in every run, no clock."""
+"""The command line, somebody at the screens, and Hypothesis as used here: the same examples in every run, no clock."""
 
 from __future__ import annotations
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from companion.tour.actor import Actor
+from companion.tour.script import new_desk
 from tests.kit.cli import Cli
 
 settings.register_profile(
@@ -16,3 +18,8 @@ settings.load_profile("companion")
 @pytest.fixture
 def companion(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cli:
     return Cli(capsys, monkeypatch)
+
+
+@pytest.fixture
+def me() -> Actor:
+    return Actor(new_desk("en"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.companion.desk.around import Around
 from tests.kit.evening import Evening
 
 
@@ -26,3 +27,19 @@ def second(evening: Evening) -> Evening:
 def ended(second: Evening) -> Evening:
     second.last_round()
     return second
+
+
+@pytest.fixture
+def hosting() -> Around:
+    around = Around()
+    around.set_up()
+    around.share()
+    return around
+
+
+@pytest.fixture
+def visiting() -> Around:
+    around = Around()
+    around.set_up()
+    around.share(guest=True)
+    return around

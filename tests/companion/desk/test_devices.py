@@ -21,20 +21,12 @@ from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.message import refuse, say
 from rules.huns import GAME as HUNS
-from tests.companion.desk.test_company import Around
+from tests.companion.desk.around import Around
 from tests.kit.company import MATES, ME, OTHER, FakeCompany
 from tests.kit.desk import Driver, walk
 from tests.kit.walker import check
 
 SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")
-
-
-@pytest.fixture
-def hosting() -> Around:
-    around = Around()
-    around.set_up()
-    around.share()
-    return around
 
 
 def lost(around: Around) -> None:

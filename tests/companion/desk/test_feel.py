@@ -12,7 +12,7 @@ from companion.intent import Behind, Prefer, Speak
 from companion.match.command import Take
 from companion.present.walking import parts
 from rules.huns.actions import Roll
-from tests.companion.desk.test_company import Around
+from tests.companion.desk.around import Around
 from tests.kit.desk import Driver
 from tests.kit.evening import Evening
 

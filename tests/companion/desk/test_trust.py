@@ -18,7 +18,7 @@ from companion.store import rescue
 from companion.store.vault import FolderVault, NoVault
 from rules.core.correct import Correct
 from rules.core.message import say
-from tests.companion.desk.test_company import Around
+from tests.companion.desk.around import Around
 from tests.kit.company import MATES
 from tests.kit.desk import Driver, walk
 from tests.kit.evening import Evening

@@ -105,3 +105,10 @@ class Duel(Front):
 
     def his_clerks(self) -> dict[str, int]:
         return {at: n for at in LOCATIONS if (n := clerks_at(self.state, at)[QIN])}
+
+
+def empty() -> Duel:
+    """His turn with nothing to do, nobody's Clerks about."""
+    table = Duel()
+    table.his_turn()
+    return table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -18,13 +17,10 @@ from rules.great_wall.goods import Goods
 from rules.great_wall.prints import WallPrint
 from rules.great_wall.squad import Squad
 from rules.great_wall.wall import HordeCard
+from tests.kit.place import at
 from tests.rules.great_wall.front import PLAIN, Front
 
 ECONOMY = "economy economy economy"
-
-
-def at(place: str) -> Any:
-    return pytest.mark.parametrize("place", [place])
 
 
 @at("POKONANIE HORDY 1-7")

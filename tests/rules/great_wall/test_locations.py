@@ -16,13 +16,10 @@ from rules.great_wall.prints import LocationPrint, UpgradePrint
 from rules.great_wall.squad import Squad
 from rules.great_wall.state import clerks_at, due_locations
 from rules.great_wall.wall import HordeCard
+from tests.kit.place import at
 from tests.rules.great_wall.front import Front
 
 ECONOMY = "economy economy economy"
-
-
-def at(place: str) -> Any:
-    return pytest.mark.parametrize("place", [place])
 
 
 @at("Przenieść Urzędnika: z puli albo z innej Lokacji")

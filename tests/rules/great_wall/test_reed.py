@@ -20,14 +20,11 @@ from rules.great_wall.reed import instruct
 from rules.great_wall.squad import Squad
 from rules.great_wall.state import clerks_at, due_locations, overlord
 from rules.great_wall.wall import HordeCard
+from tests.kit.place import at
 from tests.kit.table import Table
 from tests.rules.great_wall.front import PLAIN, Front
 
 REED = 2
-
-
-def at(place: str) -> Any:
-    return pytest.mark.parametrize("place", [place])
 
 
 def two(cards: str = "economy economy", lethality: int = 1) -> Front:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rules.core.guide import Step
@@ -20,12 +18,9 @@ from rules.great_wall.squad import Squad
 from rules.great_wall.tea import by_values, tea_house
 from rules.great_wall.wall import HordeCard
 from tests.kit.keys import catalogue
+from tests.kit.place import at
 from tests.kit.table import Table
 from tests.rules.great_wall.front import PLAIN, Front
-
-
-def at(place: str) -> Any:
-    return pytest.mark.parametrize("place", [place])
 
 
 def counts(players: int) -> dict[str, str]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from rules.core import tree
 from rules.core.secret import Known
 from rules.huns import GAME
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
+from rules.huns.scoring import CampTally, Wagons, score_tallies
 from rules.huns.state import Camp, Card
-from rules.huns.tables import Colour
+from rules.huns.tables import WAGON_KINDS, Colour
 from tests.kit.table import Table
 
 PLAIN = Cubes(blue=1, red=1, green=1, black=1, yellow=1)  # a Wagon with one space of each colour
@@ -59,3 +61,20 @@ class HunsTable(Table):
 
     def points(self, seat: int) -> dict[str, int]:
         return {line.key: line.cells[seat].points for line in self.score.lines}
+
+
+def tally(**counts: Any) -> CampTally:
+    wagons = Wagons(**{**dict.fromkeys(WAGON_KINDS, 0), **counts.pop("wagons", {})})
+    blank = {
+        "raids": 0,
+        "mercenaries_full": 0,
+        "mercenaries_open": 0,
+        "treasures_met": 0,
+        "curses_fled": 0,
+        "stash": 0,
+    }
+    return CampTally(**{**blank, **counts}, wagons=wagons)
+
+
+def totals(*tallies: CampTally) -> tuple[int, ...]:
+    return score_tallies(tallies).totals

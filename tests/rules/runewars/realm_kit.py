@@ -8,6 +8,7 @@ from typing import Any
 from rules.core import tree
 from rules.core.correct import Correct, decide_correct
 from rules.core.fold import fold
+from rules.core.luck import Luck
 from rules.core.message import Refusal
 from rules.core.secret import Known, Opened
 from rules.runewars import GAME
@@ -16,9 +17,9 @@ from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.realm import HeroCard, Realm, Sheet, Token
 from rules.runewars.state import Runewars, alive, current, phase
-from rules.runewars.tables import OrderId
+from rules.runewars.tables import ORDERS, OrderId
 from rules.runewars.units import FACTIONS, Faction
-from tests.kit.luck import SeededLuck
+from tests.kit.luck import ScriptedLuck, SeededLuck
 from tests.kit.play import config_of
 
 # Typed numbers: what is known of the sheets (facts 13.2), the rest as somebody might read it
@@ -127,3 +128,30 @@ class Realms:
             self.do(c.PlaceBid(seat, Known(str(bid), f"b{seat}")))
         for seat, bid in zip(alive(self.state), bids, strict=True):
             self.do(c.RevealBid(seat, Opened(str(bid), f"b{seat}")))
+
+
+DAQAN, LATARI, WAIQAR, UTHUK = range(4)
+
+
+def config(players: int) -> Any:
+    return config_of(GAME, "standard", players)
+
+
+def unused(table: Realms) -> tuple[Any, ...]:
+    return tuple(next(order for order in ORDERS if order not in own.used) for own in table.state.realms)
+
+
+def fate(table: Realms, *cards: int) -> None:
+    """These cards come next."""
+    table.luck = ScriptedLuck(Luck("fate", f"{card:02}") for card in cards)  # type: ignore[assignment]
+
+
+def summer(players: int = 2, **more: Any) -> Realms:
+    """The Quest Phase, everybody with a hero; Harvest (4) goes before Recruit (5)."""
+    table = Realms(players, **more)
+    table.season(*("harvest", "recruit", "rally", "acquire")[:players])  # type: ignore[arg-type]
+    for seat in range(players):
+        table.hero(seat)
+    table.do(a.GoOn())
+    assert table.phase == "summer"
+    return table

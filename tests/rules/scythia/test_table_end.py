@@ -14,13 +14,9 @@ from rules.scythia.house import HOUSE
 from rules.scythia.raider import Crew, marker
 from rules.scythia.state import free_at, phase, places, settlements_left, spaces_left
 from rules.scythia.tables import BUILDINGS, EMPIRES, QUEST_ROWS, Building
+from tests.kit.place import at
 from tests.rules.scythia.foe import card
 from tests.rules.scythia.raiders import EASY, Raiders
-
-
-def at(place: str) -> Any:
-    """Where the rule is written; the text names few pages."""
-    return pytest.mark.parametrize("place", [pytest.param(place, id=place)])
 
 
 def idle(table: Raiders, blocked: Building = "farm") -> tuple[Any, ...]:
