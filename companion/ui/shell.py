@@ -129,6 +129,7 @@ class Shell(FloatLayout):
             self.remove_widget(self.screen)
         self.screen = screens.make(view, FORM.kind)
         self.screen.bind(floor=self.dim.follow)
+        self.screen.bind(floor=self._place_toast)  # which it only knows once it is laid out
         self.dim.follow()
         # Under the toast, above the ground.
         self.add_widget(self.screen, len(self.children) - 1)
@@ -227,6 +228,8 @@ class Shell(FloatLayout):
             self.remove_widget(self._toast)
 
     def _place_toast(self, *_) -> None:
+        if self._toast.parent is None:
+            return
         margin = FORM.margin
         self._toast.width = min(self.width - 2 * margin, dp(640))
         k = Metrics.density

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from companion.device import Recorder
 from companion.intent import Behind, Choose, Open, PutBack, SetNumber, UndoFrom
 from companion.present.parts import Check, Column, Count, Key, Option, Options
@@ -192,6 +194,21 @@ def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):
     desk.show(replace(view, toast="Zofia fled"))
     assert toast.text == "Zofia fled"
     assert toast.parent is not None
+
+
+@pytest.mark.parametrize("first", ["shown", "already there"])
+def test_a_toast_lies_above_what_is_at_the_bottom_also_when_that_grows(desk, first):
+    desk.resize(800, 1280)
+    view = replace(seat(), toast="Marek built a Wagon")
+    if first == "already there":
+        desk.show(replace(seat(), screen="another", toast=view.toast))
+    desk.show(view)
+    root = desk.app.root
+    assert root.screen.floor > 0
+    assert root._toast.parent is not None
+    assert root._toast.y >= root.screen.floor
+    root.screen.floor += 50
+    assert root._toast.y >= root.screen.floor
 
 
 def test_what_a_toast_offers_is_taken_with_its_key_until_somebody_goes_on(desk):
