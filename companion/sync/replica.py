@@ -311,6 +311,10 @@ class Replica:
                 length = entry.seq - 1
         return Epoch(), length
 
+    def has_reign(self, epoch: Epoch) -> bool:
+        """Whether that reign begins in this log, and nobody else was known to have heard of it."""
+        return epoch > self.confirmed and epoch in map(reign, self.ledger.history.entries)
+
     @property
     def highest(self) -> int:
         """No number is used twice: two reigns with one number could not be told apart by those who missed one."""

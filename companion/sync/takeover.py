@@ -106,7 +106,7 @@ class Bid:
         if vote.round != self.round or self.over:
             return
         self.answered.add(peer)
-        if vote.log.host == self.r.me:
+        if vote.log.host == self.r.me or self.r.has_reign(vote.log):
             self.r.confirm(vote.log)
         if vote.veto:
             self.give_up(Vetoed(heard=peer))

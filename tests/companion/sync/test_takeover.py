@@ -86,6 +86,24 @@ def test_a_question_nobody_answered_is_asked_again_by_the_next_host_and_an_answe
     assert table.heard("b", s.Asked) == [s.Asked(undo, step, "c")] * 2
 
 
+def test_a_host_whose_successor_never_came_takes_over_from_it_with_those_who_heard_its_name() -> None:
+    table = Table("abc")
+    table.lost = lambda letter: letter[1] == "b"
+    table.tell("a", s.HandOver("b"))
+    table.wait(0.5)
+    assert table.nodes["c"].r.ledger.epoch == Epoch(2, "b")
+    table.kill("a")
+    table.kill("b")
+    table.start("a")
+    table.start("b")  # from a disk that knows nothing of it
+    table.heal()
+    table.wait(limits.OFFER + 0.5)
+    table.tell("a", s.TakeOver())
+    table.wait(limits.POLL + 1)
+    assert table.hosts() == "a"
+    assert len(table.heads()) == 1
+
+
 def test_the_old_host_comes_back_as_a_guest_and_its_steps_are_sent_again() -> None:
     table = Table("abc")
     table.cut("a")
