@@ -68,7 +68,7 @@ class Queue:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The counter of this device's commands and bids: no number is used twice."""
+    """Numbers up to there are set aside for this device's commands and bids: none is used twice."""
 
     counter: int
 

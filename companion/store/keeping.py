@@ -55,7 +55,7 @@ class Keeping(Connected):
                 self._run("INSERT OR REPLACE INTO outbox VALUES (?, ?, ?, ?)", match, out.cmd_id, out.seat, order)
                 self._keep(match, known)
             case keep.Count(counter=counter):
-                self._run("UPDATE shared SET counter = ?2 WHERE match = ?1", match, counter)
+                self._run("UPDATE shared SET counter = max(counter, ?2) WHERE match = ?1", match, counter)
             case keep.Answered(cmd_id=cmd_id):
                 self._run("DELETE FROM outbox WHERE match = ? AND cmd_id = ?", match, cmd_id)
             case keep.Mourn(orphan=orphan):

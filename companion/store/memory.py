@@ -165,7 +165,7 @@ class MemoryStore:
                 own.outbox[outgoing.cmd_id] = outgoing
                 self._known[match].update(known)
             case keep.Count(counter=counter):
-                own.counter = counter
+                own.counter = max(own.counter, counter)
             case keep.Answered(cmd_id=cmd_id):
                 own.outbox.pop(cmd_id, None)
             case keep.Mourn(orphan=orphan):

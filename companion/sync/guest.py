@@ -249,7 +249,11 @@ class Guest:
         return self._sent.get(outgoing.cmd_id, float("-inf"))
 
     def _dispatch(self, outgoing: Outgoing) -> None:
-        """As fast as a host takes them; what is left waits for the next tick. Never before it is on disk."""
+        """As fast as a host takes them; what is left waits for the next tick.
+
+        Mostly the host writes it while it goes to the own outbox: lost before it is there, it was told to nobody.
+        """
         if self.host != self.r.me and self._pace.allows(self.r.now):
             self._sent[outgoing.cmd_id] = self.r.now
-            self.r.after(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)))
+            command = f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)
+            self.r.once_kept(outgoing.cmd_id, Send(self.host, command))

@@ -58,6 +58,7 @@ class Link:
         self._pace = Pace(bounds, asyncio.get_running_loop().time())
         self._post: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._unsent = 0
+        self._read_again: list[str] = []
         self._writer = asyncio.create_task(self._write())
         connection.protocol.max_message_size = bounds.frame
 
@@ -81,10 +82,16 @@ class Link:
             return
         self._post.put_nowait(frame)
 
+    def unread(self, text: str) -> None:
+        """Whoever reads next has it first: it was read only to learn for whom the link is."""
+        self._read_again.append(text)
+
     def __aiter__(self) -> Link:
         return self
 
     async def __anext__(self) -> str:
+        if self._read_again:
+            return self._read_again.pop(0)
         try:
             frame = await self._connection.recv()
         except ConnectionClosed as end:

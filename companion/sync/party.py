@@ -90,14 +90,15 @@ class Party:
 
         A newcomer brings the link by which it was let in: its host need not be called again.
         """
-        await self._open_door()
-        if link is not None:
-            self.board.adopt(link)
+        await self._open_door(link)
         self._call_out()
         self._changed()
 
-    async def _open_door(self) -> None:
+    async def _open_door(self, link: Link | None) -> None:
+        """The link comes first: what a newcomer asks for is on its way while its own door is made."""
         async with self._switching:
+            if link is not None:
+                self.board.adopt(link)
             if self.door is not None:
                 return
             door = Door(self._means.me, self.table, self._standing, self._is_host, self._changed, self._means.bounds)
@@ -105,6 +106,7 @@ class Party:
             self.door, self.where.online, self.where.port = door, True, door.port
             self.addresses = door.addresses()
             self.where.save()
+            self.board.say(self.board.peers, self._places())
 
     async def go_offline(self) -> None:
         """As a person wishes: it stays so after the next start."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.store.keep import Kept, Orphan, Outgoing
 from companion.store.port import MatchRow
 from companion.sync import limits, orders, tails
 from companion.sync.frames import Cmd, Frame, Mark
+from companion.sync.numbers import Numbers
 from companion.sync.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -25,18 +26,21 @@ from rules.core.correct import Correct, Forced
 from rules.core.game import Game
 from rules.core.message import Refusal
 from rules.core.rescue import Rescue
+from rules.core.secret import Known
 
+NONE: Mapping[str, Known] = {}
 _REIGN = codec.tag(ChangeHost)  # nobody's step: not told, and when it is over it is just over
 _OWN_TAGS = frozenset(map(codec.tag, (*TABLE_ORDERS, Correct, Rescue, Undo, Redo)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """What may be said once a ticket is written, and how far the log is on disk then."""
+    """What may be said once a ticket is written, and how far log and reserve of numbers are on disk then."""
 
     ticket: int
     effects: tuple[Effect, ...]
     mark: int
+    reserved: int
 
 
 class Replica:
@@ -51,7 +55,7 @@ class Replica:
         self.grant, self.grant_ends = kept.grant, 0.0
         self.outbox = {outgoing.cmd_id: outgoing for outgoing in kept.outbox}
         self.orphans = {orphan.entry.cmd_id: orphan for orphan in kept.orphans}
-        self.counter = kept.counter
+        self.numbers = Numbers(kept.counter)
         self.now = 0.0
         self.broken = ""  # why the host is not followed any more
         self.heard: dict[str, float] = {}
@@ -59,6 +63,7 @@ class Replica:
         self.refusals: dict[str, OrderedDict[str, Refusal]] = {}  # what this device has refused as host, by author
         self._unsaid: dict[str, int] = {}  # own commands in the log that are not yet told saved
         self._unsafe: dict[str, int] = {}  # and those told saved but not yet safe
+        self._sealing: dict[str, int] = {}  # commands whose salts are not on disk yet, and the ticket that has them
         self._out: list[Effect] = []
         self._changes: list[keep.Change] = []
         self._after: list[Effect] = []
@@ -80,13 +85,20 @@ class Replica:
         """Said once everything changed until now is on disk."""
         self._after.append(effect)
 
+    def once_kept(self, cmd_id: str, effect: Effect) -> None:
+        """About a command: said at once, if its number and the salts of what it seals are on disk."""
+        kept = self.numbers.is_kept(cmd_id) and cmd_id not in self._sealing
+        (self.tell if kept else self.after)(effect)
+
     def flush(self) -> tuple[Effect, ...]:
         """What one event has led to."""
         out = self._out
         if self._changes:
+            if self.numbers.is_short:
+                self.change(self.numbers.reserve())
             self._ticket += 1
             out.append(Write(self._ticket, tuple(self._changes)))
-            self._held.append(_Held(self._ticket, tuple(self._after), self.ledger.seq))
+            self._held.append(_Held(self._ticket, tuple(self._after), self.ledger.seq, self.numbers.asked))
         elif self._held:
             last = self._held[-1]
             self._held[-1] = replace(last, effects=(*last.effects, *self._after))
@@ -98,8 +110,9 @@ class Replica:
     def written(self, ticket: int) -> None:
         while self._held and self._held[0].ticket <= ticket:
             held = self._held.pop(0)
-            self.durable = held.mark
+            self.durable, self.numbers.kept = held.mark, held.reserved
             self._out += [effect for effect in held.effects if not self._is_answered(effect)]
+        self._sealing = {cmd_id: last for cmd_id, last in self._sealing.items() if last > ticket}
 
     def _is_answered(self, effect: Effect) -> bool:
         """A command to be sent again that got its answer meanwhile: another host might answer it otherwise."""
@@ -250,10 +263,16 @@ class Replica:
 
     # -- commands
 
+    @property
+    def counter(self) -> int:
+        """The newest number given to a command or a bid."""
+        return self.numbers.last
+
     def new_id(self) -> str:
-        self.counter += 1
-        self.change(keep.Count(self.counter))
-        return f"{self.me}:{self.counter}"
+        number = self.numbers.next()
+        if self.numbers.is_used_up:
+            self.change(self.numbers.reserve())
+        return f"{self.me}:{number}"
 
     def seal(self, order: Order) -> Order:
         """Secrets get their salt and stay here; what is made of the order from now on is sealed by commitment."""
@@ -263,22 +282,28 @@ class Replica:
 
     def queue(self, cmd_id: str, seat: int, order: Order) -> Outgoing:
         outgoing = Outgoing(cmd_id, seat, orders.write(order, self.game))
-        self._queue(outgoing, order)
+        known = private(order)
+        self._queue(outgoing, known, seals=bool(known))
         return outgoing
 
-    def _queue(self, outgoing: Outgoing, order: Any = None) -> None:
+    def _queue(self, outgoing: Outgoing, known: Mapping[str, Known] = NONE, seals: bool = True) -> None:
+        """What `seals` a secret does not leave before its salt is on disk: nobody could ever open it again."""
         self.outbox[outgoing.cmd_id] = outgoing
-        self.change(keep.Queue(outgoing, private(order)))
+        self.change(keep.Queue(outgoing, known))
+        if seals:
+            self._sealing[outgoing.cmd_id] = self._ticket + 1
 
     def refused(self, cmd_id: str, refusal: Refusal, seq: int) -> None:
-        """The answer to an own command."""
-        if self.outbox.pop(cmd_id, None):
-            self.change(keep.Answered(cmd_id))
-        orphan = self.orphans.get(cmd_id)
+        """The answer to an own command. What was queued is refused once no disk will have it sent again."""
+        told, orphan = Refused(cmd_id, refusal, seq), self.orphans.get(cmd_id)
         if orphan is not None:
             self.orphans[cmd_id] = replace(orphan, refusal=refusal)
             self.change(keep.Mourn(self.orphans[cmd_id]))
-        self.after(Refused(cmd_id, refusal, seq))  # not before its number is on disk and never used again
+        if self.outbox.pop(cmd_id, None):
+            self.change(keep.Answered(cmd_id))
+            self.after(told)
+        else:
+            self.once_kept(cmd_id, told)
 
     def dismiss(self, cmd_id: str) -> None:
         if self.orphans.pop(cmd_id, None):

@@ -141,16 +141,16 @@ class Service:
         except StoreRefused as why:
             self._trouble = why.message
             return
-        if name:
-            self._means.store.set(NAME, name)
         self._shared.add(row.id)
         await self._leave_other(row.id)
         party = self._opened(row.id)
         if party is None:
             await link.close()
             return
-        party.where.found(link.peer, at)
         await party.open(link)
+        party.where.found(link.peer, at)  # for later: nothing that waits for the disk comes before the first hello
+        if name:
+            self._means.store.set(NAME, name)
 
     def _joined(self, task: asyncio.Task[None]) -> None:
         if self._joining is not None and self._joining[1] is task:

@@ -67,9 +67,14 @@ async def _resumed(means: Means, address: Address) -> Resume:
 
 
 async def _told(means: Means, link: Link) -> MatchRow:
-    """The first frame is the match. Its id is bound to the table that was proved; its config to every entry's hash."""
+    """The first frame is the match. Its id is bound to the table that was proved; its config to every entry's hash.
+
+    The match hears it as well, once there is one: a guest who is welcomed says hello, and need not wait for the host's
+    next sign of life.
+    """
     try:
-        frame = wire.decode(await anext(link))
+        text = await anext(link)
+        frame = wire.decode(text)
     except (StopAsyncIteration, wire.BadFrame):
         await link.close(DONE)
         raise Turned("not-a-table") from None
@@ -86,6 +91,7 @@ async def _told(means: Means, link: Link) -> MatchRow:
         raise Turned("too-old")
     if known is None:
         means.store.start(row)
+    link.unread(text)
     kept = means.store.load(row.id)
     if not kept.entries and not kept.obeys.host:  # new here: who is host it cannot know from its own log yet
         means.store.write(row.id, (Obey(frame.epoch),))

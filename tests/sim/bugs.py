@@ -14,7 +14,7 @@ from companion.sync import frames as f
 from companion.sync.guest import Guest
 from companion.sync.host import Host
 from companion.sync.node import Node
-from companion.sync.replica import Replica
+from companion.sync.replica import NONE, Replica
 from companion.sync.signals import Effect, Event, Send, Write, Written
 from companion.sync.takeover import Bid, Voter
 from rules.core import codec
@@ -147,11 +147,18 @@ class _Amnesiac(Host):
 
 
 class _Early(Guest):
-    """Sends a command before its number is on disk: after a crash the number is used again."""
+    """Sends a command before its number is reserved on disk: after a crash the number is used again."""
 
     def _dispatch(self, outgoing: Outgoing) -> None:
         self._sent[outgoing.cmd_id] = self.r.now
         self.r.tell(Send(self.host, f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)))
+
+
+class _Saltless(Replica):
+    """Sends a secret before its salt is on disk: after a crash nobody can open it."""
+
+    def _queue(self, outgoing: Outgoing, known: Any = NONE, seals: bool = True) -> None:
+        super()._queue(outgoing, known, seals=False)
 
 
 class _Stubborn(Replica):
@@ -184,6 +191,7 @@ BUGS: dict[str, type[Node]] = {
     "no promise after a grant": _with("Faithless", voter_kind=_Faithless),
     "refusals forgotten": _with("Amnesiac", host_kind=_Amnesiac),
     "sent before it is on disk": _with("Early", guest_kind=_Early),
+    "secret sent before its salt is on disk": _with("Saltless", replica_kind=_Saltless),
     "host resumes unasked": _Resuming,
     "sent again though answered": _with("Stubborn", replica_kind=_Stubborn),
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from companion.match.archive import verify
-from companion.match.entry import mark
+from companion.match.entry import Entry, mark
 from companion.match.ledger import Ledger, state_hash
 from companion.match.roster import Epoch
 from companion.store.port import MatchRow
@@ -20,6 +21,8 @@ from rules.great_wall.goods import NOTHING
 
 if TYPE_CHECKING:
     from tests.sim.world import Device
+
+_SEALED = re.compile("'sealed': '([0-9a-f]+)'")
 
 
 class Judge:
@@ -169,6 +172,9 @@ class Judge:
             verify(self.row, disk.entries)
         except Malformed as broken:
             self.wrong.append(f"{device.name}: {broken}")
+        sealed = _sealed_by(device.name, disk.entries) - set(disk.known)
+        if sealed:
+            self.wrong.append(f"{device.name}: its own secrets cannot be opened any more: {sorted(sealed)[:2]}")
         again = Ledger(node.r.game, self.row, disk.known, disk.entries)
         if state_hash(again.state) != state_hash(node.r.ledger.state):
             self.wrong.append(f"{device.name}: reading the log again gives another state")
@@ -197,3 +203,14 @@ class Judge:
         self.moved_ids = len(moved)
         if self.clean and moved:
             self.wrong.append(f"safe, and yet moved or refused: {moved}")
+
+
+def _sealed_by(device: str, entries: Iterable[Entry]) -> set[str]:
+    """Commitments that this device brought into the log: what was sealed before is another's, or told already."""
+    found: set[str] = set()
+    before: set[str] = set()
+    for entry in entries:
+        new = set(_SEALED.findall(str(entry.action))) - before
+        found |= new if entry.device == device else set()
+        before |= new
+    return found

@@ -32,7 +32,8 @@ NETS = {
     "take-over without poll": ("clean", 2),
     "two grants at once": ("clean", 2),
     "no promise after a grant": ("duel", 8),
-    "sent before it is on disk": ("brittle", 1),
+    "sent before it is on disk": ("brittle", 9),
+    "secret sent before its salt is on disk": ("brittle", 5),
 }
 BY_HAND = {
     "cancel clears other grants": cancelled,

@@ -19,7 +19,10 @@ from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
 from companion.sync import switchboard
 from companion.sync.company import Finding, OnItsWay
+from companion.sync.frames import Frame
 from companion.sync.late import late_company
+from companion.sync.members import Members
+from companion.sync.party import Party
 from rules.core.correct import Correct
 from rules.core.message import say
 from rules.huns import GAME
@@ -95,6 +98,27 @@ def test_the_link_by_which_a_newcomer_was_let_in_is_the_one_it_keeps(monkeypatch
             host, guest = await two(stack)
             await guest.until(lambda _: guest.mate(host.device).lamp == "on")
             assert called == []
+
+    run(story())
+
+
+def test_a_newcomer_greets_at_once_and_does_not_wait_for_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it was welcomed with was read before there was a match to hear it: the match hears it all the same."""
+    heard: list[tuple[str, str]] = []
+    hear = Party._heard
+
+    def noted(party: Party, peer: str, frame: Frame) -> None:
+        heard.append((party.me, type(frame).__name__))
+        hear(party, peer, frame)
+
+    monkeypatch.setattr(Party, "_heard", noted)
+    monkeypatch.setattr(Members, "beat", lambda _: None)
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, guest = await two(stack)
+            await same(host, guest)
+            assert (guest.device, "Welcome") in heard[: heard.index((host.device, "Hello"))]
 
     run(story())
 
