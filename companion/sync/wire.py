@@ -62,9 +62,10 @@ def _may_be_long(text: str) -> bool:
     """A quick look before the long one: is there anything that could be a long text or a giant?"""
     if "\\" in text:
         return True
-    parts = text.split('"')  # every other one is outside of texts, and most of those are shorter than a giant
-    giants = (_GIANT.search(part) for part in parts[::2] if len(part) >= _DIGITS)
-    return max(map(len, parts)) > limits.TEXT or any(giants)
+    parts = text.split('"')  # every other one is outside of texts, and nearly all of those are shorter than a giant
+    if max(map(len, parts)) > limits.TEXT:
+        return True
+    return max(map(len, parts[::2])) >= _DIGITS and any(map(_GIANT.search, parts[::2]))
 
 
 def _short_texts(raw: Plain, tag: Plain) -> None:
