@@ -11,6 +11,7 @@ from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Lend, Places, 
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
+_FRAME = codec.coder(Frame)
 _TAIL, _SNAP = codec.tag(Tail), codec.tag(Snap)
 _DIGITS = 16  # of a number that may be beyond 53 bits
 _GIANT = re.compile(f"[0-9]{{{_DIGITS}}}")
@@ -24,7 +25,7 @@ def encode(frame: Frame) -> str:
     """One line of ASCII, so that its length is its size."""
     if isinstance(frame, Tail):
         return pack.pack(canonical(tails.write(frame)))
-    text = canonical(codec.encode(frame, Frame))
+    text = canonical(_FRAME.encode(frame))
     return pack.pack(text) if isinstance(frame, Snap) else text
 
 
@@ -54,7 +55,7 @@ def _read(text: str, largest: int) -> Frame:
         return tails.read(raw, limits.ENTRIES)
     if packed and tag != _SNAP:
         raise Malformed("packed", "a tail or a snapshot")
-    frame: Frame = codec.decode(Frame, raw)
+    frame: Frame = _FRAME.decode(raw, "")
     return frame
 
 
