@@ -12,8 +12,9 @@ from rules.core.codec import Malformed, Plain, named
 DEEPEST = 32  # no file or line of ours nests deeper than 12
 LARGEST = 64 * 1024 * 1024  # bytes; a log of 100,000 entries is 21 MB
 LONGEST_NUMBER = 20  # characters; the codec takes 53 bits, and Python raises above 4300 digits
-_MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
-_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+_TEXTS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_OTHERS = bytes(set(range(256)) - set(_STEPS))
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")  # where half of a surrogate pair may be
 
 
@@ -25,10 +26,12 @@ def loads(text: str | bytes, what: str = "input") -> Plain:
         decoded = text.decode("utf-8") if isinstance(text, bytes) else text
     except UnicodeDecodeError:
         raise Malformed(what, "not UTF-8 text") from None
-    if _depth(decoded) > DEEPEST:
+    outside = _outside(decoded)
+    if _depth("".join(outside)) > DEEPEST:
         raise Malformed(what, f"nested deeper than {DEEPEST}")
+    has_long = max(map(len, outside)) > LONGEST_NUMBER
     try:
-        value = _STRICT.decode(decoded)
+        value = (_STRICT if has_long else _QUICK).decode(decoded)
         if ("\\u" in decoded or not decoded.isascii()) and _HALVES.search(decoded):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
@@ -38,9 +41,14 @@ def loads(text: str | bytes, what: str = "input") -> Plain:
     return value
 
 
-def _depth(text: str) -> int:
-    """An upper limit on the nesting, before anything is parsed; brackets within texts are only signs."""
-    brackets = (mark for mark in _MARKS.findall(text) if len(mark) == 1)
+def _outside(text: str) -> list[str]:
+    """What stands between texts: brackets and numbers within texts are only signs."""
+    return _TEXTS.split(text) if "\\" in text else text.split('"')[::2]
+
+
+def _depth(outside: str) -> int:
+    """An upper limit on the nesting, before anything is parsed."""
+    brackets = outside.encode("utf-8", "surrogatepass").translate(None, _OTHERS)
     return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 
 
@@ -64,3 +72,4 @@ def _no_float(text: str) -> NoReturn:
 
 
 _STRICT = json.JSONDecoder(object_pairs_hook=_pairs, parse_int=_whole, parse_float=_no_float, parse_constant=_no_float)
+_QUICK = json.JSONDecoder(object_pairs_hook=_pairs, parse_float=_no_float, parse_constant=_no_float)

@@ -32,6 +32,7 @@ class Entry:
     ts: int
     _hash: str = field(default="", init=False, repr=False, compare=False)  # once it was reckoned
     _size: int = field(default=0, init=False, repr=False, compare=False)  # of its canonical form, at the same time
+    _body: str = field(default="", init=False, repr=False, compare=False)  # that form, from `write_out` to `stored`
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +64,45 @@ def genesis(match: str, config: Config) -> str:
 
 
 def plain(entry: Entry) -> dict[str, Plain]:
-    head = {name: getattr(entry, name) for name in _Head.__dataclass_fields__}
-    return {**head, "action": entry.action, "events": list(entry.events)}
+    return {
+        "v": entry.v,
+        "epoch": entry.epoch,
+        "seq": entry.seq,
+        "prev": entry.prev,
+        "cmd_id": entry.cmd_id,
+        "device": entry.device,
+        "seat": entry.seat,
+        "action": entry.action,
+        "events": list(entry.events),
+        "ts": entry.ts,
+    }
 
 
 def mark(entry: Entry) -> str:
     """The entry's hash, to which the next one is chained; reckoned once, since writing it out costs the most."""
     if not entry._hash:
-        body = canonical(plain(entry)).encode()
-        object.__setattr__(entry, "_hash", hashlib.sha256(body).hexdigest())
-        object.__setattr__(entry, "_size", len(body))
+        _reckon(entry)
     return entry._hash
+
+
+def _reckon(entry: Entry) -> str:
+    body = canonical(plain(entry))
+    object.__setattr__(entry, "_hash", hashlib.sha256(body.encode()).hexdigest())
+    object.__setattr__(entry, "_size", len(body))
+    return body
+
+
+def write_out(entry: Entry) -> None:
+    """Of an entry that is to be stored: its hash, its size, and its canonical form until then."""
+    if not entry._hash:
+        object.__setattr__(entry, "_body", _reckon(entry))
+
+
+def stored(entry: Entry) -> str:
+    """The canonical form, which is not kept any longer: a long log would be in memory twice."""
+    body = entry._body or canonical(plain(entry))
+    object.__setattr__(entry, "_body", "")
+    return body
 
 
 def size(entry: Entry) -> int:

@@ -77,7 +77,7 @@ class History:
         self._taken_back: list[tuple[str, list[int]]] = []  # undo id, what it took
         self._events: dict[int, tuple[Any, ...]] = {}  # by seq, the newest only; a cache
         self._states: dict[int, Any] = {0: game.setup(config)}
-        self._event_kind = fact_kind(game)
+        self._facts = codec.coder(fact_kind(game))
         self._resumed = False
 
     @classmethod
@@ -129,7 +129,7 @@ class History:
             return kept
         if self._is_beyond(entry):
             return ()
-        events = tuple(codec.decode(self._event_kind, self._upcast(entry.v, raw)) for raw in entry.events)
+        events = tuple([self._facts.decode(self._upcast(entry.v, raw), "") for raw in entry.events])
         return self._keep(entry, unhide(events, self.known))
 
     def position(self, cmd_id: str) -> int | None:
@@ -255,6 +255,8 @@ class History:
     def _upcast(self, version: int, raw: dict[str, Any]) -> dict[str, Any]:
         if self._passes_on and raw.get("tag") in _TABLE_TAGS:
             return raw  # of the table, not of the game: who is at it must be known in any case
+        if version == self.game.spec.version:
+            return raw
         if version > self.game.spec.version:
             raise Malformed("v", f"at most {self.game.spec.version}, got {version}: made by a newer version of the app")
         steps = range(version, self.game.spec.version)

@@ -50,8 +50,7 @@ class Ledger:
         self.history = History(game, row.config, known, passes_on)
         self.hashes = [genesis(row.id, row.config)]
         self.stills: list[Still] = []  # of the last few hundred entries, the oldest first
-        self._wishes = wish_kind(game)
-        self._facts = fact_kind(game)
+        self._wishes, self._facts = codec.coder(wish_kind(game)), codec.coder(fact_kind(game))
         for entry in entries:
             self.add(entry)
 
@@ -87,8 +86,8 @@ class Ledger:
             cmd_id=command.cmd_id,
             device=author,
             seat=command.seat,
-            action=codec.encode(hide(wish), self._wishes),
-            events=tuple(codec.encode(hide(event), self._facts) for event in events),
+            action=self._wishes.encode(hide(wish)),
+            events=tuple(self._facts.encode(hide(event)) for event in events),
             ts=world.clock(),
         )
         return Draft(entry, events, private((wish, events)))
@@ -130,12 +129,12 @@ class Ledger:
     def _wrong_change(self, entry: Entry) -> str:
         """The table's own entries say nothing secret, so every device can decide them again."""
         try:
-            order: Any = codec.decode(TableOrder, entry.action)
+            order: Any = _TABLE_ORDER.decode(entry.action, "")
         except Malformed as wrong:
             return str(wrong)
         decided = decide_table(self.history.roster, order, entry.device)
         facts = () if isinstance(decided, Refusal) else decided
-        same = entry.events == tuple(codec.encode(event, self._facts) for event in facts)
+        same = entry.events == tuple(map(self._facts.encode, facts))
         time = order.epoch.n if isinstance(order, ChangeHost) else self.epoch.n
         member = not self.epoch.host or self.history.roster.is_member(entry.device)
         return "" if facts and same and member and entry.epoch == time else "changes the table as nobody may"
@@ -193,4 +192,5 @@ def state_hash(state: Any) -> str:
     return digest(codec.encode(hide(state), type(state)))
 
 
+_TABLE_ORDER = codec.coder(TableOrder)
 _TABLE_TAGS = frozenset(codec.tag(kind) for kind in TABLE_ORDERS)

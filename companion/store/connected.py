@@ -62,26 +62,31 @@ class Connected:
         with speaking(self.path.name):
             return self._con.execute(sql, args).fetchall()
 
-    def _insert(self, match: str, entry: Mapping[str, Plain]) -> None:
-        body = log.canonical(dict(entry))
-        done = self._con.execute(_APPEND, (match, entry["seq"], entry["cmd_id"], body, fingerprint(body)))
+    def _insert(self, match: str, row: tuple[int, str, str, str]) -> None:
+        done = self._con.execute(_APPEND, (match, *row))
         if not done.rowcount:
             started = self._con.execute("SELECT 1 FROM matches WHERE id = ?", (match,)).fetchone()
             raise SecondWriter(match) if started else KeyError(match)
 
     def _append(self, match: str, entries: Sequence[Entry]) -> None:
         """Of several only the first is compared with what is there: a long log comes in parts of a hundred."""
-        for first in entries[:1]:
-            self._insert(match, log.plain(first))
-        rest = list(enumerate(entries))[1:]
-        if any(entry.seq != entries[0].seq + at for at, entry in rest):
+        rows = [entry_row(one) for one in entries]
+        for first in rows[:1]:
+            self._insert(match, first)
+        if any(row[0] != entries[0].seq + at for at, row in enumerate(rows)):
             raise SecondWriter(match)
-        rows = ((match, one.seq, one.cmd_id, log.canonical(log.plain(one)), log.mark(one)) for _, one in rest)
-        self._con.executemany("INSERT INTO entries (match, seq, cmd_id, body, hash) VALUES (?, ?, ?, ?, ?)", rows)
+        rest = ((match, *row) for row in rows[1:])
+        self._con.executemany("INSERT INTO entries (match, seq, cmd_id, body, hash) VALUES (?, ?, ?, ?, ?)", rest)
 
     def _keep(self, match: str, known: Mapping[str, Known]) -> None:
         rows = [(match, commitment, secret.value, secret.salt) for commitment, secret in known.items()]
         self._con.executemany("INSERT OR REPLACE INTO secrets VALUES (?, ?, ?, ?)", rows)
+
+
+def entry_row(entry: Entry) -> tuple[int, str, str, str]:
+    """Number, command, body and hash; written out once."""
+    log.write_out(entry)
+    return entry.seq, entry.cmd_id, log.stored(entry), log.mark(entry)
 
 
 def fingerprint(body: str) -> str:

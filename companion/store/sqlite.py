@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match.entry import Entry
-from companion.store.connected import read_json, written
+from companion.store.connected import entry_row, fingerprint, read_json, written
 from companion.store.keeping import Keeping
 from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, Shelving
 from rules.core import codec
@@ -39,12 +39,13 @@ class SqliteStore(Keeping):
         with self._writing(row.id):
             self._start(row)
             for entry in entries:
-                self._insert(row.id, log.plain(entry))
+                self._insert(row.id, entry_row(entry))
             self._keep(row.id, known)
 
     def append(self, match: str, entry: Mapping[str, Plain], known: Mapping[str, Known]) -> None:
+        body = log.canonical(dict(entry))
         with self._writing(match):
-            self._insert(match, entry)
+            self._insert(match, (entry["seq"], entry["cmd_id"], body, fingerprint(body)))
             self._keep(match, known)
 
     def matches(self) -> tuple[MatchRow, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from typing import Any
 
+from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
-from companion.match.entry import canonical, plain
-from companion.match.ledger import TABLE_ORDERS
+from companion.match.ledger import TABLE_ORDERS, Draft
 from companion.match.roster import NOBODY, ChangeHost, Epoch, authority, spoken_for
 from companion.sync import frames as f
 from companion.sync import limits, orders
@@ -124,8 +124,9 @@ class Host:
     def _decide(self, cmd_id: str, author: str, seat: int, order: Any) -> None:
         refusal = self._no_right(author, seat, order)
         draft = refusal or self.r.ledger.draft(Command(cmd_id, order, seat), order, author, self.r.world)
-        if not isinstance(draft, Refusal) and len(canonical(plain(draft.entry))) > limits.ENTRY:
-            draft = refuse("too-long")
+        if isinstance(draft, Draft):
+            log.write_out(draft.entry)
+            draft = refuse("too-long") if log.size(draft.entry) > limits.ENTRY else draft
         if isinstance(draft, Refusal):
             self._answer_no(cmd_id, author, draft)
         else:

@@ -52,6 +52,7 @@ def _full(n: int, after: int, entries: list[Plain]) -> Iterable[Entry]:
             raise Malformed("entries", "an object")
         known: dict[str, Any] = {"seq": seq, "epoch": n, "device": _author(raw.get("cmd_id")), "prev": prev}
         entry = log.read(known | raw, "entries")
+        log.write_out(entry)
         prev = log.mark(entry)
         yield entry
 

@@ -11,6 +11,7 @@ from companion.sync.frames import Cmd, Fetch, Frame, Head, Hello, Lend, Places, 
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 
+_FRAME = codec.coder(Frame)
 _TAIL, _SNAP = codec.tag(Tail), codec.tag(Snap)
 _DIGITS = 16  # of a number that may be beyond 53 bits
 _GIANT = re.compile(f"[0-9]{{{_DIGITS}}}")
@@ -24,7 +25,7 @@ def encode(frame: Frame) -> str:
     """One line of ASCII, so that its length is its size."""
     if isinstance(frame, Tail):
         return pack.pack(canonical(tails.write(frame)))
-    text = canonical(codec.encode(frame, Frame))
+    text = canonical(_FRAME.encode(frame))
     return pack.pack(text) if isinstance(frame, Snap) else text
 
 
@@ -54,7 +55,7 @@ def _read(text: str, largest: int) -> Frame:
         return tails.read(raw, limits.ENTRIES)
     if packed and tag != _SNAP:
         raise Malformed("packed", "a tail or a snapshot")
-    frame: Frame = codec.decode(Frame, raw)
+    frame: Frame = _FRAME.decode(raw, "")
     return frame
 
 
@@ -62,9 +63,10 @@ def _may_be_long(text: str) -> bool:
     """A quick look before the long one: is there anything that could be a long text or a giant?"""
     if "\\" in text:
         return True
-    parts = text.split('"')  # every other one is outside of texts, and most of those are shorter than a giant
-    giants = (_GIANT.search(part) for part in parts[::2] if len(part) >= _DIGITS)
-    return max(map(len, parts)) > limits.TEXT or any(giants)
+    parts = text.split('"')  # every other one is outside of texts, and nearly all of those are shorter than a giant
+    if max(map(len, parts)) > limits.TEXT:
+        return True
+    return max(map(len, parts[::2])) >= _DIGITS and any(map(_GIANT.search, parts[::2]))
 
 
 def _short_texts(raw: Plain, tag: Plain) -> None:

@@ -170,14 +170,13 @@ def _record(kind: Any) -> Coder:
     def read(plain: Plain, path: str) -> Any:
         if not isinstance(plain, dict):
             raise Malformed(path, f"an object with {', '.join(parts)}, got {_brief(plain)}")
-        for name in plain:
-            if name not in parts:
-                known = ", ".join(parts) or "none"
-                raise Malformed(_join(path, named(name)), f"unknown field; known: {known}")
-        for name in parts:
-            if name in must and name not in plain:
-                raise Malformed(_join(path, name), "missing")
-        return kind(**{name: parts[name].decode(part, _join(path, name)) for name, part in plain.items()})
+        if not plain.keys() <= parts.keys():
+            name = next(name for name in plain if name not in parts)
+            raise Malformed(_join(path, named(name)), f"unknown field; known: {', '.join(parts) or 'none'}")
+        if not must <= plain.keys():
+            raise Malformed(_join(path, next(name for name in parts if name in must and name not in plain)), "missing")
+        within = f"{path}." if path else ""
+        return kind(**{name: parts[name].decode(part, within + name) for name, part in plain.items()})
 
     return Coder(write, read, {name: part.shape for name, part in parts.items()})
 

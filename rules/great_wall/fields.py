@@ -38,7 +38,7 @@ MOST = 99  # of a Resource behind one screen; they have no limit
 
 
 # What he never has, and so nobody corrects (TRYB SOLO, ZŁOTE REGUŁY)
-NEVER_HIS = ("goods", "hireable", "shamed", "tactics", "commands")
+NEVER_HIS = tuple(f"clans.{QIN}.{part}" for part in ("goods", "hireable", "shamed", "tactics", "commands"))
 
 
 def fields(state: GreatWall) -> tuple[Field, ...]:
@@ -51,8 +51,7 @@ def fields(state: GreatWall) -> tuple[Field, ...]:
 
 def _never_his(path: str) -> bool:
     """His Soldiers never rest, and his Horsemen are Overseers for good."""
-    mine = any(path.startswith(f"clans.{QIN}.{part}") for part in NEVER_HIS)
-    return mine or f".rest.{QIN}." in path or path.endswith(f".horsemen.{QIN}")
+    return path.startswith(NEVER_HIS) or f".rest.{QIN}." in path or path.endswith(f".horsemen.{QIN}")
 
 
 def _for_qin(path: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.guide import Item
 from rules.great_wall.setup_coop import coop_items
 from rules.great_wall.state import GreatWall
@@ -29,6 +31,7 @@ def items_of(state: GreatWall) -> tuple[Item, ...]:
     return coop_items(lines, state.players) if state.empire else lines
 
 
+@cache
 def items(players: int, mode: str = "standard") -> tuple[Item, ...]:
     """Against Qin Jiushao as with two, and where only he is followed, only what he and the Reed Clan need."""
     if mode == "opponent":

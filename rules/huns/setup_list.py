@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.guide import Item
 from rules.huns.tables import CARDS, CUBES, DICE, WAGON_ROW, WAGONS_TO_FILL
 
 
+@cache
 def items(players: int) -> tuple[Item, ...]:
     removed = {2: "2", 3: "1", 4: "0"}[players]  # the 3+ and the 4 card, only the 4 card, none; SETUP 1
     table = (

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.guide import Item
 from rules.runewars.tables import EPIC_START_DRAGONS, START_DRAGONS, START_FALSE, START_QUESTS, TITLES
 
 TILES_EACH = 2  # two set-up Quests, a tile for each of them
 
 
+@cache
 def items(players: int, epic: bool, exploration: bool) -> tuple[Item, ...]:
     dragons = EPIC_START_DRAGONS if epic else START_DRAGONS + START_FALSE
     table = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.guide import Item
 from rules.scythia.tables import (
     ANIMALS_SHOWN,
@@ -16,6 +18,7 @@ from rules.scythia.tables import (
 )
 
 
+@cache
 def items(mode: str, people: int) -> tuple[Item, ...]:
     """Where only the opponent is followed, only what it needs."""
     spaces = SPACES[people] * len(EMPIRES)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.match import entry as log
 from companion.match.archive import verify
 from companion.match.entry import Entry, digest, plain
 from companion.match.roster import Epoch
@@ -52,6 +53,21 @@ def test_all_of_it_comes_back(store: Store) -> None:
     store.write("m1", (keep.Append(tuple(entries[:2])), keep.Queue(ORDER, known), keep.Count(7)))
     store.write("m1", (keep.Obey(Epoch(3, "b")), keep.Promise(Grant("c", 4, 9)), keep.Mourn(orphan)))
     assert store.load("m1") == Kept(tuple(entries[:2]), known, (ORDER,), (orphan,), Epoch(3, "b"), Grant("c", 4, 9), 7)
+
+
+def test_an_entry_to_be_stored_is_written_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(SqliteStore(tmp_path / "table.sqlite")) as made:
+        made.start(row())
+        written: list[object] = []
+        monkeypatch.setattr(log, "canonical", lambda value, real=log.canonical: written.append(value) or real(value))
+        fresh = tuple(replace(entry) for entry in first(3, row()))
+        written.clear()
+        for entry in fresh:
+            log.write_out(entry)
+        made.write("m1", (keep.Append(fresh),))
+        assert len(written) == 3
+        assert tuple(made.entries("m1")) == fresh
+        assert not any(entry._body for entry in fresh), "nor is it kept any longer"
 
 
 def test_answers_and_dismissals_take_away_what_they_name(store: Store) -> None:

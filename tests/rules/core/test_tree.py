@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -19,6 +19,14 @@ class Trunk:
     camps: tuple[Leaf, ...]
     stash: Leaf = Leaf(7)
     rows: tuple[tuple[int, ...], ...] = ((1, 2), (3, 4))
+
+
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """Not made from its fields in order."""
+
+    b: int = field(default=1, kw_only=True)
+    a: int = 2
 
 
 TREE = Trunk((Leaf(1), Leaf(2)))
@@ -39,6 +47,11 @@ def test_put_changes_one_place_and_shares_the_rest(path: str) -> None:
     assert tree.get(TREE, path) != 99
     untouched = "camps" if not path.startswith("camps") else "rows"
     assert tree.get(changed, untouched) is tree.get(TREE, untouched)
+
+
+def test_put_takes_any_dataclass() -> None:
+    assert tree.put(Odd(), "a", 5) == Odd(5, b=1)
+    assert tree.put(Odd(), "b", 5) == Odd(2, b=5)
 
 
 BAD = [
