@@ -358,8 +358,8 @@ def _seats(case: Case) -> range:
     return range(len(case.config.chairs))
 
 
-def _actions(offers: Any) -> Iterator[tuple[str, Any]]:
-    return ((repr(offer.label), offer.action) for offer in offers)
+def _actions(offers: Any) -> Iterator[tuple[Message, Any]]:
+    return ((offer.label, offer.action) for offer in offers)
 
 
 def _literal(node: ast.expr) -> str:
