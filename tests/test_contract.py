@@ -21,7 +21,7 @@ from rules.core.fold import fold, replay, step
 from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
-from rules.core.secret import Known, hide, secrets
+from rules.core.secret import KNOWN, Known, hide, secrets
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, another, wander
 from tests.kit.play import LONGEST, Case, answered, cases, offered, played, visited
@@ -133,9 +133,9 @@ def test_every_action_and_event_type_says_its_shape(case: Case) -> None:
 def test_evolve_needs_only_what_the_log_keeps(case: Case) -> None:
     """Folding events as another device gets them, secrets sealed, gives the sealed state."""
     for stride in played(case, 1):
-        assert hide(fold(case.game, stride.before, stride.events)) == fold(
-            case.game, hide(stride.before), hide(stride.events)
-        )
+        sent = hide(stride.events)
+        assert all('"known"' not in json.dumps(codec.encode(event, case.game.events)) for event in sent)
+        assert hide(stride.after) == fold(case.game, hide(stride.before), sent)
 
 
 @every_case
@@ -143,6 +143,8 @@ def test_evolve_needs_only_what_the_log_keeps(case: Case) -> None:
 def test_a_view_holds_nothing_private_of_another_seat(case: Case, seed: int) -> None:
     for state in map(_with_canaries, visited(case, seed)[::5]):
         planted = {known.value for known in secrets(state)}
+        written = json.dumps(codec.encode(state, case.game.state))
+        assert written.count('"known": ') == len(planted), "a secret was passed over"
         seen = {seat: _canaries(case.game.view(state, seat), case) for seat in (None, *_seats(case))}
         assert not seen.pop(None), "an onlooker saw a secret"
         assert sum(map(len, seen.values())) == len(set().union(*seen.values())), (
@@ -345,7 +347,7 @@ def _round_trip(kind: Any, value: Any) -> None:
 def _with_canaries(state: Any) -> Any:
     """The same table with every open secret replaced by a word that is found nowhere else."""
     planted = iter(range(10_000))
-    return tree.rebuild(state, lambda p: Known(f"canary-{next(planted)}", "s") if isinstance(p, Known) else p)
+    return tree.rebuild(state, KNOWN, lambda _: Known(f"canary-{next(planted)}", "s"))
 
 
 def _canaries(seen: Any, case: Case) -> set[str]:
@@ -356,8 +358,8 @@ def _seats(case: Case) -> range:
     return range(len(case.config.chairs))
 
 
-def _actions(offers: Any) -> Iterator[tuple[str, Any]]:
-    return ((repr(offer.label), offer.action) for offer in offers)
+def _actions(offers: Any) -> Iterator[tuple[Message, Any]]:
+    return ((offer.label, offer.action) for offer in offers)
 
 
 def _literal(node: ast.expr) -> str:

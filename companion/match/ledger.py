@@ -19,7 +19,7 @@ from rules.core.game import Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse
 from rules.core.rescue import Rescue, decide_rescue
-from rules.core.secret import Known, hide
+from rules.core.secret import KNOWN, Known, hide
 
 STILL_EVERY = 100  # entries between two states kept for devices that join late; they are only references
 STILLS = 3  # so that the one sent has some steps after it, which can be undone
@@ -182,9 +182,9 @@ def salted(order: Any, salt: Callable[[], str]) -> Any:
     """Secrets typed at the table get their salt before anything is made of them."""
 
     def strew(part: Any) -> Any:
-        return Known(part.value, salt()) if isinstance(part, Known) and not part.salt else part
+        return part if part.salt else Known(part.value, salt())
 
-    return tree.rebuild(order, strew)
+    return tree.rebuild(order, KNOWN, strew)
 
 
 def state_hash(state: Any) -> str:

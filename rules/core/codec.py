@@ -106,6 +106,11 @@ def shape(kind: Any) -> Plain:
     return coder(kind).shape
 
 
+def _same(value: Any) -> Plain:
+    """How what is plain already is written; records and lists know it by its name and do not even ask."""
+    return value
+
+
 def _leaf(kind: Any) -> Coder:
     word = {int: "a whole number", str: "a text", bool: "true or false"}[kind]
 
@@ -118,22 +123,27 @@ def _leaf(kind: Any) -> Coder:
             raise Malformed(path, "a whole number within 53 bits")
         return plain
 
-    return Coder(lambda value: value, read, word)
+    return Coder(_same, read, word)
 
 
 def _limited(kind: Any, limit: Any) -> Coder:
     inner = coder(kind)
 
-    def read(plain: Plain, path: str) -> Any:
+    def read_number(plain: Plain, path: str) -> Any:
         value = inner.decode(plain, path)
-        if isinstance(limit, Between) and not limit.low <= value <= limit.high:
+        if not limit.low <= value <= limit.high:
             raise Malformed(path, f"{limit.low} to {limit.high}, got {value}")
-        if isinstance(limit, Text) and len(value) > limit.longest:
+        return value
+
+    def read_text(plain: Plain, path: str) -> Any:
+        value = inner.decode(plain, path)
+        if len(value) > limit.longest:
             raise Malformed(path, f"at most {limit.longest} characters, got {len(value)}")
         return value
 
-    described = f"{limit.low} to {limit.high}" if isinstance(limit, Between) else f"a text, at most {limit.longest}"
-    return Coder(inner.encode, read, described)
+    if isinstance(limit, Between):
+        return Coder(inner.encode, read_number, f"{limit.low} to {limit.high}")
+    return Coder(inner.encode, read_text, f"a text, at most {limit.longest}")
 
 
 def _choice(values: tuple[Any, ...]) -> Coder:
@@ -144,11 +154,12 @@ def _choice(values: tuple[Any, ...]) -> Coder:
             raise Malformed(path, f"one of {listed}, got {_brief(plain)}")
         return plain
 
-    return Coder(lambda value: value, read, f"one of {listed}")
+    return Coder(_same, read, f"one of {listed}")
 
 
 def _tuple(args: tuple[Any, ...]) -> Coder:
     item = coder(args[0])
+    write = list if item.encode is _same else lambda value: [item.encode(part) for part in value]
     count = None if args[-1] is Ellipsis else len(args)
 
     def read(plain: Plain, path: str) -> Any:
@@ -156,16 +167,20 @@ def _tuple(args: tuple[Any, ...]) -> Coder:
             raise Malformed(path, f"a list{f' of {count}' if count else ''}, got {_brief(plain)}")
         return tuple(item.decode(part, f"{path}[{at}]") for at, part in enumerate(plain))
 
-    return Coder(lambda value: [item.encode(part) for part in value], read, [item.shape])
+    return Coder(write, read, [item.shape])
 
 
 def _record(kind: Any) -> Coder:
     hints = get_type_hints(kind, include_extras=True)
     parts = {f.name: coder(hints[f.name]) for f in fields(kind)}
     must = {f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
+    nested = tuple((name, part.encode) for name, part in parts.items() if part.encode is not _same)
 
     def write(value: Any) -> Plain:
-        return {name: part.encode(getattr(value, name)) for name, part in parts.items()}
+        plain = {name: getattr(value, name) for name in parts}
+        for name, inner in nested:
+            plain[name] = inner(plain[name])
+        return plain
 
     def read(plain: Plain, path: str) -> Any:
         if not isinstance(plain, dict):
@@ -198,7 +213,7 @@ def _union(kinds: tuple[Any, ...]) -> Coder:
 def _optional(kind: Any) -> Coder:
     inner = coder(kind)
     return Coder(
-        lambda value: None if value is None else inner.encode(value),
+        _same if inner.encode is _same else lambda value: None if value is None else inner.encode(value),
         lambda plain, path: None if plain is None else inner.decode(plain, path),
         inner.shape if isinstance(inner.shape, dict) else f"{inner.shape}, or null",
     )

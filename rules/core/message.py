@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Union
 
 Value = Union[int, str, "Message"]
@@ -26,7 +27,14 @@ class Refusal:
 
 
 def say(key: str, **args: Value) -> Message:
+    if not args:
+        return _plain(key)
     return Message(key, tuple(sorted(args.items()) if len(args) > 1 else args.items()))
+
+
+@lru_cache(maxsize=4096)  # labels of fields and pieces are said again at every moment
+def _plain(key: str) -> Message:
+    return Message(key)
 
 
 def refuse(key: str, **args: Value) -> Refusal:

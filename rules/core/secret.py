@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeVar, Union
 
 from rules.core import tree
@@ -37,8 +38,10 @@ class Opened:
 
 
 Secret = Union[Known, Sealed, Opened]
+KNOWN, SEALED, OPENED = (frozenset[type]((kind,)) for kind in (Known, Sealed, Opened))
 
 
+@lru_cache(maxsize=1024)  # a table's own, asked for with every view of it and every hash
 def seal(secret: Secret) -> Sealed:
     """The public face of a secret; the salt keeps four possible values from being guessed by hashing."""
     if isinstance(secret, Sealed):
@@ -59,16 +62,16 @@ def value_of(secret: Secret) -> str | None:
 
 def hide(value: T) -> T:
     """The tree with every known secret sealed: what may be sent, stored in the shared log and hashed."""
-    return tree.rebuild(value, lambda part: seal(part) if isinstance(part, Known) else part)  # type: ignore[no-any-return]
+    return tree.rebuild(value, KNOWN, seal)  # type: ignore[no-any-return]
 
 
 def unhide(value: T, known: Mapping[str, Known]) -> T:
     """The tree with those secrets opened that this device knows, by commitment."""
 
     def opened(part: Any) -> Any:
-        return known.get(part.commitment, part) if isinstance(part, Sealed) else part
+        return known.get(part.commitment, part)
 
-    return tree.rebuild(value, opened) if known else value
+    return tree.rebuild(value, SEALED, opened) if known else value
 
 
 def shown(value: Any) -> dict[str, Known]:
@@ -76,11 +79,10 @@ def shown(value: Any) -> dict[str, Known]:
     found: dict[str, Known] = {}
 
     def note(part: Any) -> Any:
-        if isinstance(part, Opened):
-            found[seal(part).commitment] = Known(part.value, part.salt)
+        found[seal(part).commitment] = Known(part.value, part.salt)
         return part
 
-    tree.rebuild(value, note)
+    tree.rebuild(value, OPENED, note)
     return found
 
 
@@ -89,9 +91,8 @@ def secrets(value: Any) -> tuple[Known, ...]:
     found: list[Known] = []
 
     def note(part: Any) -> Any:
-        if isinstance(part, Known):
-            found.append(part)
+        found.append(part)
         return part
 
-    tree.rebuild(value, note)
+    tree.rebuild(value, KNOWN, note)
     return tuple(found)

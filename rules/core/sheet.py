@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any
 
@@ -17,6 +17,7 @@ from rules.core.offer import Ask, Offer
 from rules.core.score import ScoreSheet, with_cells
 from rules.core.spec import Spec
 from rules.core.tally import Blank
+from rules.core.value import replace
 from rules.core.way import MODE as MODE
 from rules.core.why import Reckoning
 

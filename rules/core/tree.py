@@ -1,15 +1,17 @@
-"""Reading and changing one place in a tree of frozen values, by a dotted path."""
+"""Reading and changing places in a tree of frozen values: one by a dotted path, or all of some types."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from rules.core.value import replace
 
 S = TypeVar("S")
-LEAVES = frozenset((int, str, bool, type(None)))
+LEAVES = frozenset((int, str, bool, type(None), Ellipsis))
+Types = frozenset[type]
 
 
 def get(value: Any, path: str) -> Any:
@@ -27,51 +29,60 @@ def put(value: S, path: str, new: Any) -> S:
     if isinstance(value, tuple):
         at = int(head)
         return (*value[:at], child, *value[at + 1 :])  # type: ignore[return-value]
-    return _with(value, head, child)
+    return replace(value, **{head: child})  # type: ignore[type-var]
 
 
-def rebuild(value: Any, change: Callable[[Any], Any]) -> Any:
-    """The tree with `change` applied to every dataclass in it, leaves first; unchanged parts are shared."""
-    if isinstance(value, tuple):
-        parts = tuple(rebuild(part, change) for part in value)
-        return value if all(a is b for a, b in zip(parts, value, strict=True)) else parts
+def rebuild(value: Any, sought: Types, change: Callable[[Any], Any]) -> Any:
+    """The tree with `change` applied to every value of the sought types; unchanged parts are shared.
+
+    What by its type can hold none of them is passed over, which is most of every table.
+    """
     kind: Any = type(value)
-    names = _names(kind)
-    if names is None:
-        return value
+    if kind in sought:
+        return change(value)
+    if isinstance(value, tuple):
+        parts = [rebuild(part, sought, change) for part in value]
+        return value if all(map(_same, parts, value)) else tuple(parts)
     moved: dict[str, Any] = {}
-    for name in names:
+    for name in _ways(kind, sought):
         old = getattr(value, name)
-        new = old if type(old) in LEAVES else rebuild(old, change)
+        new = rebuild(old, sought, change)
         if new is not old:
             moved[name] = new
-    return change(replace(value, **moved) if moved else value)
+    return replace(value, **moved) if moved else value
+
+
+def _same(one: Any, other: Any) -> bool:
+    return one is other
 
 
 @cache
-def _names(kind: Any) -> tuple[str, ...] | None:
-    """The fields of a dataclass, None for anything else; asked for every value of every state, so kept."""
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
+def _ways(kind: Any, sought: Types) -> tuple[str, ...]:
+    """The fields of a dataclass in which one of those types may lie; none of anything else."""
+    if not is_dataclass(kind):
+        return ()
+    hints = get_type_hints(kind)
+    return tuple(field.name for field in fields(kind) if _may_hold(hints[field.name], sought, frozenset()))
 
 
-def _with(value: S, name: str, new: Any) -> S:
-    """As dataclasses.replace does for one field, in half the time: a long log puts tens of thousands of values."""
-    kind: Any = type(value)
-    names, all_of = _names(kind), _all_of(kind)
-    if names is None or all_of is None:
-        return replace(value, **{name: new})  # type: ignore[type-var]
-    parts = list(all_of(value))
-    parts[names.index(name)] = new
-    made: S = kind(*parts)
-    return made
+def _may_hold(hint: Any, sought: Types, above: frozenset[Any]) -> bool:
+    """Whether a value of that type can have one of the sought in it; a type that says nothing may hold anything."""
+    kind = get_origin(hint) or hint
+    if kind in sought:
+        return True
+    if kind in LEAVES or kind is Literal or kind in above:
+        return False
+    if is_dataclass(kind):
+        own = get_type_hints(kind)
+        return any(_may_hold(own[field.name], sought, above | {kind}) for field in fields(kind))
+    parts = get_args(hint)
+    return not parts or any(_may_hold(part, sought, above) for part in parts)
 
 
 @cache
-def _all_of(kind: Any) -> Callable[[Any], tuple[Any, ...]] | None:
-    """Reads all fields at once, where a value is made from them in order; None where it is not so simple."""
-    names = _names(kind) or ()
-    simple = len(names) > 1 and all(field.init and not field.kw_only for field in fields(kind))
-    return attrgetter(*names) if simple else None
+def _names(kind: Any) -> frozenset[str]:
+    """The fields of a dataclass, none of anything else; asked for every step on every path, so kept."""
+    return frozenset(field.name for field in fields(kind)) if is_dataclass(kind) else frozenset()
 
 
 def _child(value: Any, part: str) -> Any:
@@ -80,6 +91,6 @@ def _child(value: Any, part: str) -> Any:
             raise LookupError(part)
         return value[int(part)]
     kind: Any = type(value)
-    if part in (_names(kind) or ()):
+    if part in _names(kind):
         return getattr(value, part)
     raise LookupError(part)

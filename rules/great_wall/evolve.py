@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core import tree
 from rules.core.guide import Ticked, tick
+from rules.core.value import replace
 from rules.great_wall import events as e
 from rules.great_wall.events_board import FallEvent, WallEvent
 from rules.great_wall.events_empire import EmpireEvent

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core import tree
+from rules.core.value import replace
 from rules.great_wall import events as e
 from rules.great_wall.clan import Claimed, Clan, CommandPlace, ShamePlace
 from rules.great_wall.goods import plus

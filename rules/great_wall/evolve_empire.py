@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core import tree
+from rules.core.value import replace
 from rules.great_wall import events_empire as e
 from rules.great_wall.empire import Empire, Given, Request
 from rules.great_wall.evolve_clan import of, with_command, without

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core import deck, tree
+from rules.core.value import replace
 from rules.great_wall import events_qin as e
 from rules.great_wall.evolve_clan import of
 from rules.great_wall.qin import BOX_CLERKS, QIN, CardLine, Deed, Qin, QinCard, reed_card, to_the_left

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import chain
 
 from rules.core.correct import Field
 from rules.core.message import Message, say
-from rules.great_wall.clan import COMMAND_PLACES, Clan
+from rules.great_wall.clan import COMMAND_PLACES
 from rules.great_wall.qin import QIN
 from rules.great_wall.state import GreatWall, in_play, reed, section, shame_tokens
 from rules.great_wall.tables import (
@@ -66,12 +67,16 @@ def _for_qin(path: str) -> bool:
 
 def _followed(state: GreatWall) -> tuple[Field, ...]:
     own = reed(state)
-    clans = (_reed(own) if seat == own else _clan(seat, clan) for seat, clan in enumerate(state.clans))
+    clans = (
+        _reed(own) if seat == own else _clan(seat, clan.own_purse, len(clan.claimed), len(clan.artifacts))
+        for seat, clan in enumerate(state.clans)
+    )
+    sections = (_section(state.players, at, len(section(state, at).hordes)) for at in in_play(state))
     return (
         *_table(state),
-        *(field for clan in clans for field in clan),
-        *(field for at in in_play(state) for field in _section(state, at)),
-        *_clerks(state),
+        *chain.from_iterable(clans),
+        *chain.from_iterable(sections),
+        *_clerks(state.players),
     )
 
 
@@ -99,12 +104,13 @@ def _empire(state: GreatWall) -> tuple[Field, ...]:
     )
 
 
-def _clan(seat: int, clan: Clan) -> tuple[Field, ...]:
+@lru_cache(256)  # a correction and every question about one ask for all of them
+def _clan(seat: int, own_purse: bool, cards: int, pieces: int) -> tuple[Field, ...]:
     here = f"clans.{seat}"
     goods = (
         _field(f"{here}.goods.{kind}", "goods", MOST, seat=seat, of=_good(kind))
         for kind in RESOURCES
-        if not clan.own_purse
+        if not own_purse
     )
     soldiers = (
         _field(f"{here}.{part}.{kind}", part, SPEARMEN, seat=seat, of=say(f"great_wall.soldier.{kind}"))
@@ -117,7 +123,7 @@ def _clan(seat: int, clan: Clan) -> tuple[Field, ...]:
     )
     claimed = (
         _field(f"{here}.claimed.{at}.{part}", f"claimed-{part}", high, seat=seat, n=at + 1)
-        for at in range(len(clan.claimed))
+        for at in range(cards)
         for part, high in (("honor", MOST_CARD_HONOR), ("shame", SHAME_SLOTS))
     )
     commands = (
@@ -130,9 +136,7 @@ def _clan(seat: int, clan: Clan) -> tuple[Field, ...]:
         )
         for at, card in enumerate(COMMAND_CARDS)
     )
-    artifacts = (
-        _field(f"{here}.artifacts.{at}", "artifact", MOST, seat=seat, n=at + 1) for at in range(len(clan.artifacts))
-    )
+    artifacts = (_field(f"{here}.artifacts.{at}", "artifact", MOST, seat=seat, n=at + 1) for at in range(pieces))
     return (
         _field(f"{here}.honor", "honor", MOST_HONOR, seat=seat),
         *goods,
@@ -154,9 +158,10 @@ def _reed(seat: int) -> tuple[Field, ...]:
     return (Field(f"clans.{seat}.soldiers.spearman", say("great_wall.field.reed-soldiers", of=kind), 0, SPEARMEN),)
 
 
-def _section(state: GreatWall, at: SectionId) -> tuple[Field, ...]:
-    here, name, own = f"sections.{SECTIONS.index(at)}", say(f"great_wall.section.{at}"), section(state, at)
-    people = range(state.players)
+@lru_cache(256)
+def _section(players: int, at: SectionId, rows: int) -> tuple[Field, ...]:
+    here, name = f"sections.{SECTIONS.index(at)}", say(f"great_wall.section.{at}")
+    people = range(players)
     archers = (_field(f"{here}.archers.{seat}", "archers", ARCHERS, seat=seat, of=name) for seat in people)
     resting = (
         _field(
@@ -165,7 +170,7 @@ def _section(state: GreatWall, at: SectionId) -> tuple[Field, ...]:
         for seat in people
         for kind in SOLDIERS
     )
-    hordes = (field for row in range(len(own.hordes)) for field in _horde(state, f"{here}.hordes.{row}", name, row))
+    hordes = (field for row in range(rows) for field in _horde(players, f"{here}.hordes.{row}", name, row))
     return (
         _field(f"{here}.level", "level", LEVELS, of=name),
         _field(f"{here}.barricades", "barricades", BARRICADES, of=name),
@@ -175,7 +180,7 @@ def _section(state: GreatWall, at: SectionId) -> tuple[Field, ...]:
     )
 
 
-def _horde(state: GreatWall, here: str, name: Message, row: int) -> tuple[Field, ...]:
+def _horde(players: int, here: str, name: Message, row: int) -> tuple[Field, ...]:
     card = (
         _field(f"{here}.card.power", "horde-power", MOST_POWER, of=name, n=row + 1),
         _field(f"{here}.card.honor", "horde-honor", MOST_CARD_HONOR, of=name, n=row + 1),
@@ -184,21 +189,21 @@ def _horde(state: GreatWall, here: str, name: Message, row: int) -> tuple[Field,
     )
     on_it = (
         _field(f"{here}.{kind}.{seat}", f"horde-{kind}", SPEARMEN, seat=seat, of=name, n=row + 1)
-        for seat in range(state.players)
+        for seat in range(players)
         for kind in ("spearmen", "horsemen")
     )
     return (*card, *on_it)
 
 
-def _clerks(state: GreatWall) -> tuple[Field, ...]:
+@cache
+def _clerks(players: int) -> tuple[Field, ...]:
     return tuple(
         _field(f"clerks.{at}.{seat}", "clerks-at", CLERKS, seat=seat, of=_location(location))
         for at, location in enumerate(LOCATIONS)
-        for seat in range(state.players)
+        for seat in range(players)
     )
 
 
-@lru_cache(2048)  # a correction and every question about one ask for all of them
 def _field(path: str, key: str, high: int, **args: int | Message) -> Field:
     return Field(path, say(f"great_wall.field.{key}", **args), 0, high)
 

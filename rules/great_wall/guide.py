@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
 from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
+from rules.core.value import replace
 from rules.great_wall.clan import cards_in, shame_of
 from rules.great_wall.command import told
 from rules.great_wall.setup_list import items_of

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.tally import Usually
+from rules.core.value import replace
 from rules.great_wall.ending import EndKey
 from rules.great_wall.tables import (
     ARCHERS,

@@ -5,11 +5,10 @@ What a Vital spot gave is not told: it would say what somebody has put behind th
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core import codec
 from rules.core.book import CardFact, Pattern
 from rules.core.library import Library, Printed, cards_of, prints_of
+from rules.core.value import replace
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.qin import QIN_NAMES
 from rules.great_wall.qin_deck import KIND as QIN

@@ -8,9 +8,9 @@ follows from those moves, so the owner's device reckons it from the very same ru
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from rules.core.message import Refusal, refuse
+from rules.core.value import replace
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
 from rules.great_wall import events as e

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core import deck
 from rules.core.game import Config
 from rules.core.rescue import Answers, marked, mask
 from rules.core.secret import Secret
+from rules.core.value import replace
 from rules.great_wall.clan import Claimed, Clan, CommandPlace
 from rules.great_wall.empire import Empire, EventCard, Request
 from rules.great_wall.evolve import evolve

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core.rescue import Answers, mask
+from rules.core.value import replace
 from rules.great_wall.qin import QIN
 from rules.great_wall.state import GreatWall, in_play
 from rules.great_wall.tables import COMMAND_CARDS, SEASONS, SECTIONS, CommandCard, Detail, SectionId, StepId

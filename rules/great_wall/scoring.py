@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core.score import ScoreSheet, with_cells
 from rules.core.tally import Blank, Tally, blanks
+from rules.core.value import replace
 from rules.great_wall.ending import verdict
 from rules.great_wall.honor import ClanTally, score_tallies, score_together
 from rules.great_wall.qin import QIN, YOU

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between
+from rules.core.value import replace
 from rules.great_wall.tables import ARCHERS, HORSEMEN, SOLDIERS, SPEARMEN, SoldierKind
 
 Some = Annotated[int, Between(0, 40)]  # wide: a pool may be corrected while others are away

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between, Malformed
 from rules.core.score import ScoreSheet
 from rules.core.tally import Form
+from rules.core.value import replace
 from rules.great_wall.clan import CardHonor
 from rules.great_wall.honor import SOLDIERS, ClanTally, score_tallies, score_together
 from rules.great_wall.tables import ARTIFACTS, COOP_GOAL, MOST_HONOR, QIN_ARTIFACT_HONOR, SHAME_ALONE, SHAME_SLOTS

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between
+from rules.core.value import replace
 from rules.huns.tables import COLOURS, Colour
 
 Some = Annotated[int, Between(0, 24)]  # there are 24 of each colour, CONTENTS

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core import tree
 from rules.core.guide import Ticked, tick
+from rules.core.value import replace
 from rules.huns import events as e
 from rules.huns.cubes import Cubes, together
 from rules.huns.state import Card, Die, Hand, Huns, Threat, Wagon

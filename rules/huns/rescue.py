@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core.message import Message, refuse, say
 from rules.core.rescue import Answers, Fault, Form, Group, Line, a_seat, choice, number
 from rules.core.secret import Secret, value_of
+from rules.core.value import replace
 from rules.huns.cubes import Cubes
 from rules.huns.state import Camp, Card, Die, Huns, Wagon, actor
 from rules.huns.tables import (

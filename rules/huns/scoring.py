@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Annotated
@@ -10,6 +10,7 @@ from typing import Annotated
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.secret import value_of
 from rules.core.tally import Blank, Tally, Usually, blanks
+from rules.core.value import replace
 from rules.huns.spec import SPEC
 from rules.huns.state import Camp, Huns
 from rules.huns.tables import (

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core.secret import hide
+from rules.core.value import replace
 from rules.huns.state import Huns, Seat
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from rules.core.value import replace
 from rules.runewars.state import Runewars
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core.secret import Opened
+from rules.core.value import replace
 from rules.runewars import actions_hand as b
 from rules.runewars import events as e
 from rules.runewars import events_hand as h

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core.secret import Opened
+from rules.core.value import replace
 from rules.runewars import events as e
 from rules.runewars.change import clamp, each, of
 from rules.runewars.events_fight import FightEvent

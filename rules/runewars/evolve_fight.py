@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core.deck import drawn, shuffled_in
+from rules.core.value import replace
 from rules.runewars import events_fight as f
 from rules.runewars import force as side_of
 from rules.runewars.change import changed, clamp, each, of

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core.secret import Opened
+from rules.core.value import replace
 from rules.runewars import events_hand as h
 from rules.runewars.change import changed, clamp, of, without
 from rules.runewars.pending import Bid, Duel, Fight, Reading, RuneDue

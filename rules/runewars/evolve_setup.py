@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, assert_never
 
 from rules.core.guide import Ticked, tick
+from rules.core.value import replace
 from rules.runewars import events as e
 from rules.runewars.change import each, of
 from rules.runewars.prints import FactionPrint, Prints, UnitRead

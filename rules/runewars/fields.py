@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from itertools import chain
+
 from rules.core.correct import Field
 from rules.core.message import Value, say
-from rules.runewars.realm import Realm
 from rules.runewars.state import Runewars, years
 from rules.runewars.tables import (
     ACTIVATIONS,
@@ -27,17 +29,21 @@ TOKENS = DRAGON_RUNES + FALSE_RUNES
 def fields(state: Runewars) -> tuple[Field, ...]:
     if not state.begun:
         return ()
-    own = tuple(field for seat, realm in enumerate(state.realms) for field in _realm(seat, realm))
-    return (*_table(state), *own)
+    own = (
+        _realm(seat, tuple(hero.card.name for hero in realm.heroes), len(realm.strongholds))
+        for seat, realm in enumerate(state.realms)
+    )
+    return (*_table(years(state)), *chain.from_iterable(own))
 
 
-def _table(state: Runewars) -> tuple[Field, ...]:
+@cache
+def _table(last: int) -> tuple[Field, ...]:
     titles = tuple(
         _field(f"titles.{at}.influence", "title-influence", 0, MOST_INFLUENCE, title=say(f"runewars.title.{title}"))
         for at, title in enumerate(TITLES)
     )
     return (
-        _field("year", "year", 1, years(state)),
+        _field("year", "year", 1, last),
         _field("dragon_pool", "dragon-pool", 0, DRAGON_RUNES),
         _field("false_pool", "false-pool", 0, FALSE_RUNES),
         _field("loose", "loose", 0, TOKENS),
@@ -45,7 +51,8 @@ def _table(state: Runewars) -> tuple[Field, ...]:
     )
 
 
-def _realm(seat: int, own: Realm) -> tuple[Field, ...]:
+@lru_cache(256)  # a correction and every question about one ask for all of them
+def _realm(seat: int, heroes: tuple[str, ...], strongholds: int) -> tuple[Field, ...]:
     at = f"realms.{seat}"
     dials = tuple(_field(f"{at}.{r}", r, 0, MOST_DIAL, seat=seat) for r in RESOURCES)
     plain = (
@@ -57,12 +64,12 @@ def _realm(seat: int, own: Realm) -> tuple[Field, ...]:
         _field(f"{at}.thrones", "thrones", 0, 9, seat=seat),
         _field(f"{at}.objective", "objective", 0, 1, seat=seat),
     )
-    heroes = tuple(f for n, hero in enumerate(own.heroes) for f in _hero(seat, n, hero.card.name))
+    led = tuple(field for n, name in enumerate(heroes) for field in _hero(seat, n, name))
     forts = tuple(
         _field(f"{at}.strongholds.{n}.damaged", "stronghold-damaged", 0, 1, seat=seat, place=n + 1)
-        for n in range(len(own.strongholds))
+        for n in range(strongholds)
     )
-    return (*dials, *plain, *heroes, *forts)
+    return (*dials, *plain, *led, *forts)
 
 
 def _hero(seat: int, n: int, name: str) -> tuple[Field, ...]:

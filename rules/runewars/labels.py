@@ -23,7 +23,8 @@ def aside(action: a.Action, verb: str, *asks: Ask, **args: Value) -> Offer[a.Act
 
 
 def _label(action: a.Action, verb: str, args: dict[str, Value]) -> Message:
-    return say(f"runewars.do.{verb}", **{**_args(action), **args})
+    kind: Any = type(action)
+    return say(f"runewars.do.{verb}", **({**_args(action), **args} if _spoken(kind) else args))
 
 
 # Fields that a label speaks of: the blank they fill, and the family of their words; numbers have none

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import fields
+from functools import cache
+from typing import Any, get_args
+
 from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.core.secret import Opened, Sealed, opens, value_of
@@ -19,18 +24,27 @@ from rules.runewars.state import Runewars, alive, phase, start_runes, unopened
 from rules.runewars.tables import ORDERS, SEASON_DECK
 
 SEATS = ("seat", "foe", "winner")
+Judge = Callable[[Runewars, Any], Refusal | None]
 
 
 def impossible(state: Runewars, action: a.Action) -> Refusal | None:
     """What cannot be meant, whatever happened at the table."""
-    for field in SEATS:
-        seat = getattr(action, field, None)
+    kind: Any = type(action)
+    for field in _seats(kind):
+        seat = getattr(action, field)
         if isinstance(seat, int) and seat >= state.players:
             return refuse("no-such-seat", field=field, got=seat, high=state.players - 1)
-    if isinstance(action, FightAction):
-        return impossible_fight(state, action)
-    if isinstance(action, b.HandAction | b.HeroAction):
-        return impossible_hand(state, action)
+    return _IMPOSSIBLE.get(kind, _impossible)(state, action)
+
+
+@cache
+def _seats(kind: Any) -> tuple[str, ...]:
+    """Asked for every offer of every state, so kept."""
+    own = {field.name for field in fields(kind)}
+    return tuple(field for field in SEATS if field in own)
+
+
+def _impossible(state: Runewars, action: a.Action) -> Refusal | None:
     match action:
         case Tick(item=item):
             known = [own.key for own in items(state.players, state.epic, state.exploration)]
@@ -63,21 +77,22 @@ def impossible(state: Runewars, action: a.Action) -> Refusal | None:
 
 def refusal(state: Runewars, action: a.Action) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
-    if isinstance(action, a.PrintAction):
+    kind: Any = type(action)
+    if kind in _PRINTS:
         return None
     if state.over:
         return refuse("finished")
-    if isinstance(action, a.SetUpAction):
+    if kind in _SETS_UP:
         return _setting_up(state, action) if not state.begun else refuse("not-in-set-up")
     if not state.begun:  # the first hero is dealt in the set-up (Rozstawienie 9)
         return None if isinstance(action, b.JoinHero) else refuse("set-up-first")
     seat = getattr(action, "seat", None)
     if isinstance(seat, int) and state.realms[seat].out:
         return refuse("out-of-the-game", seat=seat)
-    if isinstance(action, FightAction):
-        return refusal_fight(state, action)
-    if isinstance(action, b.HandAction | b.HeroAction):
-        return refusal_hand(state, action)
+    return _REFUSAL.get(kind, _in_turn)(state, action)
+
+
+def _in_turn(state: Runewars, action: a.OrderAction | a.SeasonAction) -> Refusal | None:
     if isinstance(action, a.GoOn) and forced(state):
         return None
     waiting = _waiting(state)
@@ -101,7 +116,7 @@ def _waiting(state: Runewars) -> Refusal | None:
     return refuse("settle-first") if state.pending is not None else None
 
 
-def _setting_up(state: Runewars, action: a.SetUpAction) -> Refusal | None:
+def _setting_up(state: Runewars, action: a.Action) -> Refusal | None:
     match action:
         case a.ChooseFaction(seat=seat, faction=faction):
             taken = any(own.faction == faction for at, own in enumerate(state.realms) if at != seat)
@@ -184,3 +199,13 @@ def _wrong_runes(state: Runewars, tokens: tuple[Token, ...]) -> Refusal | None:
         and (sealed > 0 or told.count("dragon") == dragons)
     )
     return None if fits else refuse("start-runes", dragons=dragons, falses=falses)
+
+
+# By its type at once: a type is asked for each offer, and to try some forty in turn took most of the time
+_FIGHTS, _BY_HAND = get_args(FightAction), get_args(b.HandAction | b.HeroAction)
+_PRINTS, _SETS_UP = frozenset(get_args(a.PrintAction)), frozenset(get_args(a.SetUpAction))
+_IMPOSSIBLE: dict[type, Judge] = {
+    **dict.fromkeys(_FIGHTS, impossible_fight),
+    **dict.fromkeys(_BY_HAND, impossible_hand),
+}
+_REFUSAL: dict[type, Judge] = {**dict.fromkeys(_FIGHTS, refusal_fight), **dict.fromkeys(_BY_HAND, refusal_hand)}

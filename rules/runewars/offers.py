@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core.guide import Tick
 from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.core.secret import Known, Opened, Sealed
+from rules.core.value import replace
 from rules.runewars import actions as a
 from rules.runewars import actions_hand as b
 from rules.runewars.labels import Offers, aside, offer

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.core import deck
 from rules.core.rescue import Answers, marked, mask
 from rules.core.secret import Opened, Secret, value_of
+from rules.core.value import replace
 from rules.runewars.evolve import evolve
 from rules.runewars.fate import NUMBERS
 from rules.runewars.follow import forced

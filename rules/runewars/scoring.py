@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.tally import Blank, Form, Tally, Usually, Way, blanks
+from rules.core.value import replace
 from rules.runewars.realm import dragons, hidden
 from rules.runewars.spec import SPEC, STANDARD
 from rules.runewars.state import Runewars

@@ -106,7 +106,10 @@ def phase(state: Runewars) -> str:
 
 def deserter(state: Runewars) -> Seat | None:
     """Who has a fourth hero, and must let one go (Zdobywanie bohaterów)."""
-    return next((seat for seat, own in enumerate(state.realms) if len(own.heroes) > MOST_HEROES), None)
+    for seat, own in enumerate(state.realms):
+        if len(own.heroes) > MOST_HEROES:
+            return seat
+    return None
 
 
 def alive(state: Runewars) -> tuple[Seat, ...]:

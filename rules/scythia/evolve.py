@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core import deck, tree
 from rules.core.guide import Ticked, tick
+from rules.core.value import replace
 from rules.scythia import events as e
 from rules.scythia.ai import Ai, HorseCard, new_ai
 from rules.scythia.evolve_table import TableEvent, evolve_table

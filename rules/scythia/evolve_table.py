@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import assert_never
 
 from rules.core import tree
+from rules.core.value import replace
 from rules.scythia import events as e
 from rules.scythia.goods import Goods, minus, plus
 from rules.scythia.raid import Fight

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from rules.scythia.tables import KEPT, LIMIT, PROVISIONS, SILVER
@@ -27,7 +28,8 @@ class Goods:
     livestock: int = 0
 
     def of(self, good: str) -> int:
-        return int(getattr(self, good))
+        many: int = getattr(self, good)
+        return many
 
 
 NOTHING = Goods()
@@ -45,7 +47,16 @@ def minus(change: Goods) -> Goods:
 
 def lacking(held: Goods, price: Goods) -> Good | None:
     """The first thing of which there is not enough."""
-    return next((good for good in GOODS if held.of(good) < price.of(good)), None)
+    for good, n in some(price):
+        if held.of(good) < n:
+            return good
+    return None
+
+
+@lru_cache(512)  # the prices of the village are asked for with every offer
+def some(change: Goods) -> tuple[tuple[Good, int], ...]:
+    """Of what there is more than nothing in it, and how much."""
+    return tuple((good, n) for good in GOODS if (n := change.of(good)) > 0)
 
 
 def too_many(held: Goods) -> Goods:

@@ -7,7 +7,7 @@ from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
 from rules.scythia.ai import HORSE_POINTS
 from rules.scythia.deck_file import cards_refusal, printed_refusal
-from rules.scythia.legal_table import TableAction, impossible_table, refusal_table
+from rules.scythia.legal_table import at_table, impossible_table, refusal_table
 from rules.scythia.state import Scythia, deed, line, phase, row_of, spaces_of
 
 ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the opponent is followed
@@ -15,9 +15,11 @@ ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the op
 
 def impossible(state: Scythia, action: a.Action) -> Refusal | None:
     """What cannot be meant at all; not even force does it."""
+    if isinstance(action, a.CompleteQuest) and action.spot >= len(row_of(state, action.row)):
+        return refuse("no-such-space", got=action.spot)
+    if at_table(action):
+        return impossible_table(state, action) if state.raiders or not isinstance(action, ALONE) else None
     match action:
-        case a.CompleteQuest(row=row, spot=spot) if spot >= len(row_of(state, row)):
-            return refuse("no-such-space", got=spot)
         case a.ChooseFirst(seat=seat) if seat >= len(state.raiders):
             return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
         case a.Begin() if state.begun:
@@ -42,14 +44,12 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
             return printed_refusal(cards)
         case a.Done() | a.NotPossible():
             return _no_instruction(state, action)
-    if isinstance(action, TableAction) and (state.raiders or not isinstance(action, ALONE)):
-        return impossible_table(state, action)
     return None
 
 
 def refusal(state: Scythia, action: a.Action) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
-    if isinstance(action, TableAction) and state.raiders:
+    if state.raiders and at_table(action):
         return refusal_table(state, action)
     now = phase(state)
     match action:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard, get_args
+
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
-from rules.scythia.goods import GOODS, NOTHING, PLUNDER, Goods, lacking, minus, plus
+from rules.scythia.goods import GOODS, NOTHING, PLUNDER, Goods, lacking, minus, plus, some
 from rules.scythia.raider import crew_of
 from rules.scythia.settlement import Settlement
 from rules.scythia.state import (
@@ -48,6 +50,12 @@ TableAction = (
 )
 # These move the one turn there is: said of anybody else they would lose a worker
 TurnAction = a.Place | a.PickUp | a.Act | a.Leave | a.Borrow | a.BeginRaid | a.EndTurn
+_TABLE, _TURN = frozenset(get_args(TableAction)), frozenset(get_args(TurnAction))
+
+
+def at_table(action: a.Action) -> TypeGuard[TableAction]:
+    """By its type at once: it is asked for each offer, and to try twenty in turn took its time."""
+    return type(action) in _TABLE
 
 
 def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
@@ -56,7 +64,7 @@ def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
     if seat >= len(state.raiders):
         return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
     own = state.raiders[seat]
-    if isinstance(action, TurnAction) and (why := _not_now(state, seat)):
+    if type(action) in _TURN and (why := _not_now(state, seat)):
         return why
     match action:
         case a.Place(building=building, deal=deal) if deal is not None and DEALS[deal].building != building:
@@ -231,8 +239,10 @@ def _effect(state: Scythia, action: a.Effect) -> Refusal | None:
 
 def _supply(state: Scythia, gets: Goods) -> Refusal | None:
     """Plunder is limited by the pieces of the box (FARMA, TARGOWISKO)."""
-    good = next((own for own in PLUNDER if gets.of(own) > max(0, not_held(state, own))), None)
-    return refuse("none-in-supply", good=good, n=BOX[good]) if good else None
+    for good, n in some(gets):
+        if good in PLUNDER and n > max(0, not_held(state, good)):
+            return refuse("none-in-supply", good=good, n=BOX[good])
+    return None
 
 
 def _short(state: Scythia, seat: int, price: Goods) -> Refusal | None:

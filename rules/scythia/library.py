@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from rules.core.book import CardFact, Pattern
 from rules.core.library import Library, Print, Printed, cards_of, prints_of
+from rules.core.value import replace
 from rules.scythia import scheme
 from rules.scythia.house import HOUSE
 from rules.scythia.printed import gaps

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from rules.core.book import Pattern
+from rules.core.value import replace
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import PERSIA_A, Scheme, as_pattern, from_pattern
 from rules.scythia.tables import EMPIRES

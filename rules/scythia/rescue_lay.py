@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import get_args
 
 from rules.core import deck
 from rules.core.rescue import Answers, marked, mask
 from rules.core.secret import Secret
+from rules.core.value import replace
 from rules.scythia.actions import EndRule
 from rules.scythia.ai import Ai, HorseCard, new_ai
 from rules.scythia.house import HOUSE

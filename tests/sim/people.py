@@ -10,7 +10,7 @@ from companion.sync.node import Node
 from companion.sync.signals import Wish
 from rules.core import tree
 from rules.core.correct import Correct, current
-from rules.core.secret import Known, Opened
+from rules.core.secret import KNOWN, OPENED, Known, Opened
 from rules.great_wall.actions import KeepPurse
 from rules.great_wall.purse import parted
 from rules.great_wall.state import GreatWall
@@ -100,7 +100,7 @@ class Hands:
                 self.shown |= {part.value, part.salt}
             return part
 
-        return tree.rebuild(action, mark)
+        return tree.rebuild(action, KNOWN | OPENED, mark)
 
     def _canary(self) -> str:
         word = f"canary-{self.device}-{len(self.hidden)}."

@@ -12,7 +12,7 @@ from companion.match.ledger import state_hash
 from companion.words import Words
 from rules.core import codec, tree
 from rules.core.correct import Field, current
-from rules.core.secret import Known, seal
+from rules.core.secret import KNOWN, Known, seal
 from tests.kit.devices import Device, Line
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
@@ -96,7 +96,7 @@ class Sitter:
             return {"correct": self._correction(fields)}
         if not offers:
             return {"redo": True}  # most likely refused, which is an answer too
-        action = tree.rebuild(answered(choose(offers, self.luck), self.luck), self._salted)
+        action = tree.rebuild(answered(choose(offers, self.luck), self.luck), KNOWN, self._salted)
         seat = getattr(action, "seat", 0)
         return {"seat": seat if 0 <= seat < len(self.config.chairs) else 0, "take": self._plain(action)}
 
@@ -110,7 +110,7 @@ class Sitter:
 
     def _salted(self, part: Any) -> Any:
         """With salts of its own, so that this player can tell which secrets the app must still know."""
-        if isinstance(part, Known) and not part.salt:
+        if not part.salt:
             part = Known(part.value, f"{self.luck.below(2**62):016x}{self.luck.below(2**62):016x}")
             self.known[seal(part).commitment] = part
             self.history.learn({seal(part).commitment: part})

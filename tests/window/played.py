@@ -8,7 +8,7 @@ from companion.match.session import Session
 from companion.store.sqlite import SqliteStore
 from rules.core import codec, tree
 from rules.core.game import Game
-from rules.core.secret import Known, unhide
+from rules.core.secret import KNOWN, Known, unhide
 from tests.window.hands import Window
 
 State = TypeVar("State")
@@ -39,7 +39,7 @@ class Played(Generic[State, Action]):
         """What the log has after that entry, opened as far as this device knows it."""
         session = self.read()
         made = (codec.decode(self.game.actions, entry.action) for entry in session.history.entries[seq:])
-        return [tree.rebuild(unhide(action, session.history.known), _unsalted) for action in made]
+        return [tree.rebuild(unhide(action, session.history.known), KNOWN, _unsalted) for action in made]
 
     def ready(self, action: Action) -> None:
         """To the place where it can be done."""
@@ -52,6 +52,6 @@ class Played(Generic[State, Action]):
             return Session(self.game, store.matches()[0], store)
 
 
-def _unsalted(part: Any) -> Any:
+def _unsalted(part: Known) -> Known:
     """A secret as it was typed: the salt came after that."""
-    return Known(part.value) if isinstance(part, Known) else part
+    return Known(part.value)
