@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -37,9 +38,28 @@ def game(game_id: str) -> Game[Any, Any, Any] | None:
     return found
 
 
-def games() -> dict[str, Game[Any, Any, Any]]:
+class Games(Mapping[str, Game[Any, Any, Any]]):
+    """Every game by its id; its rules are read when it is asked for, so whoever wants one does not wait for all."""
+
+    def __getitem__(self, game_id: str) -> Game[Any, Any, Any]:
+        found = game(game_id)
+        if found is None:
+            raise KeyError(game_id)
+        return found
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in _found()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_found())
+
+    def __len__(self) -> int:
+        return len(_found())
+
+
+def games() -> Games:
     """Every game with its rules."""
-    return {game_id: found for game_id in specs() if (found := game(game_id)) is not None}
+    return Games()
 
 
 def game_of(config: Config) -> Game[Any, Any, Any] | None:

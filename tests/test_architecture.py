@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -21,6 +21,7 @@ RULES = sorted((ROOT / "rules").rglob("*.py"))
 COMPANION = sorted((ROOT / "companion").rglob("*.py"))
 SOURCES = [*RULES, *COMPANION, ROOT / "main.py"]
 KV = sorted((ROOT / "kv").rglob("*.kv"))
+pytestmark = pytest.mark.xdist_group("sources")  # each file is read and walked once
 PACKAGES = sorted(
     path for path in (ROOT / "rules").iterdir() if (path / "__init__.py").exists() and path.name != "core"
 )
@@ -249,19 +250,30 @@ def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def _nodes(path: Path, kind: Any) -> Iterator[Any]:
-    return (node for node in ast.walk(_tree(path)) if isinstance(node, kind))
-
-
-def _imports(path: Path) -> Iterator[str]:
-    """Every imported module, wherever in the file; relative imports are not used here."""
+@cache
+def _by_kind(path: Path) -> dict[type, list[Any]]:
+    """A file is walked once, whatever is asked of it."""
+    found: dict[type, list[Any]] = {}
     for node in ast.walk(_tree(path)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: a relative import"
-            yield node.module or ""
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        found.setdefault(type(node), []).append(node)
+    return found
+
+
+def _nodes(path: Path, kind: type) -> list[Any]:
+    return _by_kind(path).get(kind, [])
+
+
+@cache
+def _imports(path: Path) -> tuple[str, ...]:
+    """Every imported module, wherever in the file; relative imports are not used here."""
+    assert not [node for node in _nodes(path, ast.ImportFrom) if node.level], f"{path}: a relative import"
+    plain = (alias.name for node in _nodes(path, ast.Import) for alias in node.names)
+    origins = [(node.module or "", node.names) for node in _nodes(path, ast.ImportFrom)]
+    return (
+        *plain,
+        *(module for module, _ in origins),
+        *(f"{module}.{alias.name}" for module, names in origins for alias in names),
+    )
 
 
 def _catches_all(node: ast.Match) -> bool:

@@ -43,11 +43,22 @@ class Scroll(ScrollView):
         self.do_scroll_y = self.viewport_size[1] > self.height + 1
         if not self.do_scroll_y:
             self.scroll_y = 1
+        self._tint()
 
     def renew(self) -> None:
         """The theme has changed."""
-        self.bar_color = (*THEME.colour("t3"), 0.9)
         self.bar_inactive_color = (*THEME.colour("line"), 0.9)
+        self._tint()
+
+    def _tint(self) -> None:
+        """The bar is lit while the page moves; where nothing can move it stays as it is, which costs no frame."""
+        self.bar_color = (*THEME.colour("t3" if self.do_scroll_y else "line"), 0.9)
+
+    def _bind_inactive_bar_color(self, *_) -> None:
+        """Kivy would fade the bar for half a second after each new page: thirty frames of the whole window."""
+        self.funbind("bar_color", self._change_bar_color)
+        self.fbind("bar_inactive_color", self._change_bar_color)
+        self._bar_color = self.bar_inactive_color
 
     def reveal(self, widget) -> None:
         """Bring a widget inside into view, with a little air around it."""

@@ -21,6 +21,7 @@ from companion.sync.address import Address, Invitation
 from tests.build.requirement import Target, built_wheel, complaints, natives, pip, skips_cython, unlisted
 from tests.build.source import SHIPPED, import_complaints, shipped_files
 
+pytestmark = pytest.mark.xdist_group("build")  # copied, built and asked of the registry once
 ROOT = Path(__file__).resolve().parents[2]
 # What a requirement or a setting is allowed to ask of the phone's owner, and must ask for.
 PERMISSIONS = {

@@ -17,6 +17,7 @@ from tests.build.source import OWN, REMOVED, UNUSABLE, shipped_files
 from tests.build.test_buildozer import NAMES
 from tests.window.hands import Display
 
+pytestmark = pytest.mark.xdist_group("build")  # copied, built and asked of the registry once
 GUARDED = Path(__file__).with_name("guarded.py")
 NAMED = re.compile(r"""resource\(["']([^"'{}]+)["']\)""")
 

@@ -11,6 +11,8 @@ import pytest
 from companion import __version__
 from tests.build.tools import built
 
+pytestmark = pytest.mark.xdist_group("build")  # copied, built and asked of the registry once
+
 
 @pytest.fixture(scope="module")
 def wheel(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:

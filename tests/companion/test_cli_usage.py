@@ -95,6 +95,14 @@ def test_headless_commands_load_no_kivy() -> None:
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False).returncode == 0
 
 
+def test_who_asks_for_one_game_does_not_wait_for_the_rules_of_all() -> None:
+    code = (
+        "import sys; from companion.__main__ import main; main(['games', 'huns']);"
+        " sys.exit(sum(name.startswith('rules.') and name.endswith('.box') for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False).returncode == 1
+
+
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     command = f"{sys.executable} -m companion games huns --actions | head -c 1"
     done = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)

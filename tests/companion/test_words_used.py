@@ -54,6 +54,7 @@ from tests.companion import (
 from tests.kit.desk import Driver
 from tests.kit.keys import asked, catalogue
 from tests.kit.play import Case, cases, visited
+from tests.kit.play import offered as every_offer
 
 pytestmark = pytest.mark.xdist_group("words")  # what the games say is asked of them once
 
@@ -90,8 +91,8 @@ def _steps() -> frozenset[Step]:
 @cache
 def _offered() -> frozenset[str]:
     """Every label of every offer, over a random game of each size."""
-    states = [state for case in _huns() for state in visited(case, 1)]
-    return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
+    games = (every_offer(case, 1) for case in _huns())
+    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 
 def _told() -> frozenset[str]:

@@ -46,7 +46,8 @@ from rules.great_wall.tables import (
 )
 from rules.great_wall.wall import HordeCard, Stage
 from tests.companion import words_coop
-from tests.kit.play import cases, visited
+from tests.kit.play import cases
+from tests.kit.play import offered as every_offer
 
 LINES = ("honor", "shame", "hordes", "artifacts")
 WAY_KINDS = (kind for way in GAME.tally.ways for kind in (way.person, way.automa, way.table) if kind)
@@ -78,8 +79,8 @@ SELDOM = (
 def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
     own = [case for case in cases() if case.config.game == "great_wall" and not is_sheet(case.config.mode)]
-    states = [state for case in own for seed in (1, 2, 3) for state in visited(case, seed)]
-    return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
+    games = (every_offer(case, seed) for case in own for seed in (1, 2, 3))
+    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 
 @cache

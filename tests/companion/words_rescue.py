@@ -24,10 +24,15 @@ def _asked(game: object, config: object, seed: int) -> Iterator[str]:
     if form is None:
         return
     start, luck, given = game.setup(config), SeededLuck(seed), dict[str, int]()  # type: ignore[attr-defined]
+    asked = rescue.ask(form, start, given)
     for _ in range(5):  # answers open further lines
-        for line in rescue.lines(form, start, given):
+        answered = len(given)
+        for line in asked.lines:
             given.setdefault(line.path, luck.pick("value", range(line.low, min(line.high, line.low + FEW) + 1)))
-    for group in rescue.ask(form, start, given).groups:
+        if len(given) == answered:
+            break
+        asked = rescue.ask(form, start, given)
+    for group in asked.groups:
         yield from _keys(group.title)
         for line in group.lines:
             for said in (line.label, *line.told):

@@ -45,7 +45,8 @@ from rules.runewars.tables import (
     StepId,
 )
 from rules.runewars.units import FACTIONS, NEUTRAL, UNITS
-from tests.kit.play import cases, visited
+from tests.kit.play import cases
+from tests.kit.play import offered as every_offer
 
 CHANCES = (
     *SYMBOLS, "attacker_wins", "defender_wins", "attacker_defeated", "defender_defeated", "both_defeated",
@@ -90,8 +91,8 @@ SELDOM = (
 def offered() -> frozenset[str]:
     """Every label of every offer, over random games of each size."""
     own = [case for case in cases() if case.config.game == "runewars" and case.config.mode == "standard"]
-    states = [state for case in own for seed in (1, 2) for state in visited(case, seed)[::2]]
-    return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
+    games = (every_offer(case, seed) for case in own for seed in (1, 2))
+    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 
 @cache

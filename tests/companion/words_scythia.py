@@ -24,7 +24,8 @@ from rules.scythia.setup_list import items
 from rules.scythia.state import GOLD, TILES
 from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS, SETTLEMENTS, SPOTS, WORKERS
 from rules.scythia.village import DEALS
-from tests.kit.play import cases, visited
+from tests.kit.play import cases
+from tests.kit.play import offered as every_offer
 
 PRINT = Settlement(("red",), 1, 1, 1, 1, (Step(1, 1),))
 LINES = ("space", "provisions", "strength", "raid")
@@ -61,8 +62,8 @@ def told() -> frozenset[str]:
 def offered() -> frozenset[str]:
     """Every label of every offer, over a random game."""
     own = [case for case in cases() if case.config.game == "scythia" and not is_sheet(case.config.mode)]
-    states = [state for case in own for state in visited(case, 1)]
-    return frozenset(offer.label.key for state in states for offer in GAME.legal(state, None))
+    games = (every_offer(case, 1) for case in own)
+    return frozenset(offer.label.key for game in games for _, offers in game for offer in offers)
 
 
 def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[], set[str]]:

@@ -15,6 +15,9 @@ from companion.store.rescue import NAME, open_store
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30  # seconds; a watchdog against hangs, not a measure
+# A display with fewer pixels to the dp: the same layouts in the same window, a third of the pixels for a processor that
+# draws them. Not less: the window's least height is 480.
+COARSE = 0.6
 
 
 class Display:
@@ -37,29 +40,43 @@ class Display:
         self._server.wait()
 
 
-def played_before(data: Path) -> None:
+def played_before(data: Path, still: bool = True) -> None:
     """Somebody who has seen the hints of the first game; an empty folder is a newcomer's."""
     if not (data / NAME).exists():
         with closing(open_store(data).store) as store:
             store.set("hints", str(ALL))
+            store.set("reduced_motion", "on" if still else "off")
 
 
 class Window:
-    """The app in a process of its own, and somebody in front of it."""
+    """The app in a process of its own, and somebody in front of it.
+
+    Most runs are about the way through a game: they are `still`, without motions and on a coarse display. A newcomer's
+    app is as it comes.
+    """
 
     def __init__(
-        self, display: Display, data: Path, size: str = "1280x800", lang: str = "en", newcomer: bool = False
+        self,
+        display: Display,
+        data: Path,
+        size: tuple[int, int] = (1280, 800),
+        lang: str = "en",
+        newcomer: bool = False,
+        still: bool = True,
     ) -> None:
-        self._again = (display, data, size, lang, newcomer)
+        self._again = (display, data, size, lang, newcomer, still)
         if not newcomer:
-            played_before(data)
+            played_before(data, still)
+        self._density = COARSE if still and not newcomer else 1.0
         self._env = {**os.environ, "DISPLAY": display.name, "PYTHONPATH": str(ROOT), "KIVY_HOME": str(data / "kivy")}
+        self._env["KIVY_METRICS_DENSITY"] = str(self._density)
         self._env["HOME"] = str(data)  # what is saved for others lies there
         self._env.pop("XDG_CONFIG_HOME", None)
         for name in ("SDL_VIDEODRIVER", "KIVY_GL_BACKEND", "KIVY_WINDOW", "KIVY_TEST_MODE", "WAYLAND_DISPLAY"):
             self._env.pop(name, None)
+        pixels = "x".join(str(round(dp * self._density)) for dp in size)
         self._app = subprocess.Popen(
-            [sys.executable, "-m", "tests.window.launcher", str(data), size, lang],
+            [sys.executable, "-m", "tests.window.launcher", str(data), pixels, lang],
             cwd=ROOT,
             env=self._env,
             stdout=subprocess.PIPE,
@@ -71,7 +88,7 @@ class Window:
         threading.Thread(target=self._read, daemon=True).start()
         threading.Thread(target=self._listen, daemon=True).start()
         self.seen: dict = {"screen": "", "views": 0, "texts": [], "held": [], "order": [], "focus": "", "typing": ""}
-        self.seen["mark"] = None
+        self.seen |= {"mark": None, "toasted": []}
         self.seen |= {key: {} for key in ("where", "scrolled", "said", "inputs", "counts")}
         self.until(lambda seen: seen["screen"] != "")
         self._id = self._xdo("search", "--onlyvisible", "--pid", str(self._app.pid)).split()[0]
@@ -92,6 +109,10 @@ class Window:
 
     def reads(self, text: str) -> None:
         self.until(lambda seen: any(text in own.replace("\n", " ") for own in seen["texts"]), f"the words {text!r}")
+
+    def words(self) -> list[str]:
+        """All that the screen says, but for a toast, which goes by itself."""
+        return [text for text in self.seen["texts"] if text not in self.seen["toasted"]]
 
     def press(self, *names: str) -> None:
         """Each is tapped, or held down where it asks for that."""
@@ -119,7 +140,8 @@ class Window:
         if self.seen["counts"].get(name) == number:
             return
         x, y, width, height = self.seen["where"][name]
-        self._xdo("mousemove", "--window", self._id, str(x + width - 87), str(y + height // 2), "click", "1")
+        across = round(x + width - 87 * self._density)
+        self._xdo("mousemove", "--window", self._id, str(across), str(y + height // 2), "click", "1")
         self.until(lambda seen: "Set" in seen["said"], f"a keypad for {name}")
         for digit in str(number):
             self.tap_said(digit)

@@ -14,12 +14,15 @@ from companion.table import Table
 from companion.ui import window
 
 EDGE = 12  # pixels: a finger does not aim at the very edge of what can be seen
+LOOKS = 30  # a second, while something changes
+REST = 10  # looks left out, at most, while no frame is drawn: a change that nobody sees is told as well, but later
 
 
 def main(data: str, size: str, lang: str) -> None:
     width, height = map(int, size.split("x"))
     window.configure((width, height))
     from kivy.clock import Clock
+    from kivy.core.window import Window
 
     from companion.app import CompanionApp
     from companion.present.parts import Code, Count, Input
@@ -30,20 +33,32 @@ def main(data: str, size: str, lang: str) -> None:
     class Told(CompanionApp):
         """The app, counting the views it was given: each press is answered by one."""
 
-        views = 0
+        views = rested = 0
+        stirred = 2
         last = moving = ""
 
         def show(self, view) -> None:
             self.views += 1
+            self.stir()
             super().show(view)
+
+        def stir(self, *_) -> None:
+            """Worth looking at twice: as it is, and whether it stays so."""
+            self.stirred = 2
 
         def tell(self, *_) -> None:
             if self.root is None or self.root.screen is None:
                 return
+            if not self.stirred and self.rested < REST:
+                self.rested += 1
+                return
+            self.rested, self.stirred = 0, max(0, self.stirred - 1)
             line, before = json.dumps(self.look()), self.moving
             self.moving = line
             # Only what lies still: a new view is laid out a frame or two after it has come.
-            if line == before and line != self.last:
+            if line != before:
+                self.stir()
+            elif line != self.last:
                 self.last = line
                 print(line, flush=True)
 
@@ -95,6 +110,7 @@ def main(data: str, size: str, lang: str) -> None:
                 "counts": {own.name: own.value for own in parts(view) if isinstance(own, Count) and not own.empty},
                 "code": next((part.typed for part in parts(view) if isinstance(part, Code)), ""),
                 "texts": texts(self.root),
+                "toasted": texts(self.root._toast) if self.root._toast.parent else [],
                 "mark": view.mark and {"about": view.mark.about, "text": view.mark.text},
                 "order": [getattr(one, "name_", "") for one in self.root.focus.everything()],
                 "focus": getattr(self.root.focus.at, "name_", ""),
@@ -106,7 +122,8 @@ def main(data: str, size: str, lang: str) -> None:
     # The same dice every time; everything else is as people have it.
     world = Surroundings(rng=SeededLuck(5))
     app = Told(Table(Path(data), lang, world, this_device(android=False), company, draw=drawn))
-    Clock.schedule_interval(app.tell, 1 / 30)
+    Clock.schedule_interval(app.tell, 1 / LOOKS)
+    Window.bind(on_flip=app.stir)
     app.run()
 
 

@@ -10,7 +10,7 @@ COLOURS = ("blue", "red", "green", "black", "yellow")
 
 
 def test_a_whole_game_with_undo_correction_and_a_kill_in_the_middle(display, tmp_path):
-    hands = Window(display, tmp_path)
+    hands = Window(display, tmp_path, still=False)
     sit_down(hands)
     one_round(hands)
     undo_and_redo(hands)

@@ -101,23 +101,23 @@ def battle(realms: Realms) -> None:
 def undo_across_the_draw(realms: Realms) -> None:
     """The cards go back, and when they are drawn again they are the same."""
     hands, state = realms.hands, realms.state
-    texts = hands.seen["texts"]
+    before = hands.words()
     assert len(state.hand + state.discard) == 3  # two Bowmen and an Archer
     hands.key("ctrl+z")
     assert realms.state.hand == realms.state.discard == ()
     realms.do(c.Clash(0, 0))
     assert realms.state == state
-    hands.until(lambda seen: seen["texts"] == texts, "the same cards, and the toast of the undo to go")
+    hands.until(lambda seen: hands.words() == before, "the same cards")
 
 
 def kill_between_the_cards(realms: Realms) -> None:
     """The next start asks the same person for the same."""
-    before, state = realms.hands.seen["texts"], realms.state
+    before, state = realms.hands.words(), realms.state
     realms.hands = realms.hands.after_a_kill()
     assert realms.state == state
     realms.hands.press("go-there")
     realms.hands.on("battle")
-    assert realms.hands.seen["texts"] == before
+    assert realms.hands.words() == before
 
 
 def to_the_end_of_the_battle(realms: Realms) -> None:

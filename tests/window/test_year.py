@@ -109,15 +109,14 @@ def kill_before_the_shame_lies(clans: Clans) -> None:
     """The next start asks the same person for the same token."""
     clans.to_table()
     clans.hands.press("go-there")
-    clans.hands.until(lambda seen: "Brought back" not in seen["texts"], "the toast to go")
     clans.hands.on("shame")
-    before, state = clans.hands.seen["texts"], clans.state
+    before, state = clans.hands.words(), clans.state
     clans.hands = clans.hands.after_a_kill()
     clans.hands.on("table")
     assert clans.state == state
     clans.hands.press("go-there")
     clans.hands.on("shame")
-    assert clans.hands.seen["texts"] == before
+    assert clans.hands.words() == before
 
 
 def to_the_next_year(clans: Clans) -> None:

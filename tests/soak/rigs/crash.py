@@ -27,7 +27,7 @@ CLAIM = (
 KILLS = 10  # in a unit, all in one data folder
 TOTAL = 100  # units: 1,000 kills
 GAME_EVERY = 3  # kills: then another match begins in the same folder
-STARTING = 1.5  # seconds that a start may take where many others run
+STARTING = 1.0  # seconds that a start may take where others run
 
 
 def units(total: int) -> Iterable[int]:

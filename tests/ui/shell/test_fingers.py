@@ -264,6 +264,26 @@ def test_the_same_screen_keeps_its_scroll_position(desk):
     assert abs(port.scroll_y - 0.4) < 0.01
 
 
+def test_a_bar_is_lit_while_its_page_moves_and_dark_in_one_step(desk):
+    """Each step of a fade would be a frame of the whole window, after every new page."""
+    from companion.ui.scroll import Scroll
+
+    def tints(height: int) -> list:
+        desk.resize(412, height)
+        desk.show(VIEWS["card"], 0.8)
+        (port,) = [one for one in desk.app.root.screen.walk() if isinstance(one, Scroll)]
+        assert port.do_scroll_y == (height == 500)
+        seen: list = []
+        port.fbind("_bar_color", lambda _, tint: seen.append(tuple(tint)))
+        port.update_from_scroll()
+        desk.clock(1.2)
+        assert {tuple(port.bar_color), tuple(port.bar_inactive_color)} == {*seen, tuple(port.bar_inactive_color)}
+        return seen
+
+    assert len(tints(500)) == 2
+    assert tints(4000) == []
+
+
 def test_what_is_asked_comes_first_on_a_phone(desk):
     view = VIEWS["history"]
     desk.resize(412, 915)
