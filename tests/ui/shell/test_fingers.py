@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from companion.device import Recorder
 from companion.intent import Behind, Choose, Open, PutBack, SetNumber, UndoFrom
 from companion.present.parts import Check, Column, Count, Key, Option, Options
@@ -192,6 +194,23 @@ def test_a_toast_stays_five_seconds_and_is_not_said_twice(desk):
     desk.show(replace(view, toast="Zofia fled"))
     assert toast.text == "Zofia fled"
     assert toast.parent is not None
+
+
+def test_a_toast_has_the_colours_of_now_also_if_they_changed_while_it_was_away(desk):
+    from kivy.graphics import Color
+
+    from companion.ui.paint.theme import THEME
+
+    view = replace(seat(), toast="Marek built a Wagon")
+    desk.show(view)
+    desk.clock(5.1)
+    desk.app.apply(Prefs(theme="paper", motion=False))
+    desk.show(seat())
+    desk.show(view)
+    toast = desk.app.root._toast
+    assert toast.parent is not None
+    inks = [one.rgb for one in toast._texts.children if isinstance(one, Color)]
+    assert inks == [pytest.approx(THEME.colour("t1"))]
 
 
 def test_what_a_toast_offers_is_taken_with_its_key_until_somebody_goes_on(desk):
