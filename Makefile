@@ -30,7 +30,7 @@ run: system-display $(VENV)/.installed $(VENV)/.assets ## set up what is missing
 	$(PY) -m companion $(ARGS)
 
 test: system-test lint $(VENV)/.assets ## set up what is missing and run every test (ARGS="-k huns")
-	$(PYTEST) -n 2 --dist loadgroup --durations=20 $(ARGS)
+	$(PYTEST) -n 2 --dist loadgroup --no-loadscope-reorder --durations=20 $(ARGS)
 
 lint: $(VENV)/.dev ## ruff and mypy --strict
 	$(PY) -m ruff check .

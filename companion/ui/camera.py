@@ -21,11 +21,10 @@ from companion.desk import Desk
 from companion.intent import Intent
 from companion.present.prefs import Prefs
 from companion.present.views import View
-from companion.tour.script import new_desk, scenes
+from companion.tour.script import Views, new_desk, played
 from companion.ui.paint import tokens
 
 Wanted = Callable[[str, View], bool]
-Views = list[tuple[str, View]]
 SWEEP = 50  # scenes, after which the widgets of those before are cleared away
 FRAMES = 6  # until texts are measured, heights have followed and nothing moves
 
@@ -87,11 +86,8 @@ class Studio:
 
     def play(self, lang: str) -> Views:
         """The evening, played once; its views can then be looked at in one setting after the other."""
-        gc.disable()  # a third of the time went into looking for garbage among what stays
         self.port.desk = new_desk(lang)
-        views = [(name, self.port.desk.view()) for name in scenes(self.port.desk)]
-        gc.freeze()
-        return views
+        return played(self.port.desk)
 
     def look(self, views: Views, setting: Setting, wanted: Wanted = every, sweep: bool = True) -> Iterator[str]:
         """`sweep` clears away what was shown before, now and then; whoever ends soon can do without."""

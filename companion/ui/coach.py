@@ -13,7 +13,7 @@ from companion.ui.focus import reveal
 from companion.ui.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
-from companion.ui.paint.theme import THEME
+from companion.ui.paint.theme import THEME, renew
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.block import Block, Place, Plan, high, wish
 from companion.ui.parts.keys import KeyRow
@@ -116,6 +116,7 @@ class Coach:
         if mark is None:
             return
         for widget in (self.frame, self.pointer, self.bubble) if mark.text else (self.frame,):
+            renew(widget)  # the theme may have changed since the last hint
             self._shell.add_widget(widget)
         self.bubble.item = mark if mark.text else None
         self._event = Clock.schedule_interval(self._follow, 0)

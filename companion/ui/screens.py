@@ -115,8 +115,14 @@ class WideColumn(Card):
         """The height in px that would show everything at a width in px."""
         (port,) = self.children
         (parts,) = port.children
-        inner = parts.measure((width - 2 * self.padding[0]) / Metrics.density)
+        inner = parts.height_at((width - 2 * self.padding[0]) / Metrics.density)
         return inner * Metrics.density + self.padding[1] + self.padding[3]
+
+    def settle(self) -> None:
+        """Tell what is inside of a new size now: a round later it would be measured once more at its old width."""
+        (port,) = self.children
+        self.do_layout()
+        port.update_from_scroll()
 
     def kind_of(self, item: Column) -> str:
         """The card's kind for a tone."""

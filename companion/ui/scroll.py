@@ -21,7 +21,6 @@ class Scroll(ScrollView):
         super().__init__(**kwargs)
         self.fbind("viewport_size", self._judge)
         self.fbind("size", self._judge)
-        THEME.follow(self)
         self.renew()
         self._judge()
 

@@ -23,7 +23,7 @@ from companion.ui.form import FORM
 from companion.ui.keyboard import ENTER, KEYPAD_ENTER, digit
 from companion.ui.lock import Lock
 from companion.ui.paint import tokens
-from companion.ui.paint.theme import THEME
+from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send
 from companion.ui.sheet import KeypadSheet
@@ -213,6 +213,7 @@ class Shell(FloatLayout):
 
     def _raise_toast(self) -> None:
         if self._toast.parent is None:
+            renew(self._toast)  # the theme may have changed while it was away
             self.add_widget(self._toast)
         self._place_toast()
         self._toast.opacity = 1 if THEME.reduced_motion else 0

@@ -74,11 +74,11 @@ def measure(
     words: str, style: "str | Style" = "body", width: float | None = None, lead: str = ""
 ) -> tuple[float, float]:
     """Width and height in dp that words take: on one line, or wrapped into a width."""
-    return _measured(words, style, width, lead, THEME.rev)
+    return _measured(words, style, width, lead, THEME.measures)
 
 
-@lru_cache(16384)  # a layout asks for the same words many times, and `rev` changes with all else that counts
-def _measured(words: str, style: "str | Style", width: float | None, lead: str, rev: int) -> tuple[float, float]:
+@lru_cache(16384)  # a layout asks for the same words many times, and `measures` changes with all else that counts
+def _measured(words: str, style: "str | Style", width: float | None, lead: str, measures: int) -> tuple[float, float]:
     k, size = Metrics.density, size_of(style)
     room = ENDLESS if width is None else max(width, 1) * k
     floor = min(THEME.floor(style_of(style)), size)

@@ -1,32 +1,25 @@
 """The theme in force: a palette texture for meshes, tints for text, and a counter that repaints all."""
 
-from typing import Protocol
-from weakref import WeakSet
+from collections.abc import Iterator
 
+from kivy.base import EventLoop
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.paint import tokens
-
-
-class Painted(Protocol):
-    """A widget that repaints itself when the theme changes."""
-
-    def renew(self) -> None: ...
-
-    def get_root_window(self) -> object | None: ...
-
 
 # Centres of the two texels of a row: between them the alpha ramp is linear, outside it is flat.
 CLEAR, SOLID = 0.25, 0.75
 
 
 class Theme(EventDispatcher):
-    """Colours and text sizes; any change bumps `rev`, and every painted widget repaints on that."""
+    """Colours and text sizes; any change bumps `rev`, and every widget on the screen that has a `renew` is told."""
 
     rev = NumericProperty(0)
+    measures = NumericProperty(0)  # bumped only by what changes the size of words: colours do not
     name = StringProperty("lacquer")
     accent = StringProperty("app")
     text_scale = NumericProperty(1.0)
@@ -36,17 +29,9 @@ class Theme(EventDispatcher):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self._texture: Texture | None = None
-        self._painted: WeakSet[Painted] = WeakSet()
         self._load()
-        self.bind(name=self._load, accent=self._load, text_scale=self._bump, phone=self._bump)
-        Metrics.bind(density=self._bump)
-
-    def follow(self, widget: Painted) -> None:
-        """That widget is renewed on every change, as long as it is shown: a screen that was left stays as it was.
-
-        Not by `bind`, which looks through all that was ever bound for a second of the same.
-        """
-        self._painted.add(widget)
+        self.bind(name=self._load, accent=self._load, text_scale=self._size, phone=self._size)
+        Metrics.bind(density=self._size)
 
     def use(self, name: str, accent: str | None = None) -> None:
         """Switch to a theme of tokens.THEMES, and to a game's accent if one is given."""
@@ -103,14 +88,32 @@ class Theme(EventDispatcher):
         texels = b"".join(rgb + b"\x00" + rgb + b"\xff" for rgb in self._rgb.values())
         texture.blit_buffer(texels.ljust(tokens.ROWS * 8, b"\0"), colorfmt="rgba", bufferfmt="ubyte")
 
+    def _size(self, *_) -> None:
+        self.measures += 1
+        self._bump()
+
     def _bump(self, *_) -> None:
         self.rev += 1
-        for widget in tuple(self._painted):
-            if widget.get_root_window() is not None:
-                widget.renew()
+        for root in EventLoop.window.children if EventLoop.window else ():
+            renew(root)
 
 
 THEME = Theme()
+
+
+def renew(root: Widget) -> None:
+    """Tell a widget and all within it of the theme: it has changed, or it did while they were out of sight."""
+    for widget in tuple(_within(root)):  # telling one may change its children
+        widget.renew()
+
+
+def _within(root: Widget) -> Iterator[Widget]:
+    waiting = [root]
+    while waiting:
+        widget = waiting.pop()
+        waiting += widget.children
+        if hasattr(widget, "renew"):
+            yield widget
 
 
 def style_of(style: "str | tokens.Style") -> tokens.Style:

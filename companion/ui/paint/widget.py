@@ -42,7 +42,9 @@ class Paint(Widget):
         self._weigh_soon = Clock.create_trigger(self._weigh, -1)
         self.fits: list[Placed] = []
         self._rolling = Rolling()
-        self._patience = FRAMES
+        self._patience, self._asked_at = FRAMES, -1
+        self._heights_known: dict[float, float] = {}
+        self._known_for = -1
         if self.hug:
             kwargs.setdefault("size_hint_y", None)
         if self.hug_width:
@@ -67,7 +69,7 @@ class Paint(Widget):
             self.fbind(name, self._renew)
         for name in ("width", "least", "hug", "hug_width"):
             self.fbind(name, self._resize)
-        THEME.follow(self)
+        self.fbind("least", self.outdate)
         self._renew()
 
     def paint(self, pen: Pen) -> None:
@@ -76,6 +78,22 @@ class Paint(Widget):
     def measure(self, width: float) -> float:
         """The height in dp needed at a width in dp."""
         return 0
+
+    def height_at(self, width: float) -> float:
+        """`measure`, remembered: every storey of a layout asks those below it, several times a frame."""
+        if self._known_for != THEME.measures:
+            self._heights_known, self._known_for = {}, THEME.measures
+        if width not in self._heights_known:
+            self._heights_known[width] = self.measure(width)
+        return self._heights_known[width]
+
+    def outdate(self, *_) -> None:
+        """What it measures may have changed, and with it that of everything around it."""
+        widget = self
+        while isinstance(widget, Widget):  # the window above is none
+            if isinstance(widget, Paint):
+                widget._heights_known.clear()
+            widget = widget.parent
 
     def span(self) -> float:
         """The width in dp at which no text wraps."""
@@ -89,9 +107,10 @@ class Paint(Widget):
         """Whether it is worth measuring; what is as wide as nobody said is asked `again`, but not for ever."""
         if not self.placed:
             return False
-        if not self._patience or not _is_unsized(self):
+        if not self._patience or not is_unsized(self):
             return True
-        self._patience -= 1
+        if self._asked_at != Clock.frames:  # a frame has several rounds, and each of them may ask
+            self._patience, self._asked_at = self._patience - 1, Clock.frames
         Clock.schedule_once(lambda _: again())  # usually a new width has come before that, and all is done
         return False
 
@@ -100,6 +119,7 @@ class Paint(Widget):
         self._resize()
 
     def _renew(self, *_) -> None:
+        self.outdate()
         self._resize()
         self._repaint()
 
@@ -117,7 +137,7 @@ class Paint(Widget):
         self.wish = _whole(self.span() * k)
         if self.hug_width and self.size_hint_x is None:
             self.width = self.wish
-        self.need = max(self.least, _whole(self.measure(self.width / k) * k))
+        self.need = max(self.least, _whole(self.height_at(self.width / k) * k))
         if self.hug and self.size_hint_y is None:
             self.height = self.need
 
@@ -153,7 +173,7 @@ class Paint(Widget):
             self._texts.add(_drawn(run, pen.mesh.height))
 
 
-def _is_unsized(widget: Widget | None, around: int = 4) -> bool:
+def is_unsized(widget: Widget | None, around: int = 4) -> bool:
     """Whether nobody has told it, or those around it, how wide to be."""
     while widget is not None and around and widget.width != UNSIZED:
         widget, around = widget.parent if widget.parent is not widget else None, around - 1

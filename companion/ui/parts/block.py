@@ -65,7 +65,10 @@ class Block(Paint, Layout):
             widget.hug = widget.hug_width = widget.placed = False
             widget.fbind("need", self._grown)
             widget.fbind("wish", self._grown)
+        else:
+            widget.fbind("height", self.outdate)
         super().add_widget(widget, *args, **kwargs)
+        self.outdate()
         self._grown()
 
     def remove_widget(self, widget: Widget, *args, **kwargs) -> None:
@@ -73,7 +76,10 @@ class Block(Paint, Layout):
             widget.funbind("need", self._grown)
             widget.funbind("wish", self._grown)
             widget.placed = True
+        else:
+            widget.funbind("height", self.outdate)
         super().remove_widget(widget, *args, **kwargs)
+        self.outdate()
         self._grown()
 
     def _grown(self, *_) -> None:
@@ -112,7 +118,7 @@ def high(child: Widget, width: float) -> float:
     """The height in dp a child needs at a width in dp."""
     k = Metrics.density
     if isinstance(child, Paint):
-        return max(child.least / k, child.measure(width))
+        return max(child.least / k, child.height_at(width))
     return child.height / k
 
 

@@ -14,6 +14,7 @@ from kivy.uix.layout import Layout
 from companion.present import archive_parts, card_parts, parts
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
+from companion.ui.paint.widget import is_unsized
 from companion.ui.parts import widget_of
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
@@ -199,7 +200,7 @@ class Stack(Many):
     def do_layout(self, *_) -> None:
         super().do_layout()
         # Whether two stand side by side hangs on what they need at both widths, and they tell of the present one only.
-        if self.placed and abs(self.measure(self.width / Metrics.density) * Metrics.density - self.need) > 1:
+        if self.placed and abs(self.height_at(self.width / Metrics.density) * Metrics.density - self.need) > 1:
             self._resize()
 
     def _pairs(self, kids: list[Framed], width: float) -> bool:
@@ -226,7 +227,6 @@ class SideBySide(Layout):
     def __init__(self, **kwargs) -> None:
         super().__init__(**kwargs)
         self.bind(size=self._trigger_layout, pos=self._trigger_layout, margin=self._trigger_layout)
-        THEME.follow(self)
 
     def renew(self) -> None:
         """The theme has changed."""
@@ -244,12 +244,13 @@ class SideBySide(Layout):
 
     def do_layout(self, *_) -> None:
         kids = self.children[::-1]
-        if not kids:
+        if not kids or is_unsized(self):  # its size comes with the next round
             return
         room = self.width - 2 * self.margin - self.gap * (len(kids) - 1)
         share = room / sum(kid.item.weight for kid in kids)
         whole = self.height - 2 * self.gap
-        needs = [kid.wanted(kid.item.weight * share) for kid in kids]
+        # At the whole px each will have: words set into that width are not set once more.
+        needs = [kid.wanted(round(kid.item.weight * share)) for kid in kids]
         cards = [need for kid, need in zip(kids, needs, strict=True) if kid.item.tone == "card"]
         common = _filled(max(cards, default=0), whole)
         x = self.x + self.margin
@@ -257,6 +258,7 @@ class SideBySide(Layout):
             tall = common if kid.item.tone == "card" else _filled(need, whole)
             kid.size = round(kid.item.weight * share), round(tall)
             kid.pos = round(x), self.top - self.gap - round(tall)
+            kid.settle()
             x += kid.item.weight * share + self.gap
 
 

@@ -34,6 +34,7 @@ class Card(Paint, BoxLayout):
         kwargs.setdefault("padding", "18dp")
         kwargs.setdefault("spacing", "12dp")
         super().__init__(**kwargs)
+        self.fbind("minimum_height", self.outdate)
         self.fbind("minimum_height", self._resize)
 
     def paint(self, pen: Pen) -> None:

@@ -37,6 +37,24 @@ def test_need_follows_width_text_and_scale(show, theme, clock):
     assert words.height == words.need < narrow
 
 
+def test_a_height_is_remembered_until_something_within_changes(show, theme):
+    from companion.ui.parts.block import Storeys
+    from companion.ui.widgets import Words
+    inner, outer, words = Storeys(), Storeys(), Words(text="Next")
+    inner.add_widget(words)
+    outer.add_widget(inner)
+    asked = []
+    words.measure = lambda width: asked.append(width) or len(words.text)
+    assert [outer.height_at(300), outer.height_at(300), outer.height_at(200)] == [4, 4, 4]
+    assert asked == [300, 200]
+    words.text = "Next turn"
+    assert outer.height_at(300) == 9
+    inner.add_widget(Words(text="Undo", least=40))
+    assert outer.height_at(300) > 49
+    inner.clear_widgets()
+    assert outer.height_at(300) == 0
+
+
 def test_need_settles(show, theme, clock):
     from companion.ui.widgets import Card, Key, Row, Stepper, Words
     row = Row()

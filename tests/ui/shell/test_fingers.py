@@ -211,6 +211,23 @@ def test_a_toast_lies_above_what_is_at_the_bottom_also_when_that_grows(desk, fir
     assert root._toast.y >= root.screen.floor
 
 
+def test_a_toast_has_the_colours_of_now_also_if_they_changed_while_it_was_away(desk):
+    from kivy.graphics import Color
+
+    from companion.ui.paint.theme import THEME
+
+    view = replace(seat(), toast="Marek built a Wagon")
+    desk.show(view)
+    desk.clock(5.1)
+    desk.app.apply(Prefs(theme="paper", motion=False))
+    desk.show(seat())
+    desk.show(view)
+    toast = desk.app.root._toast
+    assert toast.parent is not None
+    inks = [one.rgb for one in toast._texts.children if isinstance(one, Color)]
+    assert inks == [pytest.approx(THEME.colour("t1"))]
+
+
 def test_what_a_toast_offers_is_taken_with_its_key_until_somebody_goes_on(desk):
     page = VIEWS["sheet"]
     offer = replace(page, toast="The game was removed.", offer=Key("Put back", PutBack("m"), name="put-back"))

@@ -4,17 +4,16 @@ With `contrast` every text is measured against its ground; the report and the pi
 """
 
 import sys
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from companion.commands import tour
 from companion.present.views import View
+from companion.tour.script import Views, new_desk, played
+from tests.ui.tour.child import in_a_child
 from tests.ui.tour.contrast import Report, measured
-
-if TYPE_CHECKING:
-    from companion.ui.camera import Studio, Views
 
 # A ground, a card and a few words in one colour, smoothed, already have more.
 COLOURS = 60
@@ -23,17 +22,15 @@ OUT = Path(__file__).resolve().parents[2] / "out"
 
 def main(lang: str, *looks: str) -> int:
     """A look is a size, a theme, a text scale and wishes: 412x915*paper*1.6*contrast; prints how many it saw."""
+    views = played(new_desk(lang))
+    return max([in_a_child(partial(_look, views, lang, *text.split("*"))) for text in looks])
+
+
+def _look(views: Views, lang: str, size: str, theme: str, scale: str, *wishes: str) -> int:
     tour.open_window()
-    from companion.ui.camera import Studio
+    from companion.ui.camera import Setting, Studio
 
     studio = Studio()
-    views = studio.play(lang)
-    return max(_look(studio, views, lang, *text.split("*")) for text in looks)
-
-
-def _look(studio: "Studio", views: "Views", lang: str, size: str, theme: str, scale: str, *wishes: str) -> int:
-    from companion.ui.camera import Setting
-
     width, height = map(int, size.split("x"))
     setting, report, screens = Setting(lang, (width, height), theme, float(scale)), Report(), set[str]()
     seen, faults = 0, 0
@@ -43,7 +40,7 @@ def _look(studio: "Studio", views: "Views", lang: str, size: str, theme: str, sc
         screens.add(f"{view.accent} {view.screen}")
         return new or "every" in wishes
 
-    for name in studio.look(views, setting, is_first):
+    for name in studio.look(views, setting, is_first, sweep="every" in wishes):
         seen += 1
         image = Image.frombytes("RGB", (width, height), studio.pixels())
         if len(image.getcolors(maxcolors=width * height) or ()) <= COLOURS:

@@ -3,9 +3,10 @@
 import os
 import sys
 import tempfile
-import traceback
 from functools import partial
 from itertools import cycle
+
+from tests.ui.tour.child import in_a_child
 
 os.environ.update(
     {
@@ -51,20 +52,6 @@ def main(lang: str, *looks: str) -> int:
         return bool(faults)
 
     return max([in_a_child(partial(look, setting)) for setting in settings])
-
-
-def in_a_child(work) -> int:
-    """Its exit code. A process that ends frees its memory at once; sweeping it up took a quarter of the time."""
-    child = os.fork()
-    if child:
-        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    code = 2
-    try:
-        code = int(work())
-    except Exception:
-        traceback.print_exc()
-    finally:
-        os._exit(code)
 
 
 def nameless(root) -> list[str]:
