@@ -25,7 +25,7 @@ else:
 @cache
 def _reader(kind: Any) -> tuple[dict[str, int], Callable[[Any], tuple[Any, ...]]]:
     """The place of each field, and all their values at once."""
-    assert all(field.init and not field.kw_only for field in fields(kind)), f"{kind} is not made from its fields in order"
+    assert all(field.init and not field.kw_only for field in fields(kind)), kind  # made from its fields in order
     names = tuple(field.name for field in fields(kind))
     if len(names) < 2:  # attrgetter gives a tuple only of two and more
         return dict.fromkeys(names, 0), lambda value: tuple(getattr(value, name) for name in names)
