@@ -22,6 +22,7 @@ from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
 from rules.core.secret import KNOWN, Known, hide, secrets
+from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, another, wander
 from tests.kit.play import LONGEST, Case, answered, cases, offered, played, visited
@@ -30,10 +31,7 @@ SEEDS = (1, 2, 3)
 WORD = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*(\.[a-z0-9]+([-_][a-z0-9]+)*)*")
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
-# All tests of one case in one process, one after the other: they look at the same random games, which are played once.
-every_case = pytest.mark.parametrize(
-    "case", [pytest.param(case, id=str(case), marks=pytest.mark.xdist_group(str(case))) for case in cases()]
-)
+every_case = each_of(cases())
 every_seed = pytest.mark.parametrize("seed", SEEDS)
 
 

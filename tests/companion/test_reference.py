@@ -19,6 +19,7 @@ from rules.core.reference import Topic, topic_for
 from rules.core.way import is_sheet
 from rules.huns import tables as huns
 from rules.scythia import tables as scythia
+from tests.kit.each import each_of
 from tests.kit.keys import ROOT, catalogue
 from tests.kit.play import Case, cases, visited
 
@@ -46,7 +47,7 @@ def _lines(case: Case) -> frozenset[Step]:
     return frozenset(step for state in visited(case, 1) for step in case.game.guide(state))
 
 
-@pytest.mark.parametrize("case", PLAYED, ids=str)
+@each_of(PLAYED)
 def test_each_line_of_the_guide_leads_to_a_rule(case: Case) -> None:
     lost = {
         (step.key, step.source) for step in _lines(case) if not topic_for(case.game.reference, step.source, step.key)

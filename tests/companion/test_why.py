@@ -28,6 +28,7 @@ from rules.huns.actions import Pillage, Roll
 from tests.companion.words_great_wall import INSTRUCTED
 from tests.companion.words_why import TOLD, refusals
 from tests.kit.desk import Driver, said
+from tests.kit.each import each_of
 from tests.kit.keys import catalogue
 from tests.kit.play import Case, cases, visited
 
@@ -119,7 +120,7 @@ def test_what_has_gone_is_nothing(about: str) -> None:
     assert explained(seen(case, visited(case, 1)[0]), about) is None
 
 
-@pytest.mark.parametrize("case", PLAYED, ids=str)
+@each_of(PLAYED)
 def test_lines_totals_ties_and_the_winner_are_explained(case: Case) -> None:
     states = visited(case, 1)
     for state in (states[len(states) // 2], states[-1]):

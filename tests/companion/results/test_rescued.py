@@ -14,12 +14,11 @@ from companion.words import Words
 from rules.core import rescue
 from rules.core.secret import secrets
 from tests.kit import stories
+from tests.kit.each import each_of
 from tests.kit.play import Case, cases, visited
 
 CASES = [case for case in cases() if case.game.rescue is not None]
-every_case = pytest.mark.parametrize(
-    "case", [pytest.param(case, id=str(case), marks=pytest.mark.xdist_group(str(case))) for case in CASES]
-)
+every_case = each_of(CASES)
 GOLDEN = ("great_wall/rescue_fall", "runewars/rescue_summer", "scythia/rescue_solo")
 
 

@@ -21,6 +21,7 @@ from companion.words import LANGUAGES, Words
 from rules.core.fold import fold
 from rules.core.secret import hide
 from tests.kit import record, stories
+from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import cases
@@ -127,7 +128,7 @@ def test_a_round_set_back_by_hand_has_not_been() -> None:
     assert [dict(chapter.label.args)["n"] for chapter in story(own.session).chapters] == [1]
 
 
-@pytest.mark.parametrize("case", [c for c in cases() if c.config.game in ("huns", "runewars")][:6], ids=str)
+@each_of([c for c in cases() if c.config.game in ("huns", "runewars")][:6])
 def test_what_only_this_device_knows_is_not_told(case: Any) -> None:
     """The story of a device that knows every secret is that of an onlooker who has only the log."""
     own = Match(case.game, case.config, SeededLuck(5))

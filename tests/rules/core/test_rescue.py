@@ -14,15 +14,14 @@ from rules.core.fold import step
 from rules.core.message import Refusal
 from rules.core.rescue import Answer, Rescue, Rescued, decide_rescue
 from rules.core.secret import Known, hide, seal
+from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import Case, cases, strides, visited
 
 CASES = [case for case in cases() if case.game.rescue is not None]
 SEEDS = (1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 8)))
-every_case = pytest.mark.parametrize(
-    "case", [pytest.param(case, id=str(case), marks=pytest.mark.xdist_group(str(case))) for case in CASES]
-)
+every_case = each_of(CASES)
 
 
 def _start(case: Case) -> Any:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from rules.core.game import Game
 from rules.core.score import ScoreSheet
 from rules.core.why import total_of
+from tests.kit.each import each_of
 from tests.kit.play import Case, cases, visited
 
 SEEDS = (1,)
@@ -29,7 +28,7 @@ def wrong(game: Game[Any, Any, Any], state: Any) -> list[tuple[str, int, int, in
     return [own for own in found if own[2] != own[3]]
 
 
-@pytest.mark.parametrize("case", EXPLAINING, ids=str)
+@each_of(EXPLAINING)
 def test_every_number_of_the_score_adds_up(case: Case) -> None:
     """Of the table as it is, and of what an onlooker may see of it."""
     for seed in SEEDS:
@@ -39,7 +38,7 @@ def test_every_number_of_the_score_adds_up(case: Case) -> None:
             assert wrong(case.game, case.game.view(state, None)) == []
 
 
-@pytest.mark.parametrize("case", EXPLAINING, ids=str)
+@each_of(EXPLAINING)
 def test_every_number_has_a_place_in_the_rulebook(case: Case) -> None:
     assert case.game.reckoning is not None
     asked = {key for key, _ in shown(case.game.score(visited(case, SEEDS[0])[-1]))}
