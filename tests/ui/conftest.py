@@ -30,10 +30,10 @@ WIDTH, HEIGHT = 800, 900
 NOW = [1e7]
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def light():
     """Games that other tests of this process have played lie about in millions of pieces: a look for garbage among
-    them took seconds, and widgets ask for one all the time.
+    them took seconds, and widgets ask for one all the time. For every file, since others may come between two of them.
     """
     played.cache_clear()
     visited.cache_clear()
