@@ -6,7 +6,7 @@ import pytest
 
 from companion import intent as i
 from companion.present.views import View
-from tests.companion.test_presenters_walk import Waller
+from tests.companion.walkers_wall import Waller
 from tests.kit.desk import walk
 from tests.kit.ear import Ear
 

@@ -1,52 +1,25 @@
 """Opening a data folder whose files are damaged, foreign, newer, locked or out of reach."""
 
 import hashlib
-import os
 import random
-import sqlite3
-import subprocess
-import sys
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from companion.cards.thing import Credit, Version
 from companion.match import entry as log
-from companion.match.archive import verify
 from companion.store import rescue
-from companion.store.port import Shelving, StoreRefused
 from companion.store.rescue import open_store
-from companion.store.schema import STEPS
 from companion.store.sqlite import SqliteStore
-from rules.core.book import CardFact, Pattern
-from rules.core.message import Message, say
+from rules.core.message import say
 from rules.core.secret import seal
-from tests.companion.store.kit import ROOT, SECRET, chained, fill, lengths, row
-from tests.soak.rigs import cut
+from tests.companion.store.folders import CREDIT, FACT, OTHER, PATTERN, hash_of, opened, run
+from tests.companion.store.kit import SECRET, chained, fill, lengths, row
 
 PAGE = 4096
-FACT = CardFact("huns", "blue", "Raid", spaces=2)
-PATTERN = Pattern("huns", "wagon", (1, 2))
-CREDIT = Credit("Ala", 100)
-OTHER = Version("card blue Raid", CardFact("huns", "blue", "Raid", spaces=3), Credit("Bob", 200, "Bob's phone"))
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """Three matches played in one run, the third one short; no backup of it but the empty one."""
-    opened = open_store(tmp_path)
-    with closing(opened.store) as store:
-        for match, n in (("m1", 60), ("m2", 60), ("m3", 3)):
-            fill(store, match, n)
-        store.set("theme", "paper")
-        store.remember(FACT)
-        store.remember_pattern(PATTERN)
-        store.keep_deck("scythia", "Mine", '{"cards":[]}')
-        store.shelve({"huns": Shelving(credits={OTHER.about: CREDIT}, versions={OTHER.about: (OTHER,)})})
-    return tmp_path
 
 
 @pytest.fixture
@@ -58,19 +31,8 @@ def backed(folder: Path) -> Path:
     return folder
 
 
-def opened(folder: Path) -> tuple[dict[str, int], tuple[Message, ...]]:
-    """Matches with the length of their log, every one of them a whole chain, and the notes."""
-    done = open_store(folder, patience=0)
-    with closing(done.store) as store:
-        for one in store.matches():
-            verify(one, list(store.entries(one.id)))
-        return lengths(store), done.notes
 
 
-def refusal(folder: Path) -> Message:
-    with pytest.raises(StoreRefused) as why:
-        open_store(folder, patience=0)
-    return why.value.message
 
 
 def harm(folder: Path, how: Callable[[bytes], bytes]) -> str:
@@ -80,8 +42,6 @@ def harm(folder: Path, how: Callable[[bytes], bytes]) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def hash_of(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def flipped(at: int, n: int = PAGE) -> Callable[[bytes], bytes]:
@@ -309,97 +269,3 @@ def test_stopped_at_any_rename_the_next_start_finishes(
     assert (found["m1"], found["m2"]) == (60, 60)
     assert (backed / "table.damaged-1.sqlite").exists()
     assert opened(backed) == (found, ())
-
-
-def test_a_foreign_database_is_set_aside_untouched(folder: Path) -> None:
-    path = folder / rescue.NAME
-    path.unlink()
-    with closing(sqlite3.connect(path)) as con:
-        con.execute("PRAGMA application_id = 77")
-        con.execute("CREATE TABLE songs (title)")
-    before = hash_of(path)
-    found, notes = opened(folder)
-    assert hash_of(folder / "table.foreign-1.sqlite") == before
-    assert (found, notes[0].key) == ({}, "store.foreign")
-    assert opened(folder) == ({}, ())
-
-
-def test_a_newer_database_is_refused_and_stays(folder: Path) -> None:
-    with closing(sqlite3.connect(folder / rescue.NAME)) as con:
-        con.execute("PRAGMA user_version = 9")
-    before = hash_of(folder / rescue.NAME)
-    assert refusal(folder) == say("store.newer", name=rescue.NAME, version=9, known=len(STEPS))
-    assert hash_of(folder / rescue.NAME) == before
-    assert not list(folder.glob("table.*-1.*"))
-
-
-def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
-    (tmp_path / "data").write_text("")
-    assert refusal(tmp_path / "data") == say("store.unwritable", name="data")
-
-
-def test_a_file_that_is_a_folder(folder: Path) -> None:
-    (folder / rescue.NAME).unlink()
-    (folder / rescue.NAME).mkdir()
-    assert refusal(folder).key == "store.unwritable"
-
-
-@pytest.fixture
-def locked_out() -> Iterator[Path]:
-    """A played folder and a process without the rights of root, to which nothing is forbidden."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        with closing(open_store(folder).store) as store:
-            fill(store)
-        yield folder
-        os.seteuid(os.getuid())
-        folder.chmod(0o700)
-
-
-def give_up_rights(folder: Path, folder_mode: int, file_mode: int) -> None:
-    for path in folder.iterdir():
-        path.chmod(file_mode)
-    folder.chmod(folder_mode)
-    if os.getuid() == 0:
-        os.seteuid(65534)
-
-
-@pytest.mark.parametrize(("folder_mode", "file_mode"), [(0o555, 0o444), (0o555, 0o666), (0o777, 0o444), (0o700, 0o600)])
-def test_a_folder_or_file_that_may_not_be_written(locked_out: Path, folder_mode: int, file_mode: int) -> None:
-    if os.getuid() != 0 and folder_mode == 0o700:
-        pytest.skip("only root can have a folder that is not its own")
-    give_up_rights(locked_out, folder_mode, file_mode)
-    assert refusal(locked_out).key == "store.unwritable"
-
-
-HOLD = "store._con.execute('BEGIN EXCLUSIVE'); print('held', flush=True); sys.stdin.read()"
-
-
-def test_a_database_another_process_holds_is_a_sentence(folder: Path) -> None:
-    with subprocess.Popen(script(HOLD, folder), stdin=-1, stdout=-1, text=True, cwd=ROOT) as other:
-        assert other.stdout is not None
-        assert other.stdout.readline() == "held\n"
-        assert refusal(folder) == say("store.busy", name=rescue.NAME)
-        other.kill()
-    assert opened(folder) == ({"m1": 60, "m2": 60, "m3": 3}, ())
-
-
-def script(text: str, folder: Path) -> list[str]:
-    start = "import os, sys; from pathlib import Path; from companion.store.rescue import open_store"
-    return [
-        sys.executable,
-        "-c",
-        f"{start}; store = open_store(Path(sys.argv[1])).store; {text}",
-        str(folder),
-    ]
-
-
-def run(text: str, folder: Path) -> None:
-    subprocess.run(script(text, folder), cwd=ROOT, check=False, timeout=60)
-
-
-def test_cut_off_at_a_page_every_entry_before_the_cut_is_saved() -> None:
-    """Also the last one before the hole; the bytes are searched for what must be there. Every page: the soak."""
-    result = cut.run(1, by_process=False, step=7)
-    assert result.wrong == ()
-    assert result.figures["boundaries"] > 5

@@ -11,7 +11,7 @@ from companion.sync.frames import Lend
 from rules.core.book import CardFact, Pattern
 from rules.huns import GAME
 from rules.huns.tables import DECKS
-from tests.companion.sync.test_service import MATCH, run, same, three
+from tests.companion.sync.sittings import MATCH, run, same, three
 from tests.kit.seats import Seat, seats
 
 DRUM = CardFact("huns", DECKS["red"], "Drum", effect="Loud.", entered_by="Ala")
