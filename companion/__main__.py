@@ -12,10 +12,12 @@ from typing import NoReturn, TypeAlias
 
 from companion import __version__
 from companion.commands.refuse import Stop
+from companion.commands.usage import asked_language, usage
 from companion.commands.write import any_sign
 from companion.folders import data_folder
 from companion.words import LANGUAGES, Words, system_language
 from rules.core.codec import Malformed
+from rules.core.message import say
 
 # The names in results/formats.py, which is loaded later.
 EXPORTS = ("bgsplay", "bgstats", "csv", "html", "json", "png", "text")
@@ -26,16 +28,16 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line; the usage is for --help."""
 
     def error(self, message: str) -> NoReturn:
-        raise Stop(message)
+        raise usage(message)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     any_sign()
+    given = _with_link(sys.argv[1:] if argv is None else argv)
     try:
-        options = _parser().parse_args(_with_link(sys.argv[1:] if argv is None else argv))
-        return _run(options)
-    except (Stop, Malformed) as why:
-        print(why, file=sys.stderr)
+        return _run(_parser().parse_args(given))
+    except Malformed as why:
+        print(Words(asked_language(given)).say(why.said), file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader, such as head, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -162,7 +164,7 @@ def _library_run(options: argparse.Namespace, lang: str) -> None:
     words, data = Words(lang), _data(options)
     match options.what, options.file:
         case "export" | "import" | "compare" as what, None:
-            raise Stop(f"file: missing; companion library {what} FILE")
+            raise Stop("file", say("bad.library-file", what=what))
         case "export", file:
             library.export(file, data, words)
         case "import", file:
@@ -172,7 +174,7 @@ def _library_run(options: argparse.Namespace, lang: str) -> None:
         case game, None:
             library.list_(game, data, words)
         case _, file:
-            raise Stop(f"what: export, import or compare before {file!r}")
+            raise Stop("what", say("bad.library-what", file=repr(file)))
 
 
 def _data(options: argparse.Namespace) -> Path:

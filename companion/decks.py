@@ -29,7 +29,7 @@ class KeptDeck:
 
     name: str
     cards: Cards = ()
-    why: str = ""
+    why: Message | None = None
     by: str = ""  # whose device it came from, if not this one
 
 
@@ -89,7 +89,7 @@ def _keep(store: Store, game: str, name: str, cards: Cards, was: str) -> Message
     try:
         keep(store, with_decks()[game], name, cards)
     except Malformed as why:
-        return say("deck.unreadable", why=str(why))
+        return say("deck.unreadable", why=why.said)
     if was and was != name:
         store.drop_deck(game, was)
     return None
@@ -100,4 +100,4 @@ def _read(kind: OwnDeck, name: str, body: str) -> KeptDeck:
     try:
         return KeptDeck(name, kind.read(plain.loads(body, "deck"))[1])
     except Malformed as why:
-        return KeptDeck(name, why=str(why))
+        return KeptDeck(name, why=why.said)

@@ -370,7 +370,8 @@ class Desk:
         try:
             self.session = self.around.opened(game, row) or Session(game, row, self.store, self.means.world)
         except (Malformed, LookupError) as why:  # of a newer version, or forged
-            self.toast = Words(self.prefs.lang).t("match.unreadable", why=str(why))
+            told = why.said if isinstance(why, Malformed) else str(why)
+            self.toast = Words(self.prefs.lang).t("match.unreadable", why=told)
         return self.session is not None
 
     def leave(self) -> None:

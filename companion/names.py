@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.core.codec import Malformed
+from rules.core.message import say
 
 LONGEST = 40  # characters, as on the wire
 # Letters that Unicode does not take apart into a plain one and its mark
@@ -17,9 +18,9 @@ def checked(name: str, path: str) -> str:
     """The name without stray blanks, or Malformed with the field named."""
     clean = tidy(name)
     if not clean:
-        raise Malformed(path, "must not be empty")
+        raise Malformed(path, say("bad.empty"))
     if len(clean) > LONGEST:
-        raise Malformed(path, f"at most {LONGEST} characters, got {len(clean)}")
+        raise Malformed(path, say("bad.longest", n=LONGEST, got=len(clean)))
     return clean
 
 

@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Any, NoReturn
 
 from rules.core.codec import Malformed, Plain, named
+from rules.core.message import say
 
 DEEPEST = 32  # no file or line of ours nests deeper than 12
 LARGEST = 64 * 1024 * 1024  # bytes; a log of 100,000 entries is 21 MB
@@ -21,23 +22,23 @@ _HALVES = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")  # where half of a su
 def loads(text: str | bytes, what: str = "input") -> Plain:
     """Plain values without floats, NaN, repeated keys, broken pairs or bottomless nesting; Malformed says what."""
     if len(text) > LARGEST:
-        raise Malformed(what, f"larger than {LARGEST // 2**20} MB")
+        raise Malformed(what, say("bad.size", most=LARGEST // 2**20))
     try:
         decoded = text.decode("utf-8") if isinstance(text, bytes) else text
     except UnicodeDecodeError:
-        raise Malformed(what, "not UTF-8 text") from None
+        raise Malformed(what, say("bad.utf8")) from None
     outside = _outside(decoded)
     if _depth("".join(outside)) > DEEPEST:
-        raise Malformed(what, f"nested deeper than {DEEPEST}")
+        raise Malformed(what, say("bad.deep", most=DEEPEST))
     has_long = max(map(len, outside)) > LONGEST_NUMBER
     try:
         value = (_STRICT if has_long else _QUICK).decode(decoded)
         if ("\\u" in decoded or not decoded.isascii()) and _HALVES.search(decoded):
             json.dumps(value, ensure_ascii=False).encode()
     except json.JSONDecodeError as broken:
-        raise Malformed(what, f"not JSON: {broken.msg} at line {broken.lineno}, column {broken.colno}") from None
+        raise Malformed(what, say("bad.json", line=broken.lineno, column=broken.colno, why=broken.msg)) from None
     except UnicodeEncodeError:
-        raise Malformed(what, "half of a surrogate pair in a text") from None
+        raise Malformed(what, say("bad.surrogate")) from None
     return value
 
 
@@ -57,18 +58,18 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         seen = [key for key, _ in pairs]
         twice = next(key for at, key in enumerate(seen) if key in seen[:at])
-        raise Malformed(named(twice), "written twice")
+        raise Malformed(named(twice), say("bad.twice"))
     return found
 
 
 def _whole(text: str) -> int:
     if len(text) > LONGEST_NUMBER:
-        raise Malformed("number", f"too long: {len(text)} digits")
+        raise Malformed("number", say("bad.digits", n=len(text)))
     return int(text)
 
 
 def _no_float(text: str) -> NoReturn:
-    raise Malformed("number", f"only whole numbers, got {text[:LONGEST_NUMBER]}")
+    raise Malformed("number", say("bad.float", got=text[:LONGEST_NUMBER]))
 
 
 _STRICT = json.JSONDecoder(object_pairs_hook=_pairs, parse_int=_whole, parse_float=_no_float, parse_constant=_no_float)

@@ -124,7 +124,7 @@ class CardsAide:
         try:
             theirs = file.read(body, name)
         except Malformed as why:
-            self._say("cards.refused", name=name, why=why.why if why.path == name else str(why))
+            self._say("cards.refused", name=name, why=why.why if why.path == name else why.said)
             return
         found = compare(self._desk.store, theirs)
         self._desk.trail.append(Place("cards-compare", theirs.device, {"theirs": theirs, "compared": found}))

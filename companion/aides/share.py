@@ -144,6 +144,6 @@ class ShareAide:
             arrival = importing.take_in(desk.store, body, name, desk.means.world)
         except Malformed as why:
             log.info("not taken in: %s", why)
-            self._say("import.refused", name=name, why=why.why if why.path == name else str(why))
+            self._say("import.refused", name=name, why=why.why if why.path == name else why.said)
             return
         desk.toast = self._words.say(arrival.said)

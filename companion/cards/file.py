@@ -15,6 +15,7 @@ from rules.core import codec
 from rules.core.book import CardFact, Fact
 from rules.core.codec import Between, Malformed, Plain, Text
 from rules.core.game import Game
+from rules.core.message import say
 
 VERSION = 1
 SUFFIX = ".tclib.json"
@@ -80,7 +81,7 @@ def _item(fact: Fact, credit: Credit) -> Item:
 def read(body: str | bytes, what: str) -> LibraryFile:
     """Malformed names the field that does not fit, or the file; a newer one is refused by its version."""
     if len(body) > LARGEST:
-        raise Malformed(what, f"larger than {LARGEST // 2**20} MB")
+        raise Malformed(what, say("bad.size", most=LARGEST // 2**20))
     raw = plain.loads(body, what)
     _is_ours(raw, what)
     found: LibraryFile = codec.decode(LibraryFile, raw)
@@ -88,9 +89,10 @@ def read(body: str | bytes, what: str) -> LibraryFile:
     for at, part in enumerate(found.games):
         path = f"games[{at}]"
         if part.game not in known:
-            raise Malformed(f"{path}.game", f"one of {', '.join(known)}, got {ascii(part.game)[:40]}")
+            got = ascii(part.game)[:40]
+            raise Malformed(f"{path}.game", say("bad.one-of", choices=", ".join(known), got=got))
         if part.game in seen:
-            raise Malformed(f"{path}.game", f"{part.game} is there twice")
+            raise Malformed(f"{path}.game", say("bad.twice"))
         seen.add(part.game)
         _check(known[part.game], part, path)
     return found
@@ -99,19 +101,19 @@ def read(body: str | bytes, what: str) -> LibraryFile:
 def _is_ours(raw: Plain, what: str) -> None:
     """First of all, so that a match or a deck is told apart from a damaged library."""
     if not isinstance(raw, dict):
-        raise Malformed(what, "not a card library: an object with kind, version, device, at and games")
+        raise Malformed(what, say("bad.no-library"))
     if raw.get("kind") != KIND:
-        raise Malformed("kind", f"not a card library of this app; {KIND} is expected")
+        raise Malformed("kind", say("bad.other-library", kind=KIND))
     version = raw.get("version")
     if type(version) is not int or version < 1:
-        raise Malformed("version", "a whole number from 1 on")
+        raise Malformed("version", say("bad.from-one"))
     if version > VERSION:
-        raise Malformed("version", f"{version} was written by a newer app; this one reads up to {VERSION}")
+        raise Malformed("version", say("bad.version-newer", newest=VERSION, got=version))
 
 
 def _check(game: Game[Any, Any, Any], part: GamePart, path: str) -> None:
     if len(part.items) > MOST:
-        raise Malformed(f"{path}.items", f"at most {MOST}, got {len(part.items)}")
+        raise Malformed(f"{path}.items", say("bad.most", most=MOST, got=len(part.items)))
     for at, item in enumerate(part.items):
         if not is_sound(game, item.fact) or not thing(game, item.fact):
-            raise Malformed(f"{path}.items[{at}].fact", f"no card or print of {part.game} that this app can read")
+            raise Malformed(f"{path}.items[{at}].fact", say("bad.no-fact", game=part.game))

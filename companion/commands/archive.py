@@ -20,6 +20,7 @@ from companion.results.statistics import Figures, Foe, Person, Statistics, count
 from companion.store.port import About
 from companion.words import Words
 from rules.core.codec import Plain
+from rules.core.message import say
 
 
 def archive(game: str | None, player: str | None, as_json: bool, data: Path, words: Words) -> None:
@@ -41,7 +42,7 @@ def stats(player: str | None, as_json: bool, data: Path, words: Words) -> None:
     people = [own for own in found.people if wanted in ("", own.key)]
     if wanted and not people:
         known = ", ".join(brief(own.name) for own in found.people) or "nobody yet"
-        raise Stop(f"player: one of {known}, got {brief(player)}")
+        raise Stop("player", say("bad.one-of", choices=known, got=brief(player)))
     if as_json:
         print(json_text(_statistics(found, people), indent=1))
     else:
@@ -50,7 +51,7 @@ def stats(player: str | None, as_json: bool, data: Path, words: Words) -> None:
 
 def _named(player: str | None) -> str:
     if player is not None and not names.tidy(player):
-        raise Stop("player: must not be empty")
+        raise Stop("player", say("bad.empty"))
     return player or ""
 
 

@@ -15,7 +15,7 @@ from uuid import uuid4
 
 from companion import plain
 from companion.commands.feed import Feed
-from companion.commands.refuse import Stop
+from companion.commands.refuse import Stop, bad_line
 from companion.commands.table import HeadlessTable, SeededLuck, configured, only, opened
 from companion.commands.write import json_text
 from companion.match.session import now
@@ -33,6 +33,7 @@ from companion.words import Words
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.luck import Rng
+from rules.core.message import say
 
 # What a line may ask besides the steps of `companion table`; each with its other fields.
 WISHES = {
@@ -57,7 +58,7 @@ def host(game: str | None, players: str | None, mode: str | None, name: str | No
     """Without a game it goes on with the newest match of the folder."""
     words = Words(options.lang)
     if (game is None) != (players is None):
-        raise Stop("players: needed with a game" if players is None else "game: needed with players")
+        raise Stop(*(("players", say("bad.players-needed")) if players is None else ("game", say("bad.game-needed"))))
     config = configured(game, players, mode, words) if game is not None and players is not None else None
     store = opened(options.data, words)
     if config is not None:
@@ -83,7 +84,7 @@ def join(address: str | None, code: str, name: str, options: Options) -> int:
 def _newest(store: Store, matches: set[str] | frozenset[str]) -> str:
     found = next((own.id for own in store.briefs() if own.id in matches and not own.removed), None)
     if found is None:
-        raise Stop("data: there is no match to go on with in this folder")
+        raise Stop("data", say("bad.nothing-here"))
     return found
 
 
@@ -123,7 +124,7 @@ class _Headless:
         """At the table, or out again with the reason in one line."""
         while not (shown := self._service.gathering()).mates and not self._over.is_set():
             if shown.trouble is not None:
-                raise Stop(self._words.say(shown.trouble))
+                raise Stop("", shown.trouble)
             self._news.clear()
             await self._either(self._news)
         self._match = self._service.match
@@ -168,7 +169,7 @@ class _Headless:
                 answer = self._answer(plain.loads(text.strip(), ""))
             except Malformed as wrong:
                 self._bad = True
-                print(f"line {number}: {wrong}", file=sys.stderr, flush=True)
+                bad_line(number, wrong, self._words)
                 continue
             except StoreRefused as why:
                 answer = {"trouble": self._words.say(why.message)}
@@ -193,7 +194,7 @@ class _Headless:
             self._wish(wish, line)
             return None
         if shared is None:
-            raise Malformed("line", "there is no table")
+            raise Malformed("line", say("bad.no-table"))
         answer = HeadlessTable(shared, self._words).answer(line)
         given: dict[str, Plain] = {"for": line["id"]} if isinstance(line, dict) and "id" in line else {}
         if "seq" in answer:  # the feed has said it

@@ -8,13 +8,14 @@ from typing import Any
 
 from companion import decks, plain
 from companion.commands.opened import existing, opened
-from companion.commands.refuse import Stop, brief, file_bytes
+from companion.commands.refuse import Stop, brief, file_bytes, system
 from companion.commands.write import json_text
 from companion.present.editor.figures import hundredths, percent, points, span
 from companion.trials.study import Comparison, Stalled, course, trial_of
 from companion.words import Words
 from rules.core.codec import Malformed
 from rules.core.game import Game
+from rules.core.message import Message, say
 from rules.core.own_deck import Cards
 
 HOUSE = "house"
@@ -35,7 +36,7 @@ def import_(file: str, replace: bool, data: Path, words: Words) -> None:
     with opened(data, words) as store:
         there = next((deck for deck in decks.kept(store, game) if deck.name == name), None)
         if there is not None and there.cards != cards and not replace:
-            raise Stop(f"name: {brief(name)} is kept already with other cards; --replace takes its place")
+            raise Stop("name", say("bad.deck-kept", name=brief(name)))
         decks.keep(store, game, name, cards)
     print(_line(words, game, name, cards))
 
@@ -54,7 +55,7 @@ def export(game_id: str, name: str, file: str | None, data: Path, words: Words) 
     try:
         Path(file).write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except OSError as broken:
-        raise Stop(f"file: {file}: {broken.strerror}") from None
+        raise Stop("file", system(file, broken)) from None
 
 
 def list_(data: Path, words: Words) -> None:
@@ -71,17 +72,17 @@ def simulate(file: str, games: int, seed: int, level: str | None, words: Words) 
     game, name, cards = _read(file)
     trial = trial_of(game.spec.id)
     if trial is None:
-        raise Stop(f"game: {game.spec.id} has nobody to play against")
+        raise Stop("game", say("bad.no-automa", game=game.spec.id))
     if not 2 <= games <= MOST_GAMES:
-        raise Stop(f"--games: 2 to {MOST_GAMES}, got {games}")
+        raise Stop("--games", say("bad.range", low=2, high=MOST_GAMES, got=games))
     if level is not None and level not in trial.levels:
-        raise Stop(f"--level: one of {', '.join(trial.levels)}, got {brief(level)}")
+        raise Stop("--level", say("bad.one-of", choices=", ".join(trial.levels), got=brief(level)))
     house = decks.own_deck(game).house
     for own in (level,) if level else trial.levels:
         try:
             *_, last = course(trial, own, cards, house, games, seed)
         except Stalled:
-            raise Stop("cards: a simulated game does not come to its end with them") from None
+            raise Stop("cards", say("bad.stalled")) from None
         assert last.found is not None
         print(_told(words, own, name, last.found))
 
@@ -97,17 +98,17 @@ def _told(words: Words, level: str, name: str, found: Comparison) -> str:
     return "\n".join(lines)
 
 
-def _line(words: Words, game: Game[Any, Any, Any], name: str, cards: Cards, why: str = "") -> str:
-    told = why or words.t("deck.cards", n=len(cards))
+def _line(words: Words, game: Game[Any, Any, Any], name: str, cards: Cards, why: Message | None = None) -> str:
+    told = words.say(why) if why else words.t("deck.cards", n=len(cards))
     return f"{game.spec.id:12} {name}: {told}"
 
 
 def _read(file: str) -> tuple[Game[Any, Any, Any], str, Cards]:
     raw = plain.loads(file_bytes(file), file)
     if not isinstance(raw, dict):
-        raise Malformed(file, "an object with game, name and cards")
+        raise Malformed(file, say("bad.deck-object"))
     if "game" not in raw:
-        raise Malformed("game", "missing")
+        raise Malformed("game", say("bad.missing"))
     game = _game(raw["game"])
     return game, *decks.own_deck(game).read(raw)
 
@@ -115,7 +116,7 @@ def _read(file: str) -> tuple[Game[Any, Any, Any], str, Cards]:
 def _game(game_id: Any) -> Game[Any, Any, Any]:
     found = decks.with_decks()
     if not isinstance(game_id, str) or game_id not in found:
-        raise Stop(f"game: one of {', '.join(found)}, got {brief(game_id)}")
+        raise Stop("game", say("bad.one-of", choices=", ".join(found), got=brief(game_id)))
     return found[game_id]
 
 
@@ -123,7 +124,8 @@ def _kept_cards(game: Game[Any, Any, Any], name: str, data: Path, words: Words) 
     with existing(data, words) as store:
         found = {deck.name: deck for deck in decks.kept(store, game)}
     if name not in found:
-        raise Stop(f"name: one of {', '.join((HOUSE, *map(brief, found)))}, got {brief(name)}")
-    if found[name].why:
-        raise Stop(f"name: {brief(name)} cannot be read: {found[name].why}")
+        choices = ", ".join((HOUSE, *map(brief, found)))
+        raise Stop("name", say("bad.one-of", choices=choices, got=brief(name)))
+    if (why := found[name].why) is not None:
+        raise Stop("name", say("bad.unreadable", name=brief(name), why=why))
     return found[name].cards

@@ -11,7 +11,7 @@ from companion.sync.address import Address, typed_address
 from companion.sync.doctor import Facts, judge
 from companion.ui import window
 from companion.words import Words
-from rules.core.message import Refusal
+from rules.core.message import Message, Refusal
 
 
 def run(asked: str | None, data: Path, lang: str) -> int:
@@ -32,7 +32,7 @@ def _address(asked: str | None, words: Words) -> Address | None:
         return None
     read = typed_address(asked)
     if isinstance(read, Refusal):
-        raise Stop(f"address: {words.refusal(read)}")
+        raise Stop("address", Message(f"refused.{read.key}", read.args))
     return read
 
 

@@ -10,21 +10,21 @@ from companion.words import Words
 from rules.core import rescue
 from rules.core.codec import Malformed
 from rules.core.game import Config, Game
-from rules.core.message import Refusal
+from rules.core.message import Message, Refusal, say
 from rules.core.rescue import Rescue
 
 
 def rescued(game: Game[Any, Any, Any], config: Config, file: str, words: Words) -> Rescue:
     """A filled form, judged to its end; Malformed names the line that cannot be."""
     if game.rescue is None:
-        raise Malformed("mode", "a score sheet has no form")
+        raise Malformed("mode", say("bad.no-form"))
     form, start = game.rescue, game.setup(config)
     given = rescue.read_file(form, start, plain.loads(file_bytes(file), file), file)
     wrong = next(iter(rescue.faults(form, start, rescue.ask(form, start, given))), None)
     if wrong is not None:
-        raise Malformed(wrong.path, words.refusal(wrong.why))
+        raise Malformed(wrong.path, Message(f"refused.{wrong.why.key}", wrong.why.args))
     wish = rescue.wish(form, start, given)
     refused = rescue.decide_rescue(game, start, start, wish)
     if isinstance(refused, Refusal):
-        raise Malformed(file, words.refusal(refused))
+        raise Malformed(file, Message(f"refused.{refused.key}", refused.args))
     return wish

@@ -11,6 +11,7 @@ from companion.results.formats import PAGE_PICTURE, PAGE_TEXT, written
 from companion.results.page import has_page
 from companion.words import Words
 from rules.core import rescue
+from rules.core.message import say
 
 FORMS = {"text": PAGE_TEXT, "html": "page", "png": PAGE_PICTURE}
 
@@ -25,7 +26,7 @@ def page(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
     read = followed(own.row, own.entries)
     form, start = read.game.rescue, read.game.setup(own.row.config)
     if form is None or not has_page(read.game, read.state):
-        raise Stop(f"match: {words.t('page.why')}")
+        raise Stop("match", say("page.why"))
     answers = rescue.read(form, start, read.state)
     hidden = {line.path for line in rescue.lines(form, start, answers) if line.secret}
     filled = rescue.write_file(form, start, answers)
@@ -36,5 +37,5 @@ def blank(game_id: str, players: str, mode: str | None, lang: str) -> None:
     config = table.configured(game_id, players, mode, Words(lang))
     game = table.played(config)
     if game.rescue is None:
-        raise Stop("mode: a score sheet has no form")
+        raise Stop("mode", say("bad.no-form"))
     matches.put(written(rescue.write_file(game.rescue, game.setup(config), {})), None)

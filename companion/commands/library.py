@@ -12,7 +12,7 @@ from companion.cards.file import LibraryFile
 from companion.cards.merge import Compared, compare, merge
 from companion.cards.thing import thing
 from companion.commands.opened import existing, opened
-from companion.commands.refuse import Stop, file_bytes, game_named
+from companion.commands.refuse import Stop, file_bytes, game_named, system
 from companion.present.card_words import amount, by, deck_name, said, source
 from companion.present.joining import NAME
 from companion.store.memory import MemoryStore
@@ -57,7 +57,7 @@ def export(file: str, data: Path, words: Words) -> None:
     try:
         Path(file).write_text(body, encoding="utf-8")
     except OSError as broken:
-        raise Stop(f"file: {file}: {broken.strerror}") from None
+        raise Stop("file", system(file, broken)) from None
     print(words.t("cards.now", n=sum(len(shelf.known) for shelf in shelves)))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion import plain
 from companion.commands.opened import existing, opened
-from companion.commands.refuse import Stop, file_bytes
+from companion.commands.refuse import Stop, file_bytes, system
 from companion.commands.score import as_plain, as_table
 from companion.commands.write import json_text
 from companion.importing import take_in
@@ -22,6 +22,7 @@ from companion.results.play import NotToTell
 from companion.store.port import About, MatchRow
 from companion.words import Words
 from rules.core.game import Game
+from rules.core.message import say
 
 
 def replay(file: str, as_json: bool, lang: str) -> None:
@@ -50,7 +51,7 @@ def export(match: str, to: str, out: str | None, data: Path, lang: str) -> None:
             return
         text = WRITTEN[to].write(own)
     except NotToTell as why:
-        raise Stop(f"match: {words.say(why.message)}") from None
+        raise Stop("match", why.message) from None
     put(text, out)
 
 
@@ -61,13 +62,14 @@ def asked_for(match: str, data: Path, words: Words) -> Leaving:
         rows = [row for row in store.matches() if not abouts.get(row.id, About()).removed]
         wanted = rows[:1] if match == "last" else [row for row in rows if row.id.startswith(match)]
         if len(wanted) != 1:
-            raise Stop(f"match: one of {', '.join(row.id[:8] for row in rows) or 'none yet'}, got {match!r}")
+            choices = ", ".join(row.id[:8] for row in rows) or "-"
+            raise Stop("match", say("bad.one-of", choices=choices, got=repr(match)))
         return leaving(store, wanted[0], words)
 
 
 def _draw(own: Leaving, out: str | None) -> None:
     if out is None:
-        raise Stop("out: a picture needs the name of a file")
+        raise Stop("out", say("bad.picture-name"))
     from companion.commands import picture  # a window's worth of imports, for this form alone
 
     picture.draw(own.row, own.entries, own.about, own.words.lang, Path(out), own.page)
@@ -82,7 +84,7 @@ def put(text: str, out: str | None) -> None:
     try:
         Path(out).write_bytes(text.encode())
     except OSError as broken:
-        raise Stop(f"out: {out}: {broken.strerror}") from None
+        raise Stop("out", system(str(out), broken)) from None
 
 
 def import_(file: str, data: Path, lang: str) -> None:
@@ -91,7 +93,6 @@ def import_(file: str, data: Path, lang: str) -> None:
     open_match(plain.loads(raw, file))
     with opened(data, words) as store:
         arrival = take_in(store, raw, file)
-    said = f"{arrival.row.id[:8]} {words.say(arrival.said)}"
     if not arrival.here:
-        raise Stop(f"match: {said}")
-    print(said)
+        raise Stop("match", say("bad.arrival", match=arrival.row.id[:8], why=arrival.said))
+    print(f"{arrival.row.id[:8]} {words.say(arrival.said)}")

@@ -9,11 +9,12 @@ from companion.commands.refuse import Stop, brief
 from companion.commands.write import json_text
 from companion.words import Words
 from rules.core.codec import Malformed, Plain
+from rules.core.message import say
 from rules.runewars import odds as reckon
 from rules.runewars.battle import Ground
 from rules.runewars.fate import NUMBERS
 from rules.runewars.force import Force
-from rules.runewars.muster import read_unit, side
+from rules.runewars.muster import EXAMPLE, read_unit, side
 from rules.runewars.policy import POLICY
 
 GAME = "runewars"
@@ -25,10 +26,10 @@ MOST_ATTRIBUTE, MOST_HERO_HEALTH, MOST_BONUS, MOST_BATTLES = 12, 20, 20, 5_000_0
 
 def run(options: Namespace, lang: str) -> None:
     if options.game != GAME:
-        raise Stop(f"game: one of {GAME}, got {options.game!a}")
+        raise Stop("game", say("bad.one-of", choices=GAME, got=ascii(options.game)))
     asked = {"battle": _battle, "diplomacy": _diplomacy, "duel": _duel, "test": _test}
     if options.what not in asked:
-        raise Stop(f"what: one of {', '.join(QUESTIONS)}, got {options.what!a}")
+        raise Stop("what", say("bad.one-of", choices=", ".join(QUESTIONS), got=ascii(options.what)))
     answer = asked[options.what](options)
     print(json_text(answer) if options.json else "\n".join(_told(answer, Words(lang))))
 
@@ -64,7 +65,7 @@ def _battle(options: Namespace) -> dict[str, Plain]:
     bonus = _pair(options.bonus, "bonus", 0, MOST_BONUS)
     for field in ("attacker", "defender"):
         if getattr(options, field) is None:
-            raise Malformed(field, "missing, such as daqan:footman=5,knight=2")
+            raise Malformed(field, say("bad.missing-side", example=EXAMPLE))
     attacker = side(options.attacker, "attacker", sheet, bonus[0])
     defender = side(options.defender, "defender", sheet, bonus[1])
     ground = Ground(_stronghold(options.stronghold), options.conquer, options.walls)
@@ -121,28 +122,28 @@ def _seen(text: str | None) -> tuple[int, ...]:
     cards = [_number(part, f"seen[{at}]", NUMBERS[0], NUMBERS[-1]) for at, part in enumerate(text.split(","))]
     twice = next((card for at, card in enumerate(cards) if card in cards[:at]), None)
     if twice is not None:
-        raise Malformed("seen", f"each card once, got {twice} twice")
+        raise Malformed("seen", say("bad.card-twice", got=twice))
     return tuple(cards)
 
 
 def _stronghold(text: str) -> int:
     strength = _number(text, "stronghold", STRONGHOLDS[0], STRONGHOLDS[-1])
     if strength not in STRONGHOLDS:
-        raise Malformed("stronghold", f"one of {', '.join(map(str, STRONGHOLDS))}, got {strength}")
+        raise Malformed("stronghold", say("bad.one-of", choices=", ".join(map(str, STRONGHOLDS)), got=strength))
     return strength
 
 
 def _pair(text: str | None, field: str, low: int, high: int) -> tuple[int, int]:
     parts = (text or "").split(",")
     if len(parts) != 2:
-        raise Malformed(field, f"two numbers, attacker,defender, got {brief(text or '')}")
+        raise Malformed(field, say("bad.pair", got=brief(text or "")))
     return _number(parts[0], f"{field}[0]", low, high), _number(parts[1], f"{field}[1]", low, high)
 
 
 def _number(text: str | None, field: str, low: int, high: int) -> int:
     if text is None:
-        raise Malformed(field, "missing")
+        raise Malformed(field, say("bad.missing"))
     own = text.strip()
     if not (own.isascii() and own.isdigit() and len(own) < 17 and low <= int(own) <= high):
-        raise Malformed(field, f"{low} to {high}, got {brief(text)}")
+        raise Malformed(field, say("bad.range", low=low, high=high, got=brief(text)))
     return int(own)

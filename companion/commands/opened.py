@@ -10,6 +10,7 @@ from companion.commands.refuse import Stop
 from companion.store.port import Store
 from companion.store.rescue import StoreRefused, open_store
 from companion.words import Words
+from rules.core.message import say
 
 
 @contextmanager
@@ -19,13 +20,13 @@ def opened(data: Path, words: Words) -> Iterator[Store]:
         with closing(open_store(data).store) as store:
             yield store
     except StoreRefused as why:
-        raise Stop(words.say(why.message)) from None
+        raise Stop("", why.message) from None
 
 
 @contextmanager
 def existing(data: Path, words: Words) -> Iterator[Store]:
     """Only looked at: where there is none, nothing is made."""
     if not data.is_dir():
-        raise Stop(f"data: {data}: no such folder")
+        raise Stop("data", say("bad.no-folder", folder=str(data)))
     with opened(data, words) as store:
         yield store

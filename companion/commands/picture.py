@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.commands.refuse import Stop
+from companion.commands.refuse import Stop, system
 from companion.match.entry import Entry
 from companion.match.reading import followed
 from companion.present.card import card
@@ -32,7 +32,7 @@ def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: 
 
         picture(shown, out)
     except OSError as broken:
-        raise Stop(f"out: {out}: {broken.strerror or broken}") from None
+        raise Stop("out", system(str(out), broken)) from None
 
 
 def drawn(own: Leaving) -> bytes:

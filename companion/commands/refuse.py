@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import errno
+import sys
 from pathlib import Path
 from typing import Any
 
+from companion.words import Words
 from rules import games
+from rules.core.codec import Malformed
 from rules.core.game import Game
+from rules.core.message import Message, say
+
+_SYSTEM = {
+    errno.ENOENT: "bad.system.no-file",
+    errno.EACCES: "bad.system.not-allowed",
+    errno.EPERM: "bad.system.not-allowed",
+    errno.EISDIR: "bad.system.folder",
+    errno.ENOTDIR: "bad.system.no-folder",
+    errno.EEXIST: "bad.system.there",
+    errno.ENOSPC: "bad.system.full",
+    errno.EROFS: "bad.system.read-only",
+    errno.ENAMETOOLONG: "bad.system.long-name",
+}
 
 
 def brief(value: object) -> str:
@@ -15,14 +32,20 @@ def brief(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 
-class Stop(Exception):
-    """The sentence to print before exit 2."""
+class Stop(Malformed):
+    """An option, or something outside, that does not fit; said before exit 2."""
+
+
+def system(path: str, broken: OSError) -> Message:
+    """What the system said about a file, in the reader's language where it is one of the usual things."""
+    key = _SYSTEM.get(broken.errno or 0)
+    return say("bad.file", file=path, why=say(key) if key else broken.strerror or str(broken))
 
 
 def game_named(game_id: str) -> Game[Any, Any, Any]:
     found = games()
     if game_id not in found:
-        raise Stop(f"game: one of {', '.join(sorted(found))}, got {game_id!r}")
+        raise Stop("game", say("bad.one-of", choices=", ".join(sorted(found)), got=repr(game_id)))
     return found[game_id]
 
 
@@ -30,4 +53,9 @@ def file_bytes(file: str) -> bytes:
     try:
         return Path(file).read_bytes()
     except OSError as broken:
-        raise Stop(f"{file}: {broken.strerror or 'not readable'}") from None
+        raise Stop("", system(file, broken)) from None
+
+
+def bad_line(number: int, wrong: Malformed, words: Words) -> None:
+    """A line of the input that does not fit is named at once; those after it are still read."""
+    print(words.t("bad.line", line=number, why=wrong.said), file=sys.stderr, flush=True)

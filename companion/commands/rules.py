@@ -8,6 +8,7 @@ from companion.commands.refuse import Stop, game_named
 from companion.reference import said
 from companion.reference.search import LONGEST, search
 from companion.words import Words
+from rules.core.message import say
 from rules.core.reference import Topic
 
 
@@ -15,9 +16,9 @@ def run(game_id: str, query: list[str], words: Words) -> None:
     """Without a query what there is, with one what the rules say."""
     topics, asked = game_named(game_id).reference, " ".join(query)
     if not topics:
-        raise Stop(f"game: {game_id} has no rules to look up")
+        raise Stop("game", say("bad.no-rules", game=game_id))
     if len(asked) > LONGEST:
-        raise Stop(f"query: at most {LONGEST} signs, got {len(asked)}")
+        raise Stop("query", say("bad.longest", n=LONGEST, got=len(asked)))
     if not query:
         print("\n".join(_chapters(words, game_id, topics)))
         return

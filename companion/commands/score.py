@@ -13,6 +13,7 @@ from companion.words import Words
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
 from rules.core.game import Game
+from rules.core.message import say
 from rules.core.score import ScoreSheet
 from rules.core.tally import Form, outside
 
@@ -40,7 +41,7 @@ def read(game: Game[Any, Any, Any], raw: Plain) -> tuple[tuple[str, ...], ScoreS
     why = outside(game.tally, tallies, persons)
     if why is not None:
         limits = dict(why[1].args)
-        raise Malformed(why[0], f"{limits['low']} to {limits['high']}, got {limits['got']}")
+        raise Malformed(why[0], say("bad.range", low=limits["low"], high=limits["high"], got=limits["got"]))
     return _people(players), game.tally.score(tallies)
 
 
@@ -114,27 +115,28 @@ def _right(row: tuple[str, ...], widths: list[int]) -> list[str]:
 def _players(game: Game[Any, Any, Any], raw: Plain) -> tuple[Form | None, list[dict[str, Plain]]]:
     """The frame around the players, every wrong field named, and the form the players are written in."""
     if not isinstance(raw, dict):
-        raise Malformed("input", f"an object with {', '.join(FRAME)}")
+        raise Malformed("input", say("bad.fields", fields=", ".join(FRAME)))
     modes = game.tally.modes
     mode = next((m for m in modes if m.id == raw.get("mode", modes[0].id)), None)
     form = next((f for f in game.tally.forms if mode and f.mode == mode.id), None)
     known = (*FRAME, *(field.name for field in fields(form.frame))) if form else FRAME
     for name in raw:
         if name not in known:
-            raise Malformed(brief(name)[1:-1], f"unknown field; known: {', '.join(known)}")
+            raise Malformed(brief(name)[1:-1], say("bad.unknown", fields=", ".join(known)))
     if raw.get("game") != game.spec.id:
-        raise Malformed("game", f"{game.spec.id}, got {brief(raw.get('game'))}")
+        raise Malformed("game", say("bad.exactly", right=game.spec.id, got=brief(raw.get("game"))))
     if mode is None:
-        raise Malformed("mode", f"one of {', '.join(m.id for m in modes)}, got {brief(raw.get('mode'))}")
+        choices = ", ".join(m.id for m in modes)
+        raise Malformed("mode", say("bad.one-of", choices=choices, got=brief(raw.get("mode"))))
     players = raw.get("players")
     low, high = mode.low + mode.automas, mode.high + mode.automas
     if not isinstance(players, list) or not low <= len(players) <= high:
-        got = len(players) if isinstance(players, list) else "none"
-        raise Malformed("players", f"{low} to {high} players, got {got}")
+        got = len(players) if isinstance(players, list) else "-"
+        raise Malformed("players", say("bad.range", low=low, high=high, got=got))
     named = [_named(player, f"players[{at}]") for at, player in enumerate(players)]
     automas = [at for at, player in enumerate(named) if _is_automa(player, f"players[{at}]")]
     if len(automas) != mode.automas:
-        raise Malformed("players", f"{mode.automas} with automa true in mode {mode.id}, got {len(automas)}")
+        raise Malformed("players", say("bad.automas", right=mode.automas, mode=mode.id, got=len(automas)))
     return form, named
 
 
@@ -144,8 +146,8 @@ def _is_automa(player: dict[str, Plain], path: str) -> bool:
 
 def _named(player: Plain, path: str) -> dict[str, Plain]:
     if not isinstance(player, dict):
-        raise Malformed(path, "an object with a name and numbers")
+        raise Malformed(path, say("bad.player"))
     if "name" not in player:
-        raise Malformed(f"{path}.name", "missing")
+        raise Malformed(f"{path}.name", say("bad.missing"))
     codec.decode(Annotated[str, Text(2000)], player["name"], f"{path}.name")
     return player

@@ -12,7 +12,7 @@ from uuid import uuid4
 
 from companion import names, plain
 from companion.commands.filled import rescued
-from companion.commands.refuse import Stop, brief, game_named
+from companion.commands.refuse import Stop, bad_line, brief, game_named
 from companion.commands.score import as_plain
 from companion.commands.write import json_text
 from companion.match.command import Command, Redo, Take, Undo
@@ -30,7 +30,7 @@ from rules.core.codec import Malformed, Plain, Text
 from rules.core.correct import Correct
 from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
-from rules.core.message import Refusal
+from rules.core.message import Refusal, say
 from rules.core.rescue import Rescue
 from rules.core.secret import hide
 from rules.core.sheet import sheet_game
@@ -79,7 +79,7 @@ def run(
             answer = table.answer(plain.loads(line.strip(), ""))
         except Malformed as wrong:
             bad = True
-            print(f"line {number}: {wrong}", file=sys.stderr, flush=True)
+            bad_line(number, wrong, words)
             continue
         print(json_text(answer), flush=True)
     return 2 if bad else 0
@@ -92,10 +92,10 @@ def configured(game_id: str, players: str, mode: str | None, words: Words) -> Co
     modes = {m.id: m for m in (*game.spec.modes, *sheet_game(game).spec.modes)}
     chosen = mode or game.spec.modes[0].id
     if chosen not in modes:
-        raise Malformed("mode", f"one of {', '.join(modes)}, got {chosen!r}")
+        raise Malformed("mode", say("bad.one-of", choices=", ".join(modes), got=repr(chosen)))
     low, high = modes[chosen].low, modes[chosen].high
     if not low <= len(people) <= high:
-        raise Malformed("players", f"{low} to {high}, got {len(people)}")
+        raise Malformed("players", say("bad.range", low=low, high=high, got=len(people)))
     automas = [words.t(f"{game.spec.id}.automa")] * modes[chosen].automas
     return Config(game.spec.id, chosen, tuple(map(Chair, names.distinct([*people, *automas]), game.spec.colours)))
 
@@ -118,7 +118,7 @@ class HeadlessTable:
     def answer(self, line: Plain) -> dict[str, Plain]:
         """What one line brings: an entry, a refusal, or what was asked."""
         if not isinstance(line, dict):
-            raise Malformed("line", "an object with take, undo, redo, correct or ask")
+            raise Malformed("line", say("bad.wish-object"))
         seat = self._seat(line)
         if "ask" in line:
             return self._asked(line, seat)
@@ -137,7 +137,7 @@ class HeadlessTable:
     def _order(self, line: dict[str, Plain]) -> Any:
         kinds = [kind for kind in ("take", "undo", "redo", "correct") if kind in line]
         if len(kinds) != 1:
-            raise Malformed("line", "one of take, undo, redo, correct, ask")
+            raise Malformed("line", say("bad.choose", choices="take, undo, redo, correct, ask"))
         kind = kinds[0]
         only(line, ("id", "seat", kind, *(("force",) if kind == "take" else ())))
         match kind:
@@ -149,7 +149,7 @@ class HeadlessTable:
                 return Undo(codec.decode(str, line["undo"], "undo"), newest.seq if newest else 0)
             case "redo":
                 if line["redo"] is not True:
-                    raise Malformed("redo", f"true, got {brief(line['redo'])}")
+                    raise Malformed("redo", say("bad.true", got=brief(line["redo"])))
                 return Redo(self.session.history.redoable or "")
         path, value = _pair(line["correct"])
         return Correct(path, value)
@@ -157,7 +157,7 @@ class HeadlessTable:
     def _asked(self, line: dict[str, Plain], seat: int | None) -> dict[str, Plain]:
         only(line, ("ask", "seat", "id"))
         if line["ask"] not in ASKS:
-            raise Malformed("ask", f"one of {', '.join(ASKS)}, got {brief(line['ask'])}")
+            raise Malformed("ask", say("bad.one-of", choices=", ".join(ASKS), got=brief(line["ask"])))
         seen = self.game.view(self.session.state, seat)
         match line["ask"]:
             case "offers":
@@ -227,7 +227,7 @@ class HeadlessTable:
             return None
         seat: int = codec.decode(int, line["seat"], "seat")
         if not 0 <= seat < self.seats:
-            raise Malformed("seat", f"0 to {self.seats - 1}, got {seat}")
+            raise Malformed("seat", say("bad.range", low=0, high=self.seats - 1, got=seat))
         return seat
 
     def _id(self, line: dict[str, Plain]) -> str:
@@ -242,12 +242,12 @@ def refused(words: Words, why: Refusal) -> dict[str, Plain]:
 def only(line: dict[str, Plain], known: Iterable[str]) -> None:
     for name in line:
         if name not in known:
-            raise Malformed(brief(name)[1:-1], f"unknown field; known: {', '.join(known)}")
+            raise Malformed(brief(name)[1:-1], say("bad.unknown", fields=", ".join(known)))
 
 
 def _pair(raw: Plain) -> tuple[str, int]:
     if not isinstance(raw, list) or len(raw) != 2:
-        raise Malformed("correct", 'a list of a path and a number, such as ["reserve.red", 5]')
+        raise Malformed("correct", say("bad.correction", example='["reserve.red", 5]'))
     return codec.decode(str, raw[0], "correct[0]"), codec.decode(int, raw[1], "correct[1]")
 
 
@@ -258,4 +258,4 @@ def opened(data: str | None, words: Words) -> Store:
     try:
         return open_store(Path(data)).store
     except StoreRefused as why:
-        raise Stop(words.say(why.message)) from None
+        raise Stop("", why.message) from None

@@ -6,7 +6,7 @@ import os
 from itertools import product
 from pathlib import Path
 
-from companion.commands.refuse import Stop
+from companion.commands.refuse import Stop, system
 from companion.ui import window
 from companion.words import LANGUAGES
 
@@ -43,4 +43,4 @@ def _folder(out: Path) -> None:
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as broken:
-        raise Stop(f"out: {out}: {broken.strerror}") from None
+        raise Stop("out", system(str(out), broken)) from None

@@ -15,6 +15,7 @@ from companion.intent import Intent, NotHanded, Open, Picked
 from companion.table import MakeCompany, Table
 from companion.ui import window
 from companion.words import Words, system_language
+from rules.core.message import say
 
 if TYPE_CHECKING:
     from companion.match.world import Surroundings
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from companion.store.port import Store
     from companion.sync.company import Company
 
-HEADLESS = "Without a screen these work: companion score, companion table."
 
 
 def _company(data: Path, device: Device) -> MakeCompany:
@@ -47,7 +47,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     asked = sized(size)
     why = window.available()
     if why is not None:
-        raise Stop(f"{why} {HEADLESS}")
+        raise Stop("", say("window.headless", why=why))
     device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
     table = Table(data, lang, device=device, company=_company(data, device), draw=_drawn)
     table.start()
@@ -59,7 +59,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     why = window.opened()  # Kivy is loaded only now, after it was configured
     if why is not None:
         table.close()
-        raise Stop(f"{why} {HEADLESS}")
+        raise Stop("", say("window.headless", why=why))
     from companion.app import CompanionApp
 
     calm()
@@ -68,7 +68,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
         window.end_after_first_frame(app)
     app.run()
     if table.trouble is not None:
-        raise Stop(Words(lang or system_language()).say(table.trouble))
+        raise Stop("", table.trouble)
     return 0
 
 
@@ -94,5 +94,5 @@ def sized(size: str | None) -> tuple[int, int]:
         return usual
     found = re.fullmatch(r"(\d{2,5})x(\d{2,5})", size)
     if found is None:
-        raise Stop(f"size: width x height such as 1280x800, got {size!r}")
+        raise Stop("size", say("bad.size-of-window", got=repr(size)))
     return int(found[1]), int(found[2])

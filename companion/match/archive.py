@@ -16,6 +16,7 @@ from rules import game_of, games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
 from rules.core.game import Config, Game
+from rules.core.message import Message, say
 
 VERSION = 1
 _FIELDS = ("companion", "match", "created", "config", "entries", "head")
@@ -96,7 +97,7 @@ def open_match(plain: Plain, newer: bool = True) -> Archived:
     row = MatchRow(label.match, label.config, label.created)
     verify(row, entries)
     if label.head != head(row, entries):
-        raise Malformed("head", "is not the hash of the last entry: entries are missing or were changed")
+        raise Malformed("head", say("bad.head"))
     history = _followed(game, row, entries, newer)
     updated = entries[-1].ts if entries else label.created
     said = label.about or _Written()
@@ -120,49 +121,50 @@ def verify(row: MatchRow, entries: Sequence[Entry]) -> None:
     for at, entry in enumerate(entries):
         wrong = break_at(entry, at + 1, prev)
         if wrong is None and entry.cmd_id in commands:
-            wrong = ("cmd_id", "was used by an entry before")
+            wrong = ("cmd_id", say("bad.used-before"))
         if wrong is not None:
             raise Malformed(f"entries[{at}].{wrong[0]}", wrong[1])
         commands.add(entry.cmd_id)
         prev = log.mark(entry)
 
 
-def break_at(entry: Entry, seq: int, prev: str) -> tuple[str, str] | None:
+def break_at(entry: Entry, seq: int, prev: str) -> tuple[str, Message] | None:
     """The field by which an entry does not continue the chain, and why; None when it does."""
     if entry.seq != seq:
-        return "seq", f"{seq}, got {entry.seq}"
-    return None if entry.prev == prev else ("prev", "does not continue the chain")
+        return "seq", say("bad.exactly", right=seq, got=entry.seq)
+    return None if entry.prev == prev else ("prev", say("bad.chain"))
 
 
 def _label(plain: Plain, newer: bool) -> tuple[_Label, list[Plain]]:
     if not isinstance(plain, dict) or "companion" not in plain:
-        raise Malformed("companion", "missing: not a match exported by this app")
+        raise Malformed("companion", say("bad.no-match"))
     version = codec.decode(Annotated[int, Between(1, 2**31)], plain["companion"], "companion")
     if version > VERSION and not newer:  # asked first: a newer archive may well have other fields
-        raise Malformed("companion", f"version {version}, made by a newer app; known up to {VERSION}")
+        raise Malformed("companion", say("bad.version-newer", newest=VERSION, got=version))
     known = (*_FIELDS, *_MAY)
     unknown = next((name for name in plain if name not in known), None)
     if unknown is not None and version == VERSION:
-        raise Malformed(codec.named(unknown), f"unknown field; known: {', '.join(known)}")
+        raise Malformed(codec.named(unknown), say("bad.unknown", fields=", ".join(known)))
     entries = plain.get("entries")
     if not isinstance(entries, list):
-        raise Malformed("entries", "a list of entries" if "entries" in plain else "missing")
+        raise Malformed("entries", say("bad.entries" if "entries" in plain else "bad.missing"))
     if plain.get("about", {}) is None:
-        raise Malformed("about", "an object with place and note")
+        raise Malformed("about", say("bad.about"))
     return codec.decode(_Label, {k: v for k, v in plain.items() if k in known and k != "entries"}), entries
 
 
 def _game(config: Config) -> Game[Any, Any, Any]:
     game = game_of(config)
     if game is None:
-        raise Malformed("config.game", f"one of {', '.join(games())}, got '{codec.named(config.game)}'")
+        got = f"'{codec.named(config.game)}'"
+        raise Malformed("config.game", say("bad.one-of", choices=", ".join(games()), got=got))
     mode = next((mode for mode in game.spec.modes if mode.id == config.mode), None)
     if mode is None:
         modes = ", ".join(mode.id for mode in game.spec.modes)
-        raise Malformed("config.mode", f"one of {modes}, got '{codec.named(config.mode)}'")
+        raise Malformed("config.mode", say("bad.one-of", choices=modes, got=f"'{codec.named(config.mode)}'"))
     low, high = mode.low + mode.automas, mode.high + mode.automas
     if not low <= len(config.chairs) <= high:
-        raise Malformed("config.chairs", f"{low} to {high} chairs, got {len(config.chairs)}")
+        raise Malformed("config.chairs", say("bad.range", low=low, high=high, got=len(config.chairs)))
     return game
 
 
@@ -173,7 +175,8 @@ def _followed(game: Game[Any, Any, Any], row: MatchRow, entries: Sequence[Entry]
     newest = game.spec.version
     for at, entry in enumerate(entries):
         if not 1 <= entry.v <= newest and not (newer and entry.v > newest):
-            raise Malformed(f"entries[{at}].v", f"1 to {newest}, got {entry.v}: made by a newer app?")
+            key = "bad.version-newer" if entry.v > newest else "bad.version-none"
+            raise Malformed(f"entries[{at}].v", say(key, newest=newest, got=entry.v))
         if entry.v == newest and not history.stopped:  # wishes are kept for people to read and have no upcasts
             codec.decode(wishes, entry.action, f"entries[{at}].action")
         _follow(history, entry, f"entries[{at}].events")

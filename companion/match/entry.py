@@ -12,6 +12,7 @@ from companion.match.roster import NOBODY as NOBODY
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
 from rules.core.game import Config
+from rules.core.message import say
 
 _PLAIN_NAMES = re.compile("[0-9A-Za-z:-]*")  # of hashes, commands and devices; others are looked at longer
 
@@ -114,14 +115,14 @@ def size(entry: Entry) -> int:
 def read(raw: Plain, path: str = "") -> Entry:
     """An entry from its plain form; Malformed names the field that does not fit."""
     if not isinstance(raw, dict):
-        raise Malformed(path, "an entry must be an object")
+        raise Malformed(path, say("bad.an-object"))
     rest = dict(raw)
     action, events = rest.pop("action", None), rest.pop("events", None)
     fields = rest if _is_head(rest) else _head(rest, path)
     if not isinstance(action, dict) or not isinstance(action.get("tag"), str):
-        raise Malformed(f"{path}.action".lstrip("."), "an object with a tag")
+        raise Malformed(f"{path}.action".lstrip("."), say("bad.tagged"))
     if not isinstance(events, list) or not all(isinstance(e, dict) for e in events):
-        raise Malformed(f"{path}.events".lstrip("."), "a list of objects")
+        raise Malformed(f"{path}.events".lstrip("."), say("bad.objects"))
     return Entry(**fields, action=action, events=tuple(events))
 
 
@@ -151,4 +152,4 @@ def parse(body: str) -> Entry:
     try:
         return read(json.loads(body))
     except (ValueError, RecursionError) as broken:
-        raise (broken if isinstance(broken, Malformed) else Malformed("entry", "not readable as JSON")) from None
+        raise (broken if isinstance(broken, Malformed) else Malformed("entry", say("bad.not-json"))) from None

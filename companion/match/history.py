@@ -16,6 +16,7 @@ from rules.core.correct import ByHand
 from rules.core.fold import fold
 from rules.core.game import Config, Game
 from rules.core.luck import Outcome, Rng
+from rules.core.message import say
 from rules.core.secret import Known, seal, secrets, unhide
 
 Face = TypeVar("Face", int, str)
@@ -190,7 +191,7 @@ class History:
             del self.entries[held:]
             if isinstance(wrong, Malformed):
                 raise
-            raise Malformed("", "cannot follow the entries before") from wrong
+            raise Malformed("", say("bad.cannot-follow")) from wrong
 
     def expect(self, entry: Entry, events: tuple[Any, ...]) -> None:
         """The facts of an entry this device has just decided: they need not be read back from their plain form."""
@@ -258,7 +259,7 @@ class History:
         if version == self.game.spec.version:
             return raw
         if version > self.game.spec.version:
-            raise Malformed("v", f"at most {self.game.spec.version}, got {version}: made by a newer version of the app")
+            raise Malformed("v", say("bad.version-newer", newest=self.game.spec.version, got=version))
         steps = range(version, self.game.spec.version)
         return reduce(lambda event, v: self.game.upcasts[v](event), steps, raw)
 

@@ -12,6 +12,7 @@ from companion.store.port import MatchRow
 from rules import game_of
 from rules.core.codec import Malformed
 from rules.core.game import Game
+from rules.core.message import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ def followed(row: MatchRow, entries: Iterable[Entry]) -> Reading:
     """Steps of a newer app stop it (`history.stopped`); Malformed when it cannot be followed otherwise."""
     game = game_of(row.config)
     if game is None:
-        raise Malformed("config.game", f"not among the games here, got {row.config.game!a}")
+        raise Malformed("config.game", say("bad.no-game", got=ascii(row.config.game)))
     history = History(game, row.config, passes_on=True)
     for entry in entries:
         history.follow(entry)

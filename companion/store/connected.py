@@ -16,6 +16,7 @@ from companion.store.port import SecondWriter
 from companion.store.schema import PATIENCE, connect, prepare, speaking, writing
 from rules.core import codec
 from rules.core.codec import Malformed, Plain
+from rules.core.message import say
 from rules.core.secret import Known
 
 # The number is compared with the newest one here, so that a gap is refused like a number used twice.
@@ -98,7 +99,7 @@ def read_json(body: str) -> Plain:
     try:
         return json.loads(body)
     except (ValueError, RecursionError):
-        raise Malformed("", "not readable as JSON") from None
+        raise Malformed("", say("bad.not-json")) from None
 
 
 def written(value: Any, kind: Any) -> str:

@@ -12,6 +12,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from rules.core.message import Message, say
+
 SIZE = (1280, 800)
 ICON = "assets/icons/icon-128.png"
 # What Kivy looks for and the app does not need.
@@ -20,19 +22,19 @@ MISSED = ("MTDev", "Cutbuffer")
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
-def available() -> str | None:
+def available() -> Message | None:
     """None if a window can be opened, else the reason in one line; Kivy is not touched for this."""
     if not sys.platform.startswith("linux") or _android():
         return None
     if not any(os.environ.get(name) for name in DISPLAYS):
-        return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."
+        return say("window.no-display")
     display = os.environ.get("DISPLAY", "")
     if not os.environ.get("SDL_VIDEODRIVER") and not _answers(display):
-        return f"The display {display} does not answer: nothing listens there."
+        return say("window.silent-display", display=display)
     try:
         ctypes.CDLL("libGL.so.1")
     except OSError:
-        return "There is no OpenGL: libGL.so.1 cannot be loaded. On Debian it is in the package libgl1."
+        return say("window.no-opengl")
     return None
 
 
@@ -49,7 +51,7 @@ def _answers(display: str) -> bool:
     return False
 
 
-def opened() -> str | None:
+def opened() -> Message | None:
     """Open the window. None, or why there is none: Kivy's own account is longer than anybody would read."""
     logging.disable(logging.CRITICAL)
     try:
@@ -62,10 +64,7 @@ def opened() -> str | None:
         logging.disable(logging.NOTSET)
     if found:
         return None
-    return (
-        "No window with OpenGL could be opened. On Debian the package libgl1-mesa-dri draws without a graphics card; "
-        "SDL_VIDEODRIVER, if it is set, must name a driver that is there."
-    )
+    return say("window.none")
 
 
 def configure(size: tuple[int, int] = SIZE) -> None:

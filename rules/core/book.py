@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between, Coder, Malformed, Plain, Text
+from rules.core.message import say
 
 
 def _object(plain: Plain, path: str) -> dict[str, Plain]:
     if not isinstance(plain, dict):
-        raise Malformed(path, "an object")
+        raise Malformed(path, say("bad.an-object"))
     return plain
 
 

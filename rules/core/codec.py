@@ -9,6 +9,7 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from rules.core.message import Message, say, spelled
 from rules.core.secret import Known, Opened, Sealed, Secret
 
 _BROKEN = re.compile("[\\x00-\\x1f\\ud800-\\udfff]")  # control characters and halves of surrogate pairs
@@ -32,12 +33,27 @@ class Text:
 
 
 class Malformed(ValueError):
-    """Input that does not fit; says the place in it and what would have fitted."""
+    """Input that does not fit; names the place in it and says what would have fitted.
 
-    def __init__(self, path: str, why: str) -> None:
-        super().__init__(f"{path}: {why}" if path else why)
+    `why` is a message for the reader's language; a plain text is for engineers, about what only programs write.
+    """
+
+    def __init__(self, path: str, why: Message | str) -> None:
+        super().__init__(path, why)
         self.path = path
         self.why = why
+
+    @property
+    def said(self) -> Message:
+        """The place and the reason, to be put into words; some reasons name the place themselves."""
+        if isinstance(self.why, Message) and (not self.path or "path" in dict(self.why.args)):
+            return self.why
+        return say("bad.at", path=self.path, why=self.why) if self.path else say("bad.just", why=self.why)
+
+    def __str__(self) -> str:
+        """For engineers; people read what is `said`."""
+        why = self.why if isinstance(self.why, str) else spelled(self.why)
+        return f"{self.path}: {why}" if self.path else why
 
 
 class Coder(NamedTuple):
@@ -111,16 +127,23 @@ def _same(value: Any) -> Plain:
     return value
 
 
+_LEAVES = {
+    int: ("a whole number", "bad.whole-number"),
+    str: ("a text", "bad.text"),
+    bool: ("true or false", "bad.true-or-false"),
+}
+
+
 def _leaf(kind: Any) -> Coder:
-    word = {int: "a whole number", str: "a text", bool: "true or false"}[kind]
+    word, key = _LEAVES[kind]
 
     def read(plain: Plain, path: str) -> Any:
         if type(plain) is not kind:  # bool passes isinstance(int), so the exact type is asked
-            raise Malformed(path, f"{word}, got {_brief(plain)}")
+            raise Malformed(path, say(key, got=_brief(plain)))
         if kind is str and not _is_text(plain):
-            raise Malformed(path, "a text without control characters or broken pairs")
+            raise Malformed(path, say("bad.signs"))
         if kind is int and not -(2**53) < plain < 2**53:
-            raise Malformed(path, "a whole number within 53 bits")
+            raise Malformed(path, say("bad.bits"))
         return plain
 
     return Coder(_same, read, word)
@@ -132,13 +155,13 @@ def _limited(kind: Any, limit: Any) -> Coder:
     def read_number(plain: Plain, path: str) -> Any:
         value = inner.decode(plain, path)
         if not limit.low <= value <= limit.high:
-            raise Malformed(path, f"{limit.low} to {limit.high}, got {value}")
+            raise Malformed(path, say("bad.range", low=limit.low, high=limit.high, got=str(value)))
         return value
 
     def read_text(plain: Plain, path: str) -> Any:
         value = inner.decode(plain, path)
         if len(value) > limit.longest:
-            raise Malformed(path, f"at most {limit.longest} characters, got {len(value)}")
+            raise Malformed(path, say("bad.longest", n=limit.longest, got=len(value)))
         return value
 
     if isinstance(limit, Between):
@@ -151,7 +174,7 @@ def _choice(values: tuple[Any, ...]) -> Coder:
 
     def read(plain: Plain, path: str) -> Any:
         if type(plain) not in (str, int) or plain not in values:
-            raise Malformed(path, f"one of {listed}, got {_brief(plain)}")
+            raise Malformed(path, say("bad.one-of", choices=listed, got=_brief(plain)))
         return plain
 
     return Coder(_same, read, f"one of {listed}")
@@ -164,7 +187,8 @@ def _tuple(args: tuple[Any, ...]) -> Coder:
 
     def read(plain: Plain, path: str) -> Any:
         if not isinstance(plain, list) or (count is not None and len(plain) != count):
-            raise Malformed(path, f"a list{f' of {count}' if count else ''}, got {_brief(plain)}")
+            got = _brief(plain)
+            raise Malformed(path, say("bad.list-of", n=count, got=got) if count else say("bad.list", got=got))
         return tuple(item.decode(part, f"{path}[{at}]") for at, part in enumerate(plain))
 
     return Coder(write, read, [item.shape])
@@ -184,12 +208,13 @@ def _record(kind: Any) -> Coder:
 
     def read(plain: Plain, path: str) -> Any:
         if not isinstance(plain, dict):
-            raise Malformed(path, f"an object with {', '.join(parts)}, got {_brief(plain)}")
+            raise Malformed(path, say("bad.object", fields=", ".join(parts), got=_brief(plain)))
         if not plain.keys() <= parts.keys():
             name = next(name for name in plain if name not in parts)
-            raise Malformed(_join(path, named(name)), f"unknown field; known: {', '.join(parts) or 'none'}")
+            raise Malformed(_join(path, named(name)), say("bad.unknown", fields=", ".join(parts) or "-"))
         if not must <= plain.keys():
-            raise Malformed(_join(path, next(name for name in parts if name in must and name not in plain)), "missing")
+            lacking = next(name for name in parts if name in must and name not in plain)
+            raise Malformed(_join(path, lacking), say("bad.missing"))
         within = f"{path}." if path else ""
         return kind(**{name: parts[name].decode(part, within + name) for name, part in plain.items()})
 
@@ -204,7 +229,7 @@ def _union(kinds: tuple[Any, ...]) -> Coder:
     def read(plain: Plain, path: str) -> Any:
         name = plain.get("tag") if isinstance(plain, dict) else None
         if not isinstance(name, str) or name not in by_tag:
-            raise Malformed(_join(path, "tag"), f"one of {', '.join(by_tag)}, got {_brief(name)}")
+            raise Malformed(_join(path, "tag"), say("bad.one-of", choices=", ".join(by_tag), got=_brief(name)))
         return coder(by_tag[name]).decode({k: v for k, v in plain.items() if k != "tag"}, path)
 
     return Coder(_tagged, read, {name: coder(kind).shape for name, kind in by_tag.items()})
@@ -257,11 +282,13 @@ def _is_text(text: str) -> bool:
     return _BROKEN.search(text) is None
 
 
-def _brief(plain: Plain) -> str:
-    said = {None: "nothing", True: "true", False: "false"}.get(plain) if isinstance(plain, bool | None) else None
-    return said or (f"a list of {len(plain)}" if isinstance(plain, list) else _quoted(plain))
-
-
-def _quoted(plain: Plain) -> str:
-    text = "an object" if isinstance(plain, dict) else ascii(plain) if isinstance(plain, str) else str(plain)
+def _brief(plain: Plain) -> Message | str:
+    """What was there instead, fit for one line."""
+    if plain is None:
+        return say("bad.got.nothing")
+    if isinstance(plain, list):
+        return say("bad.got.list", n=len(plain))
+    if isinstance(plain, dict):
+        return say("bad.got.object")
+    text = str(plain).lower() if isinstance(plain, bool) else ascii(plain)
     return text if len(text) <= 40 else f"{text[:37]}..."

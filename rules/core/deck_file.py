@@ -10,24 +10,13 @@ from typing import Any, get_type_hints
 from rules.core import codec
 from rules.core.chart import Chart
 from rules.core.codec import Malformed, Plain
-from rules.core.message import Refusal, refuse
+from rules.core.message import Message, Refusal, refuse, say
 from rules.core.own_deck import Cards, Finding, OwnDeck, Prints, grave
 
 VERSION = 1
 LONGEST = 40  # characters of a name
 TAKEN = ("house", "printed")  # decks the app knows by these words
-# How a refusal reads in a file's error; at the table it is said in the reader's language.
-WHY = {
-    "out-of-range": "{low}, got {got}",  # only their number, where it has one right value
-    "cards-number": "{low} to {high}, got {got}",
-    "names-twice": "two cards are called {got!a}",
-    "name-empty": "must not be empty",
-    "name-long": "at most {most} characters, got {got}",
-    "name-blanks": "no blanks at its ends, got {got!a}",
-    "name-taken": "{got!a} is a deck of the app itself",
-    "lines-number": "{low} to {high}, got {got}",
-    "line-not-theirs": "{got!a} is not for this card",
-}
+BARE = ("line-not-theirs", "lines-number")  # on the screen they stand under their field and do not name it
 LABEL = ("game", "deck", "version")
 
 
@@ -103,12 +92,12 @@ def _check_label(kind: Any, plain: dict[str, Plain]) -> None:
     hints = get_type_hints(kind, include_extras=True)
     for name in LABEL:
         if name not in plain:
-            raise Malformed(name, "missing")
+            raise Malformed(name, say("bad.missing"))
         codec.decode(hints[name], plain[name], name)
     version = plain["version"]
     if version != VERSION:
-        by = "a newer app" if version > VERSION else "no version of this app"
-        raise Malformed("version", f"{VERSION}, got {version}: made by {by}")
+        key = "bad.version-newer" if version > VERSION else "bad.version-none"
+        raise Malformed("version", say(key, newest=VERSION, got=version))
 
 
 def _sourced(cards: Plain) -> Plain:
@@ -119,5 +108,7 @@ def _sourced(cards: Plain) -> Plain:
 
 
 def _malformed(why: Refusal) -> Malformed:
-    args = dict(why.args)
-    return Malformed(str(args["path"]), WHY[why.key].format(**args))
+    """The table's own words for it; most of them name the field themselves."""
+    path = str(dict(why.args)["path"])
+    args = tuple(arg for arg in why.args if why.key not in BARE or arg[0] != "path")
+    return Malformed(path, Message(f"refused.{why.key}", args))

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
+from rules.core.message import say
 
 T = TypeVar("T")
 _STEP = re.compile(r"[^.\[\]]+")
@@ -96,7 +97,7 @@ def _changed(plain: Plain, path: str, value: Plain) -> Plain:
             raise LookupError
         here[last] = value
     except (LookupError, TypeError):
-        raise Malformed(path, "no such field") from None
+        raise Malformed(path, say("bad.no-field")) from None
     return top
 
 

@@ -37,5 +37,10 @@ def _plain(key: str) -> Message:
     return Message(key)
 
 
+def spelled(message: Message) -> str:
+    """The key with its values, where no language is at hand."""
+    return " ".join((message.key, *(f"{name}={value}" for name, value in message.args)))
+
+
 def refuse(key: str, **args: Value) -> Refusal:
     return Refusal(key, tuple(sorted(args.items())))

@@ -291,7 +291,7 @@ def mask(places: Any) -> int:
 def read_file(form: Form[S], start: S, plain: Plain, path: str = "rescue") -> dict[str, int]:
     """A form filled in by hand: numbers as they are, words by their names; Malformed names the line."""
     if not isinstance(plain, dict):
-        raise Malformed(path, "an object with the lines of the form")
+        raise Malformed(path, say("bad.form"))
     given: dict[str, int] = {}
     while True:  # an answer may open further lines
         known = {line.path: line for line in lines(form, start, given)}
@@ -302,7 +302,7 @@ def read_file(form: Form[S], start: S, plain: Plain, path: str = "rescue") -> di
         given |= new
     stray = next((name for name in plain if name not in known), None)
     if stray is not None:
-        raise Malformed(named(str(stray)), f"not asked here; asked: {', '.join(known)}")
+        raise Malformed(named(str(stray)), say("bad.not-asked", fields=", ".join(known)))
     return given
 
 
@@ -323,12 +323,12 @@ def plainly(line: Line, value: int) -> Plain:
 def _typed(line: Line, raw: Plain, path: str) -> int:
     if line.kind == "choice":
         if not isinstance(raw, str) or raw not in line.words:
-            raise Malformed(path, f"one of {', '.join(line.words)}")
+            raise Malformed(path, say("bad.choose", choices=", ".join(line.words)))
         return line.words.index(raw)
     if line.kind == "marks":
         if not isinstance(raw, list) or any(not isinstance(one, str) or one not in line.words for one in raw):
-            raise Malformed(path, f"a list of {', '.join(line.words)}")
+            raise Malformed(path, say("bad.list-from", choices=", ".join(line.words)))
         return mask(line.words.index(one) for one in raw)
     if type(raw) is not int or not line.low <= raw <= line.high:
-        raise Malformed(path, f"a whole number, {line.low} to {line.high}")
+        raise Malformed(path, say("bad.number", low=line.low, high=line.high))
     return raw

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between, Malformed
+from rules.core.message import say
 from rules.core.score import ScoreSheet
 from rules.core.tally import Form
 from rules.core.value import replace
@@ -113,19 +114,19 @@ def judge_coop(frame: Coop, names: Names, players: tuple[Ally, ...]) -> ScoreShe
     if frame.requests_fulfilled >= goal and not frame.shame_unpayable:
         return score_together(tallies, "goal")
     if not (frame.shame_unpayable or frame.time_on_last_slot):
-        open_ = f"{goal} win, time_on_last_slot or shame_unpayable loses; else the game goes on"
-        raise Malformed("requests_fulfilled", f"{open_}, got {frame.requests_fulfilled}")
+        got = frame.requests_fulfilled
+        raise Malformed("requests_fulfilled", say("bad.coop-goes-on", goal=goal, got=got))
     return score_together(tallies, "shame" if frame.shame_unpayable else "time")
 
 
 def _stacked(order: Names, names: Names) -> None:
     if sorted(order) != sorted(names):
-        raise Malformed("tea_order", f"each of {', '.join(names)} once")
+        raise Malformed("tea_order", say("bad.each-once", choices=", ".join(names)))
 
 
 def _tally(own: Player | Ally, at: int, tea: int = 0) -> ClanTally:
     if len(own.artifacts) > ARTIFACTS:
-        raise Malformed(f"players[{at}].artifacts", f"at most {ARTIFACTS}, got {len(own.artifacts)}")
+        raise Malformed(f"players[{at}].artifacts", say("bad.most", most=ARTIFACTS, got=len(own.artifacts)))
     return ClanTally(own.honor, own.shamed_soldiers, _hordes(own.hordes), sum(own.artifacts), tea)
 
 

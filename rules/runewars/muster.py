@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core.codec import Malformed
+from rules.core.message import say
 from rules.runewars.fate import SHAPES
 from rules.runewars.force import Force, force
 from rules.runewars.specials import SPECIALS
 from rules.runewars.units import INITIATIVES, MOST_HEALTH, RAISED, UNITS, Kind, known, typed
+
+EXAMPLE = "daqan:footman=5,knight=2"
 
 Named = tuple[str, str]  # faction and unit
 Sheet = Mapping[Named, Kind]  # units typed in for this question
@@ -23,10 +26,10 @@ def side(text: str, field: str, sheet: Sheet, bonus: int = 0) -> Force:
         faction, unit = (name.split(":", 1)[0], name.split(":", 1)[1]) if ":" in name else (faction, name)
         kind = _kind(faction, unit, field, sheet)
         if kind in counts:
-            raise Malformed(f"{field}.{unit}", "named twice")
+            raise Malformed(f"{field}.{unit}", say("bad.twice"))
         counts[kind] = _number(n, f"{field}.{unit}", 0, kind.most)
     if not any(counts.values()):
-        raise Malformed(field, "at least one unit, such as daqan:footman=5,knight=2")
+        raise Malformed(field, say("bad.no-unit", example=EXAMPLE))
     return force(*_raised(counts, field, sheet), bonus=bonus)
 
 
@@ -37,15 +40,16 @@ def read_unit(text: str) -> tuple[Named, Kind]:
     field = f"unit.{_listed(faction, unit, 'unit')}"
     parts = print_.split("/")
     if len(parts) not in (3, 4):
-        raise Malformed(field, f"shape/initiative/health, such as triangle/2/1, got {print_!a}")
+        raise Malformed(field, say("bad.unit-print", got=ascii(print_)))
     shape = next((own for own in SHAPES if own == parts[0]), None)
     if shape is None:
-        raise Malformed(f"{field}.shape", f"one of {', '.join(SHAPES)}, got {parts[0]!a}")
+        raise Malformed(f"{field}.shape", say("bad.one-of", choices=", ".join(SHAPES), got=ascii(parts[0])))
     initiative = _number(parts[1], f"{field}.initiative", INITIATIVES[0], INITIATIVES[-1])
     health = _number(parts[2], f"{field}.health", 1, MOST_HEALTH)
     special = parts[3] if parts[3:] else None
     if special is not None and special not in SPECIALS:
-        raise Malformed(f"{field}.special", f"one of {', '.join(filter(None, SPECIALS))}, got {special!a}")
+        choices = ", ".join(filter(None, SPECIALS))
+        raise Malformed(f"{field}.special", say("bad.one-of", choices=choices, got=ascii(special)))
     return (faction, unit), typed(faction, unit, shape, initiative, health, special)
 
 
@@ -61,19 +65,20 @@ def _kind(faction: str, unit: str, field: str, sheet: Sheet) -> Kind:
     found = sheet.get((faction, unit)) or known(faction, unit)
     if found is None:
         how = f"--unit {faction}:{unit}=shape/initiative/health"
-        raise Malformed(f"{field}.{unit}", f"not known in full; read it from the sheet: {how}")
+        raise Malformed(f"{field}.{unit}", say("bad.unit-unknown", how=how))
     return found
 
 
 def _listed(faction: str, unit: str, field: str) -> str:
     if faction not in UNITS:
-        raise Malformed(field, f"faction one of {', '.join(UNITS)}, got {faction!a}")
+        raise Malformed(field, say("bad.faction", choices=", ".join(UNITS), got=ascii(faction)))
     if unit not in UNITS[faction]:
-        raise Malformed(field, f"unit of {faction} one of {', '.join(UNITS[faction])}, got {unit!a}")
+        choices = ", ".join(UNITS[faction])
+        raise Malformed(field, say("bad.unit", faction=faction, choices=choices, got=ascii(unit)))
     return unit
 
 
 def _number(text: str, field: str, low: int, high: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4 and low <= int(text) <= high):
-        raise Malformed(field, f"{low} to {high}, got {text!a}")
+        raise Malformed(field, say("bad.range", low=low, high=high, got=ascii(text)))
     return int(text)

@@ -89,7 +89,7 @@ def test_qins_cards_are_a_deck_like_any_other(companion: Cli, tmp_path: Path, da
     assert "great_wall   Hard winter: 7 cards\n" in companion("deck", "list", "--data", str(data)).out
     assert json.loads(companion("deck", "export", "great_wall", "Hard winter", "--data", str(data)).out) == file
     file["cards"][6]["lines"] = [{"kind": "wall"}]
-    companion("deck", "check", put(tmp_path / "bad.json", file)).refused("cards[6].lines[0].kind: 'wall' is not")
+    companion("deck", "check", put(tmp_path / "bad.json", file)).refused("cards[6].lines[0].kind: That line cannot be")
 
 
 def test_another_deck_of_the_same_name_is_replaced_only_when_asked(
@@ -113,7 +113,7 @@ WRONG: list[tuple[str, Callable[[File], Any], str]] = [
     ("unknown building", lambda f: f["cards"][3].update(blocked="palace"), "cards[3].blocked: one of stables"),
     ("no cards", lambda f: f["cards"].clear(), "cards: 1 to 40, got 0"),
     ("two of one name", lambda f: f["cards"][13].update(name="Persia 8"), "cards[13].name: two cards are called"),
-    ("newer", lambda f: f.update(version=7), "version: 1, got 7: made by a newer app"),
+    ("newer", lambda f: f.update(version=7), "version: 7 was written by a newer app"),
     ("older", lambda f: f.update(version=0), "version: 1, got 0"),
     ("a game without decks", lambda f: f.update(game="huns"), "game: one of great_wall, scythia, got 'huns'"),
     ("a game that is none", lambda f: f.update(game=["x"]), "game: one of great_wall, scythia, got ['x']"),
@@ -150,7 +150,7 @@ def test_bad_json_is_refused(companion: Cli, tmp_path: Path, data: Path, text: s
 
 
 def test_what_is_not_there_is_refused(companion: Cli, house: File, tmp_path: Path, data: Path) -> None:
-    companion("deck", "check", str(tmp_path / "none.json")).refused("none.json", "No such file")
+    companion("deck", "check", str(tmp_path / "none.json")).refused("none.json", "no such file")
     companion("deck", "export", "scythia", "Mine", "--data", str(data)).refused("data:", "no such folder")
     companion("deck", "export", "huns", "house").refused("game: one of great_wall, scythia, got 'huns'")
     assert companion("deck", "import", put(tmp_path / "d.json", house), "--data", str(data)).code == 0
@@ -158,7 +158,7 @@ def test_what_is_not_there_is_refused(companion: Cli, house: File, tmp_path: Pat
         "name: one of house, 'My deck', got 'Mine'"
     )
     lost = str(tmp_path / "no" / "out.json")
-    companion("deck", "export", "scythia", "My deck", lost, "--data", str(data)).refused("file:", "No such file")
+    companion("deck", "export", "scythia", "My deck", lost, "--data", str(data)).refused("file:", "no such file")
 
 
 def test_a_deck_of_another_version_in_the_store_is_listed_with_the_reason(
@@ -167,7 +167,7 @@ def test_a_deck_of_another_version_in_the_store_is_listed_with_the_reason(
     store = open_store(data).store
     store.keep_deck("scythia", "Newer", json.dumps({**house, "name": "Newer", "version": 2}))
     store.close()
-    assert "Newer: version: 1, got 2: made by a newer app" in companion("deck", "list", "--data", str(data)).out
+    assert "Newer: version: 2 was written by a newer app" in companion("deck", "list", "--data", str(data)).out
     companion("deck", "export", "scythia", "Newer", "--data", str(data)).refused("name: 'Newer' cannot be read")
 
 

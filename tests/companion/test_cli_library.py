@@ -65,7 +65,8 @@ def test_what_ships_is_known_without_a_data_folder(companion: Cli, tmp_path: Pat
 
 def test_a_library_goes_out_is_compared_and_comes_in(companion: Cli, data: str, tmp_path: Path) -> None:
     out = str(tmp_path / "cards.tclib.json")
-    assert companion("library", "export", out, "--data", data, "--lang", "en") == (0, "1 card or print known\n", "")
+    done = companion("library", "export", out, "--data", data, "--lang", "en")
+    assert done == (0, "1 card or board space known\n", "")
     there = keep(tmp_path / "there", "Bob", replace(DRUM, effect="Quiet."), replace(DRUM, name="Horn"))
     told = companion("library", "compare", out, "--data", there, "--lang", "en")
     assert told.out.startswith("New for this device: 0\nThe same in both: 0\nEntered differently: 1\nOnly here: 1\n")
@@ -89,7 +90,7 @@ def test_a_bad_file_is_refused_and_no_folder_is_made(companion: Cli, data: str, 
     for what in ("import", "compare"):
         done = companion("library", what, str(out), "--data", str(empty))
         assert (done.code, done.out) == (2, "")
-        assert done.err == "games[0].items[0].fact: no card or print of huns that this app can read\n"
+        assert done.err == "games[0].items[0].fact: no card or board space of huns that this app can read\n"
     assert not empty.exists()
 
 

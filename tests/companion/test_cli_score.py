@@ -140,11 +140,11 @@ def _without(path: str) -> dict[str, Any]:
         (sheet(ALA, BOB, mode=[]), "mode: one of standard"),
         (sheet(ALA, BOB, colour="red"), "colour: unknown field"),
         ({**sheet(ALA, BOB), "a\nb": 1}, "a\\nb: unknown field"),
-        (sheet(ALA), "players: 2 to 4 players, got 1"),
-        (sheet(), "players: 2 to 4 players, got 0"),
-        (sheet(ALA, BOB, CYD, DAN, ALA), "players: 2 to 4 players, got 5"),
-        ({"game": "huns"}, "players: 2 to 4 players"),
-        ({"game": "huns", "players": {"Ala": 1, "Bob": 2}}, "players: 2 to 4 players"),
+        (sheet(ALA), "players: 2 to 4, got 1"),
+        (sheet(), "players: 2 to 4, got 0"),
+        (sheet(ALA, BOB, CYD, DAN, ALA), "players: 2 to 4, got 5"),
+        ({"game": "huns"}, "players: 2 to 4"),
+        ({"game": "huns", "players": {"Ala": 1, "Bob": 2}}, "players: 2 to 4"),
         (sheet(ALA, "Bob"), "players[1]: an object"),  # type: ignore[arg-type]
         ([], "input: an object"),
         ("Ala", "input: an object"),
@@ -176,7 +176,7 @@ def test_what_is_no_json_is_refused(companion: Cli, given: bytes, naming: str) -
 
 
 def test_a_missing_file_and_a_folder_are_named(companion: Cli, tmp_path: Path) -> None:
-    companion("score", "huns", str(tmp_path / "none.json")).refused("none.json", "No such file")
+    companion("score", "huns", str(tmp_path / "none.json")).refused("none.json", "no such file")
     companion("score", "huns", str(tmp_path)).refused(str(tmp_path), "directory")
 
 

@@ -330,5 +330,5 @@ def test_as_people_call_it() -> None:
     done = as_people_do("table", "huns", "--players", "Ala,Żółw 🐢", "--lang", "pl", stdin=lines + b"\n{\n")
     assert done.code == 2
     assert len(done.lines) == 7
-    assert done.err.splitlines()[0].startswith("line 8: ")
+    assert done.err.splitlines()[0].startswith("wiersz 8: ")
     assert len(done.err.splitlines()) == 1

@@ -106,7 +106,7 @@ def test_everybody_gives_alone_and_who_cannot_is_named() -> None:
     driver.send(Open("request", "1"))
     driver.set("gift-honor", 5)
     assert driver.find("fulfil").intent is None  # Cyd has none
-    assert "Honor: 5 needed, 0 there." in texts(driver)
+    assert "You need 5 Honor; you have 0." in texts(driver)
     driver.tap("gives-2", "fulfil")
     assert [clan.honor for clan in driver.state.clans] == [3, 3, 0]
 
@@ -141,7 +141,7 @@ def test_ten_honor_keep_a_token_in_the_pool() -> None:
     ("lang", "way", "label", "title"),
     [
         ("en", "shame", "Everybody loses", "Shame was due and the pool was empty"),
-        ("pl", "shame", "Wszyscy przegrywacie", "Należała się Hańba, a pula była pusta"),
+        ("pl", "shame", "Wszyscy przegrywacie", "Ktoś miał otrzymać Hańbę, a pula była pusta"),
         ("en", "time", "Everybody loses", "The time ran out"),
         ("pl", "goal", "Wszyscy wygrywacie", "Dekrety Cesarza spełnione"),
     ],

@@ -93,8 +93,8 @@ def test_a_deck_is_renamed(own: Driver) -> None:
     [
         ("  ", "Name of the deck: must not be empty"),
         ("x" * 41, "Name of the deck: at most 40 characters, got 41"),
-        ("House", "Name of the deck: House is a deck of the app itself"),
-        ("printed", "Name of the deck: printed is a deck of the app itself"),
+        ("House", "Name of the deck: House is the name of a built-in deck"),
+        ("printed", "Name of the deck: printed is the name of a built-in deck"),
         ("Other", "Another deck is called Other already."),
     ],
 )
@@ -121,7 +121,7 @@ def test_a_deck_that_cannot_be_read_is_told_and_can_only_be_deleted(table: Drive
     table.store.keep_deck("scythia", "Newer", json.dumps({**OWN_DECK.write("Newer", HOUSE), "version": 2}))
     assert "deck-own-0" not in table.names()
     table.tap("decks")
-    assert table.says("This deck cannot be used: version: 1, got 2: made by a newer app")
+    assert table.says("This deck cannot be used: version: 2 was written by a newer app; this one reads up to 1")
     table.tap("open-Newer")
     assert not {"copy-deck", "play-deck", "save"} & set(table.names())
     table.tap("drop-deck")

@@ -29,6 +29,7 @@ from rules.core.message import Refusal, say
 from tests.kit import record
 from tests.kit.cli import Cli
 from tests.kit.kept import store_with, whole_game
+from tests.kit.wrong import in_english
 
 FILES = record.files()
 each_game = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -186,7 +187,7 @@ def test_a_field_that_does_not_fit_is_named(change: Plain, named: str) -> None:
     store = MemoryStore()
     with pytest.raises(Malformed) as why:
         taken(store, {**exported(), **change})
-    assert str(why.value).startswith(named)
+    assert in_english(why.value).startswith(named)
     assert store.matches() == ()
 
 
@@ -259,7 +260,7 @@ def test_the_command_takes_in_once(companion: Cli, tmp_path: Path) -> None:
     file, data = tmp_path / "match.json", tmp_path / "data"
     file.write_bytes(text(exported()))
     once = companion("import", str(file), "--data", str(data))
-    assert (once.code, once.out) == (0, f"golden-h Match taken in, {len(exported()['entries'])} steps.\n")
+    assert (once.code, once.out) == (0, f"golden-h Game imported, {len(exported()['entries'])} steps.\n")
     again = companion("import", str(file), "--data", str(data), "--lang", "pl")
     assert (again.code, again.out) == (0, "golden-h Ta partia już tu jest, z tymi samymi ruchami.\n")
     file.write_bytes(text(chained(exported(), 5, ts=7)))
@@ -273,7 +274,7 @@ def test_the_command_refuses_other_files_and_makes_no_folder(companion: Cli, tmp
     for content, named in ((b"{", "not JSON"), (b"\xff\xfe", "not UTF-8"), (b"[]", "companion: missing")):
         (tmp_path / "other").write_bytes(content)
         companion("import", str(tmp_path / "other"), "--data", data).refused(named)
-    companion("import", str(tmp_path / "none"), "--data", data).refused("none", "No such file")
+    companion("import", str(tmp_path / "none"), "--data", data).refused("none", "no such file")
     companion("import", str(tmp_path), "--data", data).refused("Is a directory")
     assert not (tmp_path / "data").exists()
 
@@ -301,7 +302,7 @@ def test_the_command_tells_no_open_game_to_other_apps(companion: Cli, tmp_path: 
     store.adopt(row, entries[:20], {})
     store.close()
     for to in ("bgstats", "bgsplay"):
-        companion("export", "last", "--to", to, "--data", str(tmp_path)).refused("match: This match is not over yet.")
+        companion("export", "last", "--to", to, "--data", str(tmp_path)).refused("match: This game is not over yet.")
     for to in ("csv", "text", "json"):
         assert companion("export", "last", "--to", to, "--data", str(tmp_path)).code == 0
     companion("export", "last", "--to", "stone", "--data", str(tmp_path)).refused("--to", "bgstats")

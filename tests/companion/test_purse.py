@@ -119,7 +119,7 @@ def test_what_cannot_be_paid_is_said_by_the_device_that_knows_it(around: Around)
     around.set("purse-wood", 1)
     barracks(around)
     assert around.find("soldier-spearman").intent is not None
-    assert around.says("Stone: 2 needed, 0 there.")
+    assert around.says("You need 2 Stone; you have 0.")
     assert not [part for part in walk(around.view) if getattr(part, "name", "") == "recruit" and part.intent]
 
 

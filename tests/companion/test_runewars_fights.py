@@ -157,7 +157,7 @@ def test_strength_and_verdict_under_the_ladder_are_those_of_the_rules(me: Actor)
     me.press("fort-1", "attack")
     (ladder,) = shown(me, Ladder)
     assert (ladder.left.strength, ladder.right.strength) == ("5", "5")  # 2 standing + 3, a damaged stronghold
-    assert ladder.verdict == "A tie is Marek's"
+    assert ladder.verdict == "A tie goes to Marek"
 
 
 def test_small_battles_show_their_odds_at_once_and_large_ones_when_asked(me: Actor) -> None:

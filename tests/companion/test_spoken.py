@@ -53,6 +53,6 @@ def test_the_table_thread_hands_it_to_its_device(tmp_path: Path) -> None:
     device = Recorder()
     table = Table(tmp_path, "pl", device=device)
     table.start()
-    table.send(i.Speak("Weź konia z lewej."))
+    table.send(i.Speak("Weź Konia z lewej."))
     table.close()  # waits for what was sent
-    assert device.spoken == [("Weź konia z lewej.", "pl")]
+    assert device.spoken == [("Weź Konia z lewej.", "pl")]

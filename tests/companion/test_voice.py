@@ -106,8 +106,8 @@ def test_a_desktop_speaks_with_espeak_in_the_readers_language(
     monkeypatch.setenv("PATH", f"{espeak.folder}{os.pathsep}{os.environ['PATH']}")
     device = this_device(android=False)
     assert device.speaks
-    device.speak("Weź konia z lewej.", "pl")
-    assert espeak.heard() == ["-v", "pl", "Weź konia z lewej."]
+    device.speak("Weź Konia z lewej.", "pl")
+    assert espeak.heard() == ["-v", "pl", "Weź Konia z lewej."]
 
 
 def test_a_desktop_without_a_program_is_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +171,7 @@ def test_a_phone_speaks_the_readers_language_and_not_plyers(monkeypatch: pytest.
     tts = Spoken(engine)
     plyer_with(monkeypatch, tts, engine)
     phone = this_device(android=True)
-    for said in (("Weź konia z lewej.", "pl"), ("Take the left-hand horse.", "en")):
+    for said in (("Weź Konia z lewej.", "pl"), ("Take the left-hand horse.", "en")):
         phone.speak(*said)
         assert tts.heard.acquire(timeout=HANG)
         assert tts.said.pop() == said

@@ -47,7 +47,7 @@ def first_winter(hands: Window) -> None:
     hands.press("go-on")
     hands.reads("Requests fulfilled: 1 of 7")
     hands.press("go-on", "open-event", "event-lasts")
-    hands.reads("Name and text may stay empty.")
+    hands.reads("Name and text are optional.")
     hands.type_into("card-name", "Flood")
     hands.press("save-event")
     hands.hold_for("go-on", "Move the Time token")

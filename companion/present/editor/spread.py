@@ -42,7 +42,7 @@ class Spread:
     name: str
     title: str
     cards: Cards
-    why: str = ""
+    why: Message | None = None
     findings: tuple[Finding, ...] = ()
 
 

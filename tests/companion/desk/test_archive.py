@@ -106,8 +106,8 @@ def test_scores_that_were_only_entered_count_too() -> None:
     ("start", "keys", "said"),
     [
         ("opponent-scythia", ("character-outrider",), "Outrider"),
-        ("opponent-great_wall", ("honor-50", "harder"), "Qin from 50 Honor, harder"),
-        ("opponent-great_wall", (), "Qin from 0 Honor"),
+        ("opponent-great_wall", ("honor-50", "harder"), "Qin starts at 50 Honor, harder"),
+        ("opponent-great_wall", (), "Qin starts at 0 Honor"),
         ("opponent-scythia", (), ""),
     ],
 )
@@ -143,7 +143,7 @@ def test_a_thousand_matches_show_thirty_and_more_on_request() -> None:
     assert lines(table)
     assert all("March 2022" in line.detail for line in lines(table))
     table.type("search", "nobody")
-    assert table.says("No such game")
+    assert table.says("No games found")
 
 
 # -- place and note

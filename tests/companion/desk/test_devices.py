@@ -234,7 +234,7 @@ def test_what_came_from_others_is_said_once_with_its_source(hosting: Around) -> 
     hosting.told(came=(("Bob's phone", 13), ("Kitchen", 2)))
     assert "Kitchen" in hosting.view.toast
     hosting.tap("library")
-    assert hosting.says("13 cards and prints")
+    assert hosting.says("13 cards and board spaces")
 
 
 def test_a_card_typed_in_is_told_to_the_others_and_a_plain_step_is_not(hosting: Around) -> None:
@@ -253,10 +253,10 @@ FACTS = [
     ("scythia", Pattern("scythia", "dice persia", (2, 1)), "Persia", "Red dice of the empire 2"),
     ("scythia", Pattern("scythia", "settlement persia 1 grey-red", (2, 1, 0, 1, 5, 2)), "Persia, Middle",
      "Wagons 0 · Below 5: 1 wound · 5 or more: 2 points"),
-    ("great_wall", Pattern("great_wall", "small.slot.2", (3, 1)), "Time track, slot 2 (board for 2 and 3)",
+    ("great_wall", Pattern("great_wall", "small.slot.2", (3, 1)), "Time track, slot 2 (3-player side)",
      "Hordes 3, Lethality 1"),
     ("great_wall", Pattern("great_wall", "large.upgrades.quarry", (1, 3, 4, 5)),
-     "Overseer's costs: Quarry (board for 4 and 5)", "3, 4, 5"),
+     "Overseer's costs: Quarry (4- and 5-player side)", "3, 4, 5"),
     ("runewars", CardFact("runewars", "winter", "Famine"), "Winter card: Famine", "nothing entered"),
     ("runewars", CardFact("runewars", "hero", "Vyrah", numbers=(2, 4, 1, 3)), "Hero: Vyrah", "Agility 4 · Wisdom 1"),
     ("runewars", Pattern("runewars", "sheet.daqan", (3, 2, 3, 2, 1)), "Daqan Lords: Faction sheet", "3"),
@@ -332,6 +332,6 @@ def test_an_undo_that_somebody_is_asked_about_names_them(hosting: Around) -> Non
 
 def test_who_is_awaited_and_lost_is_named_on_every_screen(hosting: Around) -> None:
     lost(hosting)
-    assert hosting.find("notice-devices").title == "Waiting for Bob: Bob's phone is not connected"
+    assert hosting.find("notice-devices").title == "Waiting for Bob. Not connected: Bob's phone"
     hosting.tap("menu", "menu-score")
-    assert hosting.find("notice-devices").title == "Waiting for Bob: Bob's phone is not connected"
+    assert hosting.find("notice-devices").title == "Waiting for Bob. Not connected: Bob's phone"

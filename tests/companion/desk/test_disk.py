@@ -61,7 +61,8 @@ def test_a_full_disk_is_said_and_the_step_has_not_happened() -> None:
     store.full = True
     table.dice("11111")
     assert table.view.toast == (
-        "table.sqlite: the disk is full. This was not saved and has not happened; everything before it is kept."
+        "table.sqlite: the disk is full. This step could not be saved, so it did not happen. "
+        "Everything before it is safe."
     )
     store.full = False
     table.again()

@@ -83,7 +83,7 @@ def test_a_picture_that_cannot_be_drawn_is_said() -> None:
 def test_where_the_system_asks_the_file_is_named_and_a_failure_is_said() -> None:
     driver = at_share(Handed(asks=True), lang="pl")
     driver.tap("hand-csv")
-    assert driver.desk.toast == f"Wybierz, dokąd wysłać {NAME}.csv."
+    assert driver.desk.toast == f"Wybierz, dokąd wysłać plik {NAME}.csv."
     driver.send(i.NotHanded(f"{NAME}.csv"))
     assert driver.desk.toast == f"Nie udało się przekazać: {NAME}.csv."
     driver.tap("hand-text")
@@ -119,12 +119,12 @@ def test_the_code_is_the_link_and_says_when_it_is_shorter() -> None:
 
 def test_an_open_game_has_no_code_and_says_why(evening: Evening) -> None:
     evening.tap("menu", "menu-share")
-    assert evening.says("This match is not over yet.")
+    assert evening.says("This game is not over yet.")
     assert not [part for part in evening.view.columns[0].parts if hasattr(part, "link")]  # type: ignore[union-attr]
     assert evening.find("hand-bgstats").intent is evening.find("hand-bgsplay").intent is None
     assert evening.find("hand-csv").intent is not None
     evening.send(i.Hand("bgsplay"))
-    assert evening.desk.toast == "This match is not over yet."
+    assert evening.desk.toast == "This game is not over yet."
 
 
 def test_a_match_is_taken_in_from_the_folder_and_by_its_path(tmp_path: Path) -> None:
@@ -135,23 +135,23 @@ def test_a_match_is_taken_in_from_the_folder_and_by_its_path(tmp_path: Path) -> 
     other.send(i.Open("import"))
     other.tap("file-0")
     steps = len(whole_game(SOLO)[1])
-    assert other.desk.toast == f"Match taken in, {steps} steps."
+    assert other.desk.toast == f"Game imported, {steps} steps."
     (row,) = other.store.matches()
     assert row.finished
     other.type("path", str(folder / f"{NAME}.json"))
     other.tap("open-path")
-    assert other.desk.toast == "This match is here already, with the same steps."
+    assert other.desk.toast == "This game is already here, step for step."
     other.type("path", "~/nowhere/at\0all.json")
     other.tap("open-path")
     assert "cannot be read" in other.desk.toast
     (folder / "x.json").write_text("{}")
     other.type("path", str(folder / "x.json"))
     other.tap("open-path")
-    assert other.desk.toast.startswith("x.json is not a game that fits here. companion: missing")
+    assert other.desk.toast.startswith("x.json cannot be imported. companion: missing")
     (folder / "y.json").write_text("[")
     other.type("path", str(folder / "y.json"))
     other.tap("open-path")
-    assert other.desk.toast.startswith("y.json is not a game that fits here. not JSON: "), "its name is said once"
+    assert other.desk.toast.startswith("y.json cannot be imported. not JSON: "), "its name is said once"
     other.tap("back")
     assert other.store.matches() == (row,)
 

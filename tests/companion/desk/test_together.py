@@ -86,7 +86,7 @@ def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winne
             await ania.sees(lambda one: entered(one, MAREK) == 10)
             ania.send(i.Back())
             assert ania.says("Gotowe: Marek."), "each in their own language"
-            assert ania.says("Czekamy: ty i Zofia.")
+            assert ania.says("Czekamy na: ty i Zofia.")
             ania.tap("fill")
             host.tap("row-0")
             assert host.screen == "my-score"

@@ -45,5 +45,5 @@ def test_opponents_without_a_person_sit_after_the_people() -> None:
 
 
 def test_a_game_that_is_not_here_is_named() -> None:
-    with pytest.raises(Malformed, match="not among the games"):
+    with pytest.raises(Malformed, match=r"bad\.no-game"):
         outcome.of_log(MatchRow("m1", Config("chess", "standard", PEOPLE), 1), ())

@@ -16,6 +16,7 @@ from rules.great_wall.qin import CARD_DEEDS, QIN_NAMES, REED_DEEDS, CardLine, Qi
 from rules.great_wall.qin_deck import OWN_DECK, as_pattern, cards_refusal, from_pattern, printed
 from rules.great_wall.qin_house import HOUSE
 from tests.kit.table import Table
+from tests.kit.wrong import in_english
 
 FILE = OWN_DECK.write("Mine", HOUSE)
 
@@ -39,21 +40,21 @@ def test_a_card_without_a_source_is_its_writers_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "value", "told"),
+    ("path", "value", "named"),
     [
         (("game",), "scythia", "game: one of great_wall"),
-        (("version",), 2, "version: 1, got 2: made by a newer app"),
-        (("name",), "House", "name: 'House' is a deck of the app itself"),
-        (("cards",), [], "cards: 7, got 0"),
-        (("cards", 0, "name"), "economy", "cards[3].name: two cards are called 'economy'"),
-        (("cards", 0, "lines"), [], "cards[0].lines: 1 to 6, got 0"),
-        (("cards", 0, "lines", 0, "kind"), "reed", "cards[0].lines[0].kind: 'reed' is not for this card"),
-        (("cards", 6, "lines", 0, "kind"), "honor", "cards[6].lines[0].kind: 'honor' is not for this card"),
+        (("version",), 2, "version: 2 was written by a newer app"),
+        (("name",), "House", "name: House is the name of a built-in deck"),
+        (("cards",), [], "cards: 7 to 7, got 0"),
+        (("cards", 0, "name"), "economy", "cards[3].name: two cards are called economy"),
+        (("cards", 0, "lines"), [], "cards[0].lines: A card has 1 to 6 lines."),
+        (("cards", 0, "lines", 0, "kind"), "reed", "cards[0].lines[0].kind: That line cannot be on this card."),
+        (("cards", 6, "lines", 0, "kind"), "honor", "cards[6].lines[0].kind: That line cannot be on this card."),
         (("cards", 0, "lines", 0, "n"), 9, "cards[0].lines[0].n: 1 to 8, got 9"),
         (("cards", 0, "lines", 0, "kind"), "fly", "cards[0].lines[0].kind: one of"),
     ],
 )
-def test_a_file_that_does_not_fit_is_refused_by_its_field(path: Any, value: Any, told: str) -> None:
+def test_a_file_that_does_not_fit_is_refused_by_its_field(path: Any, value: Any, named: str) -> None:
     file: Any = copy.deepcopy(FILE)
     part = file
     for step in path[:-1]:
@@ -61,7 +62,7 @@ def test_a_file_that_does_not_fit_is_refused_by_its_field(path: Any, value: Any,
     part[path[-1]] = value
     with pytest.raises(Malformed) as why:
         OWN_DECK.read(file)
-    assert str(why.value).startswith(told)
+    assert in_english(why.value).startswith(named)
 
 
 def test_typed_cards_are_remembered_and_make_a_deck_when_all_are_known() -> None:

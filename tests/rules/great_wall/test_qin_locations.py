@@ -165,7 +165,7 @@ def test_an_archer_takes_a_firing_spot_or_is_not_recruited(place: str) -> None:
     events = table.done()
     assert eq.DeedDone("archers", 0, True) in events
     assert table.at("middle").archers[QIN] == 1
-    assert table.at("right").archers[QIN] == 0, "never in the other section"
+    assert table.at("right").archers[QIN] == 0, "never in the other Section"
     assert (table.at("middle").hordes[0].wounds, table.clan(QIN).honor) == (1, 2)
 
 

@@ -27,6 +27,7 @@ from rules.runewars.muster import read_unit, side
 from rules.runewars.odds import BRANCHES, battle_odds, reckoned
 from rules.runewars.specials import SPECIALS
 from rules.runewars.units import UNITS, known, typed
+from tests.kit.wrong import in_english
 
 OPEN = Ground()
 
@@ -298,7 +299,7 @@ def test_nobody_to_fight_is_decided_at_once() -> None:
         ("daqan:footman", "attacker.footman: 0 to 16"),
         ("daqan:footman=17", "attacker.footman: 0 to 16, got '17'"),
         ("daqan:footman=-1", "attacker.footman"),
-        ("daqan:footman=1,footman=2", "attacker.footman: named twice"),
+        ("daqan:footman=1,footman=2", "attacker.footman: written twice"),
         ("daqan:footman=0", "attacker: at least one unit"),
         ("waiqar:reanimate=2", "attacker.reanimate: not known in full"),
         ("uthuk:chaos-lord=1", "attacker.chaos-lord: not known in full"),
@@ -307,7 +308,7 @@ def test_nobody_to_fight_is_decided_at_once() -> None:
 def test_a_side_that_cannot_be_read_names_its_field(text: str, naming: str) -> None:
     with pytest.raises(Malformed) as why:
         side(text, "attacker", {})
-    assert naming in str(why.value)
+    assert naming in in_english(why.value)
 
 
 @pytest.mark.parametrize(
@@ -324,7 +325,7 @@ def test_a_side_that_cannot_be_read_names_its_field(text: str, naming: str) -> N
 def test_a_unit_that_cannot_be_read_names_its_field(text: str, naming: str) -> None:
     with pytest.raises(Malformed) as why:
         read_unit(text)
-    assert naming in str(why.value)
+    assert naming in in_english(why.value)
 
 
 @pytest.mark.soak

@@ -9,6 +9,7 @@ import pytest
 from companion.commands.score import as_plain, read
 from rules.core.codec import Malformed
 from rules.runewars import GAME
+from tests.kit.wrong import in_english
 
 
 def player(name: str, runes: int, influence: int = 0, start: int = 0, **more: Any) -> dict[str, Any]:
@@ -55,8 +56,8 @@ def test_trudniejszy_wariant_needs_seven() -> None:
 @pytest.mark.parametrize(
     ("players", "frame", "naming"),
     [
-        ([player("Ala", 5)], {}, "players: 2 to 4 players, got 1"),
-        ([player(name, 1) for name in "ABCDE"], {}, "players: 2 to 4 players, got 5"),
+        ([player("Ala", 5)], {}, "players: 2 to 4, got 1"),
+        ([player(name, 1) for name in "ABCDE"], {}, "players: 2 to 4, got 5"),
         ([player("Ala", -1), player("Bob", 1)], {}, "players[0].dragon_runes: 0 to 38, got -1"),
         ([player("Ala", 1, 61), player("Bob", 1)], {}, "players[0].influence: 0 to 60, got 61"),
         ([player("Ala", 1), player("Bob", 1, 0, 10)], {}, "players[1].starting_influence: 0 to 9, got 10"),
@@ -71,4 +72,4 @@ def test_trudniejszy_wariant_needs_seven() -> None:
 def test_what_does_not_fit_is_named(players: Any, frame: Any, naming: str) -> None:
     with pytest.raises(Malformed) as why:
         judged(*players, **frame)
-    assert naming in str(why.value)
+    assert naming in in_english(why.value)

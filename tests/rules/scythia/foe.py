@@ -47,7 +47,7 @@ class Foe(Table):
         return deed(self.state)
 
     def books(self, **numbers: Any) -> None:
-        """The AI's books as an earlier turn left them."""
+        """What the AI has as an earlier turn left them."""
         self.state = replace(self.state, ai=replace(self.ai, **numbers))
 
     def raided(self, empire: Empire, *spaces: int) -> None:

@@ -88,10 +88,10 @@ def automa_pl() -> Page:
     return _page(
         "automa_pl",
         FLOW_PL,
-        Hero("Zrób to na stole", "Weź konia z prawej", "Połóż go przy Łuczniczce i uzupełnij rząd zwierząt."),
+        Hero("Zrób to na stole", "Weź Konia z prawej", "Połóż go przy Łuczniczce i uzupełnij rząd zwierząt."),
         ("lewy", "środkowy", "prawy"),
-        "Siła na końskiej połowie karty",
-        "Dlaczego: siła 2 to mniej niż 3, więc najazd się nie udaje, a karta każe wziąć konia.",
+        "Siła na połowie z Koniem",
+        "Dlaczego: Siła 2 to mniej niż 3, więc najazd się nie udaje, a karta każe wziąć konia.",
         Banner("w twojej następnej turze.", "cancel", "bad", "Koszary zablokowane"),
         Top(
             "Najeźdźcy ze Scytii",

@@ -14,7 +14,7 @@ HURT = (Piece("rectangle", "1/2", "damaged"), Piece("rectangle", "2"), Piece("he
 def battle() -> Page:
     """More units than an area holds, two types of one initiative, a side without anybody."""
     rungs = (
-        Rung("1", Troop("Kościani Łucznicy", "health 3 · 5 routed · 1 damaged", MANY, True), None, True),
+        Rung("1", Troop("Szkielety Łucznicy", "health 3 · 5 routed · 1 damaged", MANY, True), None, True),
         Rung("", Troop("Łucznicy Latari", "", MANY[:8]), Troop("Ostroskrzydłe", "", (Piece("circle"),))),
         Rung("2", None, None),
         Rung("3", Troop("Wieże Oblężnicze", "zdrowie 2 · ranne: 1", HURT), Troop("Jeźdźcy Pegazów", "", HURT[:2])),

@@ -54,7 +54,7 @@ def devices() -> Page:
         "devices",
         "gw",
         Top("Devices", "gw", BACK, people=people(*LAMPS), status="safe"),
-        (Column((Heading("Around the table", "3 of 5 in step, move 128"), *around), 1.6), Column(right)),
+        (Column((Heading("Around the table", "3 of 5 devices up to date, step 128"), *around), 1.6), Column(right)),
         Now("Waiting for Tomek and Ania", "Tomek is not connected.", LAMPS[3], keys),
     )
 

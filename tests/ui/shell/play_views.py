@@ -130,7 +130,7 @@ def huns(four: bool = False) -> HunsTable:
         top("Huns", (("Round 6 · turn 3 of 5", "now"),), UNDO, tuple(seat[0] for seat in seats)),
         Now(
             "Ania takes the blue 2. Then?",
-            "Tap another die to change. Nothing is final before an action.",
+            "Tap another die to change your mind. Nothing is final until you act.",
             A,
             (
                 Key("Draw 2 cards", TO, "cards-outline", "primary", name="draw"),
@@ -312,5 +312,5 @@ def seat() -> Page:
             ),
             Column((Empty("history", "No steps yet", "Finished steps land here."),), tone="bare"),
         ),
-        Now("Your turn", "Take a die.", A, (Key("To the table", TO, "arrow-right", "primary", name="table"),)),
+        Now("Your turn", "Take a die.", A, (Key("Back to the table", TO, "arrow-right", "primary", name="table"),)),
     )

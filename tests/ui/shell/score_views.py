@@ -117,7 +117,7 @@ def my_score() -> Page:
         "hu",
         Top("My score", "hu", BACK, (("Huns, 3 players. Marek", "now"),), people=people(M)),
         (
-            Column((Banner("Awaited: you and Ania. Zofia has sent hers.", "timer-sand", "warn"), *counts)),
+            Column((Banner("Waiting for you and Ania. Zofia has sent hers.", "timer-sand", "warn"), *counts)),
             Column(
                 (
                     Counts("Dispatched Wagons", wagons, "4 × 3, and 3 types:", "+15"),

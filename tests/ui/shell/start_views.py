@@ -34,7 +34,7 @@ def home(resume: bool = True, games: int = 1) -> Home:
         tiles,
         "Or only a part of it",
         "Just the score",
-        "no set-up, sheet at once",
+        "no set-up, straight to the sheet",
         tuple(replace(tile, name=f"score-{tile.game}") for tile in tiles),
         Row("Past games", "14 finished", icon="trophy-outline", intent=TO, name="past"),
         Row("Settings", "Language, theme, text size", icon="cog-outline", intent=Open("settings"), name="settings"),
@@ -110,7 +110,7 @@ def new_game() -> Page:
             "Tomek has no device: his private things stay on paper.",
             keys=(
                 Key("Cancel", Back(), name="cancel"),
-                Key("Set-up checklist", TO, "arrow-right", "primary", name="go"),
+                Key("Go to set-up", TO, "arrow-right", "primary", name="go"),
             ),
         ),
     )

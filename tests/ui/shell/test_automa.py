@@ -52,5 +52,5 @@ def test_an_order_is_not_broken_and_takes_few_lines(desk, size, scale):
     desk.resize(*size)
     desk.app.apply(Prefs(scale=scale, motion=False))
     hero = part(desk.show(VIEWS["automa_pl"]), HeroPart)
-    assert "Weź konia z prawej" in words(hero)
+    assert "Weź Konia z prawej" in words(hero)
     assert not any(fit.broken for fit in hero.fits)

@@ -48,7 +48,7 @@ def test_an_outline_cannot_be_tapped(desk):
 
 
 def test_a_narrow_list_says_what_a_card_leads_to(desk):
-    """Nothing has been decided yet, so both ways are told; a line not read yet has only its question."""
+    """Nothing has been decided yet, so both ways are told; a line not entered yet has only its question."""
     from companion.ui.parts.flow import FlowPart
 
     wide, narrow = parts(desk.show(VIEWS["deck"]), FlowPart)
