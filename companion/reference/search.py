@@ -38,8 +38,13 @@ def search(game_id: str, topics: tuple[Topic, ...], query: str) -> tuple[Topic, 
     typed = _words(query[:LONGEST])[:WORDS]
     if not typed:
         return ()
-    stems = tuple(word[: max(STEM, len(word) - ENDING)] for word in typed)
+    stems = tuple(map(_stem, typed))
     return _found(game_id, topics, typed) or _found(game_id, topics, stems)
+
+
+def _stem(word: str) -> str:
+    """The word without its ending; one of four letters has an ending of one, as in "Izba"."""
+    return word[:-1] if len(word) == STEM else word[: max(STEM, len(word) - ENDING)]
 
 
 def _found(game_id: str, topics: tuple[Topic, ...], typed: tuple[str, ...]) -> tuple[Topic, ...]:

@@ -105,5 +105,6 @@ VARIANTS = (
     Topic("exploration", "variants", ("exploration",)),
     Topic("exploration-tokens", "variants", ("exploration",)),
     Topic("editions", "variants", ("aim",)),
+    Topic("names", "variants", ("terms",)),
 )
 TOPICS: tuple[Topic, ...] = (*SETUP, *SEASONS, *ORDERS, *MAP, *BATTLE, *HEROES, *REALM, *END, *VARIANTS)

@@ -214,6 +214,23 @@ def test_endings_are_left_open_where_nothing_begins_so() -> None:
     assert keys("huns", "klątwa")[0] == "curse", "an ending that is there is not guessed"
 
 
+BOOK_WORDS = {
+    "huns": "Dobro Wyposażenie Uniknięcie Rabunek Skład Rezerwa Obóz Najazd Najemnik Skarb",
+    "scythia": "Dowódca automa ręka Schemat Obozowisko Wyprawa bazowa warunek Zapasy Mincerz Koszary Gwardzistka",
+    "great_wall": "Izba Sekcja Ostrzał wskaźnik Witalny Nadzorca Dekret Podbój Szturm Zabójczość Datek Wódz Hańba",
+    "runewars": "Konkurencja Konkurowanie Zadanie Rozwój Rozwoju Machiny Wieża zniszczenia Pogrom runo dopasowanie"
+    " ustawienie dezerter chybienie Fortyfikacje Ludzie Panowie Rozdzierający Czarownicy Gończy Jeźdźcy Szkielety",
+}
+
+
+@pytest.mark.parametrize(
+    ("game_id", "word"), [(game, word) for game, said in BOOK_WORDS.items() for word in said.split()]
+)
+def test_the_rulebooks_own_words_are_found(game_id: str, word: str) -> None:
+    """Also where the app has a better one, and short words whatever their ending."""
+    assert keys(game_id, word) != []
+
+
 @pytest.mark.parametrize("query", ["", "  ", "...", "?!", "\n"])
 def test_nothing_typed_finds_nothing(query: str) -> None:
     assert keys("huns", query) == []
