@@ -2,7 +2,7 @@
 # Checks what the machine itself must have, installs it where that is allowed, else names the command to type.
 #   tools/system.sh venv      make the environment $VENV with a suitable Python
 #   tools/system.sh display   what that and a window need (without a display only that: the app says so itself)
-#   tools/system.sh test      what that and the tests need: software GL and a virtual display
+#   tools/system.sh test      what that and the tests need: software GL, a virtual display and a browser
 set -eu
 
 stop() { echo "$1" >&2; exit 1; }
@@ -70,6 +70,7 @@ missing_for_tests() {
     if ! has_command Xvfb; then echo xvfb; fi
     if ! has_command xdotool; then echo xdotool; fi
     if ! has_command xwininfo; then echo x11-utils; fi
+    if ! has_command chromium; then echo chromium; fi
 }
 
 require() {

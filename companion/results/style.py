@@ -55,7 +55,7 @@ _RULES = (
     "ul{margin:0;padding-left:20px}li{margin:0 0 4px}.small{font-size:13px;color:var(--t2);margin:8px 0 0}"
     ".note p{margin:0;white-space:pre-wrap}"
 )
-# What a sheet of A4 holds: the same in smaller letters.
+# What a sheet of A4 holds: the same in smaller letters, also where the system's font is as wide as DejaVu Sans.
 _PRINTED = (
     "body{background:none;font-size:11.5px;line-height:1.25;print-color-adjust:exact;-webkit-print-color-adjust:exact}"
     "main{max-width:none;padding:0}section{margin-bottom:8px;padding:8px 12px}"
@@ -63,6 +63,6 @@ _PRINTED = (
     ".winner{font-size:22px}.band .total b{font-size:28px}svg[role=img]{max-height:62mm}th,td{padding:1px 6px}"
     "tr.total{font-size:15px}.badge{width:18px;height:18px}.small{font-size:10px}"
     ".note p{white-space:normal;font-size:10px}thead th{font-size:10px}.two{grid-template-columns:1fr 1fr}"
-    ".wordy svg[role=img]{max-height:36mm}.wordy .note p{font-size:9px}"
-    ".wordy section{margin-bottom:5px;padding:5px 10px}.wordy{font-size:10px}"
+    ".wordy svg[role=img]{max-height:32mm}.wordy .note p{font-size:8px}.wordy header{margin-bottom:6px}"
+    ".wordy section{margin-bottom:4px;padding:4px 9px}.wordy{font-size:9.5px}.wordy .small{margin:3px 0 0}"
 )

@@ -8,6 +8,7 @@ MODE = os.environ.get("KIVY_TEST_MODE", "offscreen")
 # Kivy reads these when it is imported, so they come before any other import.
 os.environ.update({
     "KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON",
+    "KIVY_CLIPBOARD": "sdl2",  # Kivy would take xclip where it is there, which needs a display
     "KIVY_METRICS_DENSITY": "1", "KIVY_METRICS_FONTSCALE": "1", "KIVY_DPI": "96", "SDL_AUDIODRIVER": "dummy",
     # The limits of a phone's GL, so that a mesh which is too large for Android fails here too.
     "KIVY_GLES_LIMITS": "1",
