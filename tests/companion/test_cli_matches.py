@@ -88,7 +88,7 @@ def test_a_mistyped_folder_is_refused_and_not_made(companion: Cli, tmp_path: Pat
 
 def test_an_export_that_cannot_be_written_is_refused(companion: Cli, kept: tuple[Path, str], tmp_path: Path) -> None:
     exported(companion, kept[0], "--out", str(tmp_path / "no" / "m.json")).refused("out:", "m.json", "no such file")
-    exported(companion, kept[0], "--out", str(tmp_path)).refused("out:", "directory")
+    exported(companion, kept[0], "--out", str(tmp_path)).refused("out:", "is a folder")
 
 
 def test_an_unknown_form_is_refused(companion: Cli, tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_other_files_are_refused(companion: Cli, tmp_path: Path) -> None:
     (tmp_path / "list.json").write_text("[]", encoding="utf-8")
     companion("replay", str(tmp_path / "list.json")).refused("companion: missing")
     companion("replay", str(tmp_path / "none.json")).refused("none.json", "no such file")
-    companion("replay", str(tmp_path)).refused("directory")
+    companion("replay", str(tmp_path)).refused("is a folder")
 
 
 def test_a_headless_table_is_exported_and_replayed(companion: Cli, tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ def test_what_is_no_json_is_refused(companion: Cli, given: bytes, naming: str) -
 
 def test_a_missing_file_and_a_folder_are_named(companion: Cli, tmp_path: Path) -> None:
     companion("score", "huns", str(tmp_path / "none.json")).refused("none.json", "no such file")
-    companion("score", "huns", str(tmp_path)).refused(str(tmp_path), "directory")
+    companion("score", "huns", str(tmp_path)).refused(str(tmp_path), "is a folder")
 
 
 def test_an_unknown_game_is_named(companion: Cli) -> None:

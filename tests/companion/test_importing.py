@@ -264,7 +264,7 @@ def test_the_command_takes_in_once(companion: Cli, tmp_path: Path) -> None:
     again = companion("import", str(file), "--data", str(data), "--lang", "pl")
     assert (again.code, again.out) == (0, "golden-h Ta partia już tu jest, z tymi samymi ruchami.\n")
     file.write_bytes(text(chained(exported(), 5, ts=7)))
-    companion("import", str(file), "--data", str(data)).refused("match: golden-h Another course of this match")
+    companion("import", str(file), "--data", str(data)).refused("match: golden-h This game is already here, but")
     back = companion("export", "last", "--data", str(data), "--to", "json")
     assert json.loads(back.out) == exported()
 
@@ -275,7 +275,7 @@ def test_the_command_refuses_other_files_and_makes_no_folder(companion: Cli, tmp
         (tmp_path / "other").write_bytes(content)
         companion("import", str(tmp_path / "other"), "--data", data).refused(named)
     companion("import", str(tmp_path / "none"), "--data", data).refused("none", "no such file")
-    companion("import", str(tmp_path), "--data", data).refused("Is a directory")
+    companion("import", str(tmp_path), "--data", data).refused("is a folder")
     assert not (tmp_path / "data").exists()
 
 

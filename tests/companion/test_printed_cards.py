@@ -81,7 +81,7 @@ def test_more_than_fourteen_printed_cards_are_not_drawn_from() -> None:
     for card in (*HOUSE, replace(HOUSE[0], vp=9)):
         store.remember_pattern(as_pattern(card))
     driver = sit_down(store=store)
-    assert "15 cards known, but only 14 are printed" in driver.find("deck-printed").detail
+    assert "15 cards known, but only 14 exist" in driver.find("deck-printed").detail
     assert "deck-drawn" not in driver.names()
     driver.tap("decks", "open-printed")
     assert not {"play-deck", "enter", "enter-card"} & set(driver.names())

@@ -72,7 +72,8 @@ def test_a_move_says_what_why_and_where_it_is_written() -> None:
     driver = his_box(begun(Driver()))
     assert hero(driver) == "Move 2 of Qin's Clerks: Barracks and Quarry"
     why = next(part for part in walk(driver.view) if isinstance(part, Para) and part.source)
-    assert (why.text[:24], why.source) == ("A card of another lets t", "Solo: moving Qin's Clerks, pp. 16–17")
+    assert why.text.startswith("Another player's card le")
+    assert why.source == "Polish rulebook, pp. 16–17: Solo, moving Qin's Clerks"
     assert driver.says("Full? Next is Lumber Mill.")
     assert tokens(driver) == list(TRACK)
     lit = [part.name for part in walk(driver.view) if isinstance(part, Card) and part.lit]
@@ -182,7 +183,7 @@ def test_only_the_opponent_is_played_to_the_end_by_taps() -> None:
     view = driver.view
     assert isinstance(view, Winner)
     assert driver.state.year == 6
-    assert any("Qin Jiushao must be beaten" in text for _, text in said(view))
+    assert any("you need more Honor than Qin Jiushao" in text for _, text in said(view))
 
 
 def _tap_on(driver: Driver) -> None:

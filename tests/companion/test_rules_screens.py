@@ -169,5 +169,5 @@ def test_the_command_line_lists_chapters_and_says_what_is_found(companion: Cli) 
 
 def test_the_command_line_names_what_does_not_fit(companion: Cli) -> None:
     companion("rules", "chess").refused("game: one of", "got 'chess'")
-    companion("rules", "huns", "x" * 100).refused("query: at most 60 signs, got 100")
+    companion("rules", "huns", "x" * 100).refused("query: at most 60 characters, got 100")
     companion("rules").refused("game")

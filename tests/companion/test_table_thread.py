@@ -172,7 +172,7 @@ def test_where_nothing_can_be_written_home_says_so_and_the_table_plays(tmp_path:
     home = screen.view()
     assert isinstance(home, Home)
     assert [note.text for note in home.notes] == [
-        f"{tmp_path / 'file'} cannot be written, so nothing is saved: what you play now is gone when the app is closed."
+        f"{tmp_path / 'file'} cannot be written, so nothing is saved: what you play now is lost when the app closes."
     ]
     table.send(i.StartMatch(CONFIG))
     assert screen.view().screen == "checklist"

@@ -204,7 +204,7 @@ def test_a_refusal_is_asked_why_and_may_still_have_happened() -> None:
     driver.send(Do(Pillage((first_ + 1) % 2, "red"), (first_ + 1) % 2))
     assert driver.screen == "refused"
     driver.tap("why")
-    assert driver.says("One after the other")
+    assert driver.says("one after the other")
     assert driver.says("PLAYING THE GAME 2")
     driver.tap("understood")
     assert driver.screen == "refused"

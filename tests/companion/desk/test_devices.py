@@ -190,7 +190,7 @@ def test_a_nudge_is_felt_once() -> None:
     around.told(nudged=OTHER)
     around.told(nudged=OTHER)
     assert device.buzzes == 1
-    assert around.says("the table waits for you")
+    assert around.says("is waiting for you")
 
 
 def test_another_match_is_not_the_shared_one(hosting: Around) -> None:
@@ -198,7 +198,7 @@ def test_another_match_is_not_the_shared_one(hosting: Around) -> None:
     assert isinstance(hosting.desk.session, Session)
     assert not hosting.desk.sight().together
     hosting.send(i.Open("devices"))
-    assert hosting.says("Another match")
+    assert hosting.says("Another game")
 
 
 def test_what_two_devices_know_differently_is_shown_side_by_side_and_chosen(hosting: Around) -> None:
@@ -284,7 +284,7 @@ def test_the_doctor_looks_when_the_devices_are_opened_and_when_somebody_is_lost(
     assert hosting.find("check").intent is None, "it is looking"
     hosting.told(checkup=Checkup(False, (FAULT,)))
     assert hosting.company.checks == 2
-    assert hosting.says("Bob's phone: the device is in the network, but the app is not open there.")
+    assert hosting.says("Bob's phone: the device is on the network, but the app is not open there.")
     hosting.tap("check")
     assert hosting.company.checks == 3
     hosting.send(i.Open("table"))

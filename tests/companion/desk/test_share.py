@@ -162,7 +162,7 @@ def test_the_system_picks_a_file() -> None:
     driver.tap("past", "import", "pick")
     assert share.picks == 1
     driver.send(i.Picked("huns.json", text(exported())))
-    assert driver.desk.toast.startswith("Match taken in")
+    assert driver.desk.toast.startswith("Game imported")
     driver.send(i.Picked("huns.json", b"", "no such address"))
     assert driver.desk.toast == "huns.json cannot be read: no such address"
     silent = Driver(device=Recorder(share=Handed()))
@@ -177,7 +177,7 @@ def test_a_match_of_a_newer_app_is_looked_at_and_not_played() -> None:
     driver.send(i.Resume(plain["match"]))
     assert driver.desk.session is not None
     assert driver.desk.session.history.stopped == 31
-    assert driver.says("To be looked at only")
+    assert driver.says("View only")
     driver.tap("notice-history")
     assert driver.screen == "history"
     driver.send(i.UndoFrom(plain["entries"][3]["cmd_id"]))
