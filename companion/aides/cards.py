@@ -15,6 +15,7 @@ from companion.present.sight import Place
 from companion.words import Words
 from rules import games
 from rules.core.codec import Malformed
+from rules.core.message import Value
 
 if TYPE_CHECKING:
     from companion.desk import Desk
@@ -77,7 +78,7 @@ class CardsAide:
     def _words(self) -> Words:
         return Words(self._desk.prefs.lang)
 
-    def _say(self, key: str, **blanks: str | int) -> None:
+    def _say(self, key: str, **blanks: Value) -> None:
         self._desk.toast = self._words.t(key, **blanks)
 
     def _told(self) -> None:

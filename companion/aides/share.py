@@ -15,6 +15,7 @@ from companion.results.play import NotToTell
 from companion.store.port import About
 from companion.words import Words
 from rules.core.codec import Malformed
+from rules.core.message import Value
 
 if TYPE_CHECKING:
     from companion.desk import Desk
@@ -86,7 +87,7 @@ class ShareAide:
     def _words(self) -> Words:
         return Words(self._desk.prefs.lang)
 
-    def _say(self, key: str, **args: str) -> None:
+    def _say(self, key: str, **args: Value) -> None:
         self._desk.toast = self._words.t(key, **args)
 
     # -- out
