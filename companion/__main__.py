@@ -62,7 +62,7 @@ def _run(options: argparse.Namespace) -> int:
         case "score":
             from companion.commands import score
 
-            score.run(options.game, options.file, options.json, lang)
+            score.run(options.game, options.file, options.json, lang, options.anyway)
         case "rules":
             from companion.commands import rules
 
@@ -206,9 +206,14 @@ def _games(commands: Commands) -> argparse.ArgumentParser:
 
 
 def _score(commands: Commands) -> argparse.ArgumentParser:
-    score = commands.add_parser("score", help="score sheet from JSON (stdin without FILE)")
+    told = (
+        "What only breaks a tie may be left out where there is none. Exit 2 names the field that does not fit, "
+        "is needed for a tie, or that the box cannot hold; the last is believed with --anyway. See docs/headless.md."
+    )
+    score = commands.add_parser("score", help="score sheet from JSON (stdin without FILE)", epilog=told)
     score.add_argument("game")
     score.add_argument("file", nargs="?")
+    score.add_argument("--anyway", action="store_true", help="believe numbers that the box cannot hold")
     return score
 
 

@@ -20,7 +20,7 @@ from rules import game_of
 from rules.core.codec import tag
 from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.sheet import Clear, Enter, Note, Sheet
+from rules.core.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
 from rules.core.way import is_sheet
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
 AROUND = frozenset(("devices", "device", "library"))  # screens about the devices that any state of a match has
 DEVICES = Place("devices")
-TYPED = frozenset(map(tag, (Enter, Note, Clear)))  # all at once on a sheet, which shows them itself: nobody is told
+# All at once on a sheet, which shows them itself: nobody is told
+TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))
 
 
 class Followed:

@@ -249,7 +249,7 @@ class Write:
     def step(self, state: Sheet) -> Do:
         """The step of the game it comes to."""
         seat = self.row if self.row < state.people else -1
-        return Do(enter(state, self.row, self.blank, self.value), seat, stay=True)
+        return Do(enter(state, self.row, self.blank, self.value), seat, stay=True, force=self.sure)
 
 
 @dataclass(frozen=True, slots=True)

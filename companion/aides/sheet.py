@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from companion import intent as i
 from companion.present.sheet_line import BACK
 from companion.present.sight import Place
-from rules.core.sheet import Entered, Sheet, blanks_of
+from rules.core.doubt import Doubt
+from rules.core.sheet import Entered, Sheet, blanks_of, doubt_of
+from rules.core.tally import Blank
+from rules.core.way import doubted
 
 if TYPE_CHECKING:
+    from companion.company_desk import Followed
     from companion.desk import Desk
+    from companion.match.session import Session
 
 
 class SheetAide:
@@ -36,9 +42,12 @@ class SheetAide:
             return
         if desk.trail[-1].screen == "unlikely":
             desk.trail.pop()
-        if not write.sure and self._is_unlikely(desk.session.state, write):
-            desk.trail.append(Place("unlikely", str(write.row), {"write": write}))
-        elif desk.propose(write.step(desk.session.state)) != "refused":
+        number = _Number(desk.session, desk.session.state, write)
+        if not write.sure and number.is_asked():
+            desk.trail.append(Place("unlikely", str(write.row), {"write": write, "doubt": number.doubt()}))
+            return
+        step = write.step(desk.session.state)
+        if desk.propose(replace(step, force=write.sure or number.goes_on())) != "refused":
             self._go_on(write.then)
 
     def _go_on(self, then: str) -> None:
@@ -48,17 +57,48 @@ class SheetAide:
         elif then:
             desk.handle(i.Open("line", then))
 
-    def _is_unlikely(self, state: Sheet, write: i.Write) -> bool:
-        """Once for a number: not what was entered in this line before, nor one step on from what was."""
-        rows = blanks_of(self._desk.session.game, state)  # type: ignore[union-attr]
-        at = next((at for at, own in enumerate(rows[write.row]) if own.path == write.blank), None)
-        if at is None or not rows[write.row][at].likely < write.value <= rows[write.row][at].high:
-            return False
-        now = state.rows[write.row][at]
-        stepped = now > rows[write.row][at].likely and abs(write.value - now) <= 1
-        return not stepped and not self._was_entered(Entered(write.row, write.blank, write.value))
 
-    def _was_entered(self, event: Entered) -> bool:
-        """Undone or not: somebody has said that it is so."""
-        history = self._desk.session.history  # type: ignore[union-attr]
-        return any(event in history.events_of(entry) for entry in history.entries)
+@dataclass(frozen=True, slots=True)
+class _Number:
+    """A number about to be written, and whether it is asked about first."""
+
+    session: Session | Followed
+    state: Sheet
+    write: i.Write
+
+    def is_asked(self) -> bool:
+        """What the box cannot hold, or else what is unlikely."""
+        own = self._blank()
+        if own is None or not own.low <= self.write.value <= own.high:  # refused with its limits
+            return False
+        if self.doubt() is not None:
+            return not self.goes_on()
+        return self.write.value > own.likely and not self._is_likely(own.likely)
+
+    def doubt(self) -> Doubt | None:
+        if self._blank() is None:
+            return None
+        return doubt_of(self.session.game, self.state, self.write.row, self._at, self.write.value)
+
+    def goes_on(self) -> bool:
+        """One more of what the box cannot hold, though somebody has said already that it is so."""
+        doubt, bounds = self.doubt(), doubted(self.session.game.tally, self.state.mode, self.state.rows)
+        return doubt is not None and self._is_a_step and any(own.about == doubt.about for own in bounds)
+
+    def _is_likely(self, likely: int) -> bool:
+        """Once for a number: not what was entered in this line before, nor one step on from what was."""
+        stepped = self.state.rows[self.write.row][self._at] > likely and self._is_a_step
+        event, history = Entered(self.write.row, self.write.blank, self.write.value), self.session.history
+        return stepped or any(event in history.events_of(entry) for entry in history.entries)  # undone or not
+
+    @property
+    def _at(self) -> int:
+        return [own.path for own in blanks_of(self.session.game, self.state)[self.write.row]].index(self.write.blank)
+
+    @property
+    def _is_a_step(self) -> bool:
+        return abs(self.write.value - self.state.rows[self.write.row][self._at]) <= 1
+
+    def _blank(self) -> Blank | None:
+        own = blanks_of(self.session.game, self.state)[self.write.row]
+        return next((blank for blank in own if blank.path == self.write.blank), None)

@@ -11,14 +11,15 @@ from companion.present.score import beside
 from companion.present.sheet_grid import finish, own_undo, so_far, title
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.sheet import MISSING, is_complete
+from rules.core.asking import taken
+from rules.core.sheet import is_complete
 
 HALF = 3  # digits of the code read together
 
 
 def live_sheet(sight: Sight) -> Page:
     """Every number as it comes; whom it waits for, and at the end who is ahead."""
-    done = is_complete(sight.state)
+    done = is_complete(sight.game, sight.state)
     side = beside(sight, sight.game.score(sight.state)) if done else _progress(sight)
     columns = (Column((_asking(sight, so_far(sight)),), 3.0), Column(side))
     top = replace(chrome.top(sight, title(sight), chrome.menu(sight)), undo=own_undo(sight))
@@ -40,7 +41,7 @@ def _progress(sight: Sight) -> tuple[Part, ...]:
 def _person(sight: Sight, row: int) -> Row:
     """How far somebody is; a tap leads to where it is entered, or to the device that does."""
     words, missing = sight.words, sheet_lines.missing(sight, row)
-    every = len(sight.state.rows[row])
+    every = len(sheet_lines.asked(sight, row))
     mate = sight.mate_of(row) if row < sight.state.people else None
     where = words.t("sheet.here") if row in sheet_lines.here(sight) or mate is None else mate.name
     detail = where if missing else words.t("sheet.entered", where=where)
@@ -98,7 +99,9 @@ def _ask(sight: Sight, row: int, at: int) -> Now:
     """The next number of somebody without a phone, with its stepper right here."""
     words, blank = sight.words, sheet_lines.blanks(sight, row)[at]
     name = words.t(f"{sight.game.spec.id}.tally.{blank.path}")
-    value = int(sight.chosen(f"n-{row}-{at}", blank.low))
+    others = taken(sight.game.tally, sight.state.mode, sight.state.rows, row, at)
+    free = next(n for n in range(blank.low, blank.high + 1) if n not in others)
+    value = int(sight.chosen(f"n-{row}-{at}", free))
     counter = Count(name, value, blank.low, blank.high, Choose(f"n-{row}-{at}", value), name="how-many")
     key = Key(words.t("key.set"), Write(row, blank.path, value), "check", "primary", name="set")
     asked = words.t("sheet.ask", name=sheet_lines.name_of(sight, row), blank=name)
@@ -107,8 +110,8 @@ def _ask(sight: Sight, row: int, at: int) -> Now:
 
 
 def _filled(sight: Sight) -> int:
-    return sum(value != MISSING for row in sight.state.rows for value in row)
+    return _all(sight) - sum(len(sheet_lines.missing(sight, row)) for row in range(len(sight.state.rows)))
 
 
 def _all(sight: Sight) -> int:
-    return sum(map(len, sight.state.rows))
+    return sum(len(sheet_lines.asked(sight, row)) for row in range(len(sight.state.rows)))

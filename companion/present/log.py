@@ -11,16 +11,22 @@ from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostC
 from companion.present.boards import board
 from companion.present.sight import Sight
 from companion.results import when
+from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
 from rules.core.rescue import Rescued
-from rules.core.sheet import Cleared, Entered, Finished
+from rules.core.sheet import Cleared, Entered, Finished, Rest, RestNoted
+
+RESTS = tuple(map(tag, (Rest, RestNoted)))
 
 
 def headline(sight: Sight, entry: Entry) -> str:
     """The entry in one phrase: its first fact that is worth saying, a price only where there is nothing else."""
     minor = board(sight.game.spec.id).minor
     events = sorted(sight.match.history.events_of(entry), key=lambda event: isinstance(event, minor))
+    rest = next((event for event in events if isinstance(event, Entered)), None)
+    if rest is not None and entry.action["tag"] in RESTS:
+        return sight.words.t("sheet.said.rest", seat=rest.seat)
     told = next((message for event in events if (message := _told(sight, event))), None)
     return sight.words.say(told) if told else sight.words.t(f"said.{entry.action['tag']}")
 

@@ -15,7 +15,7 @@ from companion.present.story import race
 from companion.present.views import Now, Page, View, Winner
 from companion.results import outcome
 from companion.results.story import Story, story
-from companion.results.verdict import is_together, margin, verdict
+from companion.results.verdict import is_together, margin, verdict, winning
 from rules.core.offer import Offer
 from rules.core.score import ScoreSheet
 
@@ -88,8 +88,7 @@ def sheet_result(sight: Sight) -> Page:
     """The winner of a score that was only entered: no story to tell, but every number."""
     words, own = sight.words, outcome.of_open(sight.match)
     sheet = own.sheet
-    names = words.t("list.and").join(sight.chairs[seat].name for seat in sheet.winners)
-    title = words.t(f"{sight.game.spec.id}.wins", n=len(sheet.winners), names=names)
+    title = winning(sight.game.spec.id, sheet, [chair.name for chair in sight.chairs], words)
     by = margin(own.config.game, sheet, own.counts, words)
     badge = sight.badge(sheet.winners[0]) if sheet.winners else None
     if is_together(sheet):

@@ -12,8 +12,9 @@ from companion.present.sight import Sight
 from companion.present.views import Page
 from companion.results.verdict import places as places
 from companion.results.verdict import points as points
+from companion.results.verdict import tie_value
 from companion.words import Words
-from rules.core.score import Cell, ScoreLine, ScoreSheet
+from rules.core.score import Cell, ScoreLine, ScoreSheet, ties
 from rules.core.way import is_sheet
 
 
@@ -76,20 +77,23 @@ def _why(sight: Sight) -> tuple[Part, ...]:
 
 
 def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+    """Each tie-break until one decides; who all win or lose together have no tie to break."""
     words, best = sight.words, max(sheet.totals)
-    tied = [seat for seat, total in enumerate(sheet.totals) if total == best]
-    if len(tied) < 2 or not sheet.tiebreaks:  # who all win or lose together have no tie to break
+    lead = [own for own in ties(sheet) if sheet.totals[own[1][0]] == best]
+    if not lead:
         return ()
     rule, _, key = sheet.decided_by.partition(":")
     game_id = sight.game.spec.id
     rows: list[Part] = [Heading(words.t("score.tie", points=best), icon="scale-balance")]
-    for tiebreak in sheet.tiebreaks:
+    if rule == "open":
+        return (*rows, Para(words.t("score.tie.open")))
+    for tiebreak, tied in lead:
         rows += [
             Row(
                 sight.chairs[s].name,
                 words.t(f"{game_id}.tiebreak.{tiebreak.key}"),
                 sight.badge(s),
-                value=str(tiebreak.values[s]),
+                value=tie_value(tiebreak, s),
                 intent=Open("why", f"tie.{tiebreak.key}.{s}") if sight.game.reckoning else None,
                 name=f"why-tie.{tiebreak.key}.{s}",
                 chevron=False,

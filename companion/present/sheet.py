@@ -30,7 +30,8 @@ def sheet(sight: Sight) -> View:
 def _now(sight: Sight, row: int, reckoned: ScoreSheet) -> Now:
     words, missing = sight.words, len(sheet_lines.missing(sight, row))
     waiting = [at for at in sheet_lines.here(sight) if at != row and sheet_lines.missing(sight, at)]
-    fill = Key(words.t("sheet.fill"), sheet_lines.fill(sight, row), name="fill")
+    rest = sheet_lines.fill(sight, row)
+    fill = (Key(words.t("sheet.fill"), rest, name="fill"),) if rest else ()
     if waiting:
         next_name = words.t("sheet.next", name=sheet_lines.name_of(sight, waiting[0]))
         key = Key(next_name, Choose("seat", waiting[0]), "arrow-right", "primary", name="next-seat")
@@ -39,4 +40,4 @@ def _now(sight: Sight, row: int, reckoned: ScoreSheet) -> Now:
     detail = words.t("sheet.missing", n=missing) if missing else words.t("sheet.complete")
     name = words.t("sheet.now", name=sheet_lines.name_of(sight, row))
     total = points(words, reckoned.totals[row], False) if row < len(sight.chairs) else ""
-    return Now(name, detail, sheet_lines.badge_of(sight, row), (fill, key) if missing else (key,), total=total)
+    return Now(name, detail, sheet_lines.badge_of(sight, row), (*fill, key), total=total)

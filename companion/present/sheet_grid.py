@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Do, Write
+from companion.intent import Do, DoAll, Write
 from companion.present import chrome, sheet_lines
 from companion.present.log import headline
 from companion.present.parts import CellPart, Grid, Key
@@ -43,7 +43,7 @@ def _known(sight: Sight, key: str, seat: int, cell: CellPart) -> CellPart:
 
 def finish(sight: Sight) -> Key:
     """Held, once every number is there."""
-    do = Do(Finish(), -1, sight.at) if is_complete(sight.state) else None
+    do = Do(Finish(), -1, sight.at) if is_complete(sight.game, sight.state) else None
     return Key(sight.words.t("sheet.finish"), do, "trophy-outline", "primary", hold=True, name="finish")
 
 
@@ -56,10 +56,14 @@ def own_undo(sight: Sight) -> UndoChip | None:
     history, state = sight.match.history, sight.state
     for position in reversed(range(len(history.counting))):
         entry = history.entries[history.counting[position]]
-        wrote = next((e for e in history.events_of(entry) if isinstance(e, Entered)), None)
-        if entry.device == mine and wrote is not None:
-            back = _back(sight, state, wrote, history.state_before(position))
-            return replace(chip, what=headline(sight, entry), intent=back, hold=False) if back else chip
+        wrote = [e for e in history.events_of(entry) if isinstance(e, Entered)]
+        if entry.device == mine and wrote:
+            backs = [_back(sight, state, own, history.state_before(position)) for own in wrote]
+            steps = tuple(back for back in backs if back is not None)
+            if len(steps) < len(wrote):
+                return chip
+            back = steps[0] if len(steps) == 1 else DoAll(steps)
+            return replace(chip, what=headline(sight, entry), intent=back, hold=False)
     return chip
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from companion.intent import Choose, DoAll, Open, Write
+from companion.intent import Choose, Do, Open, Write
 from companion.present import lamps
 from companion.present.boards import board
-from companion.present.parts import Badge, Count, Counts, Key, Keys, Option, Options, Part, Tone
+from companion.present.parts import Badge, Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
 from companion.present.score import signed
 from companion.present.sight import Sight
+from rules.core.asking import taken
 from rules.core.score import ScoreSheet
-from rules.core.sheet import MISSING, Entered, Sheet, blanks_of
+from rules.core.sheet import MISSING, Entered, Sheet, asked_of, blanks_of, rest, rest_of
 from rules.core.tally import Blank
-from rules.core.way import feeds
+from rules.core.way import breaks, feeds
 
 SWITCH = 1  # a number that is at most this is a yes or a no
 
@@ -36,9 +37,19 @@ def blanks(sight: Sight, row: int) -> tuple[Blank, ...]:
     return blanks_of(sight.game, sight.state)[row]
 
 
+def asked(sight: Sight, row: int) -> tuple[int, ...]:
+    """The places of a row that are asked now: what breaks ties only where there is one."""
+    return asked_of(sight.game, sight.state).asked[row]
+
+
 def missing(sight: Sight, row: int) -> list[int]:
-    """The places of a row that are still empty."""
-    return [at for at, value in enumerate(sight.state.rows[row]) if value == MISSING]
+    """Those of them that are still empty."""
+    return [*asked_of(sight.game, sight.state).missing[row]]
+
+
+def is_tie(sight: Sight, row: int, at: int) -> bool:
+    """Whether that number decides nothing but a tie."""
+    return breaks(sight.game.tally, sight.state.mode, len(sight.chairs))[row][at] is not None
 
 
 def here(sight: Sight) -> tuple[int, ...]:
@@ -82,15 +93,43 @@ def tabs(sight: Sight, row: int) -> tuple[Part, ...]:
 def lines(sight: Sight, row: int, reckoned: ScoreSheet) -> list[Part]:
     """Blanks one below the other; those of a group side by side."""
     parts: list[Part] = []
-    own = enumerate(blanks(sight, row))
-    for group, members in groupby(own, key=lambda item: item[1].path.rpartition(".")[0]):
-        counts = [count(sight, row, at, reckoned) for at, _ in members]
+    every, shown = blanks(sight, row), asked(sight, row)
+    points = [at for at in shown if not is_tie(sight, row, at)]
+    for group, members in groupby(points, key=lambda at: every[at].path.rpartition(".")[0]):
+        counts = [count(sight, row, at, reckoned) for at in members]
         if group:
             title = sight.words.t(f"{sight.game.spec.id}.tally.{group}")
             parts.append(Counts(title, tuple(counts), "", signed(_worth(sight, row, f"{group}.", reckoned))))
         else:
             parts += [_switch(sight, row, own) if own.high == SWITCH else own for own in counts]
-    return parts
+    return [*_tie(sight, row, reckoned, [at for at in shown if is_tie(sight, row, at)]), *parts]
+
+
+def _tie(sight: Sight, row: int, reckoned: ScoreSheet, places: list[int]) -> list[Part]:
+    """What decides between equals, above all else: it is what is asked last."""
+    if not places:
+        return []
+    head = Heading(sight.words.t("sheet.tie", points=reckoned.totals[row]), icon="scale-balance")
+    every = blanks(sight, row)
+    return [head, *(_order(sight, row, at) if every[at].place else count(sight, row, at, reckoned) for at in places)]
+
+
+def _order(sight: Sight, row: int, at: int) -> Options:
+    """Places to choose from; who has one already stands under it."""
+    words, game_id, blank = sight.words, sight.game.spec.id, blanks(sight, row)[at]
+    others = taken(sight.game.tally, sight.state.mode, sight.state.rows, row, at)
+    keys = tuple(
+        Option(
+            str(n),
+            Write(row, blank.path, n),
+            n == sight.state.rows[row][at],
+            detail=name_of(sight, others[n]) if n in others else "",
+            name=f"enter-{blank.path}-{n}",
+        )
+        for n in range(blank.low, blank.high + 1)
+    )
+    title, detail = words.t(f"{game_id}.tally.{blank.path}"), words.t(f"{game_id}.tally.{blank.path}.detail")
+    return Options(f"{title} · {detail}", keys, columns=len(keys))
 
 
 def count(sight: Sight, row: int, at: int, reckoned: ScoreSheet) -> Count:
@@ -117,11 +156,10 @@ def count(sight: Sight, row: int, at: int, reckoned: ScoreSheet) -> Count:
     )
 
 
-def fill(sight: Sight, row: int) -> DoAll | None:
-    """The rest is none: every number still missing, entered as zero."""
-    own = blanks(sight, row)
-    steps = tuple(Write(row, own[at].path, 0).step(sight.state) for at in missing(sight, row))
-    return DoAll(steps) if steps else None
+def fill(sight: Sight, row: int) -> Do | None:
+    """The rest is none: one step, so that a number still on its way from this phone is not written over."""
+    seat = row if row < sight.state.people else -1
+    return Do(rest(sight.state, row), seat, stay=True) if rest_of(sight.game, sight.state, row) else None
 
 
 def fill_key(sight: Sight, row: int) -> tuple[Part, ...]:

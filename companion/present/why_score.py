@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.present.sight import Sight
 from companion.results.verdict import is_together
 from rules.core.message import Message, say
-from rules.core.score import ScoreSheet
+from rules.core.score import ScoreSheet, ties
 from rules.core.why import Reason, Reckoning, Why, aside, chosen, total_of
 
 
@@ -65,6 +65,8 @@ def _told(sight: Sight, sheet: ScoreSheet) -> Message:
 def won_by(sheet: ScoreSheet) -> str:
     """The key of what decided: `tiebreak:stash` is `win-tiebreak`, `loss:not_more` `win-not_more`, or all lost it."""
     rule, _, key = sheet.decided_by.partition(":")
+    if rule == "open":
+        return "win-tiebreak"
     if rule != "loss":
         return f"win-{rule}"
     return f"win-all-{key}" if is_together(sheet) else f"win-{key}"
@@ -109,14 +111,11 @@ def _standing(sight: Sight, sheet: ScoreSheet, key: str) -> tuple[Reason, ...]:
     found = [_of(sight, seat, sheet.totals[seat], seat in ahead) for seat in order]
     if key not in ("win-tiebreak", "win-shared"):
         return tuple(found)
-    tied = [seat for seat in order if sheet.totals[seat] == max(sheet.totals)]
-    for rule in sheet.tiebreaks:
-        name = say(f"{sight.game.spec.id}.tiebreak.{rule.key}")
-        found += [_of(sight, seat, rule.values[seat], seat in ahead, name) for seat in tied]
-        best = max(rule.values[seat] for seat in tied)
-        tied = [seat for seat in tied if rule.values[seat] == best]
-        if len(tied) < 2:
-            break
+    for rule, tied in ties(sheet) if sheet.decided_by != "open" else ():
+        if sheet.totals[tied[0]] == max(sheet.totals):
+            name = say(f"{sight.game.spec.id}.tiebreak.{rule.key}")
+            by_place = sorted(tied, key=order.index)
+            found += [_of(sight, seat, rule.values[seat], seat in ahead, name) for seat in by_place]
     return tuple(found)
 
 

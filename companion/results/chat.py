@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from companion.results.play import Play, Player
-from companion.results.verdict import decided
+from companion.results.verdict import decided, tie_rows, winning
 from companion.words import Words
 from rules.core.message import Message
 
@@ -13,8 +13,8 @@ from rules.core.message import Message
 def chat(play: Play, words: Words) -> str:
     """Without any markup, so that it reads the same everywhere; an open game says so."""
     ranked = sorted(play.players, key=lambda own: own.place)
-    lines = [_head(play, words), *(_line(play, words, own) for own in ranked), _end(play, words), play.note.strip()]
-    return "\n".join(line for line in lines if line)
+    told = [_head(play, words), *(_line(play, words, own) for own in ranked), _end(play, words)]
+    return "\n".join(line for line in (*told, *_ties(play, words), play.note.strip()) if line)
 
 
 def _head(play: Play, words: Words) -> str:
@@ -33,6 +33,18 @@ def _line(play: Play, words: Words, own: Player) -> str:
     return f"{own.place}. {own.chair}: {words.t('score.least', points=points) if least else points}"
 
 
+def _ties(play: Play, words: Words) -> list[str]:
+    """What broke a tie, with its numbers."""
+    if play.why_not is not None or play.together:
+        return []
+    names = [own.chair for own in play.players]
+    rows = tie_rows(play.game_id, play.sheet, words)
+    return [
+        f"{name}: {', '.join(f'{who} {n}' for who, n in zip(names, numbers, strict=True) if n)}"
+        for name, *numbers in rows
+    ]
+
+
 def _end(play: Play, words: Words) -> str:
     if play.why_not is not None:
         return words.say(play.why_not)
@@ -40,7 +52,5 @@ def _end(play: Play, words: Words) -> str:
         won = all(own.winner for own in play.players)
         who = words.t("result.all-win" if won else "result.all-lose")
     else:
-        names = words.t("list.and").join(own.chair for own in play.players if own.winner)
-        count = sum(own.winner for own in play.players)
-        who = words.t(f"{play.game_id}.wins", n=count, names=names)
+        who = winning(play.game_id, play.sheet, [own.chair for own in play.players], words)
     return f"{who} · {decided(play.game_id, play.sheet, play.counts, words)}"

@@ -15,7 +15,7 @@ from companion.results.markup import attribute, text
 from companion.results.outcome import Outcome, of_open
 from companion.results.story import Story, story
 from companion.results.style import css
-from companion.results.verdict import Verdict, places, points, verdict
+from companion.results.verdict import Verdict, places, points, tie_rows, verdict
 from companion.store.port import About, MatchRow
 from companion.words import Words
 from rules.core.game import Chair
@@ -100,14 +100,18 @@ def _sheet(outcome: Outcome, words: Words) -> str:
         for line in sheet.lines
     )
     totals = "".join(f"<td>{text(points(words, sheet.totals[seat], sheet.least[seat]))}</td>" for _, seat in order)
+    broke = ""
+    for name, *cells in tie_rows(game, sheet, words):
+        numbers = "".join(f"<td>{text(cells[seat])}</td>" for _, seat in order)
+        broke += f'<tr><th scope="row">{text(name)}</th>{numbers}</tr>'
     ranks = "".join(f"<td>{place}</td>" for place, _ in order)
     caption, together = words.t("result.title" if outcome.over else "menu.score"), len(sheet.ranking) == 1
     rank = "" if together else f'<tr class="rank"><th scope="row">{text(words.t("story.place"))}</th>{ranks}</tr>'
     return (
         f"<section><table><caption>{text(caption)}</caption><thead><tr>"
         f"<td></td>{heads}</tr></thead><tbody>{lines}</tbody>"
-        f'<tfoot><tr class="total"><th scope="row">{text(words.t("score.total"))}</th>{totals}</tr>{rank}</tfoot>'
-        "</table></section>"
+        f'<tfoot><tr class="total"><th scope="row">{text(words.t("score.total"))}</th>{totals}</tr>'
+        f"{broke}{rank}</tfoot></table></section>"
     )
 
 

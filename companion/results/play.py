@@ -119,9 +119,11 @@ def _players(match: OpenMatch, end: Outcome) -> tuple[Player, ...]:
 
 
 def _why_not(match: OpenMatch, end: Outcome) -> Message | None:
-    """An open game would arrive as one that everybody lost, and a secret total as a smaller one."""
+    """An open game would arrive as one that everybody lost, a secret total as a smaller one, an open tie as shared."""
     if match.history.stopped:
         return say("share.why.newer")
     if not end.over:
         return say("share.why.open")
+    if end.sheet.decided_by == "open":
+        return say("share.why.tie")
     return say("share.why.secret") if any(end.sheet.least) else None

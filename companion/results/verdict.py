@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.results.outcome import Outcome
 from companion.results.turns import amount as amount_of
 from companion.words import Words
-from rules.core.score import ScoreSheet
+from rules.core.score import ScoreSheet, TieBreak, ties
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +34,21 @@ def verdict(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Ver
         return Verdict(words.say(outcome.chapter), words.t("story.running"), seats, best, note, goal is not None)
     if is_together(sheet):
         return _together(outcome, goal, words)
-    names = words.t("list.and").join(outcome.config.chairs[seat].name for seat in sheet.winners)
-    key = f"{outcome.config.game}.wins"
     return Verdict(
         words.t("result.winners", n=len(sheet.winners)),
-        words.t(key, n=len(sheet.winners), names=names),
+        winning(outcome.config.game, sheet, [chair.name for chair in outcome.config.chairs], words),
         sheet.winners,
         _number(max((sheet.totals[seat] for seat in sheet.winners), default=max(sheet.totals))),
         margin(outcome.config.game, sheet, outcome.counts, words),
     )
+
+
+def winning(game: str, sheet: ScoreSheet, names: Sequence[str], words: Words) -> str:
+    """Who has won, or between whom it is still open."""
+    who = words.t("list.and").join(names[seat] for seat in sheet.winners)
+    if sheet.decided_by == "open":
+        return words.t("result.tied", names=who)
+    return words.t(f"{game}.wins", n=len(sheet.winners), names=who)
 
 
 def is_together(sheet: ScoreSheet) -> bool:
@@ -75,6 +82,8 @@ def margin(game: str, sheet: ScoreSheet, counts: str, words: Words) -> str:
     rule, _, key = sheet.decided_by.partition(":")
     if rule == "tiebreak":
         return words.t("result.by-tiebreak", rule=words.t(f"{game}.tiebreak.{key}"))
+    if rule == "open":
+        return words.t("result.tie-open")
     if rule == "loss":
         return words.t(f"{game}.loss.{key}")
     if rule == "runes":
@@ -84,6 +93,21 @@ def margin(game: str, sheet: ScoreSheet, counts: str, words: Words) -> str:
         return words.t("result.shared")
     amount = amount_of(counts, max(sheet.totals) - max(others))
     return words.t("result.ahead", amount=amount)
+
+
+def tie_value(rule: TieBreak, seat: int) -> str:
+    """A number that broke a tie; a place nobody knows is a dash."""
+    return "\u2013" if rule.place and not rule.values[seat] else _number(rule.values[seat])
+
+
+def tie_rows(game: str, sheet: ScoreSheet, words: Words) -> list[tuple[str, ...]]:
+    """Each tie-break that was needed with its numbers, under those between whom it decides; none while it is open."""
+    found = []
+    for rule in sheet.tiebreaks if sheet.decided_by != "open" else ():
+        seats = [seat for own, group in ties(sheet) if own is rule for seat in group]
+        cells = (tie_value(rule, seat) if seat in seats else "" for seat in range(len(sheet.totals)))
+        found += [(words.t(f"{game}.tiebreak.{rule.key}"), *cells)] if seats else []
+    return found
 
 
 def places(sheet: ScoreSheet) -> list[tuple[int, int]]:

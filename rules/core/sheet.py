@@ -7,22 +7,24 @@ from functools import cache
 from typing import Annotated, Any
 
 from rules.core import tree, way
+from rules.core.asking import Asking, asking, taken
 from rules.core.codec import Between, Text
 from rules.core.correct import Field
+from rules.core.doubt import Doubt, Rows, further
 from rules.core.game import Chair, Config, Game
 from rules.core.guide import Seat, Step
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse, say
 from rules.core.offer import Ask, Offer
-from rules.core.score import ScoreSheet, with_cells
+from rules.core.score import ScoreSheet
 from rules.core.spec import Spec
 from rules.core.tally import Blank
 from rules.core.value import replace
+from rules.core.way import MISSING as MISSING
 from rules.core.way import MODE as MODE
 from rules.core.why import Reckoning
 
 VERSION = 1  # of a sheet's own entries; the game's version tells nothing about them
-MISSING = -1  # a number nobody has entered yet; no blank goes below zero
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Sheet:
     """
 
     chairs: tuple[Chair, ...]
-    rows: way.Rows
+    rows: Rows
     finished: bool = False
     mode: str = MODE
     people: int = 0
@@ -66,6 +68,20 @@ class Clear:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """Whatever of a seat's row still brings no points brings none: each of those numbers is 0."""
+
+    seat: Annotated[int, Between(0, 7)]
+
+
+@dataclass(frozen=True, slots=True)
+class RestNoted:
+    """The same of a row that is nobody's."""
+
+    row: Annotated[int, Between(0, 8)]
+
+
+@dataclass(frozen=True, slots=True)
 class Finish:
     """The sheet is complete: say who won."""
 
@@ -88,7 +104,7 @@ class Finished:
     """The result stands."""
 
 
-Action = Enter | Note | Clear | Finish
+Action = Enter | Note | Clear | Rest | RestNoted | Finish
 Event = Entered | Cleared | Finished
 
 
@@ -122,7 +138,7 @@ class _SheetRules:
             view=lambda state, seat: state,
             over=lambda state: state.finished,
             tally=self.of.tally,
-            awaited=lambda state: tuple(at for at in missing_rows(state) if at < state.people),
+            awaited=lambda state: tuple(at for at in missing_rows(self.of, state) if at < state.people),
             reckoning=self.reckoning(),
             reference=self.of.reference,
         )
@@ -159,7 +175,7 @@ class _SheetRules:
                 f"seat-{seat}",
                 say("sheet.step", seat=seat),
                 "",
-                "next" if MISSING in state.rows[seat] else "done",
+                "next" if seat in missing_rows(self.of, state) else "done",
                 who=seat,
             )
             for seat in range(len(state.chairs))
@@ -169,28 +185,66 @@ class _SheetRules:
         if state.finished:
             return ()
         offers: list[Offer[Action]] = []
-        for row, own in enumerate(self.blanks(state)):
-            nobodys = row >= state.people
-            if nobodys or seat in (None, row):
-                for at, blank in enumerate(own):
-                    offers += _offers(row, blank, state.rows[row][at], nobodys)
-        return (*offers, Offer(Finish(), say("sheet.finish"))) if is_complete(state) else tuple(offers)
+        rows = self.blanks(state)
+        for row, places in enumerate(asked_of(self.of, state).asked):
+            if row >= state.people or seat in (None, row):
+                for at in places:
+                    offers += self._offers(state, row, at, rows[row][at])
+                offers += [Offer(rest(state, row), say("sheet.fill"))] if rest_of(self.of, state, row) else []
+        return (*offers, Offer(Finish(), say("sheet.finish"))) if is_complete(self.of, state) else tuple(offers)
+
+    def _offers(self, state: Sheet, row: int, at: int, blank: Blank) -> list[Offer[Action]]:
+        entered, ask = state.rows[row][at] != MISSING, self._ask(state, row, at, blank)
+        if row >= state.people:
+            return [Offer(Note(row, blank.path, ask.options[0]), say("sheet.note"), (ask,), entered)]
+        offers: list[Offer[Action]] = [
+            Offer(Enter(row, blank.path, ask.options[0]), say("sheet.enter", seat=row), (ask,), entered),
+            Offer(Clear(row, blank.path), say("sheet.clear", seat=row), (), aside=True),
+        ]
+        return offers if entered else offers[:1]
+
+    def _ask(self, state: Sheet, row: int, at: int, blank: Blank) -> Ask:
+        """What may be entered without a question."""
+        seats = len(state.chairs)
+        bounds = self.of.tally.bounds(way.played(self.of.tally, state.mode), seats)
+        if not blank.place and not any(blank.path in bound.paths for bound in bounds):
+            return _ask(blank.low, blank.high)
+        every = range(blank.low, blank.high + 1)
+        return Ask("value", tuple(n for n in every if objection(self.of, state, row, at, n) is None))
 
     def decide(self, state: Sheet, action: Action, rng: Rng, /, *, force: bool = False) -> tuple[Event, ...] | Refusal:
         if state.finished:
             return refuse("finished")
         if isinstance(action, Finish):
-            return (Finished(),) if force or is_complete(state) else refuse("sheet-incomplete")
-        row, rows = action.row if isinstance(action, Note) else action.seat, self.blanks(state)
-        known = rows[row] if row < len(rows) and isinstance(action, Note) == (row >= state.people) else ()
-        blank = next((b for b in known if b.path == action.blank), None)
-        if blank is None:
+            return (Finished(),) if force or is_complete(self.of, state) else refuse("sheet-incomplete")
+        row = action.row if isinstance(action, Note | RestNoted) else action.seat
+        known = self._written(state, row, nobodys=isinstance(action, Note | RestNoted))
+        if isinstance(action, Rest | RestNoted):
+            none = tuple(Entered(row, known[at].path, 0) for at in rest_of(self.of, state, row)) if known else ()
+            return none or refuse("nothing-missing")
+        at = next((at for at, blank in enumerate(known) if blank.path == action.blank), None)
+        if at is None:
             return refuse("no-such-field", path=f"{row}.{action.blank}")
         if isinstance(action, Clear):
             return (Cleared(row, action.blank),)
-        if not blank.low <= action.value <= blank.high:
-            return refuse("out-of-range", path=blank.path, low=blank.low, high=blank.high, got=action.value)
-        return (Entered(row, action.blank, action.value),)
+        return self._enter(state, row, at, action.value, force)
+
+    def _written(self, state: Sheet, row: int, nobodys: bool) -> tuple[Blank, ...]:
+        """The blanks of a row that is there, as somebody's or as nobody's."""
+        rows = self.blanks(state)
+        return rows[row] if row < len(rows) and nobodys == (row >= state.people) else ()
+
+    def _enter(self, state: Sheet, row: int, at: int, value: int, force: bool) -> tuple[Event, ...] | Refusal:
+        """What the box cannot hold only forced; a place taken by force is somebody else's no longer."""
+        blank = self.blanks(state)[row][at]
+        if not blank.low <= value <= blank.high:
+            return refuse("out-of-range", path=blank.path, low=blank.low, high=blank.high, got=value)
+        why = None if force else objection(self.of, state, row, at, value)
+        if why is not None:
+            return why
+        other = taken(self.of.tally, state.mode, state.rows, row, at).get(value)
+        left = () if other is None else (Cleared(other, blank.path),)
+        return (*left, Entered(row, blank.path, value))
 
     def evolve(self, state: Sheet, event: Event) -> Sheet:
         if isinstance(event, Finished):
@@ -199,13 +253,8 @@ class _SheetRules:
         return tree.put(state, f"rows.{event.seat}.{column}", event.value if isinstance(event, Entered) else MISSING)
 
     def score(self, state: Sheet) -> ScoreSheet:
-        """Numbers not entered count as none, and the seat's total is then only a lower limit."""
-        numbers = tuple(tuple(max(number, 0) for number in row) for row in state.rows)
-        done = way.reckoned(self.of.tally, state.mode, numbers)
-        if is_complete(state):  # as the game judged it, for a win of its own kind too
-            return done
-        open_seats = missing_rows(state)
-        return with_cells(done, lambda seat, cell: replace(cell, least=seat in open_seats))
+        """Numbers not entered count as none: the seat's total is then only a lower limit, or the tie still open."""
+        return asked_of(self.of, state).sheet
 
 
 def blanks_of(game: Game[Any, Any, Any], state: Sheet) -> tuple[tuple[Blank, ...], ...]:
@@ -213,30 +262,50 @@ def blanks_of(game: Game[Any, Any, Any], state: Sheet) -> tuple[tuple[Blank, ...
     return way.blanks_of(game.tally, state.mode, len(state.chairs))
 
 
-def missing_rows(state: Sheet) -> tuple[int, ...]:
-    """Rows with a number that nobody has entered yet."""
-    return tuple(at for at, row in enumerate(state.rows) if MISSING in row)
+def asked_of(game: Game[Any, Any, Any], state: Sheet) -> Asking:
+    """What the sheet asks now, and how it stands."""
+    return asking(game.tally, state.mode, state.rows)
 
 
-def is_complete(state: Sheet) -> bool:
-    return not missing_rows(state)
+def missing_rows(game: Game[Any, Any, Any], state: Sheet) -> tuple[int, ...]:
+    """Rows with a number that is asked and that nobody has entered yet."""
+    return tuple(at for at, places in enumerate(asked_of(game, state).missing) if places)
+
+
+def is_complete(game: Game[Any, Any, Any], state: Sheet) -> bool:
+    return not missing_rows(game, state)
+
+
+def doubt_of(game: Game[Any, Any, Any], state: Sheet, row: int, at: int, value: int) -> Doubt | None:
+    """What would have to be asked before that number is believed, and was not so before."""
+    tally, mode = game.tally, state.mode
+    before = way.doubted(tally, mode, state.rows)
+    return further(before, way.doubted(tally, mode, tree.put(state.rows, f"{row}.{at}", value)))
+
+
+def objection(game: Game[Any, Any, Any], state: Sheet, row: int, at: int, value: int) -> Refusal | None:
+    """Why that number is not simply written: somebody has the place, or the box does not hold so much."""
+    other = taken(game.tally, state.mode, state.rows, row, at).get(value)
+    if other is not None:
+        return refuse("place-taken", seat=other, n=value)
+    doubt = doubt_of(game, state, row, at, value)
+    return doubt.why if doubt else None
+
+
+def rest_of(game: Game[Any, Any, Any], state: Sheet, row: int) -> tuple[int, ...]:
+    """What of a row is missing and would bring points; what decides otherwise, such as a place, has to be said."""
+    fed = way.feeds(game.tally, state.mode, len(state.chairs))[row]
+    return tuple(at for at in asked_of(game, state).missing[row] if fed[at])
+
+
+def rest(state: Sheet, row: int) -> Rest | RestNoted:
+    """The step that says that the rest is none, whosever row it is."""
+    return Rest(row) if row < state.people else RestNoted(row)
 
 
 def enter(state: Sheet, row: int, blank: str, value: int) -> Enter | Note:
     """The step that writes a number, whosever row it is."""
     return Enter(row, blank, value) if row < state.people else Note(row, blank, value)
-
-
-def _offers(row: int, blank: Blank, value: int, nobodys: bool) -> list[Offer[Action]]:
-    entered = value != MISSING
-    ask = _ask(blank.low, blank.high)
-    if nobodys:
-        return [Offer(Note(row, blank.path, blank.low), say("sheet.note"), (ask,), entered)]
-    offers: list[Offer[Action]] = [
-        Offer(Enter(row, blank.path, blank.low), say("sheet.enter", seat=row), (ask,), entered),
-        Offer(Clear(row, blank.path), say("sheet.clear", seat=row), (), aside=True),
-    ]
-    return offers if entered else offers[:1]
 
 
 @cache

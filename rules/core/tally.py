@@ -7,9 +7,8 @@ from dataclasses import dataclass, is_dataclass
 from functools import cache
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
-from rules.core import tree
 from rules.core.codec import Between
-from rules.core.message import Refusal
+from rules.core.doubt import Bound, Doubt
 from rules.core.mode import Mode
 from rules.core.score import ScoreSheet
 
@@ -28,6 +27,11 @@ class Usually(Between):
 
 
 @dataclass(frozen=True, slots=True)
+class Place(Between):
+    """A place in an order, 1 the first, so that no two have the same; 0 is written where nobody knows it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Blank:
     """One number to fill in; a dot in the path groups it with its neighbours. Above `likely` it is asked about."""
 
@@ -36,6 +40,7 @@ class Blank:
     high: int
     likely: int
     cards: bool = False
+    place: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,35 +58,53 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """A written result brought to the sheet's own numbers: in which way, a value for each player, the table's.
+
+    `doubts` are of what only the written form has; their paths are its own.
+    """
+
+    way: str
+    players: tuple[Any, ...]
+    table: Any = None
+    doubts: tuple[Doubt, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
     """How a mode's result is written where it is more than numbers for each player.
 
-    `frame` is what is said of the whole table; `judge` gets it with names and players as they were read, and raises
-    Malformed where they do not fit together.
+    `frame` is what is said of the whole table; `read` gets it with names and players as they were read, and raises
+    Malformed where they do not fit together. `framed` are numbers of a player that the frame says, by its field.
     """
 
     mode: str
     frame: type[Any]
     player: type[Any]
-    judge: Callable[[Any, tuple[str, ...], Any], ScoreSheet]
+    read: Callable[[Any, tuple[str, ...], Any], Written]
     automa: type[Any] | None = None
+    framed: tuple[tuple[str, str], ...] = ()
+
+
+def no_bounds(mode: str, seats: int) -> tuple[Bound, ...]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Tally(Generic[T]):
     """What a score sheet asks of each player, and the reckoning.
 
-    `limits` refuses counts that the box does not hold with that many players, naming the path.
+    `limits` are one player's numbers with that many at the table, `bounds` what all of them have together at most,
+    by the mode that was played. What feeds no line but a tie-break is asked only where there is a tie.
     """
 
     kind: type[T]
     score: Callable[[tuple[T, ...]], ScoreSheet]
     limits: Callable[[int], tuple[Blank, ...]]
     modes: tuple[Mode, ...]
-    automa: type[Any] | None = None  # what counts for an opponent without a person
-    as_player: Callable[[Any], T] | None = None
     forms: tuple[Form, ...] = ()  # of the modes that are not written as a row of numbers
     ways: tuple[Way, ...] = ()  # in which its sheet can be filled in besides the usual one
+    bounds: Callable[[str, int], tuple[Bound, ...]] = no_bounds
 
 
 def blanks(kind: Any) -> tuple[Blank, ...]:
@@ -103,6 +126,8 @@ def _blanks(kind: Any, prefix: str) -> tuple[Blank, ...]:
 def _blank(path: str, limit: Between) -> Blank:
     if isinstance(limit, Usually):
         return Blank(path, limit.low, limit.high, limit.most, limit.cards)
+    if isinstance(limit, Place):
+        return Blank(path, 1, limit.high, limit.high, place=True)
     return Blank(path, limit.low, limit.high, limit.high)
 
 
@@ -120,14 +145,3 @@ def _nothing(kind: Any) -> Any:
 
 def _is_group(hint: Any) -> bool:
     return is_dataclass(hint)
-
-
-def outside(tally: Tally[T], players: tuple[T, ...], seats: tuple[int, ...]) -> tuple[str, Refusal] | None:
-    """The first number of those seats that the box cannot hold with that many players, and why."""
-    for at in seats:
-        for blank in tally.limits(len(players)):
-            got = tree.get(players[at], blank.path)
-            if not blank.low <= got <= blank.high:
-                args = (("got", got), ("high", blank.high), ("low", blank.low))
-                return f"players[{at}].{blank.path}", Refusal("out-of-range", args)
-    return None

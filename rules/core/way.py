@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import Any
 
 from rules.core import tree
+from rules.core.doubt import Doubt, Rows, doubts
 from rules.core.mode import Mode
 from rules.core.score import ScoreSheet
 from rules.core.tally import Blank, Tally, Way, blanks, nothing
 
 MODE = "score"  # of a match that is a score sheet; another way than the usual one is named after it
-Rows = tuple[tuple[int, ...], ...]
+MISSING = -1  # a number nobody has entered yet; no blank goes below zero
 
 
 def is_sheet(mode: str) -> bool:
@@ -31,6 +32,11 @@ def played(tally: Tally[Any], mode: str) -> str:
     return mode.partition("-")[2] or tally.modes[0].id
 
 
+def mode_of(tally: Tally[Any], played: str) -> str:
+    """The sheet's mode for a mode of the game."""
+    return MODE if played == tally.modes[0].id else f"{MODE}-{played}"
+
+
 def blanks_of(tally: Tally[Any], mode: str, seats: int) -> tuple[tuple[Blank, ...], ...]:
     """The rows in the order of the chairs, automas after people; last, where there is one, the whole table's."""
     way = _way(tally, mode)
@@ -41,37 +47,68 @@ def blanks_of(tally: Tally[Any], mode: str, seats: int) -> tuple[tuple[Blank, ..
 
 def reckoned(tally: Tally[Any], mode: str, rows: Rows) -> ScoreSheet:
     """The sheet of numbers that are all there."""
-    way = _way(tally, mode)
-    if way is None:
-        own = blanks_of(tally, mode, len(rows))
-        return tally.score(tuple(_filled(tally.kind, *row) for row in zip(own, rows, strict=True)))
-    seats = len(rows) - (way.table is not None)
-    parts = zip(_kinds(way, seats), blanks_of(tally, mode, seats), rows, strict=True)
+    way, seats = _way(tally, mode), seats_of(tally, mode, rows)
+    parts = zip(kinds_of(tally, mode, seats), blanks_of(tally, mode, seats), rows, strict=True)
     values = tuple(_filled(*part) for part in parts)
-    return way.judge(values[:seats], values[seats] if way.table else None)
+    return tally.score(values) if way is None else way.judge(values[:seats], values[seats] if way.table else None)
 
 
 def value_of(tally: Tally[Any], mode: str, rows: Rows, seat: int) -> Any:
     """One row of the sheet as its own type."""
+    seats = seats_of(tally, mode, rows)
+    return _filled(kinds_of(tally, mode, seats)[seat], blanks_of(tally, mode, seats)[seat], rows[seat])
+
+
+def seats_of(tally: Tally[Any], mode: str, rows: Rows) -> int:
+    """How many of the rows are somebody's or an automa's: all but the table's."""
     way = _way(tally, mode)
-    seats = len(rows) - (way is not None and way.table is not None)
-    kind = tally.kind if way is None else _kinds(way, seats)[seat]
-    return _filled(kind, blanks_of(tally, mode, seats)[seat], rows[seat])
+    return len(rows) - (way is not None and way.table is not None)
+
+
+def kinds_of(tally: Tally[Any], mode: str, seats: int) -> tuple[type[Any], ...]:
+    """The type of each row."""
+    way = _way(tally, mode)
+    return (tally.kind,) * seats if way is None else _kinds(way, seats)
+
+
+def rows_of(tally: Tally[Any], mode: str, values: tuple[Any, ...], seats: int) -> Rows:
+    """Values of the rows' own types as numbers, in the order of the blanks."""
+    own = zip(blanks_of(tally, mode, seats), values, strict=True)
+    return tuple(tuple(tree.get(value, blank.path) for blank in row) for row, value in own)
+
+
+def doubted(tally: Tally[Any], mode: str, rows: Rows) -> tuple[Doubt, ...]:
+    """What is asked about before the sheet is believed: the one judgement of every door."""
+    seats = seats_of(tally, mode, rows)
+    paths = tuple(tuple(blank.path for blank in row) for row in blanks_of(tally, mode, seats))
+    return doubts(tally.bounds(played(tally, mode), seats), paths, rows)
 
 
 @lru_cache(maxsize=64)
 def feeds(tally: Tally[Any], mode: str, seats: int) -> tuple[tuple[frozenset[str], ...], ...]:
     """The lines each blank of each row changes, found by filling it in; none for what only breaks a tie."""
+    return tuple(tuple(lines for lines, _ in row) for row in _filled_in(tally, mode, seats))
+
+
+@lru_cache(maxsize=64)
+def breaks(tally: Tally[Any], mode: str, seats: int) -> tuple[tuple[int | None, ...], ...]:
+    """Which tie-break each blank of each row decides, the first is 0; None for what brings points or ends the game."""
+    return tuple(tuple(None if lines else rule for lines, rule in row) for row in _filled_in(tally, mode, seats))
+
+
+def _filled_in(tally: Tally[Any], mode: str, seats: int) -> list[list[tuple[frozenset[str], int | None]]]:
     rows = blanks_of(tally, mode, seats)
     empty = tuple((0,) * len(row) for row in rows)
     before = reckoned(tally, mode, empty)
 
-    def fed(row: int, at: int, high: int) -> frozenset[str]:
+    def fed(row: int, at: int, high: int) -> tuple[frozenset[str], int | None]:
         after = reckoned(tally, mode, tree.put(empty, f"{row}.{at}", high))
         pairs = zip(before.lines, after.lines, strict=True)
-        return frozenset(old.key for old, new in pairs if old.cells != new.cells)
+        rules = zip(before.tiebreaks, after.tiebreaks, strict=True)
+        lines = frozenset(old.key for old, new in pairs if old.cells != new.cells)
+        return lines, next((at for at, (old, new) in enumerate(rules) if old != new), None)
 
-    return tuple(tuple(fed(row, at, blank.high) for at, blank in enumerate(own)) for row, own in enumerate(rows))
+    return [[fed(row, at, blank.high) for at, blank in enumerate(own)] for row, own in enumerate(rows)]
 
 
 def _way(tally: Tally[Any], mode: str) -> Way | None:

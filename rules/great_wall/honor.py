@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.core.codec import Between
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
-from rules.core.tally import Usually
+from rules.core.tally import Place, Usually
 from rules.core.value import replace
 from rules.great_wall.ending import EndKey
 from rules.great_wall.tables import (
@@ -15,6 +14,7 @@ from rules.great_wall.tables import (
     ARTIFACTS,
     HORSEMEN,
     MOST_HONOR,
+    PLAYERS,
     QIN_ARTIFACT_HONOR,
     SHAME_ALONE,
     SHAME_HONOR,
@@ -36,7 +36,7 @@ class ClanTally:
     shamed_soldiers: ShamedSoldiers
     hordes: HordeHonor
     artifacts: ArtifactHonor
-    tea: Annotated[int, Between(0, 5)]
+    tea: Annotated[int, Place(0, PLAYERS[1])]
 
 
 def score_tallies(players: tuple[ClanTally, ...]) -> ScoreSheet:
@@ -47,7 +47,7 @@ def score_tallies(players: tuple[ClanTally, ...]) -> ScoreSheet:
         ScoreLine("hordes", tuple(Cell(own.hordes) for own in players)),
         ScoreLine("artifacts", tuple(Cell(own.artifacts) for own in players)),
     )
-    return reckon(lines, (TieBreak("tea_order", tuple(len(players) - own.tea if own.tea else -1 for own in players)),))
+    return reckon(lines, (TieBreak("tea_order", tuple(own.tea for own in players), place=True),))
 
 
 def score_together(players: tuple[ClanTally, ...], verdict: EndKey | None) -> ScoreSheet:
@@ -61,6 +61,15 @@ def score_together(players: tuple[ClanTally, ...], verdict: EndKey | None) -> Sc
             return replace(sheet, decided_by="goal")
         case _:
             return replace(sheet, winners=(), decided_by="loss:time" if verdict == "time" else "loss:shame_pool")
+
+
+def against_qin(sheet: ScoreSheet, you: int, qin: int, pool_empty: bool) -> ScoreSheet:
+    """An empty Shame pool loses, and so does a tie, which Tea order does not break (TRYB SOLO, KONIEC GRY str. 17)."""
+    sheet = replace(sheet, tiebreaks=())
+    if sheet.totals[you] > sheet.totals[qin] and not pool_empty:
+        return sheet
+    why = "loss:shame_pool" if pool_empty else "loss:not_more"
+    return replace(sheet, ranking=((qin,), (you,)), winners=(qin,), decided_by=why)
 
 
 def lost(honor: int, shamed: int) -> int:

@@ -6,12 +6,12 @@ from rules.core.score import ScoreSheet, with_cells
 from rules.core.tally import Blank, Tally, blanks
 from rules.core.value import replace
 from rules.great_wall.ending import verdict
-from rules.great_wall.honor import ClanTally, score_tallies, score_together
+from rules.great_wall.honor import ClanTally, against_qin, score_tallies, score_together
 from rules.great_wall.qin import QIN, YOU
-from rules.great_wall.sheets import WAYS
+from rules.great_wall.sheets import WAYS, bounds
 from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, rivals
-from rules.great_wall.written import FORMS, against_qin
+from rules.great_wall.written import FORMS
 
 
 def tally_of(state: GreatWall, seat: int) -> ClanTally:
@@ -34,7 +34,7 @@ def score(state: GreatWall) -> ScoreSheet:
     qin = state.qin
     if qin and state.mode == "opponent":
         own = ClanTally(qin.your_score or 0, 0, 0, 0, 0)
-        sheet = score_tallies((own, tally_of(state, QIN)))
+        sheet = replace(score_tallies((own, tally_of(state, QIN))), tiebreaks=())
         untold = qin.your_score is None
         seen = with_cells(sheet, lambda seat, cell: replace(cell, least=untold and seat == YOU))
         return seen if untold else against_qin(seen, YOU, QIN, qin.pool_empty)
@@ -49,4 +49,4 @@ def limits(players: int) -> tuple[Blank, ...]:
     return tuple(replace(b, high=players, likely=players) if b.path == "tea" else b for b in blanks(ClanTally))
 
 
-TALLY = Tally(ClanTally, score_tallies, limits, SPEC.score_modes, forms=FORMS, ways=WAYS)
+TALLY = Tally(ClanTally, score_tallies, limits, SPEC.score_modes, forms=FORMS, ways=WAYS, bounds=bounds)

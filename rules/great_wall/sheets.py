@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from rules.core.codec import Between
+from rules.core.doubt import Bound, Held
 from rules.core.score import ScoreSheet
 from rules.core.tally import Way
 from rules.great_wall.honor import (
@@ -14,12 +15,12 @@ from rules.great_wall.honor import (
     HonorOnTrack,
     HordeHonor,
     ShamedSoldiers,
+    against_qin,
     score_tallies,
     score_together,
 )
 from rules.great_wall.spec import COOP, SOLO
-from rules.great_wall.tables import ARTIFACTS, COOP_GOAL, QIN_ARTIFACT_HONOR, REQUESTS, SHAME_ALONE
-from rules.great_wall.written import against_qin
+from rules.great_wall.tables import ARTIFACTS, COOP_GOAL, QIN_ARTIFACT_HONOR, REQUESTS, SHAME, SHAME_ALONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,19 @@ def _together(players: tuple[Any, ...], table: Any) -> ScoreSheet:
     if table.shame_unpayable:
         return score_together(clans, "shame")
     return score_together(clans, "goal" if table.requests_fulfilled >= COOP_GOAL[len(players)] else "time")
+
+
+def bounds(mode: str, players: int) -> tuple[Bound, ...]:
+    """Shame tokens laid out (PRZYGOTOWANIE GRY 15; TRYB SOLO 15), which are with Soldiers or still in the pool.
+
+    Requests: DEKRETY CESARZA; with two players four of the twelve are removed. Honor has no bound.
+    """
+    what = "great_wall.shame"
+    if mode == SOLO.id:
+        return (Held(what, ("shamed_soldiers", "shame_pool"), SHAME_ALONE),)
+    shame = Held(what, ("shamed_soldiers",), SHAME[players])
+    requests = Held("great_wall.tally.requests_fulfilled", ("requests_fulfilled",), REQUESTS[players])
+    return (shame, requests) if mode == COOP.id else (shame,)
 
 
 WAYS = (Way(SOLO, LoneTally, _alone, automa=QinTally), Way(COOP, AllyTally, _together, table=EmpireTally))

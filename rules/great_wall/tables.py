@@ -70,6 +70,7 @@ SHAME_ALONE = 10  # TRYB SOLO, PRZYGOTOWANIE 15
 HORDES = {2: 2, 3: 3, 4: 4, 5: 5}  # placed at the set-up, PRZYGOTOWANIE GRY 5
 FULL_WALLS = {2: 2, 3: 2, 4: 3, 5: 3}  # fully built sections that end the game, KONIEC GRY str. 15
 ARTIFACTS = 3  # PRZYGOTOWANIE GRY 3
+HORDE_CARDS = 24  # the deck of either kind of game, ELEMENTY GRY (E p. 2)
 ADVISOR_TRACK = 4  # slots, PRZYGOTOWANIE GRY 17
 ADVISORS = 2  # dealt to each: one Active, one Supporting, PRZYGOTOWANIE GRY 11-14
 

@@ -30,7 +30,7 @@ def of(state: GreatWall, key: str, seat: int) -> tuple[Reason, ...]:
     """Horde cards and Artifacts one by one, where they are followed."""
     if state.qin and state.mode == "opponent" and seat != QIN:
         own = state.qin.your_score or 0
-        return (Reason(say("great_wall.why.own"), own),) if key == "line-honor" else _clan(_nothing(), key, 2)
+        return (Reason(say("great_wall.why.own"), own),) if key == "line-honor" else _clan(_nothing(), key)
     clan = state.clans[seat]
     if key == "line-hordes" and not state.empire and clan.claimed:
         return tuple(
@@ -44,21 +44,20 @@ def of(state: GreatWall, key: str, seat: int) -> tuple[Reason, ...]:
             Reason(say("great_wall.artifact", n=at), honor, _worth(state, seat, honor))
             for at, honor in enumerate(clan.artifacts, 1)
         )
-    players = 2 if state.qin and state.mode == "opponent" else state.players
-    return _clan(tally_of(state, seat), key, players, bool(state.empire))
+    return _clan(tally_of(state, seat), key, bool(state.empire))
 
 
 def row(tally: ClanTally | LoneTally | QinTally | AllyTally, key: str, players: int) -> tuple[Reason, ...]:
     match tally:
         case ClanTally():
-            return _clan(tally, key, players)
+            return _clan(tally, key)
         case LoneTally():
-            return _clan(ClanTally(tally.honor, tally.shamed_soldiers, tally.hordes, tally.artifacts, 0), key, players)
+            return _clan(ClanTally(tally.honor, tally.shamed_soldiers, tally.hordes, tally.artifacts, 0), key)
         case AllyTally():
-            return _clan(ClanTally(tally.honor, tally.shamed_soldiers, 0, tally.artifacts, 0), key, players, True)
+            return _clan(ClanTally(tally.honor, tally.shamed_soldiers, 0, tally.artifacts, 0), key, True)
     if key == "line-artifacts":
         return (times(_name("artifacts"), tally.artifacts_count, QIN_ARTIFACT_HONOR),)
-    return _clan(ClanTally(tally.honor, 0, tally.hordes, 0, 0), key, players)
+    return _clan(ClanTally(tally.honor, 0, tally.hordes, 0, 0), key)
 
 
 def _nothing() -> ClanTally:
@@ -77,7 +76,7 @@ def _worth(state: GreatWall, seat: int, honor: int) -> Message | None:
     return say("great_wall.why.qin-artifact") if state.qin and seat == QIN and honor else None
 
 
-def _clan(own: ClanTally, key: str, players: int, together: bool = False) -> tuple[Reason, ...]:
+def _clan(own: ClanTally, key: str, together: bool = False) -> tuple[Reason, ...]:
     match key:
         case "line-honor":
             return (Reason(_name("honor"), own.honor),)
@@ -89,7 +88,7 @@ def _clan(own: ClanTally, key: str, players: int, together: bool = False) -> tup
         case "line-artifacts":
             return (Reason(_name("artifacts"), own.artifacts),)
         case _:
-            return _tea(own.tea, players)
+            return (Reason(_name("tea"), own.tea) if own.tea else Reason(say("great_wall.why.no-tea"), 0),)
 
 
 def _shame(own: ClanTally) -> tuple[Reason, ...]:
@@ -97,13 +96,6 @@ def _shame(own: ClanTally) -> tuple[Reason, ...]:
     due = times(_name("shamed_soldiers"), own.shamed_soldiers, -SHAME_HONOR)
     spared = lost(own.honor, own.shamed_soldiers) + SHAME_HONOR * own.shamed_soldiers
     return (due, Reason(say("great_wall.why.not-below"), spared)) if spared else (due,)
-
-
-def _tea(tea: int, players: int) -> tuple[Reason, ...]:
-    """Counted as the number of markers below, so that more is higher."""
-    if not tea:
-        return (Reason(say("great_wall.why.no-tea"), -1),)
-    return (Reason(say("great_wall.why.below"), players - tea), aside(_name("tea"), tea))
 
 
 RECKONING = Reckoning(of, row, PLACES)

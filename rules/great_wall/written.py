@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 from rules.core.codec import Between, Malformed
+from rules.core.doubt import Doubt, beyond
 from rules.core.message import say
-from rules.core.score import ScoreSheet
-from rules.core.tally import Form
-from rules.core.value import replace
+from rules.core.tally import Form, Written
 from rules.great_wall.clan import CardHonor
-from rules.great_wall.honor import SOLDIERS, ClanTally, score_tallies, score_together
-from rules.great_wall.tables import ARTIFACTS, COOP_GOAL, MOST_HONOR, QIN_ARTIFACT_HONOR, SHAME_ALONE, SHAME_SLOTS
+from rules.great_wall.honor import SOLDIERS, ClanTally
+from rules.great_wall.sheets import AllyTally, EmpireTally, LoneTally, QinTally
+from rules.great_wall.tables import ARTIFACTS, COOP_GOAL, HORDE_CARDS, MOST_HONOR, SHAME, SHAME_ALONE, SHAME_SLOTS
 
 Honor = Annotated[int, Between(0, MOST_HONOR)]
 Shamed = Annotated[int, Between(0, SOLDIERS)]
@@ -57,9 +58,9 @@ class Ally:
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """Everybody's name from the top of the Tea stack; the Reed Clan is not in it."""
+    """Everybody's name from the top of the Tea stack, needed where there is a tie; the Reed Clan is not in it."""
 
-    tea_order: Names
+    tea_order: Names = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,60 +79,47 @@ class Coop:
     tea_order: Names = ()
 
 
-def judge_standard(frame: Standard, names: Names, players: tuple[Player, ...]) -> ScoreSheet:
+def read_standard(frame: Standard, names: Names, players: tuple[Player, ...]) -> Written:
     _stacked(frame.tea_order, names)
-    places = (frame.tea_order.index(name) + 1 for name in names)
-    return score_tallies(tuple(_tally(own, at, tea) for at, (own, tea) in enumerate(zip(players, places, strict=True))))
-
-
-def judge_solo(frame: Solo, names: Names, players: tuple[Player | Qin, ...]) -> ScoreSheet:
-    """Qin Jiushao wins when the Shame pool is empty, and by a tie (TRYB SOLO, KONIEC GRY str. 17)."""
-    if frame.tea_order:
-        _stacked(frame.tea_order, names)
-    sheet = score_tallies(
-        tuple(_qin(own) if isinstance(own, Qin) else _tally(own, at) for at, own in enumerate(players))
+    places = [frame.tea_order.index(name) + 1 if frame.tea_order else 0 for name in names]
+    own = tuple(
+        ClanTally(one.honor, one.shamed_soldiers, _hordes(one.hordes), _artifacts(one, at), places[at])
+        for at, one in enumerate(players)
     )
-    qin = next(at for at, own in enumerate(players) if isinstance(own, Qin))
-    you = next(at for at in range(len(players)) if at != qin)
-    return against_qin(sheet, you, qin, frame.shame_pool == 0)
+    return Written("standard", own, doubts=_doubts(players, SHAME[len(players)]))
 
 
-def against_qin(sheet: ScoreSheet, you: int, qin: int, pool_empty: bool) -> ScoreSheet:
-    """An empty Shame pool loses, and so does a tie."""
-    if sheet.totals[you] > sheet.totals[qin] and not pool_empty:
-        return sheet
-    why = "loss:shame_pool" if pool_empty else "loss:not_more"
-    return replace(sheet, ranking=((qin,), (you,)), winners=(qin,), decided_by=why)
+def read_solo(frame: Solo, names: Names, players: tuple[Player | Qin, ...]) -> Written:
+    _stacked(frame.tea_order, names)
+    own = tuple(
+        QinTally(one.honor, _hordes(one.hordes), one.artifacts_count, frame.shame_pool)
+        if isinstance(one, Qin)
+        else LoneTally(one.honor, one.shamed_soldiers, _hordes(one.hordes), _artifacts(one, at))
+        for at, one in enumerate(players)
+    )
+    return Written("solo", own, doubts=_doubts(players, SHAME_ALONE - frame.shame_pool))
 
 
-def judge_coop(frame: Coop, names: Names, players: tuple[Ally, ...]) -> ScoreSheet:
-    """Shame that cannot be paid loses at once; then the goal comes before the time (TRYB KOOPERACJI, KONIEC GRY)."""
-    if frame.tea_order:
-        _stacked(frame.tea_order, names)
-    counted = (replace(own, hordes=()) for own in players)
-    tallies = tuple(_tally(own, at) for at, own in enumerate(counted))
+def read_coop(frame: Coop, names: Names, players: tuple[Ally, ...]) -> Written:
+    """A game that is neither won nor lost goes on (TRYB KOOPERACJI, KONIEC GRY)."""
+    _stacked(frame.tea_order, names)
     goal = COOP_GOAL[len(players)]
-    if frame.requests_fulfilled >= goal and not frame.shame_unpayable:
-        return score_together(tallies, "goal")
-    if not (frame.shame_unpayable or frame.time_on_last_slot):
-        got = frame.requests_fulfilled
-        raise Malformed("requests_fulfilled", say("bad.coop-goes-on", goal=goal, got=got))
-    return score_together(tallies, "shame" if frame.shame_unpayable else "time")
+    if frame.requests_fulfilled < goal and not (frame.shame_unpayable or frame.time_on_last_slot):
+        raise Malformed("requests_fulfilled", say("bad.coop-goes-on", goal=goal, got=frame.requests_fulfilled))
+    own = tuple(AllyTally(one.honor, one.shamed_soldiers, _artifacts(one, at)) for at, one in enumerate(players))
+    table = EmpireTally(frame.requests_fulfilled, int(frame.shame_unpayable))
+    return Written("coop", own, table, _doubts(players, SHAME[len(players)]))
 
 
 def _stacked(order: Names, names: Names) -> None:
-    if sorted(order) != sorted(names):
+    if order and sorted(order) != sorted(names):
         raise Malformed("tea_order", say("bad.each-once", choices=", ".join(names)))
 
 
-def _tally(own: Player | Ally, at: int, tea: int = 0) -> ClanTally:
+def _artifacts(own: Player | Ally, at: int) -> int:
     if len(own.artifacts) > ARTIFACTS:
         raise Malformed(f"players[{at}].artifacts", say("bad.most", most=ARTIFACTS, got=len(own.artifacts)))
-    return ClanTally(own.honor, own.shamed_soldiers, _hordes(own.hordes), sum(own.artifacts), tea)
-
-
-def _qin(own: Qin) -> ClanTally:
-    return ClanTally(own.honor, 0, _hordes(own.hordes), QIN_ARTIFACT_HONOR * own.artifacts_count, 0)
+    return sum(own.artifacts)
 
 
 def _hordes(cards: tuple[ClaimedHorde, ...]) -> int:
@@ -139,8 +127,21 @@ def _hordes(cards: tuple[ClaimedHorde, ...]) -> int:
     return sum(card.honor for card in cards if card.shame == 0)
 
 
+def _doubts(players: Sequence[Player | Ally | Qin], shame: int) -> tuple[Doubt, ...]:
+    """Horde cards, and Shame tokens on them beside those under Soldiers: only here are they written one by one."""
+    cards = [(at, "hordes", len(own.hordes)) for at, own in enumerate(players)]
+    on_cards = [(at, "hordes", sum(card.shame for card in own.hordes)) for at, own in enumerate(players)]
+    soldiers = [
+        (at, "shamed_soldiers", own.shamed_soldiers) for at, own in enumerate(players) if not isinstance(own, Qin)
+    ]
+    return (
+        *beyond("great_wall.hordes", cards, HORDE_CARDS, ("hordes",)),
+        *beyond("great_wall.shame", [*soldiers, *on_cards], shame, ("shamed_soldiers", "hordes")),
+    )
+
+
 FORMS = (
-    Form("standard", Standard, Player, judge_standard),
-    Form("solo", Solo, Player, judge_solo, Qin),
-    Form("coop", Coop, Ally, judge_coop),
+    Form("standard", Standard, Player, read_standard, framed=(("tea", "tea_order"),)),
+    Form("solo", Solo, Player, read_solo, Qin, framed=(("shame_pool", "shame_pool"),)),
+    Form("coop", Coop, Ally, read_coop),
 )

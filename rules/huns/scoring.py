@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Annotated
 
+from rules.core.doubt import Bound, Held
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.secret import value_of
 from rules.core.tally import Blank, Tally, Usually, blanks
@@ -15,6 +16,7 @@ from rules.huns.spec import SPEC
 from rules.huns.state import Camp, Huns
 from rules.huns.tables import (
     CARDS,
+    COLOURS,
     CUBES,
     MERCENARY_FULL_POINTS,
     MERCENARY_OPEN_POINTS,
@@ -106,12 +108,33 @@ def least_set(counts: tuple[int, ...], unknown: int) -> int:
 
 def limits(players: int) -> tuple[Blank, ...]:
     """What the box holds with that many players (SETUP, reminder table)."""
-    most = {"stash": CUBES[players] * 5}
+    most = {"stash": CUBES[players] * len(COLOURS)}
     deck = dict.fromkeys(
         ("raids", "mercenaries_full", "mercenaries_open", "treasures_met", "curses_fled"), CARDS[players]
     )
     held = {**most, **deck}
     return tuple(replace(b, high=held.get(b.path, b.high)) for b in blanks(CampTally))
+
+
+WAGON_WORDS = {
+    "blue": "huns.wagons.blue",
+    "purple": "huns.wagons.purple",
+    "orange": "huns.wagons.orange",
+    "green": "huns.wagons.green",
+}
+
+
+def bounds(mode: str, players: int) -> tuple[Bound, ...]:
+    """What all Camps hold together: a deck of each colour and the cubes (SETUP, reminder table), Wagons of a type."""
+    deck = CARDS[players]
+    return (
+        Held("huns.tally.raids", ("raids",), deck),
+        Held("huns.mercenaries", ("mercenaries_full", "mercenaries_open"), deck),
+        Held("huns.tally.treasures_met", ("treasures_met",), deck),
+        Held("huns.tally.curses_fled", ("curses_fled",), deck),
+        *(Held(word, (f"wagons.{kind}",), WAGONS_OF_A_KIND) for kind, word in WAGON_WORDS.items()),
+        Held("huns.tally.stash", ("stash",), CUBES[players] * len(COLOURS)),
+    )
 
 
 def _line(key: str, counts: list[int], each: int) -> ScoreLine:
@@ -123,4 +146,4 @@ def _sets(camp: CampTally, unknown: int) -> Cell:
     return Cell(least_set(counts, unknown), None, True) if unknown else Cell(best_set(counts))
 
 
-TALLY = Tally(CampTally, score_tallies, limits, SPEC.score_modes)
+TALLY = Tally(CampTally, score_tallies, limits, SPEC.score_modes, bounds=bounds)

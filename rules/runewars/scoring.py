@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
+from rules.core.doubt import Bound, Doubt, Held, Once, beyond
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
-from rules.core.tally import Blank, Form, Tally, Usually, Way, blanks
+from rules.core.tally import Blank, Form, Tally, Usually, Way, Written, blanks
 from rules.core.value import replace
 from rules.runewars.realm import dragons, hidden
 from rules.runewars.spec import SPEC, STANDARD
@@ -15,6 +16,7 @@ from rules.runewars.state import Runewars
 from rules.runewars.tables import DRAGON_RUNES, EPIC_GOAL, FALSE_RUNES, GOAL, MOST_INFLUENCE, MOST_START
 from rules.runewars.units import Faction
 
+EPIC = replace(STANDARD, id="epic")
 # In epic play false runes stand in for dragon runes that have run out
 Runes = Annotated[int, Usually(0, DRAGON_RUNES + FALSE_RUNES, most=EPIC_GOAL)]  # which end the game at once
 Influence = Annotated[int, Usually(0, MOST_INFLUENCE, most=20)]  # half of the tokens in the box
@@ -76,13 +78,36 @@ def score(state: Runewars) -> ScoreSheet:
     return replace(sheet, ranking=ranking, winners=(state.winner,), decided_by="runes")
 
 
-def judge(frame: Variant, names: tuple[str, ...], players: tuple[Player, ...]) -> ScoreSheet:
+def read(frame: Variant, names: tuple[str, ...], players: tuple[Player, ...]) -> Written:
     own = tuple(RealmTally(p.dragon_runes, p.influence, p.starting_influence) for p in players)
-    return score_tallies(own, EPIC_GOAL if frame.variant == "epic" else GOAL)
+    return Written(frame.variant, own, doubts=_twice(players))
+
+
+def _twice(players: tuple[Player, ...]) -> tuple[Doubt, ...]:
+    """The box has one sheet of each faction (Elementy gry)."""
+    chosen = [(at, "faction", own.faction) for at, own in enumerate(players) if own.faction]
+    return tuple(
+        doubt
+        for faction in {own: 0 for _, _, own in chosen}
+        for doubt in beyond(
+            f"runewars.faction.{faction}", [(at, path, 1) for at, path, own in chosen if own == faction], 1, (faction,)
+        )
+    )
 
 
 def limits(players: int) -> tuple[Blank, ...]:
     return blanks(RealmTally)
+
+
+def bounds(mode: str, players: int) -> tuple[Bound, ...]:
+    """Rune tokens of the box (Elementy gry), in epic play false ones too; influence may be substituted, so it has none.
+
+    A Dragon Throne counts as one more rune, and how many there are is not known: the question has to be answered then.
+    """
+    epic = mode == EPIC.id
+    runes, goal = (DRAGON_RUNES + FALSE_RUNES, EPIC_GOAL) if epic else (DRAGON_RUNES, GOAL)
+    what = "runewars.tally.dragon_runes"
+    return (Held(what, ("dragon_runes",), runes), Once(what, "dragon_runes", goal))
 
 
 def _epic(realms: tuple[RealmTally, ...], table: None) -> ScoreSheet:
@@ -94,6 +119,7 @@ TALLY = Tally(
     score_tallies,
     limits,
     SPEC.score_modes,
-    forms=(Form(STANDARD.id, Variant, Player, judge),),
-    ways=(Way(replace(STANDARD, id="epic"), RealmTally, _epic),),
+    forms=(Form(STANDARD.id, Variant, Player, read),),
+    ways=(Way(EPIC, RealmTally, _epic),),
+    bounds=bounds,
 )

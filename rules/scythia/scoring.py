@@ -6,13 +6,24 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from rules.core.codec import Between
+from rules.core.doubt import Bound, Held, Needs
 from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 from rules.core.tally import Blank, Tally, Usually, Way, blanks
 from rules.scythia.ai import Ai, new_ai, points
 from rules.scythia.raider import Raider, animals_of, crew_of
 from rules.scythia.spec import SOLO, SPEC
 from rules.scythia.state import Scythia
-from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, WAGON_POINTS
+from rules.scythia.tables import (
+    ANIMALS,
+    BOX,
+    EQUIPMENT_POINTS,
+    GOLD_POINTS,
+    LIVESTOCK_FOR_A_POINT,
+    QUEST_ROWS,
+    SPACES,
+    VILLAGE_QUESTS,
+    WAGON_POINTS,
+)
 
 Points = Annotated[int, Usually(0, 199, most=99)]  # the track has 50 fields and is walked round (TOR PUNKTOW): twice
 # Five Crew with few points in their corners; horses seen give up to 2, ten Animals at most; quests seen give 2 to 5
@@ -142,6 +153,23 @@ def limits(players: int) -> tuple[Blank, ...]:
     return blanks(RaiderTally)
 
 
+def bounds(mode: str, players: int) -> tuple[Bound, ...]:
+    """Tokens and Animals of the box (KOMPONENTY), the Quests laid out (PRZYGOTOWANIE 2), and no points for nothing.
+
+    Silver, Provisions and Kumis have no such bound: eight each are all there are, and the AI's have no limit (ZAPASY).
+    """
+    people = 1 if mode == SOLO.id else players
+    quests = VILLAGE_QUESTS + (len(QUEST_ROWS) - VILLAGE_QUESTS) * SPACES[people]
+    counted = (("quests", quests), ("animals", ANIMALS), *BOX.items())
+    return (
+        *(Held(f"scythia.tally.{path}", (path,), n) for path, n in counted),
+        *(
+            Needs(f"{path}_vp", path, f"scythia.tally.{path}_vp", f"scythia.tally.{path}")
+            for path in ("quests", "crew", "animals")
+        ),
+    )
+
+
 def _against_the_ai(players: tuple[Any, ...], table: None) -> ScoreSheet:
     person, ai = players
     return score_tallies((person, as_raider(ai)))
@@ -152,7 +180,6 @@ TALLY = Tally(
     score_tallies,
     limits,
     modes=SPEC.score_modes,
-    automa=AiTally,
-    as_player=as_raider,
     ways=(Way(SOLO, RaiderTally, _against_the_ai, AiTally),),
+    bounds=bounds,
 )

@@ -43,6 +43,7 @@ LIMIT = 8
 CREW_SPACES = 5  # one crew member, one eagle above and one horse below each (KOSZARY, STAJNIE)
 HEALED = 2  # wounds at most, for one Kumis (KOSZARY)
 TRACK = 50  # fields; past them the marker lies on its side and starts again (50+ PUNKTOW ZWYCIESTWA)
+ANIMALS = 36  # cards, KOMPONENTY
 BOX: dict[str, int] = {"gold": 14, "equipment": 20, "wagons": 20, "livestock": 26}  # KOMPONENTY
 
 # Two rows in the village and one for each empire with quests (WARIANT SOLO - WYPRAWY)

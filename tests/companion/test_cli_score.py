@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.kit.cli import Cli, as_people_do
+from rules import games
+from tests.kit.cli import ROOT, Cli, as_people_do
 
 # The example of product.md
 ALA: dict[str, Any] = {
@@ -199,3 +201,19 @@ def test_a_terminal_that_cannot_write_a_sign_gets_another(tmp_path: Path) -> Non
         assert (done.code, done.err) == (0, "")
         assert "Bob" not in done.out
         assert "Ala" in done.out
+
+
+def test_every_example_of_the_documentation_is_taken(companion: Cli) -> None:
+    text = (ROOT / "docs" / "headless.md").read_text(encoding="utf-8")
+    examples = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)]
+    assert {example["game"] for example in examples} == set(games())
+    for example in examples:
+        assert companion("score", example["game"], stdin=example).code == 0, example
+
+
+def test_the_refusal_of_the_documentation(companion: Cli) -> None:
+    done = companion("score", "huns", "--lang", "en", stdin=sheet({**ALA, "raids": 8}, {**BOB, "raids": 8}))
+    said = done.err.strip()
+    done.refused("players[1].raids", "--anyway")
+    assert said in (ROOT / "docs" / "headless.md").read_text(encoding="utf-8").replace("\n", " ")
+    assert "--anyway" in as_people_do("score", "--help").out

@@ -103,7 +103,7 @@ def test_a_score_that_was_only_entered_has_no_story_but_a_card_and_a_page() -> N
     own = Match(game, config_of(game, MODE, 3), SeededLuck(1))
     for seat in range(3):
         for blank in game.tally.limits(3):
-            own.take(Enter(seat, blank.path, min(blank.high, seat + 1)))
+            own.take(Enter(seat, blank.path, min(blank.high, seat)))
     own.take(Finish())
     reading = followed(replace(own.session.row, finished=True), tuple(own.store.entries("match")))
     told, outcome = story(reading), of_open(reading)

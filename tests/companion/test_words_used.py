@@ -199,7 +199,7 @@ FAMILIES: dict[str, Any] = {
     "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
-    "score.by.*": _each("score.by.", ["total", "tiebreak", "shared"]),
+    "score.by.*": _each("score.by.", ["total", "tiebreak", "shared", "open"]),
     "seat.*": _each("seat.", GAME.spec.colours),
     "keys.*": _each("keys.", [name for group, own in KEY_GROUPS for name in (group, *own)]),
     "keys.*.detail": _each("keys.", [name for _, own in KEY_GROUPS for name in own], ".detail"),

@@ -167,6 +167,8 @@ class Walker:
     def sheet(self, view: View) -> i.Intent | None:
         if self.luck.chance(0.1):
             return i.Open("line", "0.0")
+        if self.luck.chance(0.3):  # what decides a tie has to be entered
+            return self.starting(view, "enter-")
         return self.named(view, "fill", "next-seat", "finish")
 
     def winner(self, view: View) -> i.Intent | None:

@@ -18,7 +18,7 @@ from tests.kit.phones import Phone
 from tests.kit.seats import Seat, seats
 
 ZOFIA, MAREK, ANIA = 0, 1, 2
-RAIDS, STASH = 0, 9  # places in a row of Huns
+RAIDS, FLED = 0, 4  # places in a row of Huns
 
 
 def run(story: Any) -> None:
@@ -80,10 +80,10 @@ def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winne
             await host.sees(lambda one: entered(one, MAREK) == entered(one, ANIA) == 1)
             assert host.screen == "live-sheet"
             assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"]
-            assert [host.find(f"row-{row}").value for row in range(3)] == ["0/10", "1/10", "1/10"]
+            assert [host.find(f"row-{row}").value for row in range(3)] == ["0/9", "1/9", "1/9"]
             assert host.says("Marek's phone")
             marek.tap("fill")
-            await ania.sees(lambda one: entered(one, MAREK) == 10)
+            await ania.sees(lambda one: entered(one, MAREK) == 9)
             ania.send(i.Back())
             assert ania.says("Gotowe: Marek."), "each in their own language"
             assert ania.says("Czekamy na: ty i Zofia.")
@@ -96,6 +96,7 @@ def test_each_enters_their_own_and_the_tablet_shows_the_sheet_live_and_the_winne
             host.tap("finish")
             for one in (host, marek, ania):
                 await one.on("result")
+            assert [cell.points for cell in shown(host).total.cells] == ["0", "4", "3"], "the rest is 0, and no more"
             assert host.says("Marek")
             assert log(host) == log(marek) == log(ania)
 
@@ -115,6 +116,72 @@ def test_a_box_of_somebody_without_a_phone_is_asked_for_on_the_tablet() -> None:
             host.tap("set")
             assert host.state.rows[ZOFIA][RAIDS] == 5
             assert host.says("Zofia: Full Mercenaries?")
+
+    run(story())
+
+
+def test_undoing_the_rest_is_0_on_a_phone_takes_all_of_it_back_and_nobody_else_s() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, ania = await table(stack)
+            marek.set("enter-raids", 2)
+            marek.tap("fill")
+            await ania.sees(lambda one: entered(one, MAREK) == 9)
+            ania.set("enter-raids", 3)
+            await marek.sees(lambda one: one.state.rows[ANIA][RAIDS] == 3)
+            marek.undo()
+            await host.sees(lambda one: entered(one, MAREK) == 1)
+            assert (host.state.rows[MAREK][RAIDS], host.state.rows[ANIA][RAIDS]) == (2, 3)
+
+    run(story())
+
+
+def test_what_two_phones_enter_at_once_is_added_up_by_the_host_and_asked_about() -> None:
+    """Eleven Raids with three players: each of them asks nobody, the second to arrive is asked."""
+
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, ania = await table(stack)
+            marek.set("enter-raids", 8)
+            ania.set("enter-raids", 8)  # has not heard of Marek's yet
+            for one in (marek, ania):
+                await one.sees(lambda one: one.screen == "refused" or one.state.rows[MAREK][RAIDS] == 8)
+            await ania.on("refused")
+            assert ania.says("w grze jest tylko 11, a razem macie 16")
+            ania.tap("back-key")
+            ania.set("enter-raids", 4)  # now it knows, and asks by itself
+            assert ania.screen == "unlikely"
+            ania.tap("unlikely-yes")
+            await host.sees(lambda one: one.state.rows[ANIA][RAIDS] == 4)
+            host.set("how-many", 1)
+            host.tap("set")
+            assert host.screen == "unlikely", "the live sheet asks too"
+            host.tap("unlikely-yes")
+            assert host.state.rows[ZOFIA][RAIDS] == 1
+
+    run(story())
+
+
+def test_a_tie_is_asked_on_the_phones_of_those_who_are_equal() -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            host, marek, ania = await table(stack)
+            for one, raids in ((marek, 3), (ania, 3)):
+                one.set("enter-raids", raids)
+                one.tap("fill")
+            host.tap("row-0", "fill")
+            host.send(i.Open("table"))
+            await marek.sees(lambda one: "enter-stash" in one.names())
+            await ania.sees(lambda one: "enter-stash" in one.names())
+            assert host.says("Marek and Ania"), "whom the sheet waits for"
+            assert host.find("row-0").value == "9/9"
+            marek.set("enter-stash", 4)
+            ania.tap("type", "digit-7", "after")
+            await host.sees(lambda one: one.find("finish").intent is not None)
+            host.tap("finish")
+            await marek.on("result")
+            assert marek.says("Ania")
+            assert marek.says("tie, decided by Valuables in the Stash")
 
     run(story())
 
@@ -169,7 +236,7 @@ def test_a_number_under_one_s_finger_does_not_change_hands_when_others_enter_the
             ania.send(i.GiveSeat(ANIA, marek.seat.device))
             await marek.sees(lambda one: "seat-tab-2" in one.names())
             marek.tap("fill")
-            await marek.sees(lambda one: entered(one, MAREK) == 10)
+            await marek.sees(lambda one: entered(one, MAREK) == 9)
             host.set("how-many", 5)
             host.tap("set")
             await marek.sees(lambda one: one.state.rows[ZOFIA][RAIDS] == 5)
@@ -193,15 +260,15 @@ def test_a_phone_that_dies_and_a_tablet_that_sleeps_lose_nothing() -> None:
             marek = Phone(second)
             marek.tap("continue")
             await marek.on("my-score")  # who one is stands in the log
-            marek.set("enter-stash", 7)
-            assert marek.state.rows[MAREK][STASH] == MISSING, "nothing is shown as done before the host has written it"
+            marek.set("enter-curses_fled", 7)
+            assert marek.state.rows[MAREK][FLED] == MISSING, "nothing is shown as done before the host has written it"
             assert second.shown.waiting == 1
             first = await stack.enter_async_context(Seat(stood, it))
             host = Phone(first)
             host.tap("continue")
             first.service.host(match)
-            await host.sees(lambda one: one.state.rows[MAREK][STASH] == 7)
-            await marek.sees(lambda one: one.state.rows[MAREK][STASH] == 7)
+            await host.sees(lambda one: one.state.rows[MAREK][FLED] == 7)
+            await marek.sees(lambda one: one.state.rows[MAREK][FLED] == 7)
             assert marek.state.rows[MAREK][RAIDS] == 4
 
     run(story())
@@ -226,7 +293,7 @@ def test_a_seat_whose_phone_is_gone_is_entered_on_the_tablet() -> None:
             host.tap("row-1")
             assert host.screen == "my-score"
             host.tap("fill")
-            assert (host.state.rows[MAREK][RAIDS], entered(host, MAREK)) == (4, 10)
+            assert (host.state.rows[MAREK][RAIDS], entered(host, MAREK)) == (4, 9)
 
     run(story())
 
@@ -277,10 +344,10 @@ def test_the_log_has_every_number_once() -> None:
             host, marek, ania = await table(stack)
             for one in (marek, ania):
                 one.tap("fill")
-            await host.sees(lambda one: entered(one, MAREK) == entered(one, ANIA) == 10)
+            await host.sees(lambda one: entered(one, MAREK) == entered(one, ANIA) == 9)
             history = host.desk.session.history  # type: ignore[union-attr]
             events = [event for entry in history.entries for event in history.events_of(entry)]
             wrote = [event for event in events if isinstance(event, Entered)]
-            assert len(wrote) == len(set(wrote)) == 20
+            assert len(wrote) == len(set(wrote)) == 18
 
     run(story())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.intent import Back
 from companion.present.parts import Hero
 from rules.core.sheet import MISSING
 from tests.kit.desk import Driver, walk
@@ -28,7 +29,7 @@ def open_line(sheet: Driver, name: str) -> None:
 def test_a_row_is_typed_line_by_line_without_leaving_the_keys(sheet: Driver) -> None:
     open_line(sheet, "enter-track")
     typed(sheet, "41", "digit-set")
-    assert sheet.says("Line 2 of 14")
+    assert sheet.says("Line 2 of 8")
     typed(sheet, "7", "erase")
     typed(sheet, "5", "after")
     assert sheet.state.rows[0][:2] == (41, 5)
@@ -79,7 +80,7 @@ def test_an_unlikely_number_is_asked_about_once_with_the_number_large(sheet: Dri
     assert sheet.find("enter-track").value == 140, "what was typed is still there to be put right"
     sheet.tap("after", "unlikely-yes")
     assert sheet.state.rows[0][0] == 140
-    assert sheet.says("Line 2 of 14"), "and on, as without the question"
+    assert sheet.says("Line 2 of 8"), "and on, as without the question"
     for digits, asked in (("41", False), ("140", False), ("141", False), ("150", True)):
         sheet.tap("before")
         typed(sheet, digits, "after")
@@ -109,3 +110,42 @@ def test_a_step_that_comes_while_the_question_stands_replaces_it(sheet: Driver) 
     assert sheet.says("Really 101?")
     sheet.tap("unlikely-no")
     assert sheet.screen == "sheet"
+
+
+def test_what_all_have_together_is_shown_number_by_number_and_the_wrong_one_put_right(sheet: Driver) -> None:
+    """KOMPONENTY: 14 Gold."""
+    sheet.set("enter-gold", 9)
+    sheet.tap("seat-tab-1")
+    sheet.set("enter-gold", 8)
+    assert sheet.screen == "unlikely"
+    assert sheet.says("Gold: there are only 14 in the game, and together you have 17.")
+    assert [sheet.find(f"added-{row}-4").value for row in (0, 1)] == ["9", "8"]
+    sheet.tap("added-0-4", "digit-3", "after")
+    assert sheet.state.rows[0][4] == 3
+    sheet.send(Back())
+    sheet.tap("unlikely-yes")
+    assert [row[4] for row in sheet.state.rows] == [3, 8]
+
+
+def test_one_more_of_what_was_said_to_be_so_is_not_asked_again(sheet: Driver) -> None:
+    for seat, gold in ((0, 9), (1, 8)):
+        sheet.tap(f"seat-tab-{seat}")
+        sheet.set("enter-gold", gold)
+    sheet.tap("unlikely-yes")
+    sheet.set("enter-gold", 9)
+    assert (sheet.screen, sheet.state.rows[1][4]) == ("sheet", 9)
+    sheet.set("enter-gold", 14)
+    assert sheet.screen == "unlikely", "five more are"
+    sheet.tap("unlikely-no")
+    sheet.set("enter-gold", 2)
+    assert sheet.screen == "sheet", "and fewer never"
+
+
+def test_points_for_quests_with_none_of_them_are_asked_about_where_they_would_decide(sheet: Driver) -> None:
+    for seat in (0, 1):
+        sheet.tap(f"seat-tab-{seat}")
+        sheet.set("enter-quests_vp", 5)
+        sheet.tap("fill")
+    sheet.set("enter-quests", 0)
+    assert sheet.screen == "unlikely"
+    assert sheet.says("One of the two is wrong: Quests: points 5, Number of quests 0.")

@@ -19,10 +19,11 @@ from rules.great_wall.empire import Empire
 from rules.great_wall.ending import ends, verdict
 from rules.great_wall.state import GreatWall, people, phase, reed
 from rules.great_wall.tables import CLERKS, COMMAND_CARDS, COOP_GOAL, OPEN_REQUESTS, REQUESTS, SHAME, SOLDIERS
-from rules.great_wall.written import Ally, Coop, judge_coop
+from rules.great_wall.written import Ally, Coop, read_coop
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of
+from tests.kit.sheets import judged
 from tests.rules.great_wall.test_properties import games, on_the_wall, play
 
 
@@ -122,7 +123,7 @@ def test_the_match_and_the_written_result_agree(game: Any) -> None:
     frame = Coop(own.fulfilled, state.slot >= state.last_slot, own.unpaid is not None)
     allies = tuple(Ally(clan.honor, clan.shamed.total()) for clan in state.clans[: state.players])
     names = tuple(chair.name for chair in state.chairs)
-    written, told = judge_coop(frame, names, allies), GAME.score(state)
+    written, told = judged(GAME, read_coop(frame, names, allies)), GAME.score(state)
     assert (told.totals, told.winners, told.decided_by) == (written.totals, written.winners, written.decided_by)
     assert (told.lines, told.ranking) == (written.lines, written.ranking)
 

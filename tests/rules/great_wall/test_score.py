@@ -140,7 +140,8 @@ def test_the_sheet_for_people(companion: Cli) -> None:
     done = companion("score", "great_wall", "--lang", "pl", stdin=sheet(ALA, BOB))
     assert done.code == 0
     rows = done.out.splitlines()
-    assert rows[-2].split() == ["Razem", "74", "74"]
+    assert rows[-3].split() == ["Razem", "74", "74"]
+    assert rows[-2].split() == ["kolejność", "Herbaty", "1", "2"]
     assert "kolejność Herbaty" in rows[-1]
 
 

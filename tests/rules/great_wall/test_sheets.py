@@ -10,10 +10,11 @@ from rules.core.score import ScoreSheet
 from rules.core.sheet import MISSING, Finish, Note, blanks_of, enter, sheet_game
 from rules.great_wall import GAME
 from rules.great_wall.tables import COOP_GOAL
-from rules.great_wall.written import Ally, ClaimedHorde, Coop, Player, Qin, Solo, judge_coop, judge_solo
+from rules.great_wall.written import Ally, ClaimedHorde, Coop, Player, Qin, Solo, read_coop, read_solo
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import config_of
+from tests.kit.sheets import judged
 
 SHEET = sheet_game(GAME)
 
@@ -36,11 +37,9 @@ def _paths(match: Match, row: int) -> list[str]:
 @pytest.mark.parametrize("pool", [0, 4])
 @pytest.mark.parametrize("honor", [86, 87])
 def test_alone_as_it_is_written(pool: int, honor: int) -> None:
-    written = judge_solo(
-        Solo(pool),
-        ("Ala", "Qin Jiushao"),
-        (Player(honor, 1, (ClaimedHorde(6, 0), ClaimedHorde(4, 1)), (3, 2)), Qin(40, (ClaimedHorde(12, 0),), 2)),
-    )
+    you = Player(honor, 1, (ClaimedHorde(6, 0), ClaimedHorde(4, 1)), (3, 2))
+    qin = Qin(40, (ClaimedHorde(12, 0),), 2)
+    written = judged(GAME, read_solo(Solo(pool), ("Ala", "Qin Jiushao"), (you, qin)))
     typed = filled(
         "score-solo",
         {"honor": honor, "shamed_soldiers": 1, "hordes": 6, "artifacts": 5},
@@ -55,7 +54,8 @@ def test_alone_as_it_is_written(pool: int, honor: int) -> None:
 def test_together_as_it_is_written(players: int, unpayable: bool, short: int) -> None:
     done = COOP_GOAL[players] - short
     allies = tuple(Ally(20 + at, 1, (), (5,)) for at in range(players))
-    written = judge_coop(Coop(done, time_on_last_slot=True, shame_unpayable=unpayable), ("",) * players, allies)
+    frame = Coop(done, time_on_last_slot=True, shame_unpayable=unpayable)
+    written = judged(GAME, read_coop(frame, ("",) * players, allies))
     rows = [{"honor": 20 + at, "shamed_soldiers": 1, "artifacts": 5} for at in range(players)]
     typed = filled("score-coop", *rows, {"requests_fulfilled": done, "shame_unpayable": int(unpayable)})
     assert (typed.totals, typed.winners, typed.decided_by) == (written.totals, written.winners, written.decided_by)

@@ -153,7 +153,7 @@ def test_the_sheet_for_people(companion: Cli) -> None:
         (sheet({name: ALA[name] for name in ALA if name != "wagons"}, BOB), "players[0].wagons"),
         (sheet(ALA, {**AI, "gold": 2}, mode="solo"), "players[1].gold"),
         (sheet(ALA, {**AI, "animals": 37}, mode="solo"), "players[1].animals"),
-        (sheet(ALA, {name: AI[name] for name in AI if name != "quests"}, mode="solo"), "players[1].quests"),
+        (sheet(ALA, {name: AI[name] for name in AI if name != "quests_vp"}, mode="solo"), "players[1].quests_vp"),
         (sheet(ALA, BOB, mode="solo"), "players"),
         (sheet(ALA, AI), "players"),
         (sheet(ALA), "players"),

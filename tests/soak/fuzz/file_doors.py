@@ -137,7 +137,8 @@ def _sheets() -> list[Plain]:
         for mode in game.tally.modes:
             form = next((own for own in game.tally.forms if own.mode == mode.id), None)
             person = form.player if form else game.tally.kind
-            automa = (form.automa or form.player) if form else game.tally.automa
+            ways = (own.automa for own in game.tally.ways if own.mode.id == mode.id)
+            automa = (form.automa or form.player) if form else next(ways, None)
             people = [{"name": name, **blank(person)} for name in ("Ala", "Bob", "Cyd")[: mode.low]]
             automas = [{"name": "AI", "automa": True, **blank(automa)} for _ in range(mode.automas)]
             frame = blank(form.frame) if form else {}
