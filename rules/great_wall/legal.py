@@ -115,8 +115,9 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
     if isinstance(action, a.PrintAction):
         return None
-    if state.over:
-        return refuse("finished")
+    if state.over or isinstance(action, a.ReadHonor):
+        last = isinstance(action, a.EnterArtifacts | a.ReadHonor) and action.seat in people(state)
+        return None if last and state.over else refuse("finished" if state.over else "not-over")
     if isinstance(action, BoardAction):
         return refusal_board(state, action)
     if isinstance(action, EmpireAction):
@@ -202,7 +203,7 @@ def _not_ready(state: GreatWall) -> Refusal | None:
 def _not_done(state: GreatWall) -> Refusal | None:
     """What the step still waits for; where only the pace is followed, nothing."""
     if state.detail == "pace":
-        return refuse("artifacts-first") if state.step == "scoring" else None
+        return None
     match state.step:
         case "hordes":
             due = hordes_due(state)
@@ -221,10 +222,8 @@ def _not_done(state: GreatWall) -> Refusal | None:
             return refuse("last-year")
         case "time" | "advisors" | "income" | "shame" | "discard" | "command" | "fulfilment" | "end-check" | "event":
             return None
-        case "fall":
+        case "fall" | "scoring":  # what nobody has said of Artifacts stays open
             return None
-        case "scoring":
-            return refuse("artifacts-first")
     return refuse("not-this-step")
 
 

@@ -97,6 +97,7 @@ def judge_solo(frame: Solo, names: Names, players: tuple[Player | Qin, ...]) -> 
 
 def against_qin(sheet: ScoreSheet, you: int, qin: int, pool_empty: bool) -> ScoreSheet:
     """An empty Shame pool loses, and so does a tie."""
+    sheet = replace(sheet, tiebreaks=())  # more Honor wins, nothing else does
     if sheet.totals[you] > sheet.totals[qin] and not pool_empty:
         return sheet
     why = "loss:shame_pool" if pool_empty else "loss:not_more"

@@ -71,7 +71,7 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return _move(state, action)
         case a.EndRound():
             ended = bool(empties(state))
-            return (e.GameEnded(),) if ended else (e.RoundEnded(((state.first or 0) + 1) % state.players),)
+            return (e.GameEnded(asks=True),) if ended else (e.RoundEnded(((state.first or 0) + 1) % state.players),)
         case a.Reveal(seat=seat, kinds=kinds):
             return (e.WagonsRevealed(seat, kinds),)
     assert_never(action)

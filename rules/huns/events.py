@@ -155,7 +155,9 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """A pile or a deck was empty when the fifth die was gone."""
+    """A pile or a deck was empty when the fifth die was gone; without `asks` what nobody had marked was not met."""
+
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,10 @@ class Wagon:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card in a Camp. `used`: a Raid turned after its one activation; `met`: a Treasure's condition holds."""
+    """A card in a Camp. `used`: a Raid turned after its one activation; `met`: a Treasure's condition holds.
+
+    `judged`: that was said after the end, where "not met" is the last word.
+    """
 
     deck: Colour
     name: str = ""
@@ -39,6 +42,7 @@ class Card:
     fled: bool = False
     used: bool = False
     met: bool = False
+    judged: bool = False
 
     @property
     def free(self) -> int:
@@ -118,6 +122,7 @@ class Huns:
     raids: tuple[bool, ...] = (False,) * TURNS
     pending: Hand | Threat | None = None
     over: bool = False
+    asks: bool = False  # whether Treasures that nobody has marked are open; in older games they were not met
 
     @property
     def players(self) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.core.message import Message, say
 from rules.core.secret import value_of
 from rules.core.why import Reason, Reckoning, aside, times
-from rules.huns.scoring import CampTally, best_set, least_set, tally_of
+from rules.huns.scoring import CampTally, tally_of
+from rules.huns.sets import best_set, least_set
 from rules.huns.state import Huns
 from rules.huns.tables import COLOURS, MERCENARY_FULL_POINTS, MERCENARY_OPEN_POINTS, RAID_POINTS, WAGON_KINDS
 

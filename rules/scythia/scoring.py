@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from rules.core.codec import Between
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
 from rules.core.tally import Blank, Tally, Usually, Way, blanks
 from rules.scythia.ai import Ai, new_ai, points
+from rules.scythia.questions import counted, questions
 from rules.scythia.raider import Raider, animals_of, crew_of
 from rules.scythia.spec import SOLO, SPEC
 from rules.scythia.state import Scythia
-from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, WAGON_POINTS
+from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, TIE_RULES, WAGON_POINTS
 
 Points = Annotated[int, Usually(0, 199, most=99)]  # the track has 50 fields and is walked round (TOR PUNKTOW): twice
 # Five Crew with few points in their corners; horses seen give up to 2, ten Animals at most; quests seen give 2 to 5
@@ -106,9 +107,10 @@ def score(state: Scythia) -> ScoreSheet:
     """Live, from the first turn on. Where only the opponent is followed, the person's total is their own."""
     if state.raiders:
         ai = (of_ai(state.ai or new_ai("trader")),) if state.mode == "solo" else ()
-        return score_tallies((*map(of_raider, state.raiders), *ai))
-    own = Cell(state.score or 0, least=state.score is None)
-    return reckon((ScoreLine("total", (own, Cell(points(state.ai) if state.ai else 0))),))
+        return asking(score_tallies((*map(of_raider, state.raiders), *ai)), questions(state))
+    totals = (Cell(state.score or 0, least=state.score is None), Cell(points(state.ai) if state.ai else 0))
+    breaks = tuple(map(TieBreak, TIE_RULES, counted(state)))
+    return asking(reckon((ScoreLine("total", totals),), breaks), questions(state))
 
 
 def score_tallies(players: tuple[RaiderTally, ...]) -> ScoreSheet:
@@ -127,10 +129,8 @@ def score_tallies(players: tuple[RaiderTally, ...]) -> ScoreSheet:
 
 def _tiebreaks(players: tuple[RaiderTally, ...]) -> tuple[TieBreak, ...]:
     """The number of quests, crew and animals, then of Silver, Provisions and Kumis; then the victory is shared."""
-    return (
-        TieBreak("quests_crew_animals", tuple(p.quests + p.crew + p.animals for p in players)),
-        TieBreak("silver_provisions_kumis", tuple(p.silver + p.provisions + p.kumis for p in players)),
-    )
+    cards = tuple(p.quests + p.crew + p.animals for p in players)
+    return tuple(map(TieBreak, TIE_RULES, (cards, tuple(p.silver + p.provisions + p.kumis for p in players))))
 
 
 def _line(key: str, points: list[int], counts: list[int] | None = None) -> ScoreLine:
