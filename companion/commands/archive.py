@@ -12,7 +12,7 @@ from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.write import json_text
 from companion.listing import Listing
 from companion.match.session import Surroundings
-from companion.present.line import date, ended, game_title, title
+from companion.present.line import date, ended, game_title, open_of, title
 from companion.present.statistics import foe_name, of, scored
 from companion.results.record import Record
 from companion.results.search import Wish, search
@@ -79,10 +79,20 @@ def _match(own: Record, about: About) -> Plain:
             }
             for seat in seats
         ],
-        "decided_by": own.decided,
+        "decided_by": own.decided if own.judged or not own.over else "open",
+        **({"open": _open(own)} if own.open else {}),
         "place": about.place,
         "note": about.note,
     }
+
+
+def _open(own: Record) -> Plain:
+    """What nobody has said: the line of the score, whose, and how many answers."""
+    return [
+        {"line": said.key.rpartition(".")[2], "player": own.names[args["seat"]], "n": args["n"]}
+        for said in open_of(own)
+        if (args := dict(said.args))
+    ]
 
 
 def _statistics(found: Statistics, people: Iterable[Person]) -> Plain:

@@ -59,7 +59,7 @@ def _told(sight: Sight, sheet: ScoreSheet) -> Message:
         return say("why.all-won" if sheet.winners else "why.lost")
     if not over and sight.game.goal(sight.state) is not None:
         return say("why.together")
-    return say("why.won" if over else "why.leads", names=_names(sight, sheet))
+    return say("why.won" if over and sheet.settled else "why.leads", names=_names(sight, sheet))
 
 
 def won_by(sheet: ScoreSheet) -> str:
@@ -109,7 +109,7 @@ def _standing(sight: Sight, sheet: ScoreSheet, key: str) -> tuple[Reason, ...]:
     found = [_of(sight, seat, sheet.totals[seat], seat in ahead) for seat in order]
     if key not in ("win-tiebreak", "win-shared"):
         return tuple(found)
-    tied = [seat for seat in order if sheet.totals[seat] == max(sheet.totals)]
+    tied = [seat for seat in order if sheet.totals[seat] == sheet.best]
     for rule in sheet.tiebreaks:
         name = say(f"{sight.game.spec.id}.tiebreak.{rule.key}")
         found += [_of(sight, seat, rule.values[seat], seat in ahead, name) for seat in tied]

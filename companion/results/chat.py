@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 
 from companion.results.play import Play, Player
-from companion.results.verdict import decided
+from companion.results.verdict import decided, leading, open_items
 from companion.words import Words
 from rules.core.message import Message
 
 
 def chat(play: Play, words: Words) -> str:
     """Without any markup, so that it reads the same everywhere; an open game says so."""
-    ranked = sorted(play.players, key=lambda own: own.place)
+    ranked = sorted(play.players, key=lambda own: own.place or len(play.players) + 1)
     lines = [_head(play, words), *(_line(play, words, own) for own in ranked), _end(play, words), play.note.strip()]
     return "\n".join(line for line in lines if line)
 
@@ -28,13 +28,18 @@ def _head(play: Play, words: Words) -> str:
 def _line(play: Play, words: Words, own: Player) -> str:
     if play.together:
         return f"- {own.chair}"
+    if own.place is None:
+        return f"- {own.chair}: {words.t('score.out')}"
     points = str(own.total).replace("-", "\u2212")
     least = play.sheet.least[play.players.index(own)]
     return f"{own.place}. {own.chair}: {words.t('score.least', points=points) if least else points}"
 
 
 def _end(play: Play, words: Words) -> str:
-    if play.why_not is not None:
+    asked, own = open_items(play.game_id, play.sheet), words.at([own.chair for own in play.players])
+    if play.over and asked and not play.sheet.settled:
+        return leading([play.players[seat].chair for seat in play.sheet.winners], asked, own)
+    if play.why_not is not None and not (play.over and asked):
         return words.say(play.why_not)
     if play.together:
         won = all(own.winner for own in play.players)
@@ -43,4 +48,4 @@ def _end(play: Play, words: Words) -> str:
         names = words.t("list.and").join(own.chair for own in play.players if own.winner)
         count = sum(own.winner for own in play.players)
         who = words.t(f"{play.game_id}.wins", n=count, names=names)
-    return f"{who} · {decided(play.game_id, play.sheet, play.counts, words)}"
+    return f"{who} · {decided(play.game_id, play.sheet, play.counts, own)}"

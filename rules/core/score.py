@@ -63,10 +63,15 @@ class ScoreSheet:
         return max(self.totals[seat] for seat in self.placed)
 
     @property
+    def by_points(self) -> bool:
+        """Whether more points could turn it over; not where it was won or lost at once."""
+        return self.decided_by.startswith(BY_POINTS)
+
+    @property
     def settled(self) -> bool:
         """Whether whoever is ahead stays ahead, whatever is still answered."""
         asked = self.open
-        if not asked or not self.decided_by.startswith(BY_POINTS):
+        if not asked or not self.by_points:
             return True
         unsure = {own.seat for own in asked}
         if len(self.winners) > 1 and unsure.intersection(self.winners):

@@ -38,4 +38,4 @@ def _artifacts(seat: int) -> Question:
     ask = Ask("honor", SAMPLE_ARTIFACTS)
     enter = a.EnterArtifacts(seat, (0,) * ARTIFACTS)
     answers = (Offer(enter, say("great_wall.do.enter-artifacts"), (ask,), aside=True),)
-    return Question("artifacts", seat, say("great_wall.ask.artifacts", seat=seat), answers, most=None)
+    return Question("artifacts", seat, say("great_wall.ask.artifacts", seat=seat), answers, most=None, usual=True)

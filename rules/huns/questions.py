@@ -30,7 +30,8 @@ def is_open(state: Huns, card: Card) -> bool:
 def _treasure(state: Huns, seat: int, at: int) -> Question:
     card = state.camps[seat].cards[at]
     nth = 1 + sum(own.deck == "yellow" for own in state.camps[seat].cards[:at])
-    about = say("huns.ask.treasure", seat=seat, name=card.name) if card.name else say("huns.ask.treasure-n", seat=seat, n=nth)
+    nameless = say("huns.ask.treasure-n", seat=seat, n=nth)
+    about = say("huns.ask.treasure", seat=seat, name=card.name) if card.name else nameless
     met, missed = (
         Offer(a.JudgeTreasure(seat, at, way), say(f"huns.ask.{word}"), aside=True)
         for way, word in ((True, "met"), (False, "not-met"))

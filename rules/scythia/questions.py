@@ -78,13 +78,10 @@ def _tie(state: Scythia) -> tuple[Question, ...]:
     told = counted(state)
     level = all(mine == its for mine, its in told)
     asked = min(len(told) + level, len(TIE_RULES))
-    return tuple(
-        Question(
-            rule,
-            PERSON,
-            say(f"scythia.ask.{rule}", seat=PERSON),
-            (Offer(a.CountForTie(rule, 0), say("scythia.do.count-for-tie"), (Ask("n", tuple(range(most + 1))),), aside=True),),
-            mine,
-        )
-        for rule, most, mine in list(zip(TIE_RULES, TIE_MOST, state.tie, strict=True))[:asked]
-    )
+    return tuple(_count(state, at) for at in range(asked))
+
+
+def _count(state: Scythia, at: int) -> Question:
+    rule, ask = TIE_RULES[at], Ask("n", tuple(range(TIE_MOST[at] + 1)))
+    answers = (Offer(a.CountForTie(rule, 0), say("scythia.do.count-for-tie"), (ask,), aside=True),)
+    return Question(rule, PERSON, say(f"scythia.ask.{rule}", seat=PERSON), answers, state.tie[at])

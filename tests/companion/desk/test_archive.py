@@ -51,7 +51,7 @@ def sheet(table: Driver, names: tuple[str, ...], raids: tuple[int, ...]) -> None
 
 
 def test_a_whole_match_is_in_the_archive_and_in_the_statistics(ended: Evening) -> None:
-    ended.tap("reveal")
+    ended.tap("the-rest", "reveal")
     session = ended.desk.session
     assert session is not None
     said = outcome.of_open(session)
@@ -71,7 +71,7 @@ def test_a_whole_match_is_in_the_archive_and_in_the_statistics(ended: Evening) -
 
 
 def test_undoing_the_end_takes_the_match_out_of_the_statistics(ended: Evening) -> None:
-    ended.tap("reveal")
+    ended.tap("the-rest", "reveal")
     for _ in range(3):
         ended.undo()
     assert not ended.state.over
