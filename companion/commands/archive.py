@@ -12,7 +12,7 @@ from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.write import json_text
 from companion.listing import Listing
 from companion.match.session import Surroundings
-from companion.present.line import date, ended, game_title, title
+from companion.present.line import date, ended, game_title, open_of, title
 from companion.present.statistics import foe_name, of, scored
 from companion.results.record import Record
 from companion.results.search import Wish, search
@@ -80,10 +80,21 @@ def _match(own: Record, about: About) -> Plain:
             }
             for seat in seats
         ],
-        "decided_by": own.decided,
+        "decided_by": own.decided if own.judged or not own.over else "open",
+        **({"open": _open(own)} if own.open else {}),
         "place": about.place,
         "note": about.note,
     }
+
+
+def _open(own: Record) -> Plain:
+    """What nobody has said: the line of the score, whose, and how many answers."""
+    found: list[Plain] = []
+    for said in open_of(own):
+        numbers = {name: value for name, value in said.args if isinstance(value, int)}
+        player = own.names[numbers["seat"]]
+        found.append({"line": said.key.rpartition(".")[2], "player": player, "n": numbers["n"]})
+    return found
 
 
 def _statistics(found: Statistics, people: Iterable[Person]) -> Plain:

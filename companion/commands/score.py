@@ -8,7 +8,7 @@ from companion import plain
 from companion.commands.refuse import file_bytes, game_named
 from companion.commands.score_file import read as read
 from companion.commands.write import json_text
-from companion.results.verdict import tie_rows
+from companion.results.verdict import leading, open_items, tie_rows
 from companion.words import Words
 from rules.core.codec import Plain
 from rules.core.score import ScoreSheet
@@ -31,10 +31,13 @@ def as_plain(game_id: str, people: tuple[str, ...], sheet: ScoreSheet) -> dict[s
         "lines": [{"key": line.key, "scores": [cell.points for cell in line.cells]} for line in sheet.lines],
         "totals": list(sheet.totals),
         "ranking": [[people[seat] for seat in group] for group in sheet.ranking],
-        "winners": [people[seat] for seat in sheet.winners],
-        "decided_by": sheet.decided_by,
+        "winners": [people[seat] for seat in sheet.winners if sheet.settled],
+        "decided_by": sheet.decided_by if sheet.settled else "open",
     }
-    return {**done, "at_least": list(sheet.least)} if any(sheet.least) else done
+    more: dict[str, Plain] = {"at_least": list(sheet.least)} if any(sheet.least) else {}
+    more |= {"out": [people[seat] for seat in sheet.out]} if sheet.out else {}
+    asked = [{"line": own.key, "player": people[own.seat]} for own in sheet.open if sheet.by_points]
+    return {**done, **more, **({"open": asked} if asked else {})}
 
 
 def as_table(game_id: str, people: tuple[str, ...], sheet: ScoreSheet, words: Words) -> list[str]:
@@ -44,6 +47,8 @@ def as_table(game_id: str, people: tuple[str, ...], sheet: ScoreSheet, words: Wo
     grid = [("", *people), *rows, total, *tie_rows(game_id, sheet, words)]
     widths = [max(len(row[at]) for row in grid) for at in range(len(people) + 1)]
     table = ["  ".join((row[0].ljust(widths[0]), *_right(row, widths))).rstrip() for row in grid]
+    if not sheet.settled:
+        return [*table, leading([people[seat] for seat in sheet.winners], open_items(game_id, sheet), words)]
     winners, why = ", ".join(people[seat] for seat in sheet.winners), decided(game_id, sheet, words)
     if not winners:
         return [*table, words.t("score.nobody", why=why)]

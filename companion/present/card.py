@@ -11,7 +11,7 @@ from companion.present.story import race_of
 from companion.results import when
 from companion.results.outcome import Outcome
 from companion.results.story import Story
-from companion.results.verdict import places, points, verdict
+from companion.results.verdict import in_order, points, verdict
 from companion.store.port import About
 from companion.words import Words
 
@@ -56,22 +56,22 @@ def card(story: Story, outcome: Outcome, about: About, words: Words) -> ShareCar
         label=said.label,
         winner=said.title,
         winners=tuple(people[seat] for seat in said.seats),
-        icon="flag" if said.lost else "trophy-outline" if outcome.over else "timer-outline",
+        icon="flag" if said.lost else "trophy-outline" if outcome.over and not said.open else "timer-outline",
         total=said.total,
         total_note=said.note,
         ranks=tuple(
             Rank(
-                "" if said.together else str(place),
+                "" if said.together or place is None else str(place),
                 people[seat],
                 config.chairs[seat].name,
-                points(own, sheet.totals[seat], sheet.least[seat]),
+                own.t("score.out") if place is None else points(own, sheet.totals[seat], sheet.least[seat]),
             )
-            for place, seat in places(sheet)
+            for place, seat in in_order(sheet)
         ),
         lines=tuple(
             (
                 own.t(f"{config.game}.line.{line.key}"),
-                tuple(points(own, line.cells[seat].points, line.cells[seat].least) for _, seat in places(sheet)),
+                tuple(points(own, line.cells[seat].points, line.cells[seat].least) for _, seat in in_order(sheet)),
             )
             for line in sheet.lines
         ),

@@ -11,6 +11,7 @@ from companion.present.boards import look
 from companion.present.log import clock
 from companion.present.sight import badges
 from companion.results.record import Record, message
+from companion.results.verdict import leading
 from companion.words import Words
 from rules.core.message import Message
 
@@ -42,11 +43,15 @@ def ended(words: Words, own: Record) -> str:
     if not own.over:
         return where(words, own) or words.t("archive.unread")
     if not own.judged:
-        return words.t("archive.hidden")
+        return leading([own.names[seat] for seat in own.winners], open_of(own), words.at(own.names))
     if own.together:
         return words.t("archive.all-won" if own.winners else "archive.all-lost")
     names = words.t("list.and").join(own.names[seat] for seat in own.winners)
     return words.t("archive.won", names=names, points=max((own.totals[seat] for seat in own.winners), default=0))
+
+
+def open_of(own: Record) -> list[Message]:
+    return [said for part in own.open if (said := message(part)) is not None]
 
 
 def date(words: Words, ts: int) -> str:

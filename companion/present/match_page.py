@@ -43,15 +43,21 @@ def _people(sight: Sight, own: Record) -> tuple[Part, ...]:
             own.names[seat],
             sight.words.say(level) if level and seat >= own.people else "",
             badge=marks[seat],
-            value=points(sight.words, own.totals[seat], bool(own.hidden >> seat & 1)) if own.totals else "",
+            value=_value(sight, own, seat) if own.totals else "",
             status="now" if own.judged and seat in own.winners else "plain",
         )
         for seat in order
     )
 
 
-def _strength(own: Record, seat: int) -> tuple[bool, int]:
-    return seat not in own.winners, -own.totals[seat]
+def _strength(own: Record, seat: int) -> tuple[bool, bool, int]:
+    return seat not in own.winners, bool(own.out >> seat & 1), -own.totals[seat]
+
+
+def _value(sight: Sight, own: Record, seat: int) -> str:
+    if own.out >> seat & 1:
+        return sight.words.t("score.out")
+    return points(sight.words, own.totals[seat], bool(own.hidden >> seat & 1))
 
 
 def _written(sight: Sight) -> tuple[Part, ...]:

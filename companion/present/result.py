@@ -3,57 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from companion.intent import Do, DoAll, Open, StartMatch
+from companion.intent import Open, StartMatch
 from companion.present import chrome
+from companion.present.asking import closing
 from companion.present.log import day
 from companion.present.parts import Column, Key, Row
-from companion.present.score import beside, grid, places, points
+from companion.present.score import beside, grid, standing
 from companion.present.sight import Sight
 from companion.present.story import race
 from companion.present.views import Now, Page, View, Winner
 from companion.results import outcome
 from companion.results.story import Story, story
-from companion.results.verdict import is_together, margin, verdict, winning
-from rules.core.offer import Offer
+from companion.results.verdict import in_order, verdict
 from rules.core.score import ScoreSheet
 
 
 def final_score(sight: Sight) -> View:
     """The last questions on one sheet; with nothing left to ask, the winner."""
-    if not any(sight.game.score(sight.public).least) and not sight.chosen("sheet"):
-        return winner(sight)
-    return closing(sight)
-
-
-def closing(sight: Sight) -> Page:
-    words = sight.words
     sheet = sight.game.score(sight.public)
-    reveals = _reveals(sight)
-    do = DoAll(tuple(Do(offer.action, offer.action.seat, stay=True) for offer in reveals), "table")
-    label = words.t("result.reveal" if reveals else "result.winner")
-    main = Key(
-        label,
-        do if reveals else Open("winner"),
-        "trophy-outline",
-        "primary",
-        hold=bool(reveals),
-        name="reveal",
-    )
-    keys = (Key(words.t("result.camps"), Open("camp", "0"), "cards-outline", name="camps"), main)
-    now = Now(words.t("result.closing"), words.t("result.closing.detail"), None, keys)
-    columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
-    top = chrome.top(sight, words.t("result.title"), chrome.menu(sight))
-    return Page("final", chrome.accent(sight), top, columns, now, sight.toast)
+    return closing(sight, sheet) if sheet.open and sheet.by_points else winner(sight)
 
 
 def winner(sight: Sight) -> Winner:
     """Nobody is ahead of anybody where all win or lose together."""
     words, own, told = sight.words, outcome.of_open(sight.match), story(sight.match)
     said = verdict(own, sight.game.goal(sight.state), words)
-    sheet = sight.game.score(sight.state)
-    ranking = tuple(_rank(sight, sheet, place, seat) for place, seat in places(sheet))
+    sheet = own.sheet
+    ranking = tuple(_rank(sight, sheet, place, seat) for place, seat in in_order(sheet))
     if said.together:
         ranking = tuple(replace(row, number="", status="plain") for row in ranking)
     return Winner(
@@ -62,7 +39,7 @@ def winner(sight: Sight) -> Winner:
             f"{words.t(f'{sight.game.spec.id}.title')} · {day(sight, sight.match.row.created)}",
             chrome.menu(sight),
         ),
-        now=_keys(sight),
+        now=_keys(sight, said.open),
         badges=tuple(sight.badge(seat) for seat in said.seats),
         label=said.label,
         title=said.title,
@@ -72,7 +49,7 @@ def winner(sight: Sight) -> Winner:
         story=_gist(sight, told),
         ranking=ranking,
         accent=chrome.accent(sight),
-        icon="flag" if said.lost else "trophy-outline",
+        icon="flag" if said.lost else "help-circle-outline" if said.open else "trophy-outline",
         toast=sight.toast,
     )
 
@@ -87,26 +64,21 @@ def _gist(sight: Sight, told: Story) -> Row:
 def sheet_result(sight: Sight) -> Page:
     """The winner of a score that was only entered: no story to tell, but every number."""
     words, own = sight.words, outcome.of_open(sight.match)
-    sheet = own.sheet
-    title = winning(sight.game.spec.id, sheet, [chair.name for chair in sight.chairs], words)
-    by = margin(own.config.game, sheet, own.counts, words)
-    badge = sight.badge(sheet.winners[0]) if sheet.winners else None
-    if is_together(sheet):
-        said = verdict(own, None, words)
-        title, by, badge = said.title, said.label, None
-    now = Now(title, by, badge, _keys(sight).keys[1:])
+    sheet, said = own.sheet, verdict(own, None, words)
+    by = said.label if said.together else said.note
+    badge = sight.badge(sheet.winners[0]) if sheet.winners and not said.together else None
+    now = Now(said.title, by, badge, _keys(sight, said.open).keys[1:])
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
     top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
     return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
 
 
-def _rank(sight: Sight, sheet: ScoreSheet, place: int, seat: int) -> Row:
-    value = points(sight.words, sheet.totals[seat], sheet.least[seat])
+def _rank(sight: Sight, sheet: ScoreSheet, place: int | None, seat: int) -> Row:
     return Row(
         sight.chairs[seat].name,
         badge=sight.badge(seat),
-        number=str(place),
-        value=value,
+        number="" if place is None else str(place),
+        value=standing(sight.words, sheet, seat),
         status="now" if place == 1 else "plain",
         intent=Open("why", "win" if place == 1 else f"total.{seat}") if sight.game.reckoning else None,
         name=f"why-rank-{seat}",
@@ -114,22 +86,15 @@ def _rank(sight: Sight, sheet: ScoreSheet, place: int, seat: int) -> Row:
     )
 
 
-def _keys(sight: Sight) -> Now:
+def _keys(sight: Sight, asks: bool) -> Now:
+    """While something is open the way leads back to the questions."""
     words = sight.words
+    again = Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again")
+    answer = Key(words.t("result.answer"), Open("table"), "help-circle-outline", "primary", name="answer")
     keys = (
         Key(words.t("result.sheet"), Open("score"), "table", name="sheet"),
         Key(words.t("share.key"), Open("share"), "share-variant-outline", name="share"),
         Key(words.t("key.home"), Open("home"), "home-outline", name="home"),
-        Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again"),
+        answer if asks else again,
     )
     return Now("", "", None, keys)
-
-
-def _reveals(sight: Sight) -> list[Offer[Any]]:
-    """What every seat on this device can show."""
-    offers = sight.game.legal(sight.state, None)
-    return [offer for offer in offers if type(offer.action).__name__ == "Reveal" and _hidden(sight, offer.action.seat)]
-
-
-def _hidden(sight: Sight, seat: int) -> bool:
-    return sight.game.score(sight.public).least[seat]

@@ -10,9 +10,8 @@ from companion.present.boards import board
 from companion.present.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Page
-from companion.results.verdict import places as places
+from companion.results.verdict import in_order, is_together, open_items, tie_value, told
 from companion.results.verdict import points as points
-from companion.results.verdict import tie_value
 from companion.words import Words
 from rules.core.score import Cell, ScoreLine, ScoreSheet, ties
 from rules.core.way import is_sheet
@@ -35,12 +34,15 @@ def grid(sight: Sight, sheet: ScoreSheet) -> Grid:
     people = tuple(sight.badge(seat) for seat in range(len(sight.chairs)))
     asked = sight.game.reckoning is not None
     lines = tuple(_line(words, game_id, line, asked) for line in sheet.lines)
-    best = max(sheet.totals)
     totals = tuple(
-        _asked(CellPart(points(words, total, least), leads=total == best), f"total.{seat}", asked)
+        _asked(CellPart(points(words, total, least), leads=_leads(sheet, seat)), f"total.{seat}", asked)
         for seat, (total, least) in enumerate(zip(sheet.totals, sheet.least, strict=True))
     )
     return Grid(people, lines, GridLine("", words.t("score.total"), "", totals))
+
+
+def _leads(sheet: ScoreSheet, seat: int) -> bool:
+    return sheet.totals[seat] == sheet.best and seat not in sheet.out
 
 
 def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
@@ -51,12 +53,19 @@ def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
         Row(
             sight.chairs[seat].name,
             badge=sight.badge(seat),
-            number=str(place),
-            value=points(words, sheet.totals[seat], sheet.least[seat]),
+            number="" if place is None else str(place),
+            value=standing(words, sheet, seat),
         )
-        for place, seat in places(sheet)
+        for place, seat in in_order(sheet)
     )
-    return (head, *ranks, *_tie(sight, sheet), *_why(sight), *_ends(sight), *_open(words, sheet))
+    return (head, *ranks, *_tie(sight, sheet), *_why(sight), *_ends(sight), *_open(sight, sheet))
+
+
+def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
+    """A total, or that its owner has left the game."""
+    if seat in sheet.out:
+        return words.t("score.out")
+    return points(words, sheet.totals[seat], sheet.least[seat])
 
 
 def _ends(sight: Sight) -> tuple[Part, ...]:
@@ -78,13 +87,17 @@ def _why(sight: Sight) -> tuple[Part, ...]:
 
 def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     """Each tie-break until one decides; who all win or lose together have no tie to break."""
-    words, best = sight.words, max(sheet.totals)
+    words, best = sight.words, sheet.best
+    rule, _, key = sheet.decided_by.partition(":")
+    game_id = sight.game.spec.id
+    head = Heading(words.t("score.tie", points=best), icon="scale-balance")
+    equal = [seat for seat in sheet.placed if sheet.totals[seat] == best]
+    if len(equal) == 2 and rule == "loss" and not is_together(sheet):  # a tie is lost by another rule than tie-breaks
+        return (head, Para(words.t(f"{game_id}.loss.{key}")))
     lead = [own for own in ties(sheet) if sheet.totals[own[1][0]] == best]
     if not lead:
         return ()
-    rule, _, key = sheet.decided_by.partition(":")
-    game_id = sight.game.spec.id
-    rows: list[Part] = [Heading(words.t("score.tie", points=best), icon="scale-balance")]
+    rows: list[Part] = [head]
     if rule == "open":
         return (*rows, Para(words.t("score.tie.open")))
     for tiebreak, tied in lead:
@@ -103,12 +116,14 @@ def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     if rule == "tiebreak":
         ahead = words.t("score.tie.ahead", seat=sheet.winners[0], rule=words.t(f"{game_id}.tiebreak.{key}"))
         return (*rows, Para(ahead))
-    if rule == "loss":
-        return (*rows, Para(words.t(f"{game_id}.loss.{key}")))
     return (*rows, Para(words.t("score.tie.shared")))
 
 
-def _open(words: Words, sheet: ScoreSheet) -> tuple[Part, ...]:
+def _open(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+    """What nobody has said, in a game that is over; else that something is hidden."""
+    words, asked = sight.words, told(open_items(sight.game.spec.id, sheet), sight.words)
+    if asked and sight.game.over(sight.state):
+        return (Para(words.t("result.open.what", what=asked), icon="help-circle-outline"),)
     return (Para(words.t("score.open"), icon="eye-off-outline"),) if any(sheet.least) else ()
 
 

@@ -59,7 +59,7 @@ def _told(sight: Sight, sheet: ScoreSheet) -> Message:
         return say("why.all-won" if sheet.winners else "why.lost")
     if not over and sight.game.goal(sight.state) is not None:
         return say("why.together")
-    return say("why.won" if over else "why.leads", names=_names(sight, sheet))
+    return say("why.won" if over and sheet.settled else "why.leads", names=_names(sight, sheet))
 
 
 def won_by(sheet: ScoreSheet) -> str:
@@ -112,7 +112,7 @@ def _standing(sight: Sight, sheet: ScoreSheet, key: str) -> tuple[Reason, ...]:
     if key not in ("win-tiebreak", "win-shared"):
         return tuple(found)
     for rule, tied in ties(sheet) if sheet.decided_by != "open" else ():
-        if sheet.totals[tied[0]] == max(sheet.totals):
+        if sheet.totals[tied[0]] == sheet.best:
             name = say(f"{sight.game.spec.id}.tiebreak.{rule.key}")
             by_place = sorted(tied, key=order.index)
             found += [_of(sight, seat, rule.values[seat], seat in ahead, name) for seat in by_place]

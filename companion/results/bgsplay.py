@@ -88,7 +88,7 @@ def _score(play: Play, at: int, own: Player) -> dict[str, Plain]:
         "startPlayer": False,
         "playerRefId": at,
         "role": own.role,
-        "rank": 0 if play.together else own.place,
+        "rank": 0 if play.together else own.place or 0,
         "seatOrder": at,
     }
 

@@ -80,5 +80,5 @@ def _cut(text: str, room: int) -> str:
 def _player(play: Play, own: Player) -> dict[str, Plain]:
     told: dict[str, Plain] = {"name": own.name, "sourcePlayerId": own.uuid, "winner": own.winner, "startPlayer": False}
     if not play.together:
-        told |= {"score": own.total, "rank": own.place}
+        told |= {"score": own.total} | ({} if own.place is None else {"rank": own.place})
     return {**told, "role": own.role} if own.role else told

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 
 from companion.results.play import Play, Player
-from companion.results.verdict import decided, tie_rows, winning
+from companion.results.verdict import decided, leading, open_items, tie_rows, winning
 from companion.words import Words
 from rules.core.message import Message
 
 
 def chat(play: Play, words: Words) -> str:
     """Without any markup, so that it reads the same everywhere; an open game says so."""
-    ranked = sorted(play.players, key=lambda own: own.place)
+    ranked = sorted(play.players, key=lambda own: own.place or len(play.players) + 1)
     told = [_head(play, words), *(_line(play, words, own) for own in ranked), _end(play, words)]
     return "\n".join(line for line in (*told, *_ties(play, words), play.note.strip()) if line)
 
@@ -28,6 +28,8 @@ def _head(play: Play, words: Words) -> str:
 def _line(play: Play, words: Words, own: Player) -> str:
     if play.together:
         return f"- {own.chair}"
+    if own.place is None:
+        return f"- {own.chair}: {words.t('score.out')}"
     points = str(own.total).replace("-", "\u2212")
     least = play.sheet.least[play.players.index(own)]
     return f"{own.place}. {own.chair}: {words.t('score.least', points=points) if least else points}"
@@ -46,11 +48,14 @@ def _ties(play: Play, words: Words) -> list[str]:
 
 
 def _end(play: Play, words: Words) -> str:
-    if play.why_not is not None:
+    asked, own = open_items(play.game_id, play.sheet), words.at([own.chair for own in play.players])
+    if play.over and asked and not play.sheet.settled:
+        return leading([play.players[seat].chair for seat in play.sheet.winners], asked, own)
+    if play.why_not is not None and not (play.over and asked):
         return words.say(play.why_not)
     if play.together:
         won = all(own.winner for own in play.players)
         who = words.t("result.all-win" if won else "result.all-lose")
     else:
         who = winning(play.game_id, play.sheet, [own.chair for own in play.players], words)
-    return f"{who} · {decided(play.game_id, play.sheet, play.counts, words)}"
+    return f"{who} · {decided(play.game_id, play.sheet, play.counts, own)}"

@@ -27,6 +27,7 @@ class Chapter:
     label: Message
     totals: tuple[int, ...]
     least: tuple[bool, ...]
+    out: tuple[int, ...] = ()  # seats that have left the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class Course:
 def told(game: Game[Any, Any, Any], label: Message, state: Any) -> Chapter:
     """What decides the game: the score, or how far all together are where they win or lose together."""
     goal, sheet = game.goal(state), game.score(state)
-    return Chapter(label, sheet.totals, sheet.least) if goal is None else Chapter(label, goal[:1], (False,))
+    return Chapter(label, sheet.totals, sheet.least, sheet.out) if goal is None else Chapter(label, goal[:1], (False,))
 
 
 class _Watch:

@@ -15,7 +15,7 @@ from companion.results.markup import attribute, text
 from companion.results.outcome import Outcome, of_open
 from companion.results.story import Story, story
 from companion.results.style import css
-from companion.results.verdict import Verdict, places, points, tie_rows, verdict
+from companion.results.verdict import Verdict, in_order, points, tie_rows, verdict
 from companion.store.port import About, MatchRow
 from companion.words import Words
 from rules.core.game import Chair
@@ -87,7 +87,7 @@ def _chart(told: Story, outcome: Outcome, words: Words) -> str:
 def _sheet(outcome: Outcome, words: Words) -> str:
     """Everybody in order, with the lines their totals are made of."""
     sheet, game, everybody = outcome.sheet, outcome.config.game, people(outcome.config.chairs)
-    order = places(sheet)
+    order = in_order(sheet)
     heads = "".join(
         f'<th scope="col">{badge(everybody[seat])}{text(outcome.config.chairs[seat].name)}</th>' for _, seat in order
     )
@@ -104,8 +104,9 @@ def _sheet(outcome: Outcome, words: Words) -> str:
     for name, *cells in tie_rows(game, sheet, words):
         numbers = "".join(f"<td>{text(cells[seat])}</td>" for _, seat in order)
         broke += f'<tr><th scope="row">{text(name)}</th>{numbers}</tr>'
-    ranks = "".join(f"<td>{place}</td>" for place, _ in order)
-    caption, together = words.t("result.title" if outcome.over else "menu.score"), len(sheet.ranking) == 1
+    ranks = "".join(f"<td>{text(words.t('score.out')) if place is None else place}</td>" for place, _ in order)
+    caption = words.t("result.title" if outcome.over else "menu.score")
+    together = len(sheet.ranking) == 1 and not sheet.out
     rank = "" if together else f'<tr class="rank"><th scope="row">{text(words.t("story.place"))}</th>{ranks}</tr>'
     return (
         f"<section><table><caption>{text(caption)}</caption><thead><tr>"

@@ -45,7 +45,7 @@ class Outcome:
         return is_sheet(self.config.mode)
 
     def won(self, seat: int) -> bool:
-        return self.over and seat in self.sheet.winners
+        return self.over and self.sheet.settled and seat in self.sheet.winners
 
 
 def of_open(match: OpenMatch) -> Outcome:

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.match.open import OpenMatch
 from companion.results.play import NotToTell
-from companion.results.verdict import places, points
+from companion.results.verdict import in_order, points
 from companion.words import Words
 from rules.core import rescue
 from rules.core.game import Game
@@ -104,7 +104,9 @@ def _standing(game: Game[Any, Any, Any], state: Any, words: Words) -> tuple[tupl
     together = len(sheet.ranking) == 1
     return tuple(
         (seat, "" if together else str(place), points(words, sheet.totals[seat], sheet.least[seat]))
-        for place, seat in places(sheet)
+        if place is not None
+        else (seat, "", words.t("score.out"))
+        for place, seat in in_order(sheet)
     )
 
 

@@ -10,7 +10,7 @@ from companion.match.open import OpenMatch
 from companion.results import catalogue, outcome
 from companion.results.ids import stable
 from companion.results.outcome import Outcome
-from companion.results.verdict import is_together, places
+from companion.results.verdict import is_together, open_items, places
 from companion.store.port import About
 from rules.core.message import Message, say
 from rules.core.score import ScoreSheet
@@ -29,7 +29,7 @@ class Player:
     automa: bool
     role: str
     winner: bool
-    place: int
+    place: int | None  # none for whoever is out of the game
     total: int
     parts: tuple[tuple[str, int], ...]
 
@@ -45,6 +45,7 @@ class Play:
     bgg: int | None
     board: str
     together: bool
+    over: bool
     ended: int
     minutes: int | None  # None where only the score was entered: nobody knows how long they played
     players: tuple[Player, ...]
@@ -74,6 +75,7 @@ def play_of(match: OpenMatch, about: About) -> Play:
         bgg=catalogue.BGG.get(config.game),
         board=catalogue.board(config, match.state),
         together=is_together(end.sheet),
+        over=end.over,
         ended=end.ended,
         minutes=None if end.only_score else end.minutes,
         players=_players(match, end),
@@ -110,7 +112,7 @@ def _players(match: OpenMatch, end: Outcome) -> tuple[Player, ...]:
             automa=seat >= end.people,
             role=catalogue.role(config, match.state, seat),
             winner=end.won(seat),
-            place=placed[seat],
+            place=placed.get(seat),
             total=sheet.totals[seat],
             parts=tuple((line.key, line.cells[seat].points) for line in sheet.lines),
         )
@@ -126,4 +128,6 @@ def _why_not(match: OpenMatch, end: Outcome) -> Message | None:
         return say("share.why.open")
     if end.sheet.decided_by == "open":
         return say("share.why.tie")
+    if open_items(end.config.game, end.sheet):
+        return say("share.why.asked")
     return say("share.why.secret") if any(end.sheet.least) else None

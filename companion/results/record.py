@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 
 from companion.match.open import OpenMatch
 from companion.results import outcome
+from companion.results.verdict import open_items
 from companion.store.port import Brief, MatchRow
 from rules.core.game import Chair
 from rules.core.message import Message
 from rules.core.way import is_sheet
 
-FORM = 2  # of the array below; any other is made anew from the log
-BY_POINTS = ("total", "tiebreak", "shared")  # what a score sheet is decided by where it is only added up
+FORM = 3  # of the array below; any other is made anew from the log
 Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
 
 
@@ -35,13 +35,16 @@ class Record(NamedTuple):
     colours: str  # of the chairs, with blanks between them
     people: int
     totals: Sequence[int]
-    winners: Sequence[int]  # empty while the match goes on
+    winners: Sequence[int]  # who leads where it is over and not settled; empty while the match goes on
     decided: str
     hidden: int  # a bit for each seat to whose total a secret may still add
     level: Told
     chapter: Told  # none when it is over, or where the log cannot be read
     now: Told
     steps: int  # of the log when this was written
+    open: Sequence[Told]  # what counts and nobody has said
+    settled: bool  # whether that cannot change who has won
+    out: int  # a bit for each seat that has left the game
 
     @property
     def only_score(self) -> bool:
@@ -49,11 +52,11 @@ class Record(NamedTuple):
 
     @property
     def judged(self) -> bool:
-        """Whether it has a result; one that is reckoned from points has none before all of them are shown.
+        """Whether it has a result: none while an answer could still change it.
 
         What was only entered has one when people say so, however much is missing.
         """
-        return self.over and (not self.hidden or self.only_score or _rule(self.decided) not in BY_POINTS)
+        return self.over and self.settled
 
     @property
     def together(self) -> bool:
@@ -91,6 +94,9 @@ def write(match: OpenMatch) -> str:
             _told(ended.chapter) if not ended.over else "",
             f"{game.spec.id}.now.{phase} seat {waiting[0]}" if asked and not ended.over else "",
             match.history.entries[-1].seq if match.history.entries else 0,
+            [_told(own) for own in open_items(ended.config.game, sheet)] if ended.over else [],
+            sheet.settled,
+            sum(1 << seat for seat in sheet.out),
         ),
         ensure_ascii=False,
         separators=(",", ":"),
@@ -118,7 +124,8 @@ def unread(row: MatchRow, removed: int) -> Record:
     """A match whose log this app cannot follow: who and when, nothing of how it went."""
     chairs = row.config.chairs
     head = (row.id, row.created, row.updated, False, removed, row.config.game, row.config.mode)
-    return Record(*head, [chair.name for chair in chairs], _colours(chairs), len(chairs), (), (), "", 0, "", "", "", 0)
+    people = ([chair.name for chair in chairs], _colours(chairs), len(chairs))
+    return Record(*head, *people, (), (), "", 0, "", "", "", 0, (), True, 0)
 
 
 def message(told: Told) -> Message | None:
@@ -166,4 +173,5 @@ def _told(said: Message) -> Told:
     return said.key + "".join(numbers)
 
 
-_SHAPE = (int, str, str, list, str, int, list, list, str, int, str, str, str, int)  # the types of an array
+# The types of an array
+_SHAPE = (int, str, str, list, str, int, list, list, str, int, str, str, str, int, list, bool, int)

@@ -116,7 +116,7 @@ def count(records: Iterable[Record]) -> Statistics:
 
 
 # Matches equal in these are counted alike, so that what follows from them is worked out once
-_ALIKE = attrgetter("game", "mode", "people", "over", "decided", "hidden", "level")
+_ALIKE = attrgetter("game", "mode", "people", "over", "decided", "hidden", "level", "settled", "out")
 
 
 class _Heap:
@@ -127,26 +127,29 @@ class _Heap:
         self.records, self.game, self.people, self.foe = alike, first.game, first.people, _foe(first)
         # Points can be compared where they are all shown, and not where all win or lose together
         self.scored = self.foe.kind != "together" and not first.hidden
+        # Whoever has left the game has played it and has no points to compare
+        self.still = [seat for seat in range(self.people) if not first.out >> seat & 1]
         self.names = [name for own in alike for name in own.names[: self.people]]
         owners = [own for own in alike for _ in range(self.people)]
         self.newest = dict(zip(reversed(self.names), reversed(owners), strict=True))  # the last written stays
 
     def by_name(self) -> dict[str, Figures]:
         points: defaultdict[str, list[int]] = defaultdict(list)
-        totals = (total for own in self.records for total in own.totals[: self.people])
-        for name, total in zip(self.names, totals, strict=True):
-            points[name].append(total)
+        for own in self.records:
+            for seat in self.still:
+                points[own.names[seat]].append(own.totals[seat])
+        played = Counter(self.names)
         won = Counter(own.names[seat] for own in self.records for seat in own.winners if seat < self.people)
-        return {name: self._figures(heap, won[name], self.newest[name]) for name, heap in points.items()}
+        return {name: self._figures(n, points[name], won[name], self.newest[name]) for name, n in played.items()}
 
     def whole(self) -> Figures:
         """Each match once: won by any of its people, with the points of the first."""
         won = sum(any(seat < self.people for seat in own.winners) for own in self.records)
-        return self._figures([own.totals[0] for own in self.records], won, self.records[0])
+        return self._figures(len(self.records), [own.totals[0] for own in self.records], won, self.records[0])
 
-    def _figures(self, points: list[int], won: int, newest: Record) -> Figures:
-        compared = (len(points), sum(points), max(points)) if self.scored else (0, 0, 0)
-        return Figures(len(points), won, *compared, newest.ended)
+    def _figures(self, played: int, points: list[int], won: int, newest: Record) -> Figures:
+        compared = (len(points), sum(points), max(points)) if self.scored and points else (0, 0, 0)
+        return Figures(played, won, *compared, newest.ended)
 
 
 def _foe(own: Record) -> Foe:

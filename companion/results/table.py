@@ -29,10 +29,11 @@ def table(play: Play) -> str:
 
 
 def _row(play: Play, own: Player) -> tuple[str | int, ...]:
-    """In a game that all win or lose together nobody has a rank."""
+    """In a game that all win or lose together nobody has a rank, nor has whoever left the game."""
     match = (play.uuid, play.title, utc(play.ended), "" if play.minutes is None else play.minutes)
     person = (play.place, play.board, own.name, _yes(own.automa), own.role)
-    result = (own.total, "" if play.together else own.place, _yes(own.winner), _yes(play.why_not is None), play.note)
+    rank = "" if play.together or own.place is None else own.place
+    result = (own.total, rank, _yes(own.winner), _yes(play.why_not is None), play.note)
     return (*match, *person, *(points for _, points in own.parts), *result)
 
 

@@ -56,8 +56,10 @@ class Plot:
         chapter = self.chapters[at] if at >= 0 else self.start
         if chapter is None or any(chapter.least):
             return None
-        best = max(chapter.totals)
-        return chapter.totals.index(best) if chapter.totals.count(best) == 1 else None
+        still = [(total, seat) for seat, total in enumerate(chapter.totals) if seat not in chapter.out]
+        best = max(total for total, _ in still)
+        ahead = [seat for total, seat in still if total == best]
+        return ahead[0] if len(ahead) == 1 else None
 
     def gains(self) -> Iterator[tuple[int, list[int | None]]]:
         """What each seat gained in each chapter; None where a total was hidden before it or after it."""
@@ -67,16 +69,27 @@ class Plot:
             yield at, [_gain(row[at : at + 2], unsure[at : at + 2]) for row, unsure in zip(rows, least, strict=True)]
 
 
+    def sure(self, at: int, gains: list[int | None]) -> dict[int, int]:
+        """The gains of all who are still in the game, by seat; nothing where one of them is not known."""
+        still = {seat: gain for seat, gain in enumerate(gains) if seat not in self.chapters[at].out}
+        known = {seat: gain for seat, gain in still.items() if gain is not None}
+        return known if len(known) == len(still) else {}
+
+
 def amount(counts: str, n: int) -> Message:
     """So many points, or of whatever else a game counts."""
     return say(f"story.amount.{counts}", n=n)
 
 
 def lines(start: Chapter | None, chapters: tuple[Chapter, ...]) -> tuple[tuple[int | None, ...], ...]:
-    """Totals by seat from the start on; None where nothing of them was known."""
+    """Totals by seat from the start on; None where nothing of them was known, or the seat has left the game."""
     told = (start, *chapters) if start else chapters
     totals, least = (zip(*(own.totals for own in told), strict=True), zip(*(own.least for own in told), strict=True))
-    return tuple(_line(own, unsure) for own, unsure in zip(totals, least, strict=True))
+    known = (_line(own, unsure) for own, unsure in zip(totals, least, strict=True))
+    return tuple(
+        tuple(None if seat in chapter.out else own for own, chapter in zip(line, told, strict=True))
+        for seat, line in enumerate(known)
+    )
 
 
 def _line(totals: tuple[int, ...], least: tuple[bool, ...]) -> tuple[int | None, ...]:
@@ -93,10 +106,10 @@ def _gain(own: tuple[int | None, ...], least: tuple[bool, ...]) -> int | None:
 def swing(plot: Plot) -> Swing | None:
     """None while nobody has gained on all others; of equal ones the first."""
     found = [
-        Swing(at, seat, gain, gain - max(own for other, own in enumerate(sure) if other != seat))
+        Swing(at, seat, gain, gain - max(own for other, own in sure.items() if other != seat))
         for at, gains in plot.gains()
-        if len(sure := [own for own in gains if own is not None]) == len(gains) > 1
-        for seat, gain in enumerate(sure)
+        if len(sure := plot.sure(at, gains)) > 1
+        for seat, gain in sure.items()
     ]
     best = max(found, key=lambda own: (own.more, own.gain), default=None)
     return best if best and best.more > 0 and best.gain > 0 else None
@@ -160,7 +173,7 @@ def _extremes(plot: Plot) -> list[Turn]:
             "story.swing", chapter=plot.label(best.at), seat=best.seat, amount=plot.amount(best.gain), more=best.more
         )
         found.append(Turn(best.at, "swing", text))
-    whole = not any(gain is None for _, own in plot.gains() for gain in own)  # else a bigger one may be hidden
+    whole = all(plot.sure(at, own) for at, own in plot.gains())  # else a bigger one may be hidden
     gain, at, seat = _only(every, 1)
     if gain > (best.gain if best else 0):
         key = "story.gain" if whole else "story.gained"
@@ -186,7 +199,7 @@ def _every(plot: Plot) -> list[tuple[int, int, int]]:
 
 def _ending(plot: Plot, sheet: ScoreSheet) -> list[Turn]:
     """How it was won, by whoever has won it alone."""
-    if len(sheet.winners) != 1 or len(sheet.totals) < 2 or any(sheet.least):
+    if len(sheet.winners) != 1 or len(sheet.totals) < 2 or any(sheet.least) or not sheet.settled:
         return []
     winner = sheet.winners[0]
     return [*_decided_late(plot, winner), *_comeback(plot, winner), *_finish(plot, sheet, winner)]
@@ -219,7 +232,8 @@ def _finish(plot: Plot, sheet: ScoreSheet, winner: int) -> list[Turn]:
     if rule == "tiebreak":
         text = say("story.tie", amount=plot.amount(total), rule=Message(f"{plot.game}.tiebreak.{key}"))
         return [_whole(plot, "close", text)]
-    margin, second = min((total - own, seat) for seat, own in enumerate(sheet.totals) if seat != winner)
+    others = [(total - sheet.totals[seat], seat) for seat in sheet.placed if seat != winner]
+    margin, second = min(others, default=(0, winner))
     found = []
     if 0 < margin <= max(1, total // CLOSE):
         text = say("story.close", amount=plot.amount(margin), seat=winner, source_seat=second)

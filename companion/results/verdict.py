@@ -1,19 +1,22 @@
-"""How a match ended, in words: who won and by what, or that all won or lost together."""
+"""How a match ended, in words: who won and by what, who leads while something is open, or that all won or lost."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from companion.results.outcome import Outcome
 from companion.results.turns import amount as amount_of
 from companion.words import Words
+from rules.core.message import Message, say
 from rules.core.score import ScoreSheet, TieBreak, ties
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`seats` are whom it is about; `lost` is of all together."""
+    """`seats` are whom it is about; `lost` is of all together; `open`: nobody has won yet, since something is asked."""
 
     label: str
     title: str
@@ -22,24 +25,32 @@ class Verdict:
     note: str
     together: bool = False
     lost: bool = False
+    open: bool = False
 
 
 def verdict(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Verdict:
     """`goal` is how far all together are and how far they must, where they win or lose together."""
     sheet, everybody = outcome.sheet, tuple(range(len(outcome.config.chairs)))
     if not outcome.over:
-        best = _number(max(sheet.totals) if goal is None else goal[0])
+        best = _number(sheet.best if goal is None else goal[0])
         note = "" if goal is None else words.t(f"{outcome.config.game}.goal.note", n=goal[1])
         seats = sheet.winners if goal is None else everybody
         return Verdict(words.say(outcome.chapter), words.t("story.running"), seats, best, note, goal is not None)
     if is_together(sheet):
         return _together(outcome, goal, words)
+    own = words.at([chair.name for chair in outcome.config.chairs])
+    game, n, asked = outcome.config.game, len(sheet.winners), told(open_items(outcome.config.game, sheet), own)
+    if not sheet.settled:
+        note = words.t("result.open.what", what=asked)
+        names = words.t("list.and").join(own.names[seat] for seat in sheet.winners)
+        title, total = words.t("result.leads", n=n, names=names), _number(sheet.best)
+        return Verdict(words.t("result.open"), title, sheet.winners, total, note, open=True)
     return Verdict(
-        words.t("result.winners", n=len(sheet.winners)),
-        winning(outcome.config.game, sheet, [chair.name for chair in outcome.config.chairs], words),
+        words.t("result.winners", n=n),
+        winning(game, sheet, own.names, words),
         sheet.winners,
-        _number(max((sheet.totals[seat] for seat in sheet.winners), default=max(sheet.totals))),
-        margin(outcome.config.game, sheet, outcome.counts, words),
+        _number(max((sheet.totals[seat] for seat in sheet.winners), default=sheet.best)),
+        words.t("result.open.sure", what=asked) if asked else margin(game, sheet, outcome.counts, words),
     )
 
 
@@ -49,6 +60,29 @@ def winning(game: str, sheet: ScoreSheet, names: Sequence[str], words: Words) ->
     if sheet.decided_by == "open":
         return words.t("result.tied", names=who)
     return words.t(f"{game}.wins", n=len(sheet.winners), names=who)
+
+
+def open_items(game: str, sheet: ScoreSheet) -> tuple[Message, ...]:
+    """What nobody has answered and counts, by line and player; how many answers each takes is its `n`."""
+    found = Counter((own.key, own.seat) for own in sheet.open if sheet.by_points)
+    return tuple(say(f"{game}.open.{key}", n=n, seat=seat) for (key, seat), n in found.items())
+
+
+def told(items: Iterable[Message], words: Words) -> str:
+    """Each kind once, with all whose it is; `words` know the names."""
+    kinds: dict[str, list[dict[str, Any]]] = {}
+    for item in items:
+        kinds.setdefault(item.key, []).append(dict(item.args))
+    return "; ".join(
+        words.t(key, n=sum(own["n"] for own in found), names=", ".join(words.names[own["seat"]] for own in found))
+        for key, found in kinds.items()
+    )
+
+
+def leading(names: Sequence[str], items: Iterable[Message], words: Words) -> str:
+    """Instead of a winner: who is ahead, and what could still change that."""
+    lead = words.t("result.leads", n=len(names), names=words.t("list.and").join(names))
+    return f"{lead} · {words.t('result.open.what', what=told(items, words))}"
 
 
 def is_together(sheet: ScoreSheet) -> bool:
@@ -72,7 +106,10 @@ def _together(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> V
 
 
 def decided(game: str, sheet: ScoreSheet, counts: str, words: Words) -> str:
-    """By what the game was decided, or by how much."""
+    """By what the game was decided, or by how much; what is open is said with it."""
+    asked = told(open_items(game, sheet), words)
+    if asked:
+        return words.t("result.open.sure", what=asked)
     rule, _, key = sheet.decided_by.partition(":")
     return words.t(f"{game}.all.{key or rule}") if is_together(sheet) else margin(game, sheet, counts, words)
 
@@ -86,12 +123,12 @@ def margin(game: str, sheet: ScoreSheet, counts: str, words: Words) -> str:
         return words.t("result.tie-open")
     if rule == "loss":
         return words.t(f"{game}.loss.{key}")
-    if rule == "runes":
-        return words.t("result.by-runes")
-    others = [total for seat, total in enumerate(sheet.totals) if seat not in sheet.winners]
+    if rule in ("runes", "last"):
+        return words.t(f"result.by-{rule}")
+    others = [sheet.totals[seat] for seat in sheet.placed if seat not in sheet.winners]
     if rule == "shared" or not others:
         return words.t("result.shared")
-    amount = amount_of(counts, max(sheet.totals) - max(others))
+    amount = amount_of(counts, sheet.best - max(others))
     return words.t("result.ahead", amount=amount)
 
 
@@ -111,12 +148,17 @@ def tie_rows(game: str, sheet: ScoreSheet, words: Words) -> list[tuple[str, ...]
 
 
 def places(sheet: ScoreSheet) -> list[tuple[int, int]]:
-    """Every seat with its place, best first; shared places count all who share them: 1, 1, 3."""
+    """Every seat that has a place, best first; shared places count all who share them: 1, 1, 3."""
     found: list[tuple[int, int]] = []
     for group in sheet.ranking:
         place = len(found) + 1
         found += [(place, seat) for seat in group]
     return found
+
+
+def in_order(sheet: ScoreSheet) -> list[tuple[int | None, int]]:
+    """Everybody: those with a place, then whoever is out of the game and has none."""
+    return [*places(sheet), *((None, seat) for seat in sheet.out)]
 
 
 def points(words: Words, total: int, least: bool) -> str:

@@ -244,6 +244,8 @@ def _end(me: Actor) -> Iterator[str]:
     while not _state(me).over:
         _play_on(me)
     yield "final"
+    me.press("the-rest")
+    yield "final-reveal"
     me.press("reveal")
     yield "winner"
     me.press("story")

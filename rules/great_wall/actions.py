@@ -14,7 +14,7 @@ from rules.great_wall.actions_qin import QinAction
 from rules.great_wall.clan import CardHonor, CardText, Name, ShamePlace
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.tables import LEVELS, MOST_TEA, TACTIC_LIMIT, Detail, Location, SectionId
+from rules.great_wall.tables import LEVELS, MOST_HONOR, MOST_TEA, TACTIC_LIMIT, Detail, Location, SectionId
 from rules.great_wall.wall import HordeCard
 
 Points = Annotated[int, Between(-60, 60)]
@@ -250,6 +250,14 @@ class EnterArtifacts:
     honor: tuple[Annotated[int, Between(0, 99)], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class ReadHonor:
+    """Where the Honor marker stands at the end, where only the pace was followed."""
+
+    seat: SeatNo
+    honor: Annotated[int, Between(0, MOST_HONOR)]
+
+
 PrintAction = DescribeSlot | DescribeLocation | DescribeWall | DescribeUpgrades
 YearAction = (
     Tick
@@ -276,5 +284,6 @@ YearAction = (
     | RevealCommand
     | PlaceCommand
     | EnterArtifacts
+    | ReadHonor
 )
 Action = YearAction | BoardAction | EmpireAction | QinAction

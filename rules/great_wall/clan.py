@@ -69,6 +69,7 @@ class Clan:
     chosen: Secret | None = None
     reclaimed: bool = False  # the choice of this Summer is made
     artifacts: tuple[int, ...] = ()
+    read: bool = False  # the Honor marker was looked at when the game was over
 
 
 def new_clan(hireable: int) -> Clan:

@@ -101,6 +101,8 @@ def _facts(state: GreatWall, action: a.YearAction) -> Events:
             return (eb.CommandPlaced(seat, space, (value_of(chosen) if chosen else None) or ""),)
         case a.EnterArtifacts(seat=seat, honor=honors):
             return (e.ArtifactsEntered(seat, honors),)
+        case a.ReadHonor(seat=seat, honor=honor):
+            return (e.HonorRead(seat, honor),)
     assert_never(action)
 
 
@@ -191,7 +193,7 @@ def _go_on(state: GreatWall) -> Events:
             why = tuple(end.key for end in ends(state) if end.met)
             return (e.GameEnding(why), e.StepBegun("scoring")) if why else (e.YearEnded(), e.StepBegun("time"))
         case "scoring":
-            return (e.GameEnded(),)
+            return (e.GameEnded(asks=True),)
         case _:
             return (_next(state),)
 

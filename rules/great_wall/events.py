@@ -203,6 +203,14 @@ class YearEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class HonorRead:
+    """Where the Honor marker stood at the end."""
+
+    seat: int
+    honor: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnding:
     """A condition is met: what is left is the reckoning. `why`: wall, shame or time; in a co-op game also goal."""
 
@@ -217,12 +225,15 @@ class ArtifactsEntered:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """Everything is counted."""
+    """Everything is counted; without `asks` what nobody had said counted as none."""
+
+    asks: bool = False
 
 
 ClanEvent = (
     GeneralChosen
     | HonorChanged
+    | HonorRead
     | ShamePlaced
     | ShameLapsed
     | ShameDropped

@@ -86,8 +86,8 @@ def evolve(state: GreatWall, event: e.Event) -> GreatWall:
             return replace(state, year=state.year + 1)
         case e.GameEnding():
             return state
-        case e.GameEnded():
-            return replace(state, over=True)
+        case e.GameEnded(asks=asks):
+            return replace(state, over=True, asks=asks)
     assert_never(event)
 
 

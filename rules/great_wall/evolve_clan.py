@@ -24,6 +24,8 @@ def evolve_clan(state: GreatWall, event: e.ClanEvent) -> GreatWall:
             return replace(own, tea=by_values([other.tea_value for other in own.clans], reed(own)))
         case e.HonorChanged(n=n):
             return of(state, seat, honor=max(0, clan.honor + n))
+        case e.HonorRead(honor=honor):
+            return of(state, seat, honor=honor, read=True)
         case e.ShamePlaced(place=place, card=card):
             lain = _shame(state, seat, place, card, 1)
             return replace(lain, pool=max(0, state.pool - 1), due=without(state.due, seat))

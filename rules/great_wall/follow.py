@@ -218,4 +218,4 @@ def _storming(state: GreatWall) -> Events:
 
 
 def _scored(state: GreatWall) -> Events:
-    return (e.GameEnded(),) if all(state.clans[seat].artifacts for seat in people(state)) else ()
+    return (e.GameEnded(asks=True),) if all(state.clans[seat].artifacts for seat in people(state)) else ()

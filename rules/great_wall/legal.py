@@ -116,7 +116,10 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
     if isinstance(action, a.PrintAction):
         return None
     if state.over:
-        return refuse("finished")
+        last = isinstance(action, a.EnterArtifacts | a.ReadHonor) and action.seat in people(state)
+        return None if last else refuse("finished")
+    if isinstance(action, a.ReadHonor):
+        return refuse("not-over")
     if isinstance(action, BoardAction):
         return refusal_board(state, action)
     if isinstance(action, EmpireAction):
@@ -202,7 +205,7 @@ def _not_ready(state: GreatWall) -> Refusal | None:
 def _not_done(state: GreatWall) -> Refusal | None:
     """What the step still waits for; where only the pace is followed, nothing."""
     if state.detail == "pace":
-        return refuse("artifacts-first") if state.step == "scoring" else None
+        return None
     match state.step:
         case "hordes":
             due = hordes_due(state)
@@ -221,10 +224,8 @@ def _not_done(state: GreatWall) -> Refusal | None:
             return refuse("last-year")
         case "time" | "advisors" | "income" | "shame" | "discard" | "command" | "fulfilment" | "end-check" | "event":
             return None
-        case "fall":
+        case "fall" | "scoring":  # what nobody has said of Artifacts stays open
             return None
-        case "scoring":
-            return refuse("artifacts-first")
     return refuse("not-this-step")
 
 

@@ -25,6 +25,7 @@ from rules.great_wall.offers_board import (
 from rules.great_wall.offers_empire import empire_offers
 from rules.great_wall.offers_qin import qin_now, qin_set_up
 from rules.great_wall.qin import QIN
+from rules.great_wall.questions import SAMPLE_ARTIFACTS, questions
 from rules.great_wall.setup_list import items_of
 from rules.great_wall.state import (
     GreatWall,
@@ -45,7 +46,6 @@ from rules.great_wall.wall import HordeCard
 
 # What is printed on cards is not known to the rules; these stand for "what lies on the table" where nobody is asked
 SAMPLE_HORDES = (HordeCard("", 2, 2, 2), HordeCard("", 4, 4, 1), HordeCard("", 12, 6, 3))
-SAMPLE_ARTIFACTS = ((0, 0, 0), (5, 8, 3), (10, 0, 6))
 SAMPLE_TEA = (20, 40, 55, 65)
 
 
@@ -79,7 +79,7 @@ def _now(state: GreatWall) -> Offers:
         case "location":
             return at_location(state)
         case "over":
-            return ()
+            return tuple(answer for own in questions(state) for answer in own.answers)
         case _:
             return (*_in_step(state), *qin_now(state, now), *instructed(state))
 

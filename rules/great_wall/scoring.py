@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core.score import ScoreSheet, with_cells
+from rules.core.score import ScoreSheet, asking, with_cells
 from rules.core.tally import Blank, Tally, blanks
 from rules.core.value import replace
 from rules.great_wall.ending import verdict
 from rules.great_wall.honor import ClanTally, against_qin, score_tallies, score_together
 from rules.great_wall.qin import QIN, YOU
+from rules.great_wall.questions import questions
 from rules.great_wall.sheets import WAYS, bounds
 from rules.great_wall.spec import SPEC
 from rules.great_wall.state import GreatWall, rivals
@@ -37,11 +38,11 @@ def score(state: GreatWall) -> ScoreSheet:
         sheet = replace(score_tallies((own, tally_of(state, QIN))), tiebreaks=())
         untold = qin.your_score is None
         seen = with_cells(sheet, lambda seat, cell: replace(cell, least=untold and seat == YOU))
-        return seen if untold else against_qin(seen, YOU, QIN, qin.pool_empty)
+        return asking(seen, questions(state)) if untold else against_qin(seen, YOU, QIN, qin.pool_empty)
     tallies = tuple(tally_of(state, seat) for seat in range(state.players))
     if state.empire:
         return score_together(tallies, verdict(state))
-    sheet = score_tallies(tallies)
+    sheet = asking(score_tallies(tallies), questions(state))
     return against_qin(sheet, YOU, QIN, state.pool == 0) if qin else sheet
 
 

@@ -111,6 +111,7 @@ class GreatWall:
     ticked: tuple[str, ...] = ()
     begun: bool = False
     over: bool = False
+    asks: bool = False  # whether what nobody has said is open; in older games it counted as none
     empire: Empire | None = None  # in a co-op game
     qin: Qin | None = None  # his clan is the second one
 

@@ -6,7 +6,6 @@ from rules.core.why import NOW, Ground
 
 GROUNDS = {
     "already-so": Ground(""),
-    "artifacts-first": Ground("step-scoring"),
     "board-unknown": Ground(NOW),
     "card-resolved": Ground("step-fall"),
     "clerks-spent": Ground("step-location"),

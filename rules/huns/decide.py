@@ -65,13 +65,15 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return (e.RaidActivated(seat, card, min(state.turn, TURNS - 1) if turn is None else turn),)
         case a.JudgeTreasure(seat=seat, card=card, met=met):
             return (e.TreasureJudged(seat, card, met),)
+        case a.CountEffects(seat=seat, points=points):
+            return (e.EffectsCounted(seat, points),)
         case a.DescribeCard(seat=seat, card=card, name=name, spaces=spaces):
             return (e.CardDescribed(seat, card, name, spaces),)
         case a.MoveCubes():
             return _move(state, action)
         case a.EndRound():
             ended = bool(empties(state))
-            return (e.GameEnded(),) if ended else (e.RoundEnded(((state.first or 0) + 1) % state.players),)
+            return (e.GameEnded(asks=True),) if ended else (e.RoundEnded(((state.first or 0) + 1) % state.players),)
         case a.Reveal(seat=seat, kinds=kinds):
             return (e.WagonsRevealed(seat, kinds),)
     assert_never(action)

@@ -127,6 +127,12 @@ class TreasureJudged:
 
 
 @dataclass(frozen=True, slots=True)
+class EffectsCounted:
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardDescribed:
     seat: int
     card: int
@@ -155,7 +161,9 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """A pile or a deck was empty when the fifth die was gone."""
+    """A pile or a deck was empty when the fifth die was gone; without `asks` what nobody had marked was not met."""
+
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +190,7 @@ Event = (
     | TurnEnded
     | RaidActivated
     | TreasureJudged
+    | EffectsCounted
     | CardDescribed
     | CubesMoved
     | RoundEnded

@@ -54,7 +54,10 @@ def evolve(state: Huns, event: e.Event) -> Huns:
         case e.RaidActivated(seat=seat, card=card, turn=turn):
             return tree.put(tree.put(state, f"camps.{seat}.cards.{card}.used", True), f"raids.{turn}", True)
         case e.TreasureJudged(seat=seat, card=card, met=met):
-            return tree.put(state, f"camps.{seat}.cards.{card}.met", met)
+            here = f"camps.{seat}.cards.{card}"
+            return tree.put(tree.put(state, f"{here}.met", met), f"{here}.judged", state.over)
+        case e.EffectsCounted(seat=seat, points=points):
+            return tree.put(tree.put(state, f"camps.{seat}.bonus", points), f"camps.{seat}.counted", True)
         case e.CardDescribed(seat=seat, card=card, name=name, spaces=spaces):
             named = tree.put(state, f"camps.{seat}.cards.{card}.name", name)
             return tree.put(named, f"camps.{seat}.cards.{card}.spaces", spaces)
@@ -63,8 +66,8 @@ def evolve(state: Huns, event: e.Event) -> Huns:
         case e.RoundEnded(first=first):
             fresh = (False,) * TURNS
             return replace(state, first=first, round=state.round + 1, dice=(), turn=0, raids=fresh)
-        case e.GameEnded():
-            return replace(state, over=True)
+        case e.GameEnded(asks=asks):
+            return replace(state, over=True, asks=asks)
         case e.WagonsRevealed(seat=seat, kinds=kinds):
             return tree.put(state, f"camps.{seat}.dispatched", kinds)
     assert_never(event)

@@ -9,8 +9,9 @@ from rules.core.secret import Known, Opened, Sealed
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
+from rules.huns.questions import effects_offer, is_open
 from rules.huns.setup_list import items
-from rules.huns.state import Hand, Huns, Seat, Threat, actor, phase
+from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, phase
 from rules.huns.tables import COLOURS, DECKS, FACES, MOST_SPACES, WAGON_KINDS, Colour
 
 Offers = tuple[Offer[a.Action], ...]
@@ -99,10 +100,17 @@ def _asides(state: Huns) -> Offers:
         found += [_wagon(seat, aside=True)] if phase(state) != "wagon" and not state.over else []
         for at, card in enumerate(camp.cards):
             found.append(_aside(a.ActivateRaid(seat, at), "activate-raid"))
-            found.append(_aside(a.JudgeTreasure(seat, at, not card.met), "judge-treasure"))
+            found += _judgements(state, seat, at, card)
         found += _reveal(seat, state)
+        found += [effects_offer(seat, camp)] if state.over else []
         found += [_effect(state, seat, colour) for colour in COLOURS]
     return tuple(found)
+
+
+def _judgements(state: Huns, seat: Seat, at: int, card: Card) -> list[Offer[a.Action]]:
+    """The other way round; where nobody has said anything at the end, either."""
+    ways = (True, False) if is_open(state, card) else (not card.met,)
+    return [_aside(a.JudgeTreasure(seat, at, met), "judge-treasure") for met in ways]
 
 
 def _effect(state: Huns, seat: Seat, colour: str) -> Offer[a.Action]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations_with_replacement
 from typing import Annotated
 
 from rules.core.doubt import Bound, Held
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
 from rules.core.secret import value_of
 from rules.core.tally import Blank, Tally, Usually, blanks
 from rules.core.value import replace
+from rules.huns.questions import questions
+from rules.huns.sets import best_set, least_set
 from rules.huns.spec import SPEC
 from rules.huns.state import Camp, Huns
 from rules.huns.tables import (
@@ -76,7 +76,16 @@ def score_tallies(camps: tuple[CampTally, ...], hidden: tuple[int, ...] = ()) ->
 def score(state: Huns) -> ScoreSheet:
     """The sheet of the present table, or of what a seat may see of it."""
     hidden = tuple(sum(value_of(kind) is None for kind in camp.dispatched) for camp in state.camps)
-    return score_tallies(tuple(map(tally_of, state.camps)), hidden)
+    sheet = _with_effects(state, score_tallies(tuple(map(tally_of, state.camps)), hidden))
+    return asking(sheet, questions(state))
+
+
+def _with_effects(state: Huns, sheet: ScoreSheet) -> ScoreSheet:
+    """Points that cards gave or took, where any did: no line of the rulebook's list has them."""
+    if not any(camp.bonus for camp in state.camps):
+        return sheet
+    effects = ScoreLine("effects", tuple(Cell(camp.bonus) for camp in state.camps))
+    return reckon((*sheet.lines, effects), sheet.tiebreaks)
 
 
 def tally_of(camp: Camp) -> CampTally:
@@ -92,18 +101,6 @@ def tally_of(camp: Camp) -> CampTally:
         wagons=Wagons(*(kinds.count(kind) for kind in WAGON_KINDS)),
         stash=camp.stash.total(),
     )
-
-
-def best_set(counts: tuple[int, ...]) -> int:
-    """One per different type or one per Wagon of the largest type, whichever is more."""
-    return max(sum(count > 0 for count in counts), max(counts))
-
-
-@lru_cache(maxsize=4096)
-def least_set(counts: tuple[int, ...], unknown: int) -> int:
-    """The least the choice can give, whatever the unknown Wagons are; above eight of them it is only a lower limit."""
-    ways = combinations_with_replacement(range(len(WAGON_KINDS)), min(unknown, WAGONS_OF_A_KIND))
-    return min(best_set(tuple(count + way.count(at) for at, count in enumerate(counts))) for way in ways)
 
 
 def limits(players: int) -> tuple[Blank, ...]:

@@ -30,7 +30,10 @@ class Wagon:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card in a Camp. `used`: a Raid turned after its one activation; `met`: a Treasure's condition holds."""
+    """A card in a Camp. `used`: a Raid turned after its one activation; `met`: a Treasure's condition holds.
+
+    `judged`: that was said after the end, where "not met" is the last word.
+    """
 
     deck: Colour
     name: str = ""
@@ -39,6 +42,7 @@ class Card:
     fled: bool = False
     used: bool = False
     met: bool = False
+    judged: bool = False
 
     @property
     def free(self) -> int:
@@ -64,6 +68,8 @@ class Camp:
     dispatched: tuple[Secret, ...] = ()
     stash: Cubes = Cubes()
     cards: tuple[Card, ...] = ()
+    bonus: int = 0  # points that card effects gave, less those they took
+    counted: bool = False  # that was asked after the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +124,7 @@ class Huns:
     raids: tuple[bool, ...] = (False,) * TURNS
     pending: Hand | Threat | None = None
     over: bool = False
+    asks: bool = False  # whether Treasures that nobody has marked are open; in older games they were not met
 
     @property
     def players(self) -> int:

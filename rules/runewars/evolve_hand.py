@@ -110,7 +110,18 @@ def _eliminated(state: Runewars, seat: int) -> Runewars:
     """Heroes and cards leave; rune tokens, if a hand has left any, lie in nobody's areas."""
     own = state.realms[seat]
     bare = of(
-        state, seat, out=True, heroes=(), tactics=0, fresh=0, quests=0, runes=(), objective=False, chosen=None, bid=None
+        state,
+        seat,
+        out=True,
+        heroes=(),
+        tactics=0,
+        fresh=0,
+        quests=0,
+        runes=(),
+        thrones=0,
+        objective=False,
+        chosen=None,
+        bid=None,
     )
     titles = tuple(replace(card, holder=None) if card.holder == seat else card for card in state.titles)
     queue = tuple(other for other in state.queue if other != seat)

@@ -37,6 +37,8 @@ def forced(state: Runewars) -> Events:
     """The next thing nobody can choose otherwise, or nothing."""
     if state.over or not state.begun:
         return ()
+    if len(alive(state)) == 1:  # nobody is left to play against (Eliminacja Graczy)
+        return (e.GameEnded(),)
     if state.epic:  # nothing is hidden, so nobody has to claim
         won = next((seat for seat in alive(state) if dragons(state.realms[seat]) >= goal(state)), None)
         if won is not None:

@@ -81,7 +81,7 @@ def refusal(state: Runewars, action: a.Action) -> Refusal | None:
     if kind in _PRINTS:
         return None
     if state.over:
-        return refuse("finished")
+        return refusal_hand(state, action) if isinstance(action, b.RevealRunes) else refuse("finished")
     if kind in _SETS_UP:
         return _setting_up(state, action) if not state.begun else refuse("not-in-set-up")
     if not state.begun:  # the first hero is dealt in the set-up (Rozstawienie 9)

@@ -76,7 +76,7 @@ def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
             return None if found >= goal(state) else refuse("not-enough-runes", n=found, goal=goal(state))
         case b.RevealRunes():
             closed = any(not isinstance(token.kind, Opened) for token in own.runes)
-            return None if state.step == "runes" and closed else refuse("not-this-step")
+            return None if (state.step == "runes" or state.over) and closed else refuse("not-this-step")
         case b.Eliminate() if isinstance(state.pending, Fight):
             return refuse("settle-first")
         case _:

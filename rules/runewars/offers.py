@@ -77,11 +77,7 @@ def _secretly(state: Runewars) -> Offers:
             if (mine := hand(state.realms[seat]))
         )
     if state.step == "runes":
-        return tuple(
-            offer(b.RevealRunes(seat, shown), "reveal-runes")
-            for seat in alive(state)
-            if (shown := opened(state.realms[seat])) is not None
-        )
+        return tuple(offer(reveal, "reveal-runes") for reveal in _reveals(state))
     chosen = ((seat, state.realms[seat].chosen) for seat in alive(state))
     return tuple(
         offer(a.RevealOrder(seat, Opened(order.value, order.salt)), "reveal-order")
@@ -140,9 +136,14 @@ def _sheet(state: Runewars, faction: Faction) -> Offer[a.Action]:
     return (offer if unread else aside)(a.DescribeSheet(faction, sheets[0]), "describe-sheet", Ask("sheet", sheets))
 
 
+def _reveals(state: Runewars) -> tuple[b.RevealRunes, ...]:
+    shown = ((seat, opened(state.realms[seat])) for seat in alive(state))
+    return tuple(b.RevealRunes(seat, faces) for seat, faces in shown if faces is not None)
+
+
 def _asides(state: Runewars) -> Offers:
     if state.over:
-        return ()
+        return tuple(aside(reveal, "reveal-runes") for reveal in _reveals(state))
     card = (aside(a.NameSeason("", False), "name-season"),) if state.step == "card" else ()
     return (*card, *(by_hand(state) if state.begun else ()), *_prints(state))
 

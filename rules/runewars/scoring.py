@@ -7,12 +7,14 @@ from typing import Annotated, Literal
 
 from rules.core.codec import Between
 from rules.core.doubt import Bound, Doubt, Held, Once, beyond
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.message import say
+from rules.core.question import Question
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
 from rules.core.tally import Blank, Form, Tally, Usually, Way, Written, blanks
 from rules.core.value import replace
 from rules.runewars.realm import dragons, hidden
 from rules.runewars.spec import SPEC, STANDARD
-from rules.runewars.state import Runewars
+from rules.runewars.state import Runewars, alive
 from rules.runewars.tables import DRAGON_RUNES, EPIC_GOAL, FALSE_RUNES, GOAL, MOST_INFLUENCE, MOST_START
 from rules.runewars.units import Faction
 
@@ -64,18 +66,29 @@ def score_tallies(realms: tuple[RealmTally, ...], goal: int = GOAL) -> ScoreShee
 def score(state: Runewars) -> ScoreSheet:
     """Of the present table, or of what a seat may see of it: hidden tokens may still add to it."""
     cells = tuple(Cell(dragons(own), None, hidden(own) > 0) for own in state.realms)
+    left = alive(state)
     sheet = reckon(
         (ScoreLine("dragon_runes", cells),),
         (
             TieBreak("influence", tuple(own.influence for own in state.realms)),
             TieBreak("starting_influence", tuple(own.start for own in state.realms)),
         ),
+        tuple(seat for seat in range(state.players) if seat not in left),
     )
+    sheet = asking(sheet, tuple(_runes(state, seat) for seat in left if hidden(state.realms[seat])))
+    if len(left) == 1:
+        return replace(sheet, decided_by="last")
     if state.winner is None:
         return sheet
     others = tuple(tuple(seat for seat in place if seat != state.winner) for place in sheet.ranking)
     ranking = ((state.winner,), *(place for place in others if place))
     return replace(sheet, ranking=ranking, winners=(state.winner,), decided_by="runes")
+
+
+def _runes(state: Runewars, seat: int) -> Question:
+    """Tokens that do not lie open yet; whose they are shows them (Zwycięstwo w grze)."""
+    about = say("runewars.ask.dragon_runes", seat=seat)
+    return Question("dragon_runes", seat, about, most=hidden(state.realms[seat]))
 
 
 def read(frame: Variant, names: tuple[str, ...], players: tuple[Player, ...]) -> Written:

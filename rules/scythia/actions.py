@@ -11,7 +11,7 @@ from rules.scythia.goods import NOTHING, Goods
 from rules.scythia.raider import AnimalKind, Name, Points, Strength
 from rules.scythia.scheme import Scheme
 from rules.scythia.settlement import Dice, Face, Settlement
-from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, Worker
+from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
 from rules.scythia.village import DealId
 
 SeatNo = Annotated[int, Between(0, 3)]
@@ -21,6 +21,7 @@ PlaceNo = Annotated[int, Between(0, 2)]  # a settlement of an empire, from the l
 Few = Annotated[int, Between(0, 30)]
 DeckSource = Literal["printed", "house", "custom"]
 EndRule = Literal["settlements", "spaces"]
+PointCard = Literal["quest", "horse"]
 
 
 # The set-up
@@ -306,6 +307,24 @@ class EnterScore:
     points: Annotated[int, Between(0, 299)]
 
 
+@dataclass(frozen=True, slots=True)
+class ReadPoints:
+    """What is printed on a Quest or on one of the AI's horses, where nobody has said it; anybody may read it."""
+
+    whose: SeatNo
+    what: PointCard
+    at: Annotated[int, Between(0, 35)]
+    vp: Annotated[int, Between(0, 20)]
+
+
+@dataclass(frozen=True, slots=True)
+class CountForTie:
+    """Where only the opponent is followed and points are equal: what the person has of what breaks the tie."""
+
+    what: TieRule
+    n: Annotated[int, Between(0, 60)]
+
+
 Action = (
     Tick
     | DrawFirst
@@ -340,4 +359,6 @@ Action = (
     | Done
     | NotPossible
     | EnterScore
+    | ReadPoints
+    | CountForTie
 )

@@ -21,6 +21,7 @@ class HorseCard:
 
     strength: Annotated[int, Between(0, 6)]
     vp: Annotated[int, Between(0, HORSE_POINTS)] = 0
+    unread: bool = False  # nobody has said its points
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,10 @@ def _facts(state: Scythia, action: a.Action, rng: Rng) -> Events:
             return _put_right(state, action)
         case a.EnterScore(points=points):
             return (e.ScoreEntered(points),)
+        case a.ReadPoints(whose=whose, what=what, at=at, vp=vp):
+            return (e.PointsRead(whose, what, at, vp),)
+        case a.CountForTie(what=what, n=n):
+            return (e.CountedForTie(what, n),)
     assert_never(action)
 
 
@@ -154,5 +158,5 @@ def _ended(state: Scythia, facts: Events, by_ai: bool) -> Events:
     ended = e.TurnEnded(by_ai)
     if state.last is None:
         return (*facts, *back, ended, e.LastTurns()) if ending(state) else (*facts, *back, ended)
-    over: Events = (e.GameEnded(),) if evolve(state, ended).last == 0 else ()
+    over: Events = (e.GameEnded(asks=True),) if evolve(state, ended).last == 0 else ()
     return (*facts, *back, ended, *over)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from rules.core.guide import Ticked
 from rules.scythia.actions import DeckSource, EndRule
+from rules.scythia.events_end import CountedForTie as CountedForTie
+from rules.scythia.events_end import PointsRead as PointsRead
 from rules.scythia.goods import NOTHING, Goods
 from rules.scythia.raider import AnimalKind
 from rules.scythia.scheme import Scheme
@@ -324,7 +326,9 @@ class LastTurns:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The last turn is over."""
+    """The last turn is over; without `asks` what nobody had said counted as none."""
+
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,4 +384,6 @@ Event = (
     | LastTurns
     | GameEnded
     | ScoreEntered
+    | PointsRead
+    | CountedForTie
 )

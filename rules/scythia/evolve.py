@@ -12,7 +12,7 @@ from rules.scythia.ai import Ai, HorseCard, new_ai
 from rules.scythia.evolve_table import TableEvent, evolve_table
 from rules.scythia.goods import minus, plus
 from rules.scythia.state import Scythia
-from rules.scythia.tables import EMPIRES, QUEST_ROWS, Empire, QuestRow
+from rules.scythia.tables import EMPIRES, QUEST_ROWS, TIE_RULES, Empire, QuestRow
 
 STRONGEST = 3  # horse seen (facts 6)
 
@@ -62,10 +62,14 @@ def evolve(state: Scythia, event: e.Event) -> Scythia:
             return _ai(state, track=_books(state).track + n)
         case e.LastTurns():
             return replace(state, last=len(state.chairs))
-        case e.GameEnded():
-            return replace(state, over=True, blocked=None)
+        case e.GameEnded(asks=asks):
+            return replace(state, over=True, blocked=None, asks=asks)
         case e.ScoreEntered(points=points):
             return replace(state, score=points)
+        case e.PointsRead():
+            return _read(state, event)
+        case e.CountedForTie(what=what, n=n):
+            return tree.put(state, f"tie.{TIE_RULES.index(what)}", n)
     assert_never(event)
 
 
@@ -92,6 +96,14 @@ def _quest(state: Scythia, event: e.QuestTaken) -> Scythia:
     return tree.put(state, f"raiders.{event.seat}", after)
 
 
+def _read(state: Scythia, event: e.PointsRead) -> Scythia:
+    if event.whose < len(state.raiders):
+        return tree.put(state, f"raiders.{event.whose}.quests.{event.at}", event.vp)
+    if event.what == "quest":
+        return tree.put(state, f"ai.quests.{event.at}", event.vp)
+    return tree.put(state, f"ai.horses.{event.at}", replace(_books(state).horses[event.at], vp=event.vp, unread=False))
+
+
 def _again(state: Scythia) -> Scythia:
     """The card is walked anew: an answer to the instruction before has come too late."""
     return replace(state, step=state.step + 1)
@@ -104,7 +116,7 @@ def _horses(known: tuple[HorseCard, ...], strength: int) -> tuple[HorseCard, ...
         if horse.strength <= strength:
             kept.append(horse)
             strength -= horse.strength
-    others = (HorseCard(min(STRONGEST, strength - at)) for at in range(0, strength, STRONGEST))
+    others = (HorseCard(min(STRONGEST, strength - at), unread=True) for at in range(0, strength, STRONGEST))
     return (*kept, *others)
 
 

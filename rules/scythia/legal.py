@@ -8,6 +8,7 @@ from rules.scythia import actions as a
 from rules.scythia.ai import HORSE_POINTS
 from rules.scythia.deck_file import cards_refusal, printed_refusal
 from rules.scythia.legal_table import at_table, impossible_table, refusal_table
+from rules.scythia.questions import held
 from rules.scythia.state import Scythia, deed, line, phase, row_of, spaces_of
 
 ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the opponent is followed
@@ -32,7 +33,7 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
             return refuse("no-opponent")
         case a.DrawFirst() | a.ChooseFirst() if state.mode != "standard":
             return refuse("you-begin")
-        case a.Raid() | a.EnterScore() if state.mode != "opponent":
+        case a.Raid() | a.EnterScore() | a.CountForTie() if state.mode != "opponent":
             return refuse("table-followed")
         case a.Raid(empire=empire, space=space) if space >= len(spaces_of(state, empire)):
             return refuse("no-such-space", got=space)
@@ -44,6 +45,8 @@ def impossible(state: Scythia, action: a.Action) -> Refusal | None:
             return printed_refusal(cards)
         case a.Done() | a.NotPossible():
             return _no_instruction(state, action)
+        case a.ReadPoints(whose=whose, what=what, at=at) if at >= held(state, whose, what):
+            return refuse("no-such-card", got=at)
     return None
 
 
@@ -69,7 +72,7 @@ def refusal(state: Scythia, action: a.Action) -> Refusal | None:
             return None if now == "scheme" else refuse("not-this-step")
         case a.Done(step=step) | a.NotPossible(step=step):
             return None if step == state.step else refuse("moved-on")
-        case a.EnterScore():
+        case a.EnterScore() | a.ReadPoints() | a.CountForTie():
             return None if now == "over" else refuse("not-over")
     return None
 

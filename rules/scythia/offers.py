@@ -10,6 +10,7 @@ from rules.scythia.guide import set_up_items
 from rules.scythia.house import HOUSE
 from rules.scythia.legal import impossible, refusal
 from rules.scythia.offers_table import by_the_way, offered, turn
+from rules.scythia.questions import questions
 from rules.scythia.state import AI, Scythia, deed, phase, row_of, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, QUEST_ROWS
 
@@ -38,8 +39,13 @@ def _now(state: Scythia) -> Offers:
         case "instruction":
             return _instruction(state)
         case "over":
-            return (by_the_way(a.EnterScore(50), "enter-score"),)
+            return (by_the_way(a.EnterScore(50), "enter-score"), *answers(state))
     return turn(state)
+
+
+def answers(state: Scythia) -> Offers:
+    """To whatever the final score still asks."""
+    return tuple(offer for own in questions(state) for offer in own.answers)
 
 
 def _set_up(state: Scythia) -> Offers:

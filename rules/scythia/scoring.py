@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 from rules.core.codec import Between
 from rules.core.doubt import Bound, Held, Needs
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
 from rules.core.tally import Blank, Tally, Usually, Way, blanks
 from rules.scythia.ai import Ai, new_ai, points
+from rules.scythia.questions import counted, questions
 from rules.scythia.raider import Raider, animals_of, crew_of
 from rules.scythia.spec import SOLO, SPEC
 from rules.scythia.state import Scythia
@@ -21,6 +22,7 @@ from rules.scythia.tables import (
     LIVESTOCK_FOR_A_POINT,
     QUEST_ROWS,
     SPACES,
+    TIE_RULES,
     VILLAGE_QUESTS,
     WAGON_POINTS,
 )
@@ -117,9 +119,10 @@ def score(state: Scythia) -> ScoreSheet:
     """Live, from the first turn on. Where only the opponent is followed, the person's total is their own."""
     if state.raiders:
         ai = (of_ai(state.ai or new_ai("trader")),) if state.mode == "solo" else ()
-        return score_tallies((*map(of_raider, state.raiders), *ai))
-    own = Cell(state.score or 0, least=state.score is None)
-    return reckon((ScoreLine("total", (own, Cell(points(state.ai) if state.ai else 0))),))
+        return asking(score_tallies((*map(of_raider, state.raiders), *ai)), questions(state))
+    totals = (Cell(state.score or 0, least=state.score is None), Cell(points(state.ai) if state.ai else 0))
+    breaks = tuple(map(TieBreak, TIE_RULES, counted(state)))
+    return asking(reckon((ScoreLine("total", totals),), breaks), questions(state))
 
 
 def score_tallies(players: tuple[RaiderTally, ...]) -> ScoreSheet:
@@ -138,10 +141,8 @@ def score_tallies(players: tuple[RaiderTally, ...]) -> ScoreSheet:
 
 def _tiebreaks(players: tuple[RaiderTally, ...]) -> tuple[TieBreak, ...]:
     """The number of quests, crew and animals, then of Silver, Provisions and Kumis; then the victory is shared."""
-    return (
-        TieBreak("quests_crew_animals", tuple(p.quests + p.crew + p.animals for p in players)),
-        TieBreak("silver_provisions_kumis", tuple(p.silver + p.provisions + p.kumis for p in players)),
-    )
+    cards = tuple(p.quests + p.crew + p.animals for p in players)
+    return tuple(map(TieBreak, TIE_RULES, (cards, tuple(p.silver + p.provisions + p.kumis for p in players))))
 
 
 def _line(key: str, points: list[int], counts: list[int] | None = None) -> ScoreLine:

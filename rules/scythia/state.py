@@ -84,6 +84,8 @@ class Scythia:
     last: int | None = None
     over: bool = False
     score: int | None = None
+    tie: tuple[int | None, ...] = (None, None)  # what the person has for each tie-break, where it was asked
+    asks: bool = False  # whether what nobody has said is open; in older games it counted as none
 
 
 def opening(config: Config) -> Scythia:

@@ -26,6 +26,11 @@ SPACES_OF_A_SETTLEMENT = 2
 SETTLEMENTS = 3  # of an empire
 VILLAGE_QUESTS = 2  # face up (PRZYGOTOWANIE 2)
 
+# Between equal points, then the victory is shared (PUNKTACJA)
+TieRule = Literal["quests_crew_animals", "silver_provisions_kumis"]
+TIE_RULES: tuple[TieRule, ...] = ("quests_crew_animals", "silver_provisions_kumis")
+TIE_MOST = (41, 24)  # 26 quests, 5 crew and 10 animals; 8 of each good at the end of a turn
+
 Worker = Literal["blue", "grey", "red"]
 WORKERS: tuple[Worker, ...] = ("blue", "grey", "red")
 Spot = Literal["none", "blue", "grey", "red"]  # of a building: nobody, or a worker of that colour

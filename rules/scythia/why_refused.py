@@ -24,6 +24,7 @@ GROUNDS = {
     "no-first-player": Ground("step-start"),
     "no-opponent": Ground("solo-2"),
     "no-raid-now": Ground("step-pay"),
+    "no-such-card": Ground(""),
     "no-such-deal": Ground("step-act-1"),
     "no-such-seat": Ground(""),
     "no-such-space": Ground("setup-2"),

@@ -8,13 +8,12 @@ from rules.scythia.ai import Ai, new_ai
 from rules.scythia.raider import Raider, crew_of
 from rules.scythia.scoring import AiTally, RaiderTally, as_raider, of_ai, of_raider
 from rules.scythia.state import AI, Scythia
-from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, TRACK, WAGON_POINTS
+from rules.scythia.tables import EQUIPMENT_POINTS, GOLD_POINTS, LIVESTOCK_FOR_A_POINT, TIE_RULES, TRACK, WAGON_POINTS
 
 LINES = ("track", "crew", "animals", "quests", "gold", "equipment", "wagons", "livestock")
-TIES = ("quests_crew_animals", "silver_provisions_kumis")
 PLACES = {
     **{f"line-{key}": "scoring" for key in (*LINES, "total")},
-    **{f"tie-{key}": "scoring" for key in TIES},
+    **{f"tie-{key}": "scoring" for key in TIE_RULES},
     "win-total": "scoring",
     "win-tiebreak": "scoring",
     "win-shared": "scoring",
@@ -25,7 +24,7 @@ WORTH = {"gold": GOLD_POINTS, "equipment": EQUIPMENT_POINTS, "wagons": WAGON_POI
 def of(state: Scythia, key: str, seat: int) -> tuple[Reason, ...]:
     """Cards one by one, where they are followed."""
     if not state.raiders:
-        return _opponent(state, seat)
+        return _told(state, key, seat) if key.startswith("tie-") else _opponent(state, seat)
     if seat >= len(state.raiders):
         return _ai(state.ai or new_ai("trader"), key)  # as the score has it before one is chosen
     raider = state.raiders[seat]
@@ -97,6 +96,14 @@ def _ai(ai: Ai, key: str) -> tuple[Reason, ...]:
             return tuple(Reason(say("scythia.why.horse"), horse.vp) for horse in ai.horses)
         case _:
             return row(of_ai(ai), key, 1)
+
+
+def _told(state: Scythia, key: str, seat: int) -> tuple[Reason, ...]:
+    """A tie-break where the person's number was entered."""
+    at = [f"tie-{rule}" for rule in TIE_RULES].index(key)
+    if seat != AI:
+        return (Reason(say("scythia.why.own"), state.tie[at] or 0),)
+    return row(of_ai(state.ai or new_ai("trader")), key, 1)
 
 
 def _opponent(state: Scythia, seat: int) -> tuple[Reason, ...]:

@@ -64,7 +64,7 @@ def test_after_a_match_from_the_winner() -> None:
     evening.set_up()
     evening.first_round()
     evening.last_round()
-    evening.tap("reveal")
+    evening.tap("the-rest", "reveal")
     assert evening.screen == "winner"
     gist = evening.find("story")
     evening.tap("story")

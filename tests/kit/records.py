@@ -31,11 +31,14 @@ def record(
     decided: str = "total",
     hidden: int = 0,
     level: str = "",
+    asked: Sequence[str] = (),
+    settled: bool = True,
+    out: int = 0,
 ) -> Record:
     head = (match, ended - 3600, ended, over, 0, game, mode, names, " ".join(COLOURS[: len(names)]))
     sitting = len(names) if people is None else people
     chapter = "" if over else "huns.chapter.round n 8"
-    return Record(*head, sitting, totals, winners, decided, hidden, level, chapter, "", 40)
+    return Record(*head, sitting, totals, winners, decided, hidden, level, chapter, "", 40, asked, settled, out)
 
 
 def text(own: Record) -> str:

@@ -20,7 +20,8 @@ from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal, refuse, say
 from rules.core.mode import Mode
 from rules.core.offer import Ask, Offer
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.question import Question
+from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
 from rules.core.secret import Known, Opened, Sealed, Secret, hide, opens, value_of
 from rules.core.spec import Spec
 from rules.core.tally import Blank, Tally, blanks
@@ -270,6 +271,17 @@ def instruct(state: Magpie) -> Instruction | None:
 
 
 def score(state: Magpie) -> ScoreSheet:
+    """A gem that is stowed is a jet at least, and a ruby at most."""
+    hidden = [sum(value_of(gem) is None for gem in hoard.stowed) for hoard in state.hoards]
+    asked = tuple(
+        Question("stowed", seat, say("magpie.ask.stowed", seat=seat), most=n * (WORTH["ruby"] - WORTH["jet"]))
+        for seat, n in enumerate(hidden)
+        if n
+    )
+    return asking(_told(state), asked)
+
+
+def _told(state: Magpie) -> ScoreSheet:
     return _sheet(
         tuple(sum(WORTH[gem] for gem in hoard.gems) for hoard in state.hoards),
         tuple(sum(WORTH.get(value_of(gem) or "jet", 1) for gem in hoard.stowed) for hoard in state.hoards),

@@ -111,13 +111,13 @@ def correct_the_reserve(hands: Window) -> None:
 
 def finish(hands: Window) -> None:
     """Pillage red until it is gone; the other dice are pillaged too."""
-    while "reveal" not in hands.seen["where"] and hands.seen["screen"] != "winner":
+    while not hands.seen["where"].keys() & {"reveal", "the-rest"} and hands.seen["screen"] != "winner":
         where = hands.seen["where"]
         if "roll" in where:
             hands.press("roll")
         elif "end-round" in where:
             hands.hold_until_gone("end-round")
-            hands.until(lambda seen: seen["where"].keys() & {"roll", "reveal", "again"})
+            hands.until(lambda seen: seen["where"].keys() & {"roll", "reveal", "the-rest", "again"})
         elif target := next((name for name in where if name.startswith(("onto-wagons", "onto-card"))), None):
             hands.press(target)
         elif "open-wagon" in where or "kind-blue" in where:
@@ -130,6 +130,8 @@ def finish(hands: Window) -> None:
             hands.press(f"die-{free}")
             if "pillage" in hands.seen["where"]:
                 hands.press("pillage")
+    if "the-rest" in hands.seen["where"]:
+        hands.press("the-rest")
     if "reveal" in hands.seen["where"]:
         hands.hold("reveal", "again")
     hands.on("winner")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
+from companion.present.asking import closing
 from companion.present.checklist import checklist
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.present.result import final_score, sheet_result
@@ -146,7 +147,8 @@ def books(sight: Sight, state: Scythia) -> tuple[Part, ...]:
 def _over(sight: Sight, state: Scythia) -> View:
     """Your own total is asked once; then the winner."""
     if state.score is not None:
-        return sheet_result(sight)
+        sheet = sight.game.score(sight.public)
+        return closing(sight, sheet) if sheet.open else sheet_result(sight)
     words = sight.words
     typed = sight.chosen("points", 0)
     count = Count(

@@ -25,6 +25,10 @@ def tell(game_id: str, event: Any) -> Message | None:
             args |= {"empire": say(f"scythia.{scheme.empire}"), "vp": say("scythia.vp.n", n=scheme.vp)}
         case e.RaidJudged(vp=vp, wounds=wounds):
             args |= {"vp": say("scythia.vp.n", n=vp), "wounds": say("scythia.wounds.n", n=wounds)}
+        case e.PointsRead(whose=whose, at=at, vp=vp):
+            args |= {"seat": whose, "number": at + 1, "points": say("scythia.vp.n", n=vp)}
+        case e.CountedForTie(what=what):
+            args["what"] = say(f"scythia.tiebreak.{what}")
         case e.CharacterChosen(character=character):
             args["who"] = say(f"scythia.character.{character}")
         case e.DeckChosen(source=source):
@@ -45,6 +49,8 @@ def _variant(event: Any) -> str:
             return ".drawn"
         case e.Hired(name="") | e.HeroNamed(name=""):
             return ".nameless"
+        case e.PointsRead(what=what):
+            return f".{what}"
         case e.AnimalTaken(kind=kind) | e.AnimalGone(kind=kind):
             return f".{kind}"
         case e.EndChosen(rule=rule):

@@ -10,11 +10,13 @@ from tests.kit.evening import Evening
 def test_the_end_is_judged_when_the_fifth_die_is_gone(ended: Evening) -> None:
     assert ended.state.over
     assert ended.screen == "final"
+    assert "reveal" not in ended.names()
+    ended.tap("the-rest")
     assert ended.find("reveal").hold
 
 
 def test_reveal_winner_and_race(ended: Evening) -> None:
-    ended.tap("reveal")
+    ended.tap("the-rest", "reveal")
     view = ended.view
     assert isinstance(view, Winner)
     sheet = ended.desk.session.game.score(ended.state)  # type: ignore[union-attr]
@@ -27,17 +29,15 @@ def test_reveal_winner_and_race(ended: Evening) -> None:
 
 
 def test_the_end_can_be_undone(ended: Evening) -> None:
-    ended.tap("reveal")
-    ended.undo()
-    ended.undo()
-    ended.undo()
-    assert not ended.state.over
+    ended.tap("the-rest", "reveal")
+    while ended.state.over:
+        ended.undo()
     assert ended.table.banner is not None
     assert not ended.store.matches()[0].finished
 
 
 def test_play_again_keeps_the_people(ended: Evening) -> None:
-    ended.tap("reveal")
+    ended.tap("the-rest", "reveal")
     chairs = ended.state.chairs
     ended.tap("again")
     assert ended.screen == "checklist"
@@ -46,7 +46,7 @@ def test_play_again_keeps_the_people(ended: Evening) -> None:
 
 
 def test_a_finished_match_is_among_the_past_ones_with_its_winner(ended: Evening) -> None:
-    ended.tap("reveal")
+    ended.tap("the-rest", "reveal")
     winner = ended.view.title  # type: ignore[union-attr]
     ended.tap("home")
     assert ended.view.resume is None  # type: ignore[union-attr]

@@ -51,7 +51,7 @@ def test_the_last_round_is_heard_when_it_begins_and_once(evening: Evening) -> No
 def test_the_reveal_is_heard(ended: Evening) -> None:
     phone = on_phone(ended)
     ended.send(Prefer("sounds", "on"))
-    ended.tap("reveal")
+    ended.tap("the-rest", "reveal")
     assert phone.played == ["reveal"]
 
 

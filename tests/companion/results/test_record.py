@@ -24,10 +24,10 @@ from tests.kit.records import row as row_of
 PLAYED = [case for case in cases() if case.config.game != "toy"]
 ONE_OF_EACH = list({(case.config.game, case.config.mode): case for case in PLAYED}.values())
 BROKEN = (
-    "", "{", '{"chapter":{"key":"x"}}', '["x"]', "[1,2]", "null", "1,2", "[" * 200, "[" * 90_000, '[2,"huns"]',
-    "[2" + ",0" * 13 + "]", '[2,"huns","standard",["A"],"",1,[3],[0],"total",0,"","x","",4]',
-    '[2,"huns","standard",["A"],"red",1,[3],[1],"total",0,"","x","",4]',
-    '[1,"huns","standard",["A"],"red",1,[3],[0],"total",0,"","x","",4]',
+    "", "{", '{"chapter":{"key":"x"}}', '["x"]', "[1,2]", "null", "1,2", "[" * 200, "[" * 90_000, '[3,"huns"]',
+    "[3" + ",0" * 16 + "]", '[3,"huns","standard",["A"],"",1,[3],[0],"total",0,"","x","",4,[],true,0]',
+    '[3,"huns","standard",["A"],"red",1,[3],[1],"total",0,"","x","",4,[],true,0]',
+    '[2,"huns","standard",["A"],"red",1,[3],[0],"total",0,"","x","",4]',
 )  # fmt: skip
 
 

@@ -68,7 +68,7 @@ def test_averages_and_best_are_by_game() -> None:
 
 
 def test_what_is_not_over_or_not_shown_is_not_counted() -> None:
-    assert count([record(over=False), record(hidden=1)]).people == ()
+    assert count([record(over=False), record(hidden=1, settled=False)]).people == ()
     assert count([record(hidden=1, mode="score")]).people, "what was entered is a result when people say so"
     runes = count([record(hidden=1, decided="runes")]).person("ala")
     assert runes is not None

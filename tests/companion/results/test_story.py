@@ -45,8 +45,8 @@ def test_the_chart_ends_in_the_totals_of_the_sheet(path: Path) -> None:
     last = found.chapters[-1]
     assert last.totals == (of_open(own).sheet.totals if goal is None else goal[:1])
     assert last.label == own.game.chapter(own.state)
-    for line, total, least in zip(found.lines, last.totals, last.least, strict=True):
-        assert line[-1] in ((total, None) if least else (total,))
+    for seat, (line, total, least) in enumerate(zip(found.lines, last.totals, last.least, strict=True)):
+        assert line[-1] in ((None,) if seat in last.out else (total, None) if least else (total,))
         assert len(line) == len(found.chapters) + 1
 
 

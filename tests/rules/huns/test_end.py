@@ -35,7 +35,7 @@ def test_any_empty_pile_or_deck_ends_the_game_after_the_round(part: str, colour:
     assert table.phase == "turn"  # judged only when all the dice have been used
     table.turns("yellow")
     table.correct(f"{part}.{colour}", 0)
-    assert table.do(a.EndRound()) == (e.GameEnded(),)
+    assert table.do(a.EndRound()) == (e.GameEnded(asks=True),)
     assert table.phase == "over"
     assert table.refusal(a.Roll()) == "finished"
 

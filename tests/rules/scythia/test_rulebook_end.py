@@ -80,7 +80,7 @@ def test_last_turns_when_the_person_caused_the_end(place: str) -> None:
     table.reveal(PERSIA_A)
     table.not_possible("none")
     assert table.phase == "person"
-    assert table.do(a.EndTurn())[-1] == e.GameEnded()
+    assert table.do(a.EndTurn())[-1] == e.GameEnded(asks=True)
     assert table.phase == "over"
 
 
@@ -93,7 +93,7 @@ def test_last_turns_when_the_ai_caused_the_end(place: str) -> None:
     table.do(a.EndTurn())
     assert table.phase == "scheme"
     table.reveal(GREECE)
-    assert table.not_possible("none")[-1] == e.GameEnded()
+    assert table.not_possible("none")[-1] == e.GameEnded(asks=True)
     assert (table.phase, table.state.blocked) == ("over", None)
 
 
@@ -165,7 +165,7 @@ def test_not_possible_horses(place: str) -> None:
     table.not_possible("horses", 0)
     assert table.ai.horses == ()
     table.not_possible("horses", 8)
-    assert (table.deed, table.ai.horses) == ("raid", horses(3, 3, 2))
+    assert (table.deed, table.ai.horses) == ("raid", tuple(HorseCard(n, unread=True) for n in (3, 3, 2)))
 
 
 @at("TURA WP: nothing was wrong")

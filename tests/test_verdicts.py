@@ -1,0 +1,145 @@
+"""Contract of every game: nobody is named the winner while an open question could change it, wherever it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.commands.score import as_plain, as_table
+from companion.match.reading import followed
+from companion.present.line import ended
+from companion.results import record as records
+from companion.results.chat import chat
+from companion.results.outcome import of_open
+from companion.results.play import play_of
+from companion.results.verdict import open_items, verdict
+from companion.results.verdict import told as open_words
+from companion.store.port import About
+from companion.words import LANGUAGES, Words
+from rules.core.fold import fold
+from rules.core.message import Refusal
+from rules.core.score import ScoreSheet
+from rules.core.secret import Opened
+from rules.core.way import is_sheet
+from tests.kit import record
+from tests.kit.each import each_of
+from tests.kit.luck import SeededLuck
+from tests.kit.play import Case, answered, cases, played, visited
+from tests.kit.stories import log
+
+FOLLOWED = [case for case in cases() if not is_sheet(case.config.mode)]
+GOLDEN = [path for path in record.files() if not path.stem.startswith("rescue")]
+every_case = each_of(FOLLOWED)
+every_seed = pytest.mark.parametrize("seed", [1, 2, 3])
+every_golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}/{path.stem}")
+
+
+def shown(case: Case, state: Any) -> ScoreSheet:
+    """The sheet as everybody may see it."""
+    sheet: ScoreSheet = case.game.score(case.game.view(state, None))
+    return sheet
+
+
+def settling(case: Case, state: Any) -> list[Any]:
+    """The steps that answer what is open: each question's own, or its owner's reveal."""
+    sheet = shown(case, state)
+    offers = case.game.legal(state, None)
+    asked = {own.seat for own in sheet.open if not own.answers}
+    secrets = [own for own in offers if _opens(own.action) and own.action.seat in asked]
+    return [own for question in sheet.open for own in question.answers] + secrets
+
+
+def _opens(action: Any) -> bool:
+    values = (getattr(action, part.name) for part in fields(action))
+    return any(isinstance(own, tuple) and own and isinstance(own[0], Opened) for own in values)
+
+
+def answering(case: Case, state: Any, luck: SeededLuck) -> Iterator[Any]:
+    """That state and every one after it, until nothing is open."""
+    yield state
+    for _ in range(200):
+        steps = settling(case, state)
+        if not steps:
+            return
+        events = case.game.decide(state, answered(steps[luck.below(len(steps))], luck), luck)
+        assert not isinstance(events, Refusal)
+        state = fold(case.game, state, events)
+        yield state
+
+
+@every_case
+def test_a_total_that_may_grow_has_an_open_question(case: Case) -> None:
+    for state in visited(case, 1)[::5]:
+        sheet = shown(case, state)
+        asked = {own.seat for own in sheet.open}
+        assert {seat for seat, least in enumerate(sheet.least) if least} <= asked
+
+
+@every_case
+@every_seed
+def test_every_answer_is_among_the_offers_and_is_accepted(case: Case, seed: int) -> None:
+    luck, state = SeededLuck(seed), played(case, seed)[-1].after
+    offered = {own.action for own in case.game.legal(state, None)}
+    for question in shown(case, state).questions:
+        for own in question.answers if question.said is None else ():
+            assert own.action in offered
+            assert not isinstance(case.game.decide(state, answered(own, luck), luck), Refusal)
+
+
+@every_case
+@every_seed
+def test_what_is_settled_stays_and_answering_all_leaves_nothing_open(case: Case, seed: int) -> None:
+    state = played(case, seed)[-1].after
+    for way in range(4):
+        sheets = [shown(case, own) for own in answering(case, state, SeededLuck(100 * seed + way))]
+        assert not sheets[-1].open or not sheets[-1].by_points
+        assert sheets[-1].settled
+        certain = next(sheet for sheet in sheets if sheet.settled)
+        assert {sheet.winners for sheet in sheets[sheets.index(certain) :]} == {certain.winners}
+
+
+@every_golden
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_archive_and_exports_agree(path: Path, lang: str) -> None:
+    match = followed(*log(path))
+    own = of_open(match)
+    words = Words(lang, tuple(chair.name for chair in own.config.chairs))
+    said, line = verdict(own, match.game.goal(match.state), words), records.of_open(match, 0)
+    play, names = play_of(match, About()), [chair.name for chair in own.config.chairs]
+    won = [own.won(seat) for seat in range(len(names))]
+    assert [player.winner for player in play.players] == won
+    assert [line.judged and seat in line.winners for seat in range(len(names))] == won
+    plain = as_plain(own.config.game, tuple(names), own.sheet)
+    assert plain["winners"] == [name for name, is_so in zip(names, won, strict=True) if is_so]
+    assert said.open == (not own.sheet.settled)
+    told = [ended(words, line), chat(play, words), as_table(own.config.game, tuple(names), own.sheet, words)[-1]]
+    asked = open_words(open_items(own.config.game, own.sheet), words)
+    assert asked in said.note
+    assert all(asked in text for text in told if said.open)
+    if said.open:
+        lead = words.t("result.leads", n=len(said.seats), names=words.t("list.and").join(names[s] for s in said.seats))
+        assert said.title == lead
+        assert all(lead in text for text in told)
+        assert play.why_not is not None
+
+
+@every_golden
+def test_a_game_that_ended_before_questions_were_asked_keeps_its_result(path: Path) -> None:
+    """Its log says nothing of them: what nobody had said counted as none, and that was declared."""
+    row, entries = log(path)
+    old = [replace(entry, events=tuple(_older(event) for event in entry.events)) for entry in entries]
+    match = followed(row, old)
+    own, end = of_open(match), record.read(path).end
+    assert end is not None
+    assert [list(place) for place in match.game.score(match.state).ranking] == end["ranking"]
+    secret = {question.key for question in own.sheet.open if not question.answers}
+    asked = {question.key for question in own.sheet.open}
+    assert asked <= secret | {"total"}, "the person's own total was always asked"
+
+
+def _older(event: Any) -> Any:
+    return {"tag": "game-ended"} if event.get("tag") == "game-ended" else event
