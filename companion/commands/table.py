@@ -19,6 +19,7 @@ from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry
 from companion.match.entry import plain as entry_plain
 from companion.match.session import Session, Surroundings, SystemLuck, now
+from companion.prompt import prompt
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
 from companion.store.rescue import StoreRefused, open_store
@@ -219,8 +220,7 @@ class HeadlessTable:
     def _prompt(self, seat: int) -> str:
         if is_sheet(self.session.row.config.mode):  # any game's sheet asks the same
             return self.words.t("sheet.now", name=self.words.names[seat])
-        key = f"{self.game.spec.id}.now.{self.game.phase(self.session.state)}"
-        return self.words.t(key, seat=seat)
+        return prompt(self.words, self.game, self.session.state, seat)
 
     def _seat(self, line: dict[str, Plain]) -> int | None:
         if "seat" not in line:

@@ -149,7 +149,7 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.automa": _each("", ["great_wall"], ".automa"),
     "*.line.*": _each("great_wall.line.", LINES),
     "*.line.*.detail": _each("great_wall.line.", LINES, ".detail"),
-    "*.now.*": _each("great_wall.now.", [phase for phase in GAME.spec.phases if phase not in ("setup", "over")]),
+    "*.now.*": _each("great_wall.now.", GAME.spec.phases),
     "*.said.*": told,
     "*.setup.*": lambda: {f"great_wall.setup.{item.key}" for item in ITEMS},
     "*.setup.*.detail": lambda: {f"great_wall.setup.{item.key}.detail" for item in ITEMS},
