@@ -215,7 +215,14 @@ class HeadlessTable:
 
     def _prompts(self) -> list[Plain]:
         """Whom the table waits for and for what."""
-        return [{"seat": seat, "text": self._prompt(seat)} for seat in self.game.awaited(self.session.state)]
+        detail = self._detail()
+        return [{"seat": seat, "text": self._prompt(seat), **detail} for seat in self.game.awaited(self.session.state)]
+
+    def _detail(self) -> dict[str, Plain]:
+        """What the present step is made of, where its line says more than its name."""
+        steps = self.game.guide(self.session.state)
+        said = next((step.detail for step in steps if step.status == "now" and step.detail), None)
+        return {"detail": self.words.say(said)} if said else {}
 
     def _prompt(self, seat: int) -> str:
         if is_sheet(self.session.row.config.mode):  # any game's sheet asks the same

@@ -170,6 +170,8 @@ def _in_step(state: GreatWall, action: b.BoardAction) -> Refusal | None:
             return None if step in ("defeat", "winter-defeat") else refuse("not-this-step")
         case b.Fire():
             return _fire(state, action)
+        case b.Assault() if state.detail == "pace":  # who has a Soldier where is not known: Shame is told by hand
+            return refuse("not-followed")
         case b.Assault():
             return None if step == "assault" else refuse("not-this-step")
     return refuse("not-this-step")

@@ -56,6 +56,7 @@ GROUNDS = {
     "no-such-seat": Ground(""),
     "no-vital-spot": Ground("attack"),
     "nobody-at-location": Ground("step-activation"),
+    "not-followed": Ground("step-assault"),
     "not-in-discard": Ground("coop"),
     "not-in-hand": Ground("step-choose"),
     "not-in-set-up": Ground(NOW),
