@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from companion.match.entry import Entry
 
 LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
-AROUND = frozenset(("devices", "device", "library"))  # screens about the devices that any state of a match has
 DEVICES = Place("devices")
 TYPED = frozenset(map(tag, (Enter, Note, Clear)))  # all at once on a sheet, which shows them itself: nobody is told
 
@@ -306,8 +305,8 @@ class CompanyDesk:
             self.desk.learn(sent.do)
             if here and sent.then is not None:
                 self.desk.go_on_to(sent.then)
-            elif here and not sent.do.stay:
-                self.desk.go_on()
+            elif here:
+                self.desk.done(sent.do)
         elif entry.action.get("tag") in ("undo", "redo"):
             self.desk.stay_at_what_remains()
 

@@ -7,8 +7,8 @@ import pytest
 from companion.prompt import prompt
 from companion.words import LANGUAGES, Words
 from rules import games
-from tests.kit.ear import Ear
 from tests.kit.each import each_of
+from tests.kit.ear import Ear
 from tests.kit.play import Case, cases, visited
 
 GAMES = tuple(case for case in cases() if case.game in games().values())
