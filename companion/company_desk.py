@@ -294,6 +294,7 @@ class CompanyDesk:
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
                     self.desk.toast = headline(self.desk.sight(), entry)
+                    self.desk.tell(entry)
                 self._keep_the_place(session, entry)
         if fresh:
             self.desk.mark_end()
@@ -302,6 +303,7 @@ class CompanyDesk:
         """The screen goes on as it would have at once, unless the reader has gone elsewhere meanwhile."""
         here = self.desk.trail[-1] == sent.place
         if sent.do is not None:
+            self.desk.tell(entry)
             self.desk.learn(sent.do)
             if here and sent.then is not None:
                 self.desk.go_on_to(sent.then)

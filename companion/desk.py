@@ -30,6 +30,7 @@ from companion.present.parts import Banner, Key
 from companion.present.prefs import Prefs, prefs_of
 from companion.present.screens import present
 from companion.present.sight import Place, Reach, Sight
+from companion.present.told import told
 from companion.present.views import View
 from companion.results.formats import Leaving
 from companion.store import settings as stored
@@ -37,7 +38,7 @@ from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.store.vault import NoVault, Vault
 from companion.sync.company import Alone, Company, OnItsWay
 from companion.timing import Timing
-from companion.trail import HOME, LASTING, TABLE, Moment, at_table, forgetting, moment_of, onward, over
+from companion.trail import HOME, LASTING, TABLE, after_step, at_table, onward, question_of
 from companion.words import Words, system_language
 from rules import game_of
 from rules.core.codec import Malformed
@@ -86,7 +87,7 @@ class Desk:
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
-        self.before: Moment | None = None  # the newest step taken here
+        self.before: Place | None = None  # what one player had to decide before the newest step taken here
         self.timing: Timing | None = None  # of the open match, where people want to see it
         self.notes = (*notes, *wrong)
 
@@ -243,23 +244,16 @@ class Desk:
             self.done(do)
 
     def done(self, do: i.Do) -> None:
-        """The screen after a step: this one, with what the step has raised over it, or where the game goes on."""
-        if not do.stay:
-            self.go_on(do.back)
-            return
-        if do.fresh:
-            self.trail[-1] = forgetting(self.trail[-1])
-        now, before = self._moment(), self.before
-        if now is not None and now.question is not None and before is not None and now.question != before.question:
-            self.trail = over(self.trail, now.question)
+        """The screen after a step."""
+        self.trail = after_step(self.trail, do, self.before, self._question())
 
-    def go_on(self, back: bool = False) -> None:
-        """Where the game goes on after a step."""
-        if (now := self._moment()) is not None:
-            self.trail = onward(self.trail, now, back)
+    def go_on(self) -> None:
+        """Where the game goes on."""
+        if self.session is not None:
+            self.trail = onward(self.trail, self._question())
 
-    def _moment(self) -> Moment | None:
-        return moment_of(self.session.game, self.session.row.config, self.session.state) if self.session else None
+    def _question(self) -> Place | None:
+        return question_of(self.session.game, self.session.row.config, self.session.state) if self.session else None
 
     def _do_all(self, intent: i.DoAll) -> None:
         """Stops at the first that is refused, which then is what the screen is about."""
@@ -282,7 +276,7 @@ class Desk:
         """A step that has to be sent to the host leaves the screen as it is until the answer comes."""
         if self.session is None:
             return "refused"
-        row, state, self.before = self.session.row, self.session.state, self._moment()
+        row, state, self.before = self.session.row, self.session.state, self._question()
         action, unseen = board(row.config.game).parted(state, do.action)
         done = self.session.propose(Command(self.means.make_id(), Take(action, do.force, do.at), do.seat))
         if isinstance(done, Refusal):
@@ -292,9 +286,14 @@ class Desk:
         if isinstance(done, OnItsWay):
             self.around.sent(done, do, then)
             return "sent"
+        self.tell(done)
         self.learn(do)
         self.mark_end()
         return "done"
+
+    def tell(self, entry: Entry) -> None:
+        """What the step has booked, after what the steps before it have."""
+        self.toast = "\n".join((*filter(None, (self.toast,)), *told(self.sight(), entry)))
 
     def learn(self, do: i.Do) -> None:
         """What a step that was accepted tells beyond its match."""

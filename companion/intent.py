@@ -78,7 +78,7 @@ class Do:
     learn: tuple[CardFact | Pattern, ...] = ()
     stay: bool = False  # on this screen, instead of going where the game goes on
     fresh: bool = False  # staying, with all choices forgotten but the person's
-    back: bool = False  # told by hand: to the player's page it was opened from, if there is one
+    back: bool = False  # to the page this form was opened from
 
     def with_value(self, value: int) -> Do:
         """For steps that carry one number, such as a line of the score sheet."""

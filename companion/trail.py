@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from companion.intent import WHO
+from companion.intent import WHO, Do
 from companion.present.boards import board
 from companion.present.sight import Place
 from rules.core.game import Config, Game
@@ -18,48 +18,43 @@ SEATS = ("camp", "board", "clan", "realm")
 OWN = ("history", "match-page", "correct", *SEATS, "score", "story", "menu", "settings", "far")
 SHEETS, RULES, AROUND = ("my-score", "line"), ("rules", "rule"), ("devices", "device", "library")
 LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
+PASSED = ("menu", "prints", "refused")  # on the way to a form: nothing to come back to
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """The screens of what lies in front of somebody, and what one player must decide at once, if anything."""
-
-    pages: frozenset[str] = frozenset()
-    question: Place | None = None
-
-
-def moment_of(game: Game[Any, Any, Any], config: Config, state: Any) -> Moment:
-    if is_sheet(config.mode):
-        return Moment()
-    own, awaited = board(config.game), game.awaited(state)
-    pages = frozenset(own.seat_screen(state, seat) for seat in range(len(config.chairs))) - {""}
-    after = own.after(state)
-    asked = None if after == TABLE.screen else Place(after, str(awaited[0]) if awaited else "")
-    return Moment(pages, asked)
+def question_of(game: Game[Any, Any, Any], config: Config, state: Any) -> Place | None:
+    """What one player must decide at once, if anything."""
+    after = TABLE.screen if is_sheet(config.mode) else board(config.game).after(state)
+    if after == TABLE.screen:
+        return None
+    awaited = game.awaited(state)
+    return Place(after, str(awaited[0]) if awaited else "")
 
 
 def at_table(trail: Sequence[Place]) -> list[Place]:
     return [HOME, _as_left(trail, TABLE)]
 
 
-def over(trail: Sequence[Place], question: Place) -> list[Place]:
-    """A step told on this page has raised a question of the game: it lies over the page."""
-    return [*trail, replace(question, raised=True)]
+def after_step(trail: Sequence[Place], do: Do, before: Place | None, question: Place | None) -> list[Place]:
+    """On the same page, with what the step has raised over it; or where the game goes on."""
+    here = list(trail[:-1] if trail[-1].screen == "refused" else trail)  # it happened anyway, on the page below
+    if not do.stay:
+        return onward(here, question, do.back)
+    if do.fresh:
+        here[-1] = forgetting(here[-1])
+    return [*here, replace(question, raised=True)] if question is not None and question != before else here
 
 
-def onward(trail: Sequence[Place], now: Moment, back: bool) -> list[Place]:
+def onward(trail: Sequence[Place], question: Place | None, back: bool = False) -> list[Place]:
     """To the table, and the game's question over it if there is one.
 
-    A step told by hand (`back`), or the answer to what one has raised, leads back to the player's page below.
+    A form filled in by hand (`back`), or the answer to what a step has raised, leads back to the page below.
     """
-    if trail[-1].raised:
-        kept = list(trail[2:-1])
-    else:
-        kept = [place for place in trail[2:] if place.screen in now.pages] if back else []
-    found = [*at_table(trail), *kept[-1:]]
-    if now.question is None:
-        return found
-    return [*found, replace(_as_left(trail, now.question), raised=bool(kept) or trail[-1].raised)]
+    below = [place for place in trail[2:-1] if place.screen not in PASSED]
+    kept = below[-1:] if back or trail[-1].raised else []
+    if question is None:
+        return [*at_table(trail), *kept]
+    kept = [place for place in kept if place.screen != question.screen]
+    return [*at_table(trail), *kept, replace(_as_left(trail, question), raised=bool(kept))]
 
 
 def forgetting(place: Place) -> Place:
