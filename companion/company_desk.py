@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from companion.match.entry import Entry
 
 LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
-AROUND = frozenset(("devices", "device", "library"))  # screens about the devices that any state of a match has
 DEVICES = Place("devices")
 # All at once on a sheet, which shows them itself: nobody is told
 TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))
@@ -296,6 +295,7 @@ class CompanyDesk:
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
                     self.desk.toast = headline(self.desk.sight(), entry)
+                    self.desk.tell(entry)
                 self._keep_the_place(session, entry)
         if fresh:
             self.desk.mark_end()
@@ -304,11 +304,12 @@ class CompanyDesk:
         """The screen goes on as it would have at once, unless the reader has gone elsewhere meanwhile."""
         here = self.desk.trail[-1] == sent.place
         if sent.do is not None:
+            self.desk.tell(entry)
             self.desk.learn(sent.do)
             if here and sent.then is not None:
                 self.desk.go_on_to(sent.then)
-            elif here and not sent.do.stay:
-                self.desk.go_on()
+            elif here:
+                self.desk.done(sent.do)
         elif entry.action.get("tag") in ("undo", "redo"):
             self.desk.stay_at_what_remains()
 

@@ -18,7 +18,7 @@ from companion.aides.share import reach
 from companion.aides.trial import TrialAide
 from companion.aides.trust import trust
 from companion.cards import known
-from companion.company_desk import AROUND, CompanyDesk, Followed
+from companion.company_desk import CompanyDesk, Followed
 from companion.device import Device, Silent
 from companion.labour import AtOnce, Labour
 from companion.match.command import Command, Redo, Take, Undo
@@ -30,6 +30,7 @@ from companion.present.parts import Banner, Key
 from companion.present.prefs import Prefs, prefs_of
 from companion.present.screens import present
 from companion.present.sight import Place, Reach, Sight
+from companion.present.told import told
 from companion.present.views import View
 from companion.results.formats import Leaving
 from companion.store import settings as stored
@@ -37,18 +38,13 @@ from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
 from companion.store.vault import NoVault, Vault
 from companion.sync.company import Alone, Company, OnItsWay
 from companion.timing import Timing
+from companion.trail import HOME, LASTING, TABLE, after_step, at_table, onward, question_of
 from companion.words import Words, system_language
 from rules import game_of
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.core.message import Message, Refusal
-from rules.core.way import is_sheet
 
-HOME, TABLE = Place("home"), Place("table")
-# Places that any state of a match has
-OWN = ("history", "match-page", "correct", "camp", "board", "clan", "score", "story", "menu", "settings", "far")
-SHEETS, RULES = ("my-score", "line"), ("rules", "rule")
-LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
 
@@ -91,6 +87,7 @@ class Desk:
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
+        self.before: Place | None = None  # what one player had to decide before the newest step taken here
         self.timing: Timing | None = None  # of the open match, where people want to see it
         self.notes = (*notes, *wrong)
 
@@ -224,7 +221,7 @@ class Desk:
                 self.leave()
                 self.trail = [HOME]
             case "table":
-                self.trail = [HOME, TABLE] if self.session else [HOME]
+                self.trail = at_table(self.trail) if self.session else [HOME]
             case same if same == self.trail[-1].screen:  # another seat's page takes the place of this one
                 self.trail[-1] = Place(same, intent.about)
             case screen:
@@ -243,19 +240,20 @@ class Desk:
     # -- steps
 
     def _do(self, do: i.Do) -> None:
-        if self.propose(do) == "done" and not do.stay:
-            self.go_on()
+        if self.propose(do) == "done":
+            self.done(do)
+
+    def done(self, do: i.Do) -> None:
+        """The screen after a step."""
+        self.trail = after_step(self.trail, do, self.before, self._question())
 
     def go_on(self) -> None:
-        """Where the game goes on after a step."""
-        if self.session is None:
-            return
-        state, config = self.session.state, self.session.row.config
-        after = "table" if is_sheet(config.mode) else board(config.game).after(state)
-        self.trail = [HOME, TABLE]
-        if after != "table":
-            waiting = self.session.game.awaited(state)
-            self.trail.append(Place(after, str(waiting[0]) if waiting else ""))
+        """Where the game goes on."""
+        if self.session is not None:
+            self.trail = onward(self.trail, self._question())
+
+    def _question(self) -> Place | None:
+        return question_of(self.session.game, self.session.row.config, self.session.state) if self.session else None
 
     def _do_all(self, intent: i.DoAll) -> None:
         """Stops at the first that is refused, which then is what the screen is about."""
@@ -278,7 +276,7 @@ class Desk:
         """A step that has to be sent to the host leaves the screen as it is until the answer comes."""
         if self.session is None:
             return "refused"
-        row, state = self.session.row, self.session.state
+        row, state, self.before = self.session.row, self.session.state, self._question()
         action, unseen = board(row.config.game).parted(state, do.action)
         done = self.session.propose(Command(self.means.make_id(), Take(action, do.force, do.at), do.seat))
         if isinstance(done, Refusal):
@@ -288,9 +286,14 @@ class Desk:
         if isinstance(done, OnItsWay):
             self.around.sent(done, do, then)
             return "sent"
+        self.tell(done)
         self.learn(do)
         self.mark_end()
         return "done"
+
+    def tell(self, entry: Entry) -> None:
+        """What the step has booked, after what the steps before it have."""
+        self.toast = "\n".join((*filter(None, (self.toast,)), *told(self.sight(), entry)))
 
     def learn(self, do: i.Do) -> None:
         """What a step that was accepted tells beyond its match."""
@@ -327,7 +330,7 @@ class Desk:
         """Other places may be about a card or a die that has gone: from there it is on to where the game goes on."""
         here = self.trail[-1]
         if here.screen in LASTING:
-            self.trail = [HOME, TABLE, here]
+            self.trail = [*at_table(self.trail), here]
         elif here.screen != TABLE.screen:
             self.go_on()
 
@@ -358,7 +361,7 @@ class Desk:
 
     def sit_down(self, row: MatchRow) -> None:
         if self.reopen(row):
-            self.trail = [HOME, TABLE]
+            self.trail = at_table([HOME])
 
     def reopen(self, row: MatchRow) -> bool:
         """The match as its log tells it, or with the others if they follow it; why it cannot be opened is said."""

@@ -46,6 +46,9 @@ class Back:
     """One screen back; never loses anything."""
 
 
+WHO = "seat"  # the choice that names a person, who stays chosen until a person chooses again
+
+
 @dataclass(frozen=True, slots=True)
 class Choose:
     """A choice or a text on the present screen that is not a step yet."""
@@ -74,6 +77,8 @@ class Do:
     force: bool = False
     learn: tuple[CardFact | Pattern, ...] = ()
     stay: bool = False  # on this screen, instead of going where the game goes on
+    fresh: bool = False  # staying, with all choices forgotten but the person's
+    back: bool = False  # to the page this form was opened from
 
     def with_value(self, value: int) -> Do:
         """For steps that carry one number, such as a line of the score sheet."""

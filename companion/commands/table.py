@@ -19,6 +19,7 @@ from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry
 from companion.match.entry import plain as entry_plain
 from companion.match.session import Session, Surroundings, SystemLuck, now
+from companion.prompt import prompt
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
 from companion.store.rescue import StoreRefused, open_store
@@ -214,13 +215,19 @@ class HeadlessTable:
 
     def _prompts(self) -> list[Plain]:
         """Whom the table waits for and for what."""
-        return [{"seat": seat, "text": self._prompt(seat)} for seat in self.game.awaited(self.session.state)]
+        detail = self._detail()
+        return [{"seat": seat, "text": self._prompt(seat), **detail} for seat in self.game.awaited(self.session.state)]
+
+    def _detail(self) -> dict[str, Plain]:
+        """What the present step is made of, where its line says more than its name."""
+        steps = self.game.guide(self.session.state)
+        said = next((step.detail for step in steps if step.status == "now" and step.detail), None)
+        return {"detail": self.words.say(said)} if said else {}
 
     def _prompt(self, seat: int) -> str:
         if is_sheet(self.session.row.config.mode):  # any game's sheet asks the same
             return self.words.t("sheet.now", name=self.words.names[seat])
-        key = f"{self.game.spec.id}.now.{self.game.phase(self.session.state)}"
-        return self.words.t(key, seat=seat)
+        return prompt(self.words, self.game, self.session.state, seat)
 
     def _seat(self, line: dict[str, Plain]) -> int | None:
         if "seat" not in line:

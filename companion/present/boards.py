@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from companion.cues import Cue
+from companion.match.entry import Entry
 from companion.present.editor.look import DeckLook
 from companion.present.forms import CardForm
 from companion.present.parts import Part
@@ -64,6 +65,8 @@ class Board:
     `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
     belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
     `minor` are facts that come along with others and name a step only where it has no other.
+    `passing` are facts that move nothing on the table and that the screen shows anyway: they are not told after a step.
+    `unseen` is what a step did to things that only this device knows.
     `cues` are facts that are felt and heard, and so is the step by which the last round begins.
     `key_numbers` are what is read from a metre away, one for each seat; else their points are.
     `parted` takes out of an action what stays on the device of whoever does it.
@@ -82,6 +85,8 @@ class Board:
     sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
     fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
     minor: tuple[type, ...] = ()
+    passing: tuple[type, ...] = ()
+    unseen: Callable[[Sight, Entry], tuple[Message, ...]] = lambda sight, entry: ()
     parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
     key_numbers: Callable[[Any], tuple[int, ...]] | None = None
     cues: Mapping[type, Cue] = field(default_factory=dict)

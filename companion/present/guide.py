@@ -8,6 +8,7 @@ from companion.present.parts import Column, Heading, Key, Para, Part, Row, Statu
 from companion.present.rules_link import rule_intent
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from companion.prompt import prompt
 from companion.reference import said
 from rules.core.guide import Step
 from rules.core.reference import topic_for
@@ -19,9 +20,8 @@ def guide(sight: Sight) -> Page:
     words, steps = sight.words, sight.game.guide(sight.state)
     rows = tuple(_row(sight, number, step) for number, step in enumerate(steps, 1))
     current = next((step for step in steps if step.status == "now"), None) or (steps[-1] if steps else None)
-    game_id = sight.game.spec.id
     if current is None:  # nothing is left to do, as after the end
-        rule: tuple[Part, ...] = (Para(words.t(f"{game_id}.now.{sight.game.phase(sight.state)}")),)
+        rule: tuple[Part, ...] = (Para(prompt(words, sight.game, sight.state)),)
     else:
         rule = (Heading(words.say(current.label)), *_rule(sight, current))
     key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")

@@ -32,8 +32,13 @@ def headline(sight: Sight, entry: Entry) -> str:
 
 
 def sentences(sight: Sight, entry: Entry) -> list[str]:
-    told = (_told(sight, event) for event in sight.match.history.events_of(entry))
-    return [sight.words.say(message) for message in told if message is not None]
+    return [line for event in sight.match.history.events_of(entry) if (line := sentence(sight, event))]
+
+
+def sentence(sight: Sight, event: Any) -> str:
+    """A fact in words; nothing for what goes without saying."""
+    message = _told(sight, event)
+    return sight.words.say(message) if message else ""
 
 
 def put_back(sight: Sight, entries: tuple[Entry, ...]) -> list[str]:

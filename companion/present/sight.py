@@ -29,11 +29,12 @@ from rules.core.game import Chair, Game
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A screen, what it is about, and what has been chosen on it so far."""
+    """A screen, what it is about, and what has been chosen on it so far; `raised` by a step told on the page below."""
 
     screen: str
     about: str = ""
     choices: Mapping[str, Any] = field(default_factory=dict)
+    raised: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.match.open import OpenMatch
+from companion.prompt import prompt
 from companion.results.play import NotToTell
 from companion.results.verdict import in_order, points
 from companion.words import Words
@@ -78,7 +79,7 @@ def page(match: OpenMatch, words: Words) -> TablePage:
 def _now(game: Game[Any, Any, Any], state: Any, words: Words) -> tuple[str, ...]:
     """The step, whom the table waits for, and an opponent's instruction where one is pending."""
     step = next((own for own in game.guide(state) if own.status == "now"), None)
-    found = [words.say(step.label)] if step else [words.t(f"{game.spec.id}.now.{game.phase(state)}")]
+    found = [words.say(step.label)] if step else [prompt(words, game, state)]
     if step and step.detail:
         found.append(words.say(step.detail))
     waiting = [words.names[seat] for seat in game.awaited(state) if seat < len(words.names)]

@@ -121,12 +121,13 @@ def _locations(me: Actor) -> Iterator[str]:
         (1, "builders-encampment"),
     ):
         me.press(f"mover-{seat}", f"at-{target}")
+        if me.desk.view().screen == "print":
+            yield "wall-print"
+            _read_location(me)
+            me.press(f"at-{target}")
     yield "wall-locations"
     me.press("to-table", "go-on")
     yield "wall-activation"
-    me.press("enter-print")
-    yield "wall-print"
-    _read_location(me)
     _activate(me)
     yield "wall-resolve-upgrade"
     while phase(state_of(me)) == "location":
@@ -188,7 +189,9 @@ def _reed(me: Actor) -> Iterator[str]:
     for card in COMMAND_CARDS[:2]:
         me.press("choose", f"card-{card}", "face-down")
     me.press("reveal", "space-0", "space-1", "locations")
-    me.press("mover-0", "at-barracks", "mover-2", "from-quarry", "at-barracks", "to-table", "go-on")
+    me.press("mover-0", "at-barracks", "mover-2", "from-quarry", "at-barracks")
+    _read_location(me)  # the second Clerk there might be one too many
+    me.press("at-barracks", "to-table", "go-on")
     _activate(me)
     me.press("finish")
     yield "wall-reed-barracks"

@@ -156,6 +156,7 @@ def _fall(me: Actor) -> Iterator[str]:
     me.press("menu", "menu-effect", "receive-rune")
     yield "rune-rune"
     me.press("dragon-1", "place-1-loose", "settle")
+    me.open("table")
     me.press("realm-0")
     yield "rune-realm"
     me.press("effect")
@@ -182,5 +183,6 @@ def _end(me: Actor) -> Iterator[str]:
     while dragons(state_of(me).realms[0]) < goal(state_of(me)):
         me.open("table")
         me.press("menu", "menu-effect", "receive-rune", "dragon-0", "settle")
+    me.open("table")
     me.press("realm-0", "claim")
     yield "rune-winner"

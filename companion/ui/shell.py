@@ -31,7 +31,7 @@ from companion.ui.widgets.stepper import Stepper
 from companion.ui.widgets.toast import Toast
 
 # Toasts stay this long (ui.md 1.5).
-TOAST = 5.0
+TOAST, TOAST_LINE = 5.0, 1.5  # seconds, and more for each further line
 TOAST_IN = 0.16
 
 
@@ -220,7 +220,8 @@ class Shell(FloatLayout):
         Animation(opacity=1, d=0.001 if THEME.reduced_motion else TOAST_IN, t="out_cubic").start(self._toast)
         if self._gone is not None:
             self._gone.cancel()
-        self._gone = Clock.schedule_once(self._hide_toast, TOAST)
+        more = TOAST_LINE * self._toast.text.count("\n")
+        self._gone = Clock.schedule_once(self._hide_toast, TOAST + more)
 
     def _hide_toast(self, *_) -> None:
         Animation.cancel_all(self._toast)

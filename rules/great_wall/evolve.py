@@ -107,6 +107,8 @@ def _fresh(state: GreatWall, step: StepId) -> GreatWall:
         case "choose":
             fresh = tuple(replace(clan, chosen=None) for clan in now.clans)
             return replace(now, clans=fresh, track=(None,) * len(fresh), turn=0)
+        case "command":
+            return replace(now, moves=((),) * len(now.clans))
         case "activation":
             return replace(now, activated=(), told=now.told + 1)
         case "firing":

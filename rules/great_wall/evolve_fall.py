@@ -27,7 +27,7 @@ def evolve_fall(state: GreatWall, event: e.FallEvent) -> GreatWall:
             return replace(state, turn=turn)
         case e.ClerkMoved(seat=seat, target=target, source=source):
             left = _clerks(state, source, seat, -1) if source else _pool(state, seat, -1)
-            return _clerks(left, target, seat, 1)
+            return _counted(_clerks(left, target, seat, 1), seat, target)
         case e.LocationActivated(location=location):
             stage: Stage = "upgrade" if location in PRODUCTION else "effect"
             return _work(replace(state, activated=(*state.activated, location)), location, stage)
@@ -101,6 +101,13 @@ def _discarded(state: GreatWall) -> GreatWall:
 def _clerks(state: GreatWall, location: Location, seat: int, n: int) -> GreatWall:
     path = f"clerks.{LOCATIONS.index(location)}.{seat}"
     return tree.put(state, path, max(0, tree.get(state, path) + n))
+
+
+def _counted(state: GreatWall, seat: int, target: Location) -> GreatWall:
+    """Moves count within a card; where only the opponent is followed there is none."""
+    if state.step != "command" or seat >= len(state.moves):
+        return state
+    return tree.put(state, f"moves.{seat}", (*state.moves[seat], target))
 
 
 def _pool(state: GreatWall, seat: int, n: int) -> GreatWall:

@@ -13,11 +13,12 @@ from rules.great_wall.command import told
 from rules.great_wall.setup_list import items_of
 from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place
 from rules.great_wall.storm import next_shot
-from rules.great_wall.tables import SEASONS, StepId
+from rules.great_wall.tables import PACE_STEPS, SEASONS, StepId
 from rules.great_wall.year import year
 
 Status = Literal["done", "now", "next"]
 TOGETHER = ("hordes", "shame", "shame-due", "place", "end-check")  # steps with rules of their own in a co-op game
+COOP_PACE = ("hordes", "shame")  # steps of the pace that read differently there
 WITHIN = ("shame-due", "losses", "location", "qin-card", "indicator")  # moments inside a step
 
 
@@ -94,6 +95,18 @@ def _status(state: GreatWall, place: int, at: int) -> Status:
     return "done" if place < at or state.over else "now" if place == at else "next"
 
 
+def pace(state: GreatWall, step: str) -> Message:
+    """All that a step stands for where only the pace is followed."""
+    together = state.empire is not None and step in COOP_PACE
+    return say(f"great_wall.pace.coop-{step}" if together else f"great_wall.pace.{step}")
+
+
+def _detail(state: GreatWall, key: str) -> Message | None:
+    if state.detail == "pace" and key in PACE_STEPS:
+        return pace(state, key)
+    return told(state) if key == "command" else None
+
+
 def _step(state: GreatWall, key: StepId, status: Status) -> Step:
     group = next((name for name, steps in SEASONS.items() if key in steps), "end")
     return _line(state, key, status, group)
@@ -102,7 +115,7 @@ def _step(state: GreatWall, key: StepId, status: Status) -> Step:
 def _line(state: GreatWall, key: str, status: Status, group: str) -> Step:
     who = awaited(state) if status == "now" else ()
     mine = who[0] if len(who) == 1 else None
-    detail = told(state) if key == "command" and status == "now" else None
     together = state.empire is not None and key in TOGETHER
+    detail = _detail(state, key) if status == "now" else None
     own, source = (f"coop-{key}", "coop") if together else (key, f"step-{key}")
     return Step(own, say(f"great_wall.step.{key}"), source, status, detail, group, who=mine)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.message import Refusal, refuse
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import advisors_of, level_of, usable
+from rules.great_wall.clerks import move_refusal
 from rules.great_wall.goods import Goods, building, lacking, some
 from rules.great_wall.legal_qin import answer_refusal, himself
 from rules.great_wall.prices import barricade_price, pays, recruit_price, resource_of, upgrade_price
@@ -20,7 +21,6 @@ from rules.great_wall.state import (
     defeated,
     defence_of,
     in_play,
-    is_full,
     is_reed,
     lethality,
     owners,
@@ -151,7 +151,7 @@ def _in_step(state: GreatWall, action: b.BoardAction) -> Refusal | None:
     match action:
         case b.MoveClerk():
             moving = step == "command" or (step == "fall" and state.mode == "opponent")
-            return _move(state, action) if moving else refuse("not-this-step")
+            return move_refusal(state, action) if moving else refuse("not-this-step")
         case b.Activate(location=location, advanced=True):
             print_ = state.prints.location(location)
             if print_ is None:
@@ -170,6 +170,8 @@ def _in_step(state: GreatWall, action: b.BoardAction) -> Refusal | None:
             return None if step in ("defeat", "winter-defeat") else refuse("not-this-step")
         case b.Fire():
             return _fire(state, action)
+        case b.Assault() if state.detail == "pace":  # who has a Soldier where is not known: Shame is told by hand
+            return refuse("not-followed")
         case b.Assault():
             return None if step == "assault" else refuse("not-this-step")
     return refuse("not-this-step")
@@ -261,15 +263,6 @@ def _build(state: GreatWall, action: b.BuildBarricade | b.BuildWall) -> Refusal 
     if building(action.stock) + building(action.own) != price:
         return refuse("price-is", n=price)
     return pays(state, action.seat, action.own)
-
-
-def _move(state: GreatWall, action: b.MoveClerk) -> Refusal | None:
-    if action.source is not None and is_full(state, action.source):
-        return refuse("location-locked")
-    if is_full(state, action.target):
-        return refuse("location-full")
-    doubled = is_reed(state, action.seat) and clerks_at(state, action.target)[action.seat]
-    return refuse("reed-one-each") if doubled else None
 
 
 def _fire(state: GreatWall, action: b.Fire) -> Refusal | None:

@@ -47,6 +47,7 @@ from rules.great_wall.wall import HordeCard
 # What is printed on cards is not known to the rules; these stand for "what lies on the table" where nobody is asked
 SAMPLE_HORDES = (HordeCard("", 2, 2, 2), HordeCard("", 4, 4, 1), HordeCard("", 12, 6, 3))
 SAMPLE_TEA = (20, 40, 55, 65)
+UNFOLLOWED = ("hordes", "assault")  # need cards and Soldiers that the pace knows nothing of
 
 
 def offers(state: GreatWall, seat: int | None) -> Offers:
@@ -86,6 +87,8 @@ def _now(state: GreatWall) -> Offers:
 
 def _in_step(state: GreatWall) -> Offers:
     match state.step:
+        case _ if state.detail == "pace" and state.step in UNFOLLOWED:
+            return ()
         case "hordes":
             return (*_hordes(state), *(described(state, "slot") if lethality(state) is None else ()))
         case "shame":
@@ -125,7 +128,7 @@ def _setting_up(state: GreatWall) -> Offers:
         if state.mode != "opponent"
     )
     clan = (aside(a.NameReed("Reed", ""), "name-reed"),) if reed(state) is not None else ()
-    hordes = _hordes(state) if state.mode != "opponent" else ()
+    hordes = _hordes(state) if state.mode != "opponent" and state.detail == "full" else ()
     return (*ticks, *generals, *clan, *hordes, offer(a.Begin(), "begin"))
 
 

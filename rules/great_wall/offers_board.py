@@ -6,6 +6,7 @@ from rules.core.offer import Ask, Offer
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import level_of, shame_lies, usable
+from rules.great_wall.clerks import move_refusal, unread
 from rules.great_wall.goods import Goods, building, spend
 from rules.great_wall.labels import Offers, aside, offer
 from rules.great_wall.offers_qin import answers
@@ -26,7 +27,6 @@ from rules.great_wall.state import (
     in_play,
     is_full,
     is_qin,
-    is_reed,
     lethality,
     people,
     section,
@@ -69,23 +69,20 @@ def described(state: GreatWall, what: Location | str) -> Offers:
 
 
 def moves(state: GreatWall) -> Offers:
-    """A Clerk of each clan from the pool or a Location to any Location that takes one."""
+    """A Clerk of each clan from the pool or a Location to any Location that takes one; what may be full is asked."""
     found: list[Offer[a.Action]] = []
     mine = (seat for seat in range(len(state.clans)) if not is_qin(state, decides_for(state, seat)))
     for seat in mine:
         sources: list[Location | None] = [None] if state.clans[seat].clerks else []
         sources += [at for at in LOCATIONS if clerks_at(state, at)[seat] and not is_full(state, at)]
         for source in sources:
-            room = tuple(at for at in LOCATIONS if at != source and _takes(state, at, seat))
+            ways = (b.MoveClerk(seat, at, source) for at in LOCATIONS if at != source)
+            room = tuple(way.target for way in ways if move_refusal(state, way) is None)
             if room:
                 verb = "move-clerk" if source else "send-clerk"
                 found.append(offer(b.MoveClerk(seat, room[0], source), verb, Ask("target", room)))
-    return tuple(found)
-
-
-def _takes(state: GreatWall, location: Location, seat: int) -> bool:
-    doubled = is_reed(state, seat) and clerks_at(state, location)[seat]
-    return not is_full(state, location) and not doubled
+    asked = (own for at in LOCATIONS if unread(state, at) for own in described(state, at))
+    return (*found, *asked)
 
 
 def attacks(state: GreatWall) -> Offers:

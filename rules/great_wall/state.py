@@ -99,6 +99,7 @@ class GreatWall:
     hordes_placed: int = 0
     track: tuple[Order | None, ...] = ()
     turn: int = 0
+    moves: tuple[tuple[Location, ...], ...] = ()  # by clan, where its Clerks have gone by the card being resolved
     activated: tuple[Location, ...] = ()
     work: Work | None = None
     due: tuple[int, ...] = ()

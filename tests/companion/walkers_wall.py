@@ -71,6 +71,8 @@ class Waller(Walker):
             return i.Open("detail")  # whole Winters are long in coming: the Assault is followed in full from here
         if self.luck.chance(0.15) and state.begun:
             return self.wealth()
+        if self.luck.chance(0.02) and state.begun and state.detail == "full":
+            return i.Open("attack", "middle")
         if self.luck.chance(0.06):
             return self.named(view, "menu")
         if self.luck.chance(0.2):
@@ -105,7 +107,9 @@ class Waller(Walker):
         return self.starting(view, "reclaim-")
 
     def locations(self, view: View) -> i.Intent | None:
-        return self.starting(view, "at-", "mover-", "from-") or self.named(view, "to-table")
+        if self.luck.chance(0.4):
+            return self.named(view, "to-table") if self.luck.chance(0.8) else i.Open("location", "quarry")
+        return self.starting(view, "at-", "mover-", "from-")
 
     def location(self, view: View) -> i.Intent | None:
         return self.named(view, "activate", "advanced") or self.named(view, "print")
@@ -137,6 +141,8 @@ class Waller(Walker):
         return self.named(view, "open-attack", "print-wall", "correct")
 
     def attack(self, view: View) -> i.Intent | None:
+        if self.luck.chance(0.4):  # the page stays, for whoever attacks with all Soldiers
+            return i.Open("table")
         return self.named(view, "attack") or self.starting(view, "soldier-", "who-", "row-")
 
     def clan(self, view: View) -> i.Intent | None:
@@ -174,7 +180,7 @@ class Soloist(Waller):
     tiles = ("new-great_wall", "opponent-great_wall")
     phases = frozenset(("instruction", "artifacts", "final", *QIN_PAGES))
     # what more people need, and what Waller and the tour look at
-    rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end", "line", "share"))
+    rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end", "line", "share", "far"))
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-1", "start", "start") or super().new(view)

@@ -9,7 +9,6 @@ from typing import Any, get_args
 from companion.present.boards import board
 from companion.present.great_wall.honor_keys import SOURCES
 from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
-from companion.present.great_wall.now import COOP_PACE
 from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
 from companion.present.great_wall.table import RAILS
 from rules.core.guide import Ticked
@@ -23,7 +22,7 @@ from rules.great_wall import events_qin as eq
 from rules.great_wall.actions import Source
 from rules.great_wall.clan import COMMAND_PLACES
 from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.guide import WITHIN
+from rules.great_wall.guide import COOP_PACE, WITHIN
 from rules.great_wall.instruct import SOURCES as TOLD_IN
 from rules.great_wall.library import SIDES
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -150,7 +149,7 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.automa": _each("", ["great_wall"], ".automa"),
     "*.line.*": _each("great_wall.line.", LINES),
     "*.line.*.detail": _each("great_wall.line.", LINES, ".detail"),
-    "*.now.*": _each("great_wall.now.", [phase for phase in GAME.spec.phases if phase not in ("setup", "over")]),
+    "*.now.*": _each("great_wall.now.", GAME.spec.phases),
     "*.said.*": told,
     "*.setup.*": lambda: {f"great_wall.setup.{item.key}" for item in ITEMS},
     "*.setup.*.detail": lambda: {f"great_wall.setup.{item.key}.detail" for item in ITEMS},
@@ -204,7 +203,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.mine.*.title": _each("great_wall.mine.", ["donate", "barricade", "wall", "recruit", "save"], ".title"),
     "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN, "coop-shame"]),
     "great_wall.of.*": _each("great_wall.of.", [*RESOURCES, *SOLDIERS]),
-    "great_wall.pace.*": _each("great_wall.pace.", (*PACE_STEPS, *(f"coop-{step}" for step in COOP_PACE))),
+    "great_wall.pace.*": _each("great_wall.pace.", PACE_STEPS),
+    "great_wall.pace.coop-*": _each("great_wall.pace.coop-", COOP_PACE),
     "great_wall.print.*": _each("great_wall.print.", [*READ, "slot", "wall"]),
     "great_wall.print.*.detail": _each("great_wall.print.", READ, ".detail"),
     "great_wall.print.*.rule": _each("great_wall.print.", PRINTED, ".rule"),

@@ -89,7 +89,7 @@ class Evening(Driver):
         self.tap("camp-1", "effect", "colour-blue")
         self.set("how-many", 2)
         self.tap("to-4", "move")
-        self.tap("camp-1", "add-wagon")
+        self.tap("add-wagon")  # Bob's Camp is still open
         self.wagon("green", **ROOMY)
         self.plunder("red", "yellow")  # Bob, Cyd
         self.draw("black", spaces=2, onto=BOB)  # Ala

@@ -11,7 +11,7 @@ from companion.present.great_wall.fight import assault, fire, losses
 from companion.present.great_wall.horde import horde
 from companion.present.great_wall.locations import location_page, locations
 from companion.present.great_wall.prints import fact_words, print_form, prints
-from companion.present.great_wall.purse import opened, parted
+from companion.present.great_wall.purse import opened, parted, told_here
 from companion.present.great_wall.qin_card import card_form
 from companion.present.great_wall.qin_setup import lay_track
 from companion.present.great_wall.qin_turn import wrong
@@ -23,7 +23,7 @@ from companion.present.great_wall.section import section_page
 from companion.present.great_wall.shame import drop, shame
 from companion.present.great_wall.table import table
 from companion.present.great_wall.tea import tea
-from companion.present.great_wall.tell import tell
+from companion.present.great_wall.tell import PASSING, tell
 from companion.present.great_wall.track import command, reclaim
 from companion.present.great_wall.whys import WHYS
 from rules.core.message import Message, say
@@ -98,6 +98,8 @@ BOARD = Board(
         GameEnding: "last-round",
     },
     minor=(GoodsChanged, WarehouseChanged),
+    passing=PASSING,
+    unseen=told_here,
     after=_after,
     tell=tell,
     fact=fact_words,

@@ -163,7 +163,7 @@ def claim(sight: Sight) -> Page:
         name="card-honor",
     )
     rule = Para(words.t("great_wall.claim.rule"), source=words.t("great_wall.source.step-defeat"))
-    do = Do(a.ClaimHorde(seat, honor), seat, sight.at)
+    do = Do(a.ClaimHorde(seat, honor), seat, sight.at, back=True)
     key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
     now = Now(words.t("great_wall.claim.now", seat=seat), words.t("great_wall.claim.detail"), sight.badge(seat), (key,))
     top = chrome.top(sight, words.t("great_wall.key.claim"), chrome.close(sight))

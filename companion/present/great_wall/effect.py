@@ -74,7 +74,7 @@ def _now(sight: Sight, state: GreatWall, seat: int) -> Now:
     why = impossible(state, action) or refusal(state, action)
     key = Key(
         words.t("great_wall.key.apply"),
-        None if idle else Do(action, seat, sight.at),
+        None if idle else Do(action, seat, sight.at, back=True),
         "check",
         "primary",
         name="apply",

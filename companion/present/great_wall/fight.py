@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do
+from companion.intent import WHO, Choose, Do
 from companion.present import chrome
 from companion.present.great_wall.names import SOLDIER_ICONS, badge, clan, side
 from companion.present.great_wall.now_keys import ask_print
@@ -140,7 +140,7 @@ def losses(sight: Sight) -> View:
     seats = dict.fromkeys(toll.seat for toll in fray.tolls) if fray else {}
     if fray is None or not seats or state.due:
         return table(sight)
-    seat: int = sight.chosen("seat", next(iter(seats)))
+    seat: int = sight.chosen(WHO, next(iter(seats)))
     seat = seat if seat in seats else next(iter(seats))
     toll = toll_of(state, seat)
     assert toll is not None  # it is one of those due
@@ -154,7 +154,7 @@ def losses(sight: Sight) -> View:
     killed = _squad(sight, "killed", _first(there, n))
     saved = _squad(sight, "saved", {})
     people_ = tuple(
-        Option(clan(sight, one), Choose("seat", one), one == seat, badge=badge(sight, one), name=f"who-{one}")
+        Option(clan(sight, one), Choose(WHO, one), one == seat, badge=badge(sight, one), name=f"who-{one}")
         for one in seats
     )
     counts = tuple(

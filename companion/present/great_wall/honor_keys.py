@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do, Open
+from companion.intent import WHO, Choose, Do, Open
 from companion.present.great_wall.names import badge, clan, side
 from companion.present.parts import Heading, Option, Options, Part
 from companion.present.sight import Sight
@@ -31,14 +31,14 @@ WALL = "glyph:wallg"
 
 
 def who(sight: Sight, state: GreatWall) -> int:
-    """For whom: chosen here, else the first in Tea order."""
-    seat: int = sight.chosen("who", people(state)[0])
+    """For whom: chosen here, else the first seat, whose place in the Tea order may change."""
+    seat: int = sight.chosen(WHO, min(people(state)))
     return seat
 
 
 def people_keys(sight: Sight, state: GreatWall, chosen: int) -> tuple[Option, ...]:
     return tuple(
-        Option(clan(sight, seat), Choose("who", seat), seat == chosen, badge=badge(sight, seat), name=f"who-{seat}")
+        Option(clan(sight, seat), Choose(WHO, seat), seat == chosen, badge=badge(sight, seat), name=f"who-{seat}")
         for seat in people(state)
     )
 
@@ -97,9 +97,9 @@ def _levels(sight: Sight, seat: int) -> tuple[Option, ...]:
 
 def by_hand(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """Shame received or discarded, and a Horde card claimed where Hordes are not followed."""
-    words = sight.words
+    words, shamed = sight.words, Do(a.TakeShame(seat), seat, stay=True)
     keys = [
-        Option(words.t("great_wall.key.take-shame"), Do(a.TakeShame(seat), seat), icon="glyph:shame", name="take-shame")
+        Option(words.t("great_wall.key.take-shame"), shamed, icon="glyph:shame", name="take-shame"),
     ]
     lies = shame_lies(state.clans[seat])
     drop = Open("drop", str(seat)) if lies else None

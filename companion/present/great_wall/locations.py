@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do, Open
+from companion.intent import WHO, Choose, Do, Intent, Open
 from companion.present import chrome
 from companion.present.great_wall.names import LOCATION_ICONS, badge, clan, goods, place
 from companion.present.great_wall.prints import brief
@@ -12,11 +12,13 @@ from companion.present.views import Now, Page
 from companion.present.why_refused import why_not
 from rules.core.message import Refusal
 from rules.great_wall import actions_board as b
+from rules.great_wall.clerks import most_moves, moved
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.state import GreatWall, clerks_at, current, due_locations, is_full, owners, phase
 from rules.great_wall.tables import LOCATIONS, Location
 
 POOL = "pool"
+COUNTED, UNREAD = ("clerks-moved", "clerks-apart"), "slots-unread"
 
 
 def locations(sight: Sight) -> Page:
@@ -34,7 +36,7 @@ def locations(sight: Sight) -> Page:
 def mover(sight: Sight, state: GreatWall) -> int:
     """Whose Clerks are moved: chosen here, else the owner of the card being resolved."""
     now = current(state)
-    seat: int = sight.chosen("seat", now.seat if now else state.tea[0])
+    seat: int = sight.chosen(WHO, now.seat if now else state.tea[0])
     return seat
 
 
@@ -42,7 +44,7 @@ def _moving(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     """Whose Clerk, and from where; then a tap on a Location sends it there."""
     words, seat = sight.words, mover(sight, state)
     people = tuple(
-        Option(clan(sight, at), Choose("seat", at), at == seat, badge=badge(sight, at), name=f"mover-{at}")
+        Option(clan(sight, at), Choose(WHO, at), at == seat, badge=badge(sight, at), name=f"mover-{at}")
         for at in state.tea
     )
     own = state.clans[seat]
@@ -66,9 +68,21 @@ def _moving(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     return (
         Options(words.t("great_wall.clerks.whose"), people, columns=2),
         Options(words.t("great_wall.clerks.from"), keys, columns=1),
+        *_count(sight, state, seat),
         Para(words.t("great_wall.clerks.tap"), icon="gesture-tap"),
         stock,
     )
+
+
+def _count(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    """How many the card being resolved has moved of this clan, and lets it."""
+    if state.step != "command":
+        return ()
+    most, gone, name = most_moves(state, seat), len(moved(state, seat)), clan(sight, seat)
+    if most is None:
+        return (Para(sight.words.t("great_wall.clerks.uncounted", name=name), icon="glyph:clerk"),)
+    told = sight.words.t("great_wall.clerks.moved", name=name, n=gone, most=most)
+    return (Para(told, "warn" if gone >= most else "plain", icon="glyph:clerk"),)
 
 
 def _source(sight: Sight, state: GreatWall, seat: int) -> str:
@@ -77,13 +91,18 @@ def _source(sight: Sight, state: GreatWall, seat: int) -> str:
     return chosen if there else POOL
 
 
-def _move(sight: Sight, state: GreatWall, target: Location) -> Do | None:
+def _move(sight: Sight, state: GreatWall, target: Location) -> Intent | None:
+    """A Clerk there; first the print where it may be full, and the refusal where the card allows no more."""
     seat = mover(sight, state)
     chosen = _source(sight, state, seat)
     source = next((at for at in LOCATIONS if at == chosen), None)
     action = b.MoveClerk(seat, target, source)
-    fits = impossible(state, action) is None and refusal(state, action) is None
-    return Do(action, min(seat, state.players - 1), stay=True) if fits else None
+    why = refusal(state, action)
+    if impossible(state, action) or (why and why.key not in (*COUNTED, UNREAD)):
+        return None
+    if why and why.key == UNREAD:
+        return Open("print", f"location.{target}")
+    return Do(action, min(seat, state.players - 1), stay=True)
 
 
 def _row(sight: Sight, state: GreatWall, location: Location) -> Row:

@@ -12,6 +12,7 @@ from companion.present.views import Now
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import shame_of
+from rules.great_wall.guide import pace
 from rules.great_wall.state import (
     GreatWall,
     defeated,
@@ -23,7 +24,6 @@ from rules.great_wall.state import (
 from rules.great_wall.storm import next_shot, next_storm
 
 # Moments that are answered on a page of their own
-COOP_PACE = ("hordes", "shame")  # read differently in a co-op game
 ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}
 
 
@@ -89,8 +89,7 @@ def _pace(sight: Sight, state: GreatWall) -> Now:
         keys.append(
             Key(words.t("great_wall.key.drop-shame"), Open("drop", str(shamed[0])), "heart-plus-outline", name="drop")
         )
-    own = f"coop-{state.step}" if state.empire and state.step in COOP_PACE else state.step
-    title, detail = words.t(f"great_wall.step.{state.step}"), words.t(f"great_wall.pace.{own}")
+    title, detail = words.t(f"great_wall.step.{state.step}"), words.say(pace(state, state.step))
     return Now(title, detail, None, (*keys, go_on(sight, state)))
 
 

@@ -139,7 +139,7 @@ def print_form(sight: Sight) -> Page:
     before = known(state, what) or remembered(sight, what)
     made = made_print(sight, kind, before)
     rule = Para(words.t(f"great_wall.print.{kind}.rule"), source=words.t(f"great_wall.print.{kind}.source"))
-    do = Do(describe(what, made), -1, sight.at, learn=(as_pattern(state, what, made),)) if made else None
+    do = Do(describe(what, made), -1, sight.at, learn=(as_pattern(state, what, made),), back=True) if made else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
     detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
     now = Now(words.t("great_wall.print.now"), detail, None, (key,))

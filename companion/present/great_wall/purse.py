@@ -13,6 +13,7 @@ from typing import Any
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.open import OpenMatch
+from companion.present.great_wall.tell import tell
 from companion.present.sight import Sight
 from companion.present.views import View
 from companion.private import Changes
@@ -21,10 +22,12 @@ from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.fold import fold
 from rules.core.game import Game
+from rules.core.message import Message
 from rules.great_wall import actions as a
 from rules.great_wall import purse
 from rules.great_wall.clan import Clan
 from rules.great_wall.decide import decide
+from rules.great_wall.events import GoodsChanged
 from rules.great_wall.goods import NOTHING, Goods, plus
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import RESOURCES
@@ -108,6 +111,20 @@ def held_by(sight: Sight, seat: int) -> Goods | None:
         before = NOTHING if by_rule is None else plus(held, by_rule)
         held = plus(before, Goods(**{kind: own.get(kind, 0) for kind in RESOURCES}))
     return held
+
+
+def told_here(sight: Sight, entry: Entry) -> tuple[Message, ...]:
+    """What the step did behind the screens that this device keeps."""
+    state: GreatWall = sight.state
+    at = sight.match.history.position(entry.cmd_id)
+    found: list[Message] = []
+    for seat in [seat for seat, clan in enumerate(state.clans) if clan.own_purse and keeps(sight, seat)]:
+        by_rule = None if at is None else next((own for _, own in _reckoned(sight.match, seat, at)), None)
+        own = sight.private.get(entry.cmd_id, {})
+        change = plus(by_rule or NOTHING, Goods(**{kind: own.get(kind, 0) for kind in RESOURCES}))
+        message = tell("great_wall", GoodsChanged(seat, change)) if change != NOTHING else None
+        found += [message] if message else []
+    return tuple(found)
 
 
 # By match, step and seat: what the rules alone did. A step never changes, so this is only a cache.

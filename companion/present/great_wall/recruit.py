@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do
+from companion.intent import WHO, Choose, Do
 from companion.present import chrome
 from companion.present.great_wall.names import SOLDIER_ICONS, badge, clan, goods, side
 from companion.present.great_wall.reward import Reward
@@ -106,7 +106,7 @@ def attack(sight: Sight) -> Page:
     words = sight.words
     at = next(own for own in SECTIONS if own == sight.place.about)
     own = section(state, at)
-    seat: int = sight.chosen("seat", people(state)[0])
+    seat: int = sight.chosen(WHO, people(state)[0])
     ready = [(kind, True, own.rest[seat].of(kind)) for kind in SOLDIERS] + [("archer", False, own.archers[seat])]
     picked = sight.chosen("soldier")
     keys = tuple(
@@ -122,7 +122,7 @@ def attack(sight: Sight) -> Page:
     )
     row = min(sight.chosen("row", 0), len(own.hordes) - 1)
     names = tuple(
-        Option(clan(sight, one), Choose("seat", one), one == seat, badge=badge(sight, one), name=f"who-{one}")
+        Option(clan(sight, one), Choose(WHO, one), one == seat, badge=badge(sight, one), name=f"who-{one}")
         for one in people(state)
     )
     reward = _reward(sight, state, at, row)
@@ -147,7 +147,8 @@ def _now(sight: Sight, state: GreatWall, at: SectionId, seat: int, row: int) -> 
         reward = _reward(sight, state, at, row)
         action = b.Attack(seat, picked[0], at, row, picked[1], reward.honor, reward.gain)
         why = impossible(state, action) or refusal(state, action)
-        do = None if impossible(state, action) else Do(action, seat, sight.at, learn=reward.learned())
+        told = Do(action, seat, sight.at, learn=reward.learned(), stay=True, fresh=True)
+        do = None if impossible(state, action) else told
         detail = words.refusal(why) if why else words.t("great_wall.attack.ready")
     key = Key(words.t("great_wall.key.attack"), do, "sword-cross", "primary", name="attack")
     return Now(words.t("great_wall.attack.now", seat=seat), detail, sight.badge(seat), (key,))

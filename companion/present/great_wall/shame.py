@@ -63,7 +63,8 @@ def drop(sight: Sight) -> Page:
     summer = state.step == "shame"
     kind = a.BuyOff if summer else a.DropShame
     clan = state.clans[seat]
-    rows = tuple(spot_row(sight, clan, spot, Do(kind(seat, *spot), seat, sight.at)) for spot in shame_lies(clan))
+    spots = shame_lies(clan)
+    rows = tuple(spot_row(sight, clan, spot, Do(kind(seat, *spot), seat, sight.at, back=True)) for spot in spots)
     empty = (Para(words.t("great_wall.shame.none"), icon="check"),)
     rule = Para(words.t("great_wall.drop.rule"), source=words.t("great_wall.source.step-shame"))
     price = "great_wall.drop.coop" if state.empire else "great_wall.drop.summer"

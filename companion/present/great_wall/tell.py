@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.present.boards import tell_by_fields
+from rules.core.guide import Ticked
 from rules.core.message import Message, Value, say
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
@@ -21,12 +22,17 @@ QUIET = (
     eb.TurnEnded,
     eb.ClerkSpent,
     eb.StageBegun,
-    eb.HordeRemoved,
     eb.BreachEnded,
     e.GameEnding,
     ee.EventEnded,
     eq.Answered,
 )
+# What moves nothing on the table, and the screen shows where the game is now
+PASSING = (
+    Ticked, e.DetailChosen, e.Begun, e.SlotLearned, e.LocationLearned, e.WallLearned, e.UpgradesLearned, e.StepBegun,
+    e.YearEnded, e.GameEnded, eb.Finished, eb.LocationActivated, eb.Fired, eq.OthersBegun, eq.CardBegun,
+    eq.IndicatorShown, eq.PlaceShut, eq.DeedDone,
+)  # fmt: skip
 
 
 def tell(game_id: str, event: Any) -> Message | None:

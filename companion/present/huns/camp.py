@@ -130,7 +130,7 @@ def describe(sight: Sight) -> Page:
     if fact and fact.effect:
         parts.append(Row(words.t("huns.card.effect"), fact.effect, icon="text"))
     clean = " ".join(str(name).split())[:60]
-    do = Do(a.DescribeCard(seat, at, clean, spaces), seat, sight.at)
+    do = Do(a.DescribeCard(seat, at, clean, spaces), seat, sight.at, back=True)
     key = Key(words.t("key.save"), do, "check", "primary", name="save")
     title = words.t("huns.describe.title", deck=deck(words, card.deck))
     now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))

@@ -101,7 +101,7 @@ def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) 
         goal.index,
     )
     why = refusal(sight.state, move)
-    do = Do(move, seat, sight.at) if why is None and source != goal else None
+    do = Do(move, seat, sight.at, back=True) if why is None and source != goal else None
     key = Key(words.t("huns.key.move", n=n), do, "check", "primary", name="move")
     detail, keys = words.refusal(why) if why else "", (*why_not(sight, why), key)
     return Now(words.t("huns.now.effect"), detail, sight.badge(seat), keys)

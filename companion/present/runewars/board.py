@@ -20,7 +20,7 @@ from companion.present.runewars.table import table
 from companion.present.runewars.titles import titles_page
 from companion.present.runewars.whys import WHYS
 from rules.runewars.events import OrderRevealed
-from rules.runewars.events_fight import BidRevealed, FateDrawn
+from rules.runewars.events_fight import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
 from rules.runewars.events_hand import RunesRevealed
 from rules.runewars.state import Runewars, phase, years
 
@@ -54,6 +54,7 @@ BOARD = Board(
     screens=SCREENS,
     after=_after,
     tell=tell,
+    minor=(FateDiscarded, ClashEnded),
     seats=seats,
     seat_screen=lambda state, seat: "realm",
     effects=lambda state: state.begun and not state.over,

@@ -38,7 +38,7 @@ def effect(sight: Sight) -> Page:
         for key, most, icon in GIVEN
     )
     changed = b.Change(seat, *(sight.chosen(key, 0) for key, _, _ in GIVEN))
-    do = Do(changed, seat, sight.at) if any(sight.chosen(key, 0) for key, _, _ in GIVEN) else None
+    do = Do(changed, seat, sight.at, back=True) if any(sight.chosen(key, 0) for key, _, _ in GIVEN) else None
     key = Key(words.t("runewars.key.apply"), do, "check", "primary", name="apply")
     left = Column(
         (Options(words.t("runewars.effect.who"), who, columns=2), Heading(words.t("runewars.do.change")), *counts)
@@ -52,7 +52,7 @@ def effect(sight: Sight) -> Page:
 def _do(sight: Sight, action: a.Action, seat: int) -> Do | None:
     """Nothing happens outside the years."""
     state: Runewars = sight.state
-    return Do(action, seat, sight.at) if state.begun and not state.over else None
+    return Do(action, seat, sight.at, stay=True) if state.begun and not state.over else None
 
 
 def _board(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:

@@ -171,6 +171,6 @@ def _leaving(sight: Sight, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     keys = []
     for gone, key, icon in ((True, "desert", "flag-remove-outline"), (False, "defeat-hero", "skull-outline")):
         action = b.LoseHero(seat, at, gone)
-        do = Do(action, seat, sight.at) if not refusal(state, action) else None
+        do = Do(action, seat, sight.at, back=True) if not refusal(state, action) else None
         keys.append(Key(words.t(f"runewars.do.{key}", hero=name), do, icon, "outline", hold=True, name=key))
     return (Keys(tuple(keys)), Para(words.t("runewars.hero.leaving"), source=words.t("runewars.source.heroes")))

@@ -11,7 +11,7 @@ from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 
-QUIET = e.PartDone | f.FateDiscarded | f.ReadingBegun | f.DuePaid | f.ClashEnded | f.StrengthDue
+QUIET = e.PartDone | f.ReadingBegun | f.DuePaid | f.StrengthDue
 # Fields that hold a word of the game, by the family of its names
 WORDS = {
     "attribute": "attribute",

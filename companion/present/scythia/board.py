@@ -18,7 +18,7 @@ from companion.present.scythia.tasks import borrow, effect, heal, quest
 from companion.present.scythia.tell import tell
 from companion.present.scythia.turn import waiting
 from companion.present.scythia.whys import WHYS
-from rules.scythia.events import DiceRolled, LastTurns, SchemeRevealed
+from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
 
 BOARD = Board(
     whys=WHYS,
@@ -46,6 +46,7 @@ BOARD = Board(
     after=waiting,
     deck=DECK,
     tell=tell,
+    minor=(DeckRenewed,),
     fact=fact_words,
     forms=FORMS,
     face=face,

@@ -112,7 +112,7 @@ def member(sight: Sight) -> Page:
         return board(sight)
     fact = next((own for own in sight.facts if own.deck == "crew" and own.name == crew.name and crew.name), None)
     text: tuple[Part, ...] = (Para(fact.effect),) if fact and fact.effect else ()
-    gone = Do(a.Dismiss(seat, space), seat, sight.at)
+    gone = Do(a.Dismiss(seat, space), seat, sight.at, back=True)
     left: tuple[Part, ...] = (
         Row(words.t("scythia.crew.strength"), icon="arm-flex", value=str(crew.strength)),
         Row(words.t("scythia.crew.wounds"), icon="water", value=str(crew.wounds)),
@@ -145,7 +145,7 @@ def _animal(sight: Sight, seat: int, space: int, kind: str, held: Animal | None)
         return Row(
             words.t(f"scythia.animal.{kind}.none"), icon="bird" if kind == "eagle" else "horse-variant", status="off"
         )
-    gone = Do(a.Release(seat, kind, space), seat, sight.at)  # type: ignore[arg-type]
+    gone = Do(a.Release(seat, kind, space), seat, sight.at, back=True)  # type: ignore[arg-type]
     key = Key(words.t(f"scythia.key.release-{kind}"), gone, hold=True, name=f"release-{kind}")
     return Keys((key,))
 

@@ -45,7 +45,7 @@ def hire(sight: Sight) -> Page:
         entered_by=sight.chairs[seat].name,
         numbers=(strength or 0, cost or 0, sight.chosen("vp", 0)),
     )
-    do = Do(action, seat, sight.at, learn=(fact,) if name else ()) if ready else None
+    do = Do(action, seat, sight.at, learn=(fact,) if name else (), back=state.begun) if ready else None
     key = Key(words.t("scythia.key.hire"), do, "check", "primary", name="hire")
     detail = words.t("scythia.hire.ready" if ready else "scythia.hire.missing")
     now = Now(words.t("scythia.hire.now", seat=seat), detail, sight.badge(seat), (*leave(sight, state), key))
@@ -76,9 +76,8 @@ def tame(sight: Sight) -> Page:
     )
     action = a.Tame(seat, kind, space, strength or 0, sight.chosen("vp") or 0)
     ready = strength is not None and sight.chosen("vp") is not None
-    key = Key(
-        words.t("scythia.key.tame"), Do(action, seat, sight.at) if ready else None, "check", "primary", name="tame"
-    )
+    do = Do(action, seat, sight.at, back=True) if ready else None
+    key = Key(words.t("scythia.key.tame"), do, "check", "primary", name="tame")
     detail = words.t("scythia.tame.ready" if ready else "scythia.tame.missing")
     now = Now(words.t(f"scythia.tame.now.{kind}", seat=seat), detail, sight.badge(seat), (*leave(sight, state), key))
     top = chrome.top(sight, words.t("scythia.tame.title"), chrome.close(sight))

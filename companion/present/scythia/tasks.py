@@ -131,7 +131,8 @@ def effect(sight: Sight) -> Page:
     track = Count(words.t("scythia.effect.vp"), vp, -20, 20, Choose("vp", 0), icon="bird", name="effect-vp")
     middle = Column((*(counts[good] for good in PLUNDER), *(() if ability else (_rule(sight),))))
     also = (Column((*_more_of(sight, seat), _rule(sight)), 0.9),) if ability else ()
-    done = Do(a.Effect(seat, change, vp), seat, sight.at) if ability or change != NOTHING or vp else None
+    told = Do(a.Effect(seat, change, vp), seat, sight.at, back=True)
+    done = told if ability or change != NOTHING or vp else None
     key = Key(words.t("scythia.key.apply"), done, "check", "primary", name="apply")
     title = words.t("scythia.effect.ability" if ability else "scythia.effect.now", seat=seat)
     now = Now(

@@ -9,7 +9,7 @@ from rules.core.message import Message, Value, say
 from rules.scythia import events as e
 from rules.scythia.goods import GOODS, Goods
 
-QUIET = (e.TurnEnded, e.DeckRenewed, e.DealLeft, e.DiceRolled)
+QUIET = (e.TurnEnded, e.DealLeft, e.DiceRolled)
 
 
 def tell(game_id: str, event: Any) -> Message | None:

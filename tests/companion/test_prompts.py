@@ -1,0 +1,32 @@
+"""The sentence of the moment: every game has one for each of its phases, in both languages, with nothing left open."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.prompt import prompt
+from companion.words import LANGUAGES, Words
+from rules import games
+from tests.kit.each import each_of
+from tests.kit.ear import Ear
+from tests.kit.play import Case, cases, visited
+
+GAMES = tuple(case for case in cases() if case.game in games().values())
+
+
+@each_of(GAMES)
+def test_no_prompt_is_a_key_made_readable(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    ear, names = Ear(monkeypatch), [chair.name for chair in case.config.chairs]
+    for state in visited(case, 1)[::5]:
+        for lang in LANGUAGES:
+            for seat in (None, *case.game.awaited(state)):
+                prompt(Words(lang, names), case.game, state, seat)
+    assert ear.missing == set()
+    assert ear.unfilled == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game_id", sorted(games()))
+def test_every_phase_has_its_prompt(game_id: str, lang: str) -> None:
+    phases = games()[game_id].spec.phases
+    assert [phase for phase in phases if not Words(lang).has(f"{game_id}.now.{phase}")] == []
