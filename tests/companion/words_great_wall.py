@@ -27,7 +27,7 @@ from rules.great_wall.guide import WITHIN
 from rules.great_wall.instruct import SOURCES as TOLD_IN
 from rules.great_wall.library import SIDES
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin import CARD_DEEDS, TOKENS
+from rules.great_wall.qin import CARD_DEEDS, DISCARDED, EACH, TOKENS, UNUSED
 from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.setup_list import items
 from rules.great_wall.squad import NOBODY, Squad
@@ -116,7 +116,9 @@ def told() -> frozenset[str]:
         eb.BarricadesDiscarded(), *words_coop.SAMPLES,
         eq.DifficultyChosen(50, False), eq.DifficultyChosen(0, True), eq.AdviceChosen(1), eq.TrackLaid(TOKENS, True),
         eq.QinDeckChosen("house", ()), eq.QinCardShown(HOUSE[0], True), eq.IndicatorShown("right"), eq.OthersBegun(),
-        eq.CardBegun(0), eq.DeedDone("clerks"), eq.DeedDone("spearmen", 0, True), eq.TokenMoved("quarry"),
+        eq.CardBegun(0), eq.DeedDone("clerks"), eq.DeedDone("spearmen", 0, True),
+        eq.DeedDone("text", 0, True, "as it says", "it rains"), eq.ConditionMet(), eq.ReadingsChosen("track", "yours"),
+        eq.TokenMoved("quarry"),
         eq.PlaceShut("quarry"), eq.PoolSet("clerk", 3), eq.PoolSet("archer", 1), eq.ClerksSet("quarry", 2),
         eq.LevelSet("quarry", 2), eq.SoldierSent("spearman"), eq.Answered(), eq.ScoreEntered(60, False),
     )  # fmt: skip
@@ -133,14 +135,17 @@ QIN_SAYS = (
     "advisors.1", "advisors.2", "place", "place.lowest", "clerks.1", "clerks.2", "clerks.many", "reed-clerks.1",
     "reed-clerks.2", "reed-clerks.many", "your-clerks", "your-reed", "activate", "activate-one", "harvest", "spearman",
     "archer", "wall", "upgrade", "honor", "advice", "fire", "reed-spearman", "reed-barricade", "reed-advisor",
+    "reed-advisor.yours", "when", "text", "honor-each", "honor-each.ask", "barricade", "horseman", "tea", "advisor",
+    "reed-tea", "your-spearman", "your-barricade", "your-advisor",
 )  # fmt: skip
 QIN_REASONS = (
     "advisors", "place", "clerks.own", "clerks.box", "your-clerks", "activate", "activate-one", "harvest",
     "spearman.here", "spearman.other", "archer.here", "wall.here", "wall.other", "upgrade", "honor", "advice", "fire",
-    "overlord", "highest",
+    "overlord", "highest", "barricade.here", "barricade.other", "card", "reed-card",
 )  # fmt: skip
 QIN_DETAILS = (
-    "spearman", "archer", "fire", "reed-spearman", "wall", "your-clerks", "your-reed",
+    "spearman", "archer", "fire", "reed-spearman", "wall", "your-clerks", "your-reed", "when", "text", "honor-each",
+    "barricade", "horseman", "advisor", "your-spearman",
 )  # fmt: skip
 
 
@@ -170,6 +175,14 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.*": _each("great_wall.", ["icon", "no-icon"]),
     "great_wall.alone.card-*": _each("great_wall.alone.card-", range(3)),
     "great_wall.deck.*": _each("great_wall.deck.", ["house", "printed", "custom"]),
+    "great_wall.card.*": _each("great_wall.card.", ["text", "when"]),
+    "great_wall.each.*": _each("great_wall.each.", EACH),
+    "great_wall.reading.*": _each("great_wall.reading.", ["unused", "discarded"]),
+    "great_wall.reading.*.*": lambda: {
+        *_each("great_wall.reading.unused.", UNUSED)(), *_each("great_wall.reading.discarded.", DISCARDED)()
+    },
+    "great_wall.reading.unused.*": _each("great_wall.reading.unused.", UNUSED),
+    "great_wall.reading.discarded.*": _each("great_wall.reading.discarded.", DISCARDED),
     "great_wall.flow.*": _each("great_wall.flow.", CARD_DEEDS),
     "great_wall.line-of.*": _each("great_wall.line-of.", [*CARD_DEEDS, "yours", "advice"]),
     "great_wall.qin.*": _each("great_wall.qin.", QIN_SAYS),

@@ -42,14 +42,15 @@ def test_a_card_without_a_source_is_its_writers_own() -> None:
     ("path", "value", "told"),
     [
         (("game",), "scythia", "game: one of great_wall"),
-        (("version",), 2, "version: 1, got 2: made by a newer app"),
+        (("version",), 3, "version: 1 to 2, got 3: made by a newer app"),
         (("name",), "House", "name: 'House' is a deck of the app itself"),
         (("cards",), [], "cards: 7, got 0"),
         (("cards", 0, "name"), "economy", "cards[3].name: two cards are called 'economy'"),
         (("cards", 0, "lines"), [], "cards[0].lines: 1 to 6, got 0"),
         (("cards", 0, "lines", 0, "kind"), "reed", "cards[0].lines[0].kind: 'reed' is not for this card"),
         (("cards", 6, "lines", 0, "kind"), "honor", "cards[6].lines[0].kind: 'honor' is not for this card"),
-        (("cards", 0, "lines", 0, "n"), 9, "cards[0].lines[0].n: 1 to 8, got 9"),
+        (("cards", 0, "lines", 0, "n"), 21, "cards[0].lines[0].n: 1 to 20, got 21"),
+        (("cards", 0, "lines", 0, "kind"), "text", "cards[0].lines[0].text: the card's own words are missing"),
         (("cards", 0, "lines", 0, "kind"), "fly", "cards[0].lines[0].kind: one of"),
     ],
 )
@@ -73,7 +74,7 @@ def test_typed_cards_are_remembered_and_make_a_deck_when_all_are_known() -> None
     assert printed([as_pattern(HOUSE[0]), Pattern("great_wall", "horde", (2, 2, 2))])[0].name == "despotism"
 
 
-@pytest.mark.parametrize("slots", [(0,), (99, 1), (0, 9), (), (CARD_DEEDS.index("reed"), 1)])
+@pytest.mark.parametrize("slots", [(0,), (99, 1), (0, 21), (), (CARD_DEEDS.index("reed"), 1)])
 def test_another_pattern_is_no_card(slots: tuple[int, ...]) -> None:
     assert from_pattern(Pattern("great_wall", "qin economy", slots)) is None
 
@@ -93,5 +94,5 @@ def test_every_line_that_a_card_may_have_is_somebodys() -> None:
     for kind in CARD_DEEDS:
         name: Any = "reed" if kind == "reed" else "economy"
         others = tuple(card for card in HOUSE if card.name != name)
-        assert cards_refusal((*others, QinCard(name, (CardLine(kind),), "custom"))) is None
+        assert cards_refusal((*others, QinCard(name, (CardLine(kind, text="?"),), "custom"))) is None
     assert set(REED_DEEDS) < set(CARD_DEEDS)
