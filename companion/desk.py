@@ -17,6 +17,7 @@ from companion.aides.first import FirstAide
 from companion.aides.share import reach
 from companion.aides.trial import TrialAide
 from companion.aides.trust import trust
+from companion.calling import at_table
 from companion.cards import known
 from companion.company_desk import AROUND, CompanyDesk, Followed
 from companion.device import Device, Silent
@@ -24,7 +25,7 @@ from companion.labour import AtOnce, Labour
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
-from companion.present.boards import board, everybody
+from companion.present.boards import board
 from companion.present.log import headline
 from companion.present.parts import Banner, Key
 from companion.present.prefs import Prefs, prefs_of
@@ -107,7 +108,7 @@ class Desk:
         screen, decked = self.trail[-1].screen, self.decks.game()
         recalls = session is not None and screen in board(game_id).recalls
         return Sight(
-            words=words.at(everybody(session.row.config, session.state, words)) if session else words,
+            words=at_table(words, session, self.store) if session else words,
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,

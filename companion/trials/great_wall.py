@@ -12,8 +12,10 @@
 - A General, Advisors and Tactics are one lump of Honor a Year, larger on a good evening.
 - How good the evening is (the person's form) is drawn once a game.
 
-Guessed: conditions of Qin's cards hold every other time, what only a table could count is 2, and what a card says in its
-own words does nothing. Left out: what is printed on any card beyond that, Tactics, Horsemen, Archers of the person's own, Logistics, the
+Guessed: conditions of Qin's cards hold every other time, what only a table could count is 2, and what a card says in
+its own words does nothing.
+
+Left out: what is printed on any card beyond that, Tactics, Horsemen, Archers of the person's own, Logistics, the
 Embassy, rewards in Resources, any choice against Qin or towards the end of the game. The board's numbers that no
 rulebook gives (slots, the Time track, the Wall's Defense) are assumed, and so are the Horde cards.
 """

@@ -139,7 +139,7 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """It was carried out; `n` is what was counted for it, `place` where the Overlord has put it, if it asks for that."""
+    """It was carried out; where it asks for that, `n` was counted for it, and `place` is where the Overlord put it."""
 
     step: int
     n: Annotated[int, Between(0, MOST_COUNTED)] | None = later(None)

@@ -77,6 +77,8 @@ def _facts(state: GreatWall, action: a.YearAction) -> Events:
             return _effect(state, action)
         case a.TakeAdvisor(seat=seat, name=name, active=active):
             return (e.AdvisorTaken(seat, name, active),)
+        case a.NameAdvisor(seat=seat, at=place, name=name):
+            return (e.AdvisorNamed(seat, place, name),)
         case a.ClaimHorde(seat=seat, name=name, honor=honor):
             return claimed(state, seat, name, honor)
         case a.Raid():

@@ -135,7 +135,7 @@ class Qin:
     discarded: Discarded = later("leftmost")
     indicator: SectionId | None = None
     agenda: tuple[Deed, ...] = ()
-    passed: tuple[Deed, ...] = later(())  # lines that could not be done since the last answer: told with the next instruction
+    passed: tuple[Deed, ...] = later(())  # lines left out since the last answer: told with the next instruction
     shut: tuple[str, ...] = ()
     moved: bool = False  # his Clerks, for the other players' box of the card being resolved
     resolved: tuple[int, ...] = ()

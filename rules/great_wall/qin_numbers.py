@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
+from rules.core import letters
 from rules.core.codec import Plain
 from rules.great_wall.qin import CARD_DEEDS, EACH, CardLine
 
@@ -20,8 +20,8 @@ def as_numbers(lines: tuple[CardLine, ...]) -> tuple[int, ...]:
 
 
 def _worded(line: CardLine) -> tuple[int, ...]:
-    texts = (number for text in (line.when, line.text) for number in (len(text), *map(ord, text)))
-    return (CARD_DEEDS.index(line.kind), line.n, EACH.index(line.each), *texts)
+    said = (*letters.spelt(line.when), *letters.spelt(line.text))
+    return (CARD_DEEDS.index(line.kind), line.n, EACH.index(line.each), *said)
 
 
 def from_numbers(numbers: tuple[int, ...]) -> tuple[Plain, ...] | None:
@@ -41,16 +41,8 @@ def _read(rest: Iterator[int]) -> tuple[Plain, ...] | None:
             n, each = next(rest), next(rest)
             if not (0 <= kind < len(CARD_DEEDS) and 0 <= each < len(EACH)):
                 return None
-            line = {"kind": CARD_DEEDS[kind], "n": n, "each": EACH[each], "when": _text(rest), "text": _text(rest)}
-            found.append(line)
-    except (StopIteration, ValueError, OverflowError):  # cut off, or no letter
+            words = {"when": letters.read(rest), "text": letters.read(rest)}
+            found.append({"kind": CARD_DEEDS[kind], "n": n, "each": EACH[each], **words})
+    except (StopIteration, ValueError):  # cut off, or no letter
         return None
     return tuple(found)
-
-
-def _text(rest: Iterator[int]) -> str:
-    n = next(rest)
-    letters = tuple(islice(rest, n))
-    if len(letters) != n:
-        raise ValueError
-    return "".join(map(chr, letters))

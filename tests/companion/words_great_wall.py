@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Any, get_args
 
 from companion.present.boards import board
+from companion.present.great_wall.entry import GENERAL_NUMBERS
 from companion.present.great_wall.honor_keys import SOURCES
 from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
 from companion.present.great_wall.now import COOP_PACE
@@ -52,9 +53,11 @@ from tests.kit.play import offered as every_offer
 LINES = ("honor", "shame", "hordes", "artifacts")
 WAY_KINDS = (kind for way in GAME.tally.ways for kind in (way.person, way.automa, way.table) if kind)
 NUMBERS = list({blank.path for kind in (GAME.tally.kind, *WAY_KINDS) for blank in blanks(kind)})
-ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)} | {
-    item for mode in ("solo", "opponent") for item in items(2, mode)
-} | words_coop.ITEMS
+ITEMS = (
+    {item for players in (2, 3, 4, 5) for item in items(players)}
+    | {item for mode in ("solo", "opponent") for item in items(2, mode)}
+    | words_coop.ITEMS
+)
 MOMENTS = (*STEPS, *WITHIN)
 CITED = {place for topic in GAME.reference for place in topic.places}
 FIELDS = (
@@ -96,7 +99,8 @@ def told() -> frozenset[str]:
         e.ShameLapsed(0, True), e.ShameDropped(0, "archer", 0), e.ShameDropped(0, "horde", 0),
         e.PurseKept(0, True, NOTHING), e.PurseKept(0, False, Goods(1)),
         e.GoodsChanged(0, Goods(1, -1)), e.WarehouseChanged(Goods(1)), e.TacticsChanged(0, 2), e.ClerksHired(0, 1),
-        e.AdvisorTaken(0, "", True), e.AdvisorTaken(0, "", False), e.HordeClaimed(0, "", 4), e.StepBegun("time"),
+        e.AdvisorNamed(0, 0, "Warden"), e.AdvisorTaken(0, "", True), e.AdvisorTaken(0, "", False),
+        e.HordeClaimed(0, "", 4), e.StepBegun("time"),
         e.TimeMoved(2), e.Raided(3), e.Reclaimed(0, True), e.Reclaimed(0, False), e.CommandChosen(0, Known("economy")),
         e.CommandRevealed(0, Opened("economy", "")), e.OverseerUpgraded(0, "quarry", 1, "spearman"),
         e.OverseerUpgraded(0, "quarry", 2, None), e.YearEnded(), e.GameEnding(("wall",)),
@@ -172,14 +176,15 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.loss.*": _each("great_wall.loss.", ["shame_pool", "time", "not_more"]),
-    "great_wall.*": _each("great_wall.", ["icon", "no-icon"]),
+    "great_wall.*": _each("great_wall.", ["icon", "no-icon", *(key for key, *_ in GENERAL_NUMBERS)]),
     "great_wall.alone.card-*": _each("great_wall.alone.card-", range(3)),
     "great_wall.deck.*": _each("great_wall.deck.", ["house", "printed", "custom"]),
     "great_wall.card.*": _each("great_wall.card.", ["text", "when"]),
     "great_wall.each.*": _each("great_wall.each.", EACH),
     "great_wall.reading.*": _each("great_wall.reading.", ["unused", "discarded"]),
     "great_wall.reading.*.*": lambda: {
-        *_each("great_wall.reading.unused.", UNUSED)(), *_each("great_wall.reading.discarded.", DISCARDED)()
+        *_each("great_wall.reading.unused.", UNUSED)(),
+        *_each("great_wall.reading.discarded.", DISCARDED)(),
     },
     "great_wall.reading.unused.*": _each("great_wall.reading.unused.", UNUSED),
     "great_wall.reading.discarded.*": _each("great_wall.reading.discarded.", DISCARDED),

@@ -1,6 +1,7 @@
 """The screens of The Great Wall, joined."""
 
 from companion.present.boards import Board, Presenter
+from companion.present.great_wall.advisor import advisor
 from companion.present.great_wall.clan import claim, clan_page
 from companion.present.great_wall.court import court
 from companion.present.great_wall.deck_look import DECK
@@ -83,9 +84,16 @@ SCREENS: dict[str, Presenter] = {
     "request": request,
     "event": event,
     "wrong": wrong,
+    "advisor": advisor,
     "qin-card": card_form,
     "location-track": lay_track,
 }
+RECALLS = frozenset(
+    (
+        *("prints", "print", "horde", "table", "resolve", "attack", "request", "event"),
+        *("general", "advisor", "clan", "section", "fire", "assault", "losses"),
+    )
+)
 BOARD = Board(
     whys=WHYS,
     screens={name: opened(present) for name, present in SCREENS.items()},
@@ -108,7 +116,7 @@ BOARD = Board(
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
-    recalls=frozenset(("prints", "print", "horde", "table", "resolve", "attack", "request", "event")),
+    recalls=RECALLS,
     seats_at="clans",
     deck=DECK,
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),

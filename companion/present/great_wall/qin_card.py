@@ -31,6 +31,7 @@ from rules.great_wall.qin_deck import as_pattern, card_refusal, is_said, printed
 from rules.great_wall.state import GreatWall, in_play
 from rules.great_wall.tables import COMMAND_CARDS
 
+
 def card_page(sight: Sight) -> Page:
     """Turn over the top card: the app draws it, or it is read from the table."""
     state: GreatWall = sight.state

@@ -143,7 +143,7 @@ def _keys(sight: Sight, state: GreatWall, now: Task) -> tuple[Key, ...]:
     no = Do(b.NotPossible(state.told), YOU, sight.at)
     wrong = Key(words.t("great_wall.key.not-possible"), Open("wrong"), name="not-possible")
     if now.kind == "when":
-        yes = replace(done, label=words.t("great_wall.key.condition-yes"))
+        yes = replace(done, text=words.t("great_wall.key.condition-yes"))
         return Key(words.t("great_wall.key.condition-no"), no, "close", name="not-possible"), yes
     if now.kind in BY_HAND:
         numbers = Key(words.t("key.correct"), Open("correct", f"clans.{QIN}"), "pencil-outline", name="correct")
