@@ -186,7 +186,9 @@ def _line(words: Words, sheet: Sheet, field: Lines) -> tuple[Part, ...]:
         return ()
     here = f"{field.name}[{place}]"
     odd = about(sheet.findings, here)
-    shown = tuple(own for own in field.fields if sheet.at.look.shows(lines[place], own.name))
+    kind = next(own for own in field.fields if isinstance(own, Choice))  # a long list: after the few other fields
+    others = (own for own in field.fields if own is not kind and sheet.at.look.shows(lines[place], own.name))
+    shown = (*others, kind)
     parts = _parts(words, replace(sheet, findings=()), lines[place], f"{here}.", shown)
     up, down = place > 0, place < len(lines) - 1
     keys = (

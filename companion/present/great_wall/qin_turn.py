@@ -40,7 +40,7 @@ def qin_turn(sight: Sight) -> Page:
     hero = Hero(words.t("great_wall.qin.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(sight, hero.text, hero.detail)
     shown = ways(sight, now)[:MOST_WAYS] if len(now.ways) > 2 or any(way.source for way in now.ways) else ()
-    left = Column((hero, *aloud, *shown, *_asked(sight, state, now)), 1.6, tone="accent")
+    left = Column((hero, *_asked(sight, state, now), *aloud, *shown), 1.6, tone="accent")
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
     more = (*_passed(sight, state), *_else(sight, state, now), *_overlord(sight, state))
     right = Column((why, why_keys(sight, "told"), *more), tone="help")
