@@ -30,6 +30,9 @@ def _set_up(me: Actor) -> Iterator[str]:
     yield "qin-track"
     me.press(*(f"lay-{place}" for place in PLACES[3:]), "save-track", "harder")
     yield "qin-setup"
+    me.press("readings", "unused-empty")
+    yield "qin-readings"
+    me.press("unused-track", "to-table")
     me.press("general-0", "known-0")
     me.type("card-text", "Za każdego zabitego Żołnierza: 2 Honoru na Wspierającego Doradcę.")
     yield "qin-general"

@@ -272,10 +272,10 @@ def test_a_line_that_is_left_out_is_said_with_the_next_one() -> None:
 
 def test_readings_are_options_of_the_set_up_and_of_his_page() -> None:
     driver = sit_down(Driver())
-    driver.tap("unused-empty", "discarded-yours", "honor-150")
+    driver.tap("honor-150", "readings", "unused-empty", "discarded-yours")
     assert (driver.state.qin.unused, driver.state.qin.discarded) == ("empty", "yours")
     assert driver.state.clans[QIN].honor == 150
     again = begun(Driver())
     again.send(Open("clan", "1"))
-    again.tap("unused-empty")
+    again.tap("readings", "unused-empty")
     assert (again.state.qin.unused, again.state.qin.discarded) == ("empty", "leftmost")

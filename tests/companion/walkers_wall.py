@@ -11,7 +11,7 @@ MENU = (
     "to-table",
 )  # fmt: skip
 QIN_PAGES = ("qin", "qin-draw", "indicator", "alone", "alone-end")
-OF_QIN = ("wrong", "qin-card", "location-track")
+OF_QIN = ("wrong", "qin-card", "location-track", "readings")
 OF_MORE = (
     "detail", "reed", "resolve", "location", "tea", "effect", "claim", "attack", "assault", "shame", "prints", "print",
     "section", "locations", "sheet", "result", "score", "guide", "history", "settings", "menu", "correct",
@@ -29,6 +29,7 @@ class Waller(Walker):
     # the tour goes there, or Soloist
     rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
     rare |= {"court", "request", "event"}  # co-op has a walk of its own
+    rare |= {"advisor"}
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-2", "players-2", "players-3", "start", "start") or super().new(view)
@@ -100,6 +101,10 @@ class Waller(Walker):
 
     def command(self, view: View) -> i.Intent | None:
         return self.named(view, "face-down") or self.starting(view, "card-")
+
+    def clan(self, view: View) -> i.Intent | None:
+        """There is much to tap in front of a player: an evening looks at it and goes on."""
+        return self.named(view, "back") if self.luck.chance(0.6) else None
 
     def reclaim(self, view: View) -> i.Intent | None:
         return self.starting(view, "reclaim-")

@@ -16,6 +16,7 @@ from companion.present.great_wall.purse import opened, parted
 from companion.present.great_wall.qin_card import card_form
 from companion.present.great_wall.qin_setup import lay_track
 from companion.present.great_wall.qin_turn import wrong
+from companion.present.great_wall.readings import readings
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.request import request
 from companion.present.great_wall.resolve import resolve
@@ -85,6 +86,7 @@ SCREENS: dict[str, Presenter] = {
     "event": event,
     "wrong": wrong,
     "advisor": advisor,
+    "readings": readings,
     "qin-card": card_form,
     "location-track": lay_track,
 }

@@ -7,11 +7,12 @@ from companion.present import chrome
 from companion.present.editor.decks import way_here
 from companion.present.great_wall.names import LOCATION_ICONS, badge, place
 from companion.present.great_wall.qin_parts import qin_of
+from companion.present.great_wall.readings import readings_row
 from companion.present.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import DIFFICULTY, DISCARDED, QIN, QIN_NAMES, TOKENS, UNUSED, YOU, Qin
+from rules.great_wall.qin import DIFFICULTY, QIN, QIN_NAMES, TOKENS, YOU
 from rules.great_wall.qin_deck import KIND, filled, printed
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import Location
@@ -36,7 +37,7 @@ def qin_rows(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         *difficulty(sight, state),
         *deck_choice(sight, state),
         *_advisors(sight, state),
-        *readings(sight, state),
+        readings_row(sight, state),
     )
 
 
@@ -61,37 +62,6 @@ def _advisors(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     words = sight.words
     keys = Options(words.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
     return (keys, Banner(words.t("great_wall.qin.advice.house"), "home-outline", "help"))
-
-
-def readings(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
-    """Two rules of his as Overlord that can be read in two ways: ours is set, the other one is a tap away."""
-    words, qin = sight.words, qin_of(state)
-    chosen: dict[str, tuple[str, tuple[str, ...], str]] = {
-        "unused": (qin.unused, UNUSED, "crown-outline"),
-        "discarded": (qin.discarded, DISCARDED, "account-voice"),
-    }
-    return tuple(
-        Options(
-            words.t(f"great_wall.reading.{key}"),
-            tuple(
-                Option(
-                    words.t(f"great_wall.reading.{key}.{value}"),
-                    Do(_reading(qin, key, value), YOU, stay=True),
-                    value == now,
-                    icon,
-                    name=f"{key}-{value}",
-                )
-                for value in values
-            ),
-            columns=1,
-        )
-        for key, (now, values, icon) in chosen.items()
-    )
-
-
-def _reading(qin: Qin, key: str, value: str) -> q.ChooseReadings:
-    now = {"unused": qin.unused, "discarded": qin.discarded}
-    return q.ChooseReadings(**(now | {key: value}))  # type: ignore[arg-type]
 
 
 def _level(honor: int, harder: bool) -> q.ChooseDifficulty:
