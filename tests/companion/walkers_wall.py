@@ -102,10 +102,6 @@ class Waller(Walker):
     def command(self, view: View) -> i.Intent | None:
         return self.named(view, "face-down") or self.starting(view, "card-")
 
-    def clan(self, view: View) -> i.Intent | None:
-        """There is much to tap in front of a player: an evening looks at it and goes on."""
-        return self.named(view, "back") if self.luck.chance(0.6) else None
-
     def reclaim(self, view: View) -> i.Intent | None:
         return self.starting(view, "reclaim-")
 
@@ -148,7 +144,7 @@ class Waller(Walker):
         if "claim" not in self.visited and (claim := self.named(view, "claim-horde")):
             return claim
         if self.luck.chance(0.5):  # an evening is not spent looking at boards
-            return self.named(view, "to-table")
+            return self.named(view, "back")
         return self.starting(view, "honor-", "take-shame", "drop-shame", "effect", "seat-", "claim-")
 
     def claim(self, view: View) -> i.Intent | None:

@@ -153,9 +153,10 @@ def qin_board(sight: Sight) -> Page:
     )
     claim = Key(words.t("great_wall.do.claim-horde"), Open("claim", str(QIN)), "glyph:horde", name="claim")
     followed = () if state.mode == "solo" or not state.begun or state.over else (claim,)
+    arguable = readings_row(sight, state)
     columns = (
         Column((*told, *rows), 1.2),
-        Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(sight, state), readings_row(sight, state))),
+        Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(sight, state), arguable)),
     )
     now = Now(
         words.t("great_wall.clan.honor", n=own.honor), _books(sight, state), badge(sight, QIN), (*followed, *keys)
