@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, Literal
 from uuid import uuid4
 
-from companion import aides, listing, private
+from companion import aides, calling, listing, private
 from companion import intent as i
 from companion.aides import cards
 from companion.aides.archive import ArchiveAide
@@ -24,7 +24,7 @@ from companion.labour import AtOnce, Labour
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
-from companion.present.boards import board, everybody
+from companion.present.boards import board
 from companion.present.log import headline
 from companion.present.parts import Banner, Key
 from companion.present.prefs import Prefs, prefs_of
@@ -104,7 +104,7 @@ class Desk:
         screen, decked = self.trail[-1].screen, self.decks.game()
         recalls = session is not None and screen in board(game_id).recalls
         return Sight(
-            words=words.at(everybody(session.row.config, session.state, words)) if session else words,
+            words=calling.at_table(words, session, self.store) if session else words,
             prefs=self.prefs,
             place=self.trail[-1],
             session=session,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from struct import error as struct_error
@@ -17,21 +17,27 @@ SEATS = frozenset(("seat", "onto", "source_seat", "target_seat", "first"))  # ar
 
 
 class Words:
-    """One language. `names` are the people of the present table, so that a seat reads as a name."""
+    """One language. `names` are the people of the present table, so that a seat reads as a name.
 
-    def __init__(self, lang: str, names: Sequence[str] = ()) -> None:
+    `own` are words that people's own boxes have in place of ours, by key.
+    """
+
+    def __init__(self, lang: str, names: Sequence[str] = (), own: Mapping[str, str] | None = None) -> None:
         self.lang = lang
         self.names = tuple(names)
+        self.own = own or {}
 
-    def at(self, names: Sequence[str]) -> Words:
+    def at(self, names: Sequence[str], own: Mapping[str, str] | None = None) -> Words:
         """The same language at a table with those people."""
-        return Words(self.lang, names)
+        return Words(self.lang, names, own)
 
     def has(self, key: str) -> bool:
         return _find(self.lang, key, None) is not None
 
     def t(self, key: str, **args: Value) -> str:
         """The sentence of a key in this language, else in English, else the key made readable."""
+        if key in self.own:
+            return self.own[key]
         n = args.get("n")
         count = n if isinstance(n, int) else None
         pattern = _find(self.lang, key, count) or _find("en", key, count)

@@ -85,6 +85,8 @@ def simulate(file: str, games: int, seed: int, level: str | None, words: Words) 
             raise Stop("cards", say("bad.stalled")) from None
         assert last.found is not None
         print(_told(words, own, name, last.found))
+    if trial.guesses(cards):
+        print(words.t(f"{game.spec.id}.trial.guessed"))
 
 
 def _told(words: Words, level: str, name: str, found: Comparison) -> str:

@@ -21,7 +21,7 @@ def entry(sight: Sight) -> Page:
     deck, held = _deck(sight)
     place = _place(sight, deck, held)
     form = board(deck.game).forms[deck.printed.id]
-    seen = _answered(sight, form.answers(held.fact) if held else {})
+    seen = _answered(sight, form.answers(held.fact) if held else _named(sight, deck))
     made = form.made(seen, place)
     columns = tuple(Column(parts) for parts in form.asked(seen, place))
     beside = Column((*_so_far(seen, deck, made), _count(sight, deck)), 0.8)
@@ -38,6 +38,12 @@ def _deck(sight: Sight) -> tuple[DeckShelf, Held | None]:
     assert shelf is not None
     named = (about, f"print {about}")
     return shelf, next((own for own in shelf.held if own.about in named), None)  # a house card is no answer
+
+
+def _named(sight: Sight, deck: DeckShelf) -> dict[str, object]:
+    """A card that has a name at the table, and of which nothing is known yet."""
+    about, card = sight.place.about.split(":", 2)[2], f"card {deck.printed.id} "
+    return {"name": about.removeprefix(card)} if about.startswith(card) else {}
 
 
 def _place(sight: Sight, deck: DeckShelf, held: Held | None) -> str:

@@ -38,6 +38,12 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("take")
     yield "cards-differ"
     me.open("home")
+    me.press("settings", "cards", "deck-great_wall-command", "enter-command work-harder")
+    me.type("card-name", "Do roboty!")
+    yield "cards-own-name"
+    me.press("save")
+    yield "cards-own-names"
+    me.open("home")
 
 
 def _mareks() -> bytes:

@@ -30,7 +30,13 @@ def _set_up(me: Actor) -> Iterator[str]:
     yield "qin-track"
     me.press(*(f"lay-{place}" for place in PLACES[3:]), "save-track", "harder")
     yield "qin-setup"
-    me.press("general-0", "known-0", "save-general")
+    me.press("readings", "unused-empty")
+    yield "qin-readings"
+    me.press("unused-track", "to-table")
+    me.press("general-0", "known-0")
+    me.type("card-text", "Za każdego zabitego Żołnierza: 2 Honoru na Wspierającego Doradcę.")
+    yield "qin-general"
+    me.press("save-general")
     for card in HORDES[:2]:
         me.press("horde")
         read_horde(me, card)
@@ -46,7 +52,13 @@ def _fall(me: Actor) -> Iterator[str]:
     yield "qin-draw"
     me.press("enter-qin-card", "card-economy", "add-clerks", "add-upgrade", "add-spearmen")
     yield "qin-card"
-    me.press("add-others", "use-card", "space-0")
+    me.press("add-others")
+    me.type("line-when", "Mur ma poziom 2")
+    me.type("line-text", "Odrzuć kartę Hordy najbliżej Muru")
+    yield "qin-card-words"
+    me.press("add-text")
+    me.type("line-text", "czerwone Punkty Witalne")
+    me.press("add-each-other", "use-card", "space-0")
     yield "qin-place"
     me.press("done", "others-move")
     yield "qin-clerks"
@@ -56,6 +68,15 @@ def _fall(me: Actor) -> Iterator[str]:
     yield "qin-clerks-again"
     me.press("done")
     yield "qin-your-turn"
+    me.press("clan-0", "advisor-0")
+    me.type("advisor-name", "Kamieniarz")
+    me.type("card-text", "Po Ulepszeniu: Nadzorca w Kamieniołomie o 2 taniej.")
+    yield "qin-advisor"
+    me.press("save-advisor")
+    me.open("clan", "0")
+    yield "qin-clan"
+    me.open("table")
+    yield "qin-abilities"
     me.press("clan-1")
     yield "qin-board"
     me.press("back", "go-on")
@@ -69,6 +90,14 @@ def _fall(me: Actor) -> Iterator[str]:
     yield "qin-your-clerks"
     me.press("done")
     yield "qin-reed-clerks"
+    me.press("done")
+    yield "qin-condition"
+    me.press("done")
+    yield "qin-words"
+    me.press("done")
+    me.set("count", 3)
+    yield "qin-count"
+    me.press("done")
 
 
 def _next(me: Actor) -> None:
@@ -87,6 +116,10 @@ def _decks(me: Actor) -> Iterator[str]:
     yield "qin-decks"
     me.press("new-deck", "card-5", "add-line", "kind-clerks")
     yield "qin-deck-card"
+    me.press("add-line", "kind-text")
+    me.type("card-when", "Mur ma poziom 2")
+    me.type("card-text", "Odrzuć kartę Hordy najbliżej Muru")
+    yield "qin-deck-words"
     me.press("save")
     yield "qin-deck"
     me.press("play-deck", "location-track", "draw-track", "back")

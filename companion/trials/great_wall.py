@@ -12,6 +12,9 @@
 - A General, Advisors and Tactics are one lump of Honor a Year, larger on a good evening.
 - How good the evening is (the person's form) is drawn once a game.
 
+Guessed: conditions of Qin's cards hold every other time, what only a table could count is 2, and what a card says in
+its own words does nothing.
+
 Left out: what is printed on any card beyond that, Tactics, Horsemen, Archers of the person's own, Logistics, the
 Embassy, rewards in Resources, any choice against Qin or towards the end of the game. The board's numbers that no
 rulebook gives (slots, the Time track, the Wall's Defense) are assumed, and so are the Horde cards.
@@ -36,8 +39,9 @@ from rules.great_wall.command import on_track
 from rules.great_wall.goods import Goods, building, lacking, spend
 from rules.great_wall.prices import pays, recruit_price, upgrade_price
 from rules.great_wall.qin import DIFFICULTY, QIN, YOU, QinCard
+from rules.great_wall.qin_deck import is_said
 from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.qin_mind import Task, task
+from rules.great_wall.qin_mind import CHOSEN, Task, task
 from rules.great_wall.reed import pending
 from rules.great_wall.squad import Squad
 from rules.great_wall.state import (
@@ -77,6 +81,7 @@ ORDER: tuple[CommandCard, ...] = (
 )
 LUMP = 38  # Honor a Year from General, Advisors and Tactics at the best
 SPOT_HONOR = 2
+COUNTED = 2  # of what a card counts in its own words
 LONGEST = 9000  # steps; a game takes about four hundred
 WANTED: dict[Location, float] = {
     "builders-encampment": 6.0,
@@ -122,7 +127,12 @@ def _played(level: str, seed: str, cards: tuple[QinCard, ...]) -> Played:
     return Played(evening.person, evening.qin + start, evening.won(start))
 
 
-TRIAL = Trial(tuple(map(str, DIFFICULTY)), _played)
+def _guessed(cards: tuple[QinCard, ...]) -> bool:
+    """Lines that only people at a table could judge, count or carry out."""
+    return any(line.when or is_said(line) for card in cards for line in card.lines)
+
+
+TRIAL = Trial(tuple(map(str, DIFFICULTY)), _played, _guessed)
 
 
 def _step(table: Table) -> None:
@@ -140,15 +150,27 @@ def go_on(table: Table) -> None:
 
 
 def instructed(table: Table, his: Task) -> None:
+    """Conditions of a card hold every other time; what only a table could count is taken as COUNTED."""
+    state = table.state
     if his.kind == "your-clerks":
         move(table, his.n, apart=True)
-    table.do(b.Done(table.state.told))
+    if his.kind == "when" and not table.chance.happens(0.5):
+        table.do(b.NotPossible(state.told))
+        return
+    asked = his.kind == "honor-each" and his.count is None
+    place = weakest(state, his.sections)[0] if his.kind in CHOSEN else ""
+    table.do(b.Done(table.state.told, COUNTED if asked else None, place))
+
+
+def weakest(state: GreatWall, sections: tuple[SectionId, ...]) -> list[SectionId]:
+    """Where a breach is nearest."""
+    return sorted(sections, key=lambda at: (defence_of(state, at) or 0) - power_of(section(state, at)))
 
 
 def overlord(table: Table, what: str) -> None:
     """The Reed Clan's Clerk, for the person who is its Overlord."""
     state, seat = table.state, len(table.state.chairs)
-    weak = sorted(in_play(state), key=lambda at: (defence_of(state, at) or 0) - power_of(section(state, at)))
+    weak = weakest(state, in_play(state))
     if what == "barracks":
         at = next(at for at in weak if section(state, at).hordes and section(state, at).hordes[0].free)
         table.do(b.Recruit(seat, "spearman", at, 0))
@@ -287,8 +309,7 @@ def build(table: Table) -> None:
         return
     open_ = [at for at in in_play(state) if section(state, at).barricades < 3]
     if open_ and building(state.warehouse) + building(table.goods) >= BARRICADE_COST:
-        weakest = min(open_, key=lambda at: (defence_of(state, at) or 0) - power_of(section(state, at)))
-        table.do(b.BuildBarricade(YOU, weakest, *mix(table, BARRICADE_COST)))
+        table.do(b.BuildBarricade(YOU, weakest(state, tuple(open_))[0], *mix(table, BARRICADE_COST)))
     else:
         table.do(b.Finish(YOU))
 

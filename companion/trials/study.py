@@ -40,10 +40,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A game whose automa can be tried out: at which levels, and one game with a seed and the deck's cards."""
+    """A game whose automa can be tried out: at which levels, and one game with a seed and the deck's cards.
+
+    `guesses` tells whether a deck has lines that only people could judge: then it is said (`<game>.trial.guessed`).
+    """
 
     levels: tuple[str, ...]
     play: Callable[[str, str, Cards], Played]
+    guesses: Callable[[Cards], bool] = lambda cards: False
 
 
 @dataclass(frozen=True, slots=True)

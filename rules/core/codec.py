@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import types
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -62,6 +62,11 @@ class Coder(NamedTuple):
     encode: Callable[[Any], Plain]
     decode: Callable[[Plain, str], Any]
     shape: Plain
+
+
+def later(default: Any) -> Any:
+    """A field that older apps do not know: left out while it says nothing new, so that they read and write the same."""
+    return field(default=default, metadata={"later": True})
 
 
 def tag(kind: type) -> str:
@@ -199,9 +204,13 @@ def _record(kind: Any) -> Coder:
     parts = {f.name: coder(hints[f.name]) for f in fields(kind)}
     must = {f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
     nested = tuple((name, part.encode) for name, part in parts.items() if part.encode is not _same)
+    silent = tuple((f.name, f.default) for f in fields(kind) if f.metadata.get("later"))
 
     def write(value: Any) -> Plain:
         plain = {name: getattr(value, name) for name in parts}
+        if silent:
+            plain = {name: own for name, own in plain.items() if (name, own) not in silent}
+            return {name: parts[name].encode(own) for name, own in plain.items()}
         for name, inner in nested:
             plain[name] = inner(plain[name])
         return plain

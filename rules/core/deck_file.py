@@ -16,7 +16,7 @@ from rules.core.own_deck import Cards, Finding, OwnDeck, Prints, grave
 VERSION = 1
 LONGEST = 40  # characters of a name
 TAKEN = ("house", "printed")  # decks the app knows by these words
-BARE = ("line-not-theirs", "lines-number")  # on the screen they stand under their field and do not name it
+BARE = ("line-not-theirs", "lines-number", "line-text")  # on the screen they stand under their field
 LABEL = ("game", "deck", "version")
 
 
@@ -38,18 +38,29 @@ class Judge:
 
 
 def own_deck(
-    kind: Any, label: tuple[str, str], house: Cards, asked: tuple[str, ...], judge: Judge, prints: Prints
+    kind: Any,
+    label: tuple[str, str],
+    house: Cards,
+    asked: tuple[str, ...],
+    judge: Judge,
+    prints: Prints,
+    versions: tuple[int, Callable[[Cards], int]] = (VERSION, lambda cards: VERSION),
 ) -> OwnDeck:
-    """Decks written as that type: game, deck, version, name, source and cards, in the order they are written in."""
+    """Decks written as that type: game, deck, version, name, source and cards, in the order they are written in.
+
+    Every version up to the newest is read: what a later one adds has an answer of its own in the type. Cards are
+    written by the first version that has all they say, so that older apps read what they can.
+    """
+    newest, version = versions
 
     def write(name: str, cards: Cards) -> dict[str, Plain]:
-        plain: dict[str, Plain] = codec.encode(kind(*label, VERSION, name, "custom", cards), kind)
+        plain: dict[str, Plain] = codec.encode(kind(*label, version(cards), name, "custom", cards), kind)
         return plain
 
     def read(plain: Plain) -> tuple[str, Cards]:
         """Name and cards; Malformed names the first field that does not fit."""
         if isinstance(plain, dict):
-            _check_label(kind, plain)
+            _check_label(kind, plain, newest)
             plain = {name: _sourced(value) if name == "cards" else value for name, value in plain.items()}
         file = codec.decode(kind, plain)
         why = name_refusal(file.name, "name") or judge.refusal(file.cards)
@@ -87,7 +98,7 @@ def count_refusal(cards: Cards, low: int, high: int) -> Refusal | None:
     return refuse("cards-number", path="cards", low=low, high=high, got=len(cards))
 
 
-def _check_label(kind: Any, plain: dict[str, Plain]) -> None:
+def _check_label(kind: Any, plain: dict[str, Plain], newest: int) -> None:
     """Asked first: a file of another game, or of a newer app, may well have other fields."""
     hints = get_type_hints(kind, include_extras=True)
     for name in LABEL:
@@ -95,9 +106,9 @@ def _check_label(kind: Any, plain: dict[str, Plain]) -> None:
             raise Malformed(name, say("bad.missing"))
         codec.decode(hints[name], plain[name], name)
     version = plain["version"]
-    if version != VERSION:
-        key = "bad.version-newer" if version > VERSION else "bad.version-none"
-        raise Malformed("version", say(key, newest=VERSION, got=version))
+    if not VERSION <= version <= newest:
+        key = "bad.version-newer" if version > newest else "bad.version-none"
+        raise Malformed("version", say(key, newest=newest, got=version))
 
 
 def _sourced(cards: Plain) -> Plain:

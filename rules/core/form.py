@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
 from rules.core.message import say
+from rules.core.value import replace
 
 T = TypeVar("T")
 _STEP = re.compile(r"[^.\[\]]+")
@@ -19,11 +20,12 @@ _STEP = re.compile(r"[^.\[\]]+")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few words or numbers."""
+    """One of a few words or numbers; `start` is what stands there while nobody has chosen."""
 
     name: str
     values: tuple[str | int, ...]
     optional: bool = False
+    start: str | int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,11 @@ Field = Choice | Number | Words | Lines
 def form(kind: Any) -> tuple[Field, ...]:
     """The fields of a frozen record in their order, each with what its type takes."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple(_field(own.name, hints[own.name]) for own in fields(kind))
+    return tuple(_started(_field(own.name, hints[own.name]), own.default) for own in fields(kind))
+
+
+def _started(field: Field, default: Any) -> Field:
+    return replace(field, start=default) if isinstance(field, Choice) and isinstance(default, str | int) else field
 
 
 def put(record: T, path: str, value: Plain) -> T:

@@ -18,6 +18,10 @@ def no_print(pattern: Pattern) -> str | None:
     return None
 
 
+def no_name(pattern: Pattern) -> tuple[str, str] | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """A deck of the box, or the places of a board, as people enter it card by card.
@@ -68,11 +72,13 @@ class Library:
 
     `card` tells whether a fact is about a card of this game. `about` names the one place of the box that a pattern
     describes, or nothing where the box has many such pieces; None for what is no print, or would tell a secret.
+    `named` are prints that say how something is called in people's own box: the key of our word, and theirs.
     """
 
     card: Callable[[CardFact], bool] = no_card
     about: Callable[[Pattern], str | None] = no_print
     decks: tuple[Printed, ...] = ()
+    named: Callable[[Pattern], tuple[str, str] | None] = no_name
 
     def deck(self, deck: str) -> Printed | None:
         return next((own for own in self.decks if own.id == deck), None)

@@ -174,6 +174,15 @@ class TakeAdvisor:
 
 
 @dataclass(frozen=True, slots=True)
+class NameAdvisor:
+    """Which Advisor an Active one is, read from its card."""
+
+    seat: SeatNo
+    at: Annotated[int, Between(0, 39)]
+    name: Name
+
+
+@dataclass(frozen=True, slots=True)
 class ClaimHorde:
     """A Horde card is taken that was not followed here."""
 
@@ -274,6 +283,7 @@ YearAction = (
     | Effect
     | KeepPurse
     | TakeAdvisor
+    | NameAdvisor
     | ClaimHorde
     | Raid
     | GoOn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from rules.core.codec import Between, Text
+from rules.core.codec import Between, Text, later
 from rules.great_wall.clan import Name, ShamePlace
 from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.squad import NOBODY, Squad
@@ -15,6 +15,7 @@ SeatNo = Annotated[int, Between(0, 4)]  # with two players the Reed Clan is 2
 CardNo = Annotated[int, Between(0, 39)]
 RowNo = Annotated[int, Between(0, ROWS - 1)]
 Few = Annotated[int, Between(0, 9)]
+MOST_COUNTED = 40  # of anything a card counts
 Condition = Literal["place", "clerks", "soldiers", "clerks-here", "level", "none"]  # what was wrong
 Change = Annotated[int, Between(-40, 40)]
 
@@ -138,9 +139,11 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The Overlord has carried it out: an Advisor discarded, its Command card resolved."""
+    """It was carried out; where it asks for that, `n` was counted for it, and `place` is where the Overlord put it."""
 
     step: int
+    n: Annotated[int, Between(0, MOST_COUNTED)] | None = later(None)
+    place: Annotated[str, Text(30)] = later("")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
-from rules.great_wall.qin import DeckSource, QinCard
+from rules.great_wall.qin import DeckSource, Discarded, QinCard, Unused
 from rules.great_wall.tables import MOST_HONOR, Location, SectionId
 
 
@@ -14,7 +14,7 @@ from rules.great_wall.tables import MOST_HONOR, Location, SectionId
 class ChooseDifficulty:
     """The Honor he begins with, and whether both Advisors of a Spring go to him (POZIOM TRUDNOŚCI)."""
 
-    honor: Literal[0, 50, 100]
+    honor: Literal[0, 50, 100, 150]
     harder: bool = False
 
 
@@ -23,6 +23,14 @@ class ChooseAdvice:
     """What his card gives him for each Supporting Advisor on his own turn, in Honor; without it a house rule."""
 
     honor: Annotated[int, Between(0, 9)]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseReadings:
+    """How this table reads two arguable rules of his as Overlord (QIN JIUSHAO JAKO WÓDZ)."""
+
+    unused: Unused = "track"
+    discarded: Discarded = "leftmost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,7 @@ class EnterScore:
 QinAction = (
     ChooseDifficulty
     | ChooseAdvice
+    | ChooseReadings
     | DrawTrack
     | LayTrack
     | ChooseQinDeck

@@ -32,6 +32,7 @@ from rules.great_wall.tables import ATONEMENT, RECLAIM_HONOR, SHAME_COST, StepId
 from rules.great_wall.tea import moved, tea_house
 
 Events = tuple[e.Event, ...]
+Spoken = a.PrintAction | a.KeepPurse | a.EnterArtifacts | a.ReadHonor
 
 
 def decide(state: GreatWall, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
@@ -50,7 +51,7 @@ def _all_facts(state: GreatWall, action: a.Action, rng: Rng) -> Events:
 
 
 def _facts(state: GreatWall, action: a.YearAction) -> Events:
-    if isinstance(action, a.PrintAction | a.KeepPurse):
+    if isinstance(action, Spoken):
         return (_told(action),)
     match action:
         case Tick(item=item, done=done):
@@ -77,6 +78,8 @@ def _facts(state: GreatWall, action: a.YearAction) -> Events:
             return _effect(state, action)
         case a.TakeAdvisor(seat=seat, name=name, active=active):
             return (e.AdvisorTaken(seat, name, active),)
+        case a.NameAdvisor(seat=seat, at=place, name=name):
+            return (e.AdvisorNamed(seat, place, name),)
         case a.ClaimHorde(seat=seat, name=name, honor=honor):
             return claimed(state, seat, name, honor)
         case a.Raid():
@@ -99,10 +102,6 @@ def _facts(state: GreatWall, action: a.YearAction) -> Events:
         case a.PlaceCommand(seat=seat, space=space):
             chosen = state.clans[seat].chosen
             return (eb.CommandPlaced(seat, space, (value_of(chosen) if chosen else None) or ""),)
-        case a.EnterArtifacts(seat=seat, honor=honors):
-            return (e.ArtifactsEntered(seat, honors),)
-        case a.ReadHonor(seat=seat, honor=honor):
-            return (e.HonorRead(seat, honor),)
     assert_never(action)
 
 
@@ -111,7 +110,7 @@ def _begun(state: GreatWall) -> Events:
     return (*(settled(state.qin) if state.qin else ()), e.Begun(), e.StepBegun(first))
 
 
-def _told(action: a.PrintAction | a.KeepPurse) -> e.Event:
+def _told(action: Spoken) -> e.Event:
     """What is a fact as soon as somebody says it."""
     match action:
         case a.KeepPurse(seat=seat, own=own, goods=goods):
@@ -124,6 +123,10 @@ def _told(action: a.PrintAction | a.KeepPurse) -> e.Event:
             return e.WallLearned(level, wall)
         case a.DescribeUpgrades(location=location, print=upgrades):
             return e.UpgradesLearned(location, upgrades)
+        case a.EnterArtifacts(seat=seat, honor=honors):
+            return e.ArtifactsEntered(seat, honors)
+        case a.ReadHonor(seat=seat, honor=honor):
+            return e.HonorRead(seat, honor)
     assert_never(action)
 
 

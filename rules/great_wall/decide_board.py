@@ -88,7 +88,9 @@ def board_facts(state: GreatWall, action: b.BoardAction) -> Events:
         case b.Finish(seat=seat):
             return (eb.Finished(seat),)
         case b.Done() | b.NotPossible() if (his := task(state)) is not None:
-            return done(state, his, _activated) if isinstance(action, b.Done) else not_possible(state, his, action)
+            if isinstance(action, b.Done):
+                return done(state, his, action, _activated)
+            return not_possible(state, his, action)
         case b.Done() | b.NotPossible():
             return (e.StepBegun("activation"),) if pending(state) == OWN_TURN else (eb.Finished(_reed(state)),)
         case b.PlaceShame(seat=seat, place=place, card=card):

@@ -24,6 +24,8 @@ def qin_facts(state: GreatWall, action: q.QinAction, rng: Rng) -> Events:
             return (eq.DifficultyChosen(honor, harder),)
         case q.ChooseAdvice(honor=honor):
             return (eq.AdviceChosen(honor),)
+        case q.ChooseReadings(unused=unused, discarded=discarded):
+            return (eq.ReadingsChosen(unused, discarded),)
         case q.DrawTrack():
             return (eq.TrackLaid(_drawn(rng), True),)
         case q.LayTrack(track=track):

@@ -148,6 +148,13 @@ class AdvisorTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class AdvisorNamed:
+    seat: int
+    at: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class HordeClaimed:
     seat: int
     name: str
@@ -242,6 +249,7 @@ ClanEvent = (
     | TacticsChanged
     | ClerksHired
     | AdvisorTaken
+    | AdvisorNamed
     | HordeClaimed
     | Reclaimed
     | CommandChosen

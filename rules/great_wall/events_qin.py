@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.great_wall.qin import DeckSource, QinCard
+from rules.core.codec import later
+from rules.great_wall.qin import DeckSource, Discarded, QinCard, Unused
 from rules.great_wall.tables import Location, SectionId, SoldierKind
 
 
@@ -18,6 +19,12 @@ class DifficultyChosen:
 @dataclass(frozen=True, slots=True)
 class AdviceChosen:
     honor: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingsChosen:
+    unused: Unused
+    discarded: Discarded
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +66,21 @@ class CardBegun:
 
 @dataclass(frozen=True, slots=True)
 class DeedDone:
-    """A line of a card is done, or one figure of it with so many `left`; `skipped` where nothing was possible."""
+    """A line of a card is done, or one figure of it with so many `left`; `skipped` where nothing was possible.
+
+    `text` are the line's own words, `when` the condition that was not so.
+    """
 
     kind: str
     left: int = 0
     skipped: bool = False
+    text: str = later("")
+    when: str = later("")
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionMet:
+    """What a line of his card is only done for is so: the line comes now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +101,7 @@ class PlaceShut:
 class PoolSet:
     """His pool as it lies on the table."""
 
-    kind: Literal["clerk", "spearman", "archer"]
+    kind: Literal["clerk", "spearman", "archer", "horseman"]
     n: int
 
 
@@ -125,6 +142,7 @@ class ScoreEntered:
 QinEvent = (
     DifficultyChosen
     | AdviceChosen
+    | ReadingsChosen
     | TrackLaid
     | QinDeckChosen
     | QinCardShown
@@ -132,6 +150,7 @@ QinEvent = (
     | OthersBegun
     | CardBegun
     | DeedDone
+    | ConditionMet
     | TokenMoved
     | PlaceShut
     | PoolSet

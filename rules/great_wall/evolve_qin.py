@@ -20,6 +20,8 @@ def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
             return of(books(state, start=honor, harder=harder), QIN, honor=honor)
         case e.AdviceChosen(honor=honor):
             return books(state, advice=honor)
+        case e.ReadingsChosen(unused=unused, discarded=discarded):
+            return books(state, unused=unused, discarded=discarded)
         case e.TrackLaid(track=track):
             return books(state, track=track)
         case e.QinDeckChosen(source=source, cards=cards):
@@ -35,9 +37,13 @@ def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
             card_ = qin.card.name if qin.card and seat == QIN else REED_CARD if is_reed(state, seat) else ""
             placed = replace(state, track=(Order(seat, card_),), turn=0, activated=())
             return books(placed, agenda=agenda_of(placed), resolved=(*qin.resolved, seat), shut=())
-        case e.DeedDone(left=left):
+        case e.DeedDone(left=left, skipped=skipped):
             same = (replace(qin.agenda[0], n=left),) if left and qin.agenda else ()
-            return books(state, agenda=(*same, *qin.agenda[1:]), shut=())
+            passed = (*qin.passed, *(qin.agenda[:1] if skipped else ()))
+            return books(state, agenda=(*same, *qin.agenda[1:]), shut=(), passed=passed)
+        case e.ConditionMet():
+            line = replace(qin.agenda[0], when="") if qin.agenda else None
+            return books(state, agenda=(*(_shared(state, line) if line else ()), *qin.agenda[1:]))
         case e.TokenMoved(location=location):
             return books(state, track=to_the_left(qin.track, location), shut=())
         case e.PlaceShut(place=place):
@@ -54,7 +60,7 @@ def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
         case e.SoldierSent(soldier=soldier):
             return of(state, QIN, soldiers=state.clans[QIN].soldiers.plus(soldier, -1))
         case e.Answered():
-            return replace(state, told=state.told + 1)
+            return books(replace(state, told=state.told + 1), passed=())
         case e.ScoreEntered(points=points, pool_empty=pool_empty):
             return books(state, your_score=points, pool_empty=pool_empty)
     assert_never(event)
@@ -62,7 +68,7 @@ def evolve_qin(state: GreatWall, event: e.QinEvent) -> GreatWall:
 
 def begun(state: GreatWall, step: StepId) -> GreatWall:
     """What a step that begins means for him."""
-    now = books(state, shut=(), agenda=(), moved=False)
+    now = books(state, shut=(), agenda=(), passed=(), moved=False)
     if step == "command":
         return books(now, agenda=agenda_of(now))
     if step == "choose":
@@ -79,24 +85,31 @@ def agenda_of(state: GreatWall) -> tuple[Deed, ...]:
         return ()
     if is_qin(state, now.seat):
         advice = (Deed("advice", qin.advice),) if qin.advice else ()
-        return (*advice, *_deeds(state, qin.card, "reed"))
+        return (*advice, *_deeds(state, qin.card))
     if is_reed(state, now.seat):
-        return _deeds(state, reed_card(qin), "clerks")
+        return _deeds(state, reed_card(qin))
     return (Deed("clerks", BOX_CLERKS),) if state.mode == "opponent" else ()
 
 
-def _deeds(state: GreatWall, card: QinCard | None, other: str) -> tuple[Deed, ...]:
+def _deeds(state: GreatWall, card: QinCard | None) -> tuple[Deed, ...]:
     lines: tuple[CardLine, ...] = card.lines if card else ()
-    found: list[Deed] = []
-    for line in lines:
-        if line.kind != "others":
-            found.append(Deed(line.kind, line.n))
-            continue
-        theirs = Deed("reed", line.n) if other == "reed" else Deed("clerks", line.n)
-        mine = Deed("yours", line.n)
-        first = state.tea.index(0) < state.tea.index(len(state.chairs) if other == "reed" else QIN)
-        found += [mine, theirs] if first else [theirs, mine]
-    return tuple(found)
+    return tuple(deed for line in lines for deed in _shared(state, _deed(line)))
+
+
+def _deed(line: CardLine) -> Deed:
+    return Deed(line.kind, line.n, line.each, line.when, line.text)
+
+
+def _shared(state: GreatWall, deed: Deed) -> tuple[Deed, ...]:
+    """The other players' box is yours and the other clan's, in Tea order; one with a condition waits for it."""
+    now = current(state)
+    if deed.kind != "others" or deed.when or now is None:
+        return (deed,)
+    his = is_qin(state, now.seat)
+    theirs: Deed = replace(deed, kind="reed" if his else "clerks")
+    mine: Deed = replace(deed, kind="yours")
+    first = state.tea.index(0) < state.tea.index(len(state.chairs) if his else QIN)
+    return (mine, theirs) if first else (theirs, mine)
 
 
 def books(state: GreatWall, **changes: object) -> GreatWall:

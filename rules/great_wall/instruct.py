@@ -7,7 +7,8 @@ from rules.core.message import Message, Value, say
 from rules.great_wall import reed
 from rules.great_wall.clan import level_of
 from rules.great_wall.qin import QIN
-from rules.great_wall.qin_mind import Task, TaskKind, task
+from rules.great_wall.qin_chart import each_said
+from rules.great_wall.qin_mind import CHOSEN, Task, TaskKind, task
 from rules.great_wall.state import GreatWall, clerks_at, current, overlord
 from rules.great_wall.tables import Location
 from rules.great_wall.why_told import led_there
@@ -33,7 +34,20 @@ SOURCES: dict[TaskKind, str] = {
     "reed-spearman": "qin-overlord",
     "reed-barricade": "qin-overlord",
     "reed-advisor": "qin-overlord",
+    "when": "qin-card",
+    "text": "qin-card",
+    "honor-each": "qin-card",
+    "barricade": "qin-card",
+    "horseman": "qin-attack",
+    "tea": "qin-card",
+    "advisor": "qin-card",
+    "reed-tea": "reed",
+    "your-spearman": "reed",
+    "your-barricade": "reed",
+    "your-advisor": "reed",
 }
+# Lines of a card that hands carry out as it says
+BY_CARD = ("when", "text", "honor-each", "tea", "advisor", "reed-tea")
 
 
 def instruct(state: GreatWall) -> Instruction | None:
@@ -54,6 +68,10 @@ def level(state: GreatWall) -> Message | None:
 
 def _do(state: GreatWall, own: Task) -> Message:
     args, name = _named(own), _variant(own)
+    if own.kind == "honor-each" and own.count is not None:
+        args |= {"count": own.count, "total": own.n * own.count}
+    if own.kind == "reed-advisor" and state.qin and state.qin.discarded == "yours":
+        name = "reed-advisor.yours"
     if own.kind == "place":
         card = state.qin.card.name if state.qin and state.qin.card else "economy"
         args["card"] = say(f"great_wall.command.{card}")
@@ -69,12 +87,18 @@ def _variant(own: Task) -> str:
             return f"advisors.{own.n}"
         case "place" if not own.n:
             return "place.lowest"
+        case "honor-each" if own.count is None:
+            return "honor-each.ask"
         case _:
             return own.kind
 
 
 def _named(own: Task) -> dict[str, Value]:
     args: dict[str, Value] = {"n": own.n}
+    if own.kind in ("when", "text"):
+        args["text"] = own.text
+    if own.kind == "honor-each":
+        args["each"] = each_said(own.each, own.text)
     if own.location:
         args["location"] = _location(own.location)
     if own.section:
@@ -89,7 +113,7 @@ def _places(found: list[Location]) -> dict[str, Value]:
 
 
 def _why(state: GreatWall, own: Task) -> Message:
-    if own.kind == "your-reed":
+    if own.kind in ("your-reed", "your-advisor", *CHOSEN):
         return say("great_wall.reed.why.highest", seat=overlord(state))
     return say(f"great_wall.qin.why.{_reason(state, own)}", **_numbers(state, own))
 
@@ -100,9 +124,12 @@ def _reason(state: GreatWall, own: Task) -> str:
             return "clerks.own" if _active(state) else "clerks.box"
         case "reed-clerks" | "reed-spearman" | "reed-barricade" | "reed-advisor":
             return "overlord" if _active(state) else "highest"
-        case "spearman" | "archer" | "wall":
+        case "spearman" | "archer" | "wall" | "horseman" | "barricade":
             assert state.qin is not None
-            return f"{own.kind}.here" if own.section == state.qin.indicator else f"{own.kind}.other"
+            kind = "spearman" if own.kind == "horseman" else own.kind
+            return f"{kind}.here" if own.section == state.qin.indicator else f"{kind}.other"
+        case _ if own.kind in BY_CARD:
+            return "card" if _active(state) else "reed-card"
         case _:
             return own.kind
 
@@ -124,6 +151,15 @@ def _active(state: GreatWall) -> bool:
 
 
 def _detail(state: GreatWall, own: Task) -> Message | None:
+    """What else goes with it; words of the card that the instruction itself does not say come last."""
+    found = _more(state, own)
+    if not own.text or own.kind in ("when", "text") or own.each == "other":
+        return found
+    words = say("great_wall.qin.detail.said", text=own.text)
+    return say("great_wall.qin.detail.noted", detail=found, words=words) if found else words
+
+
+def _more(state: GreatWall, own: Task) -> Message | None:
     taken = [way.source for way in own.ways if way.source]
     match own.kind:
         case "clerks" if not taken:
@@ -135,7 +171,11 @@ def _detail(state: GreatWall, own: Task) -> Message | None:
         case "harvest":
             assert own.location is not None
             return say("great_wall.qin.detail.harvest", token=say(f"great_wall.token.{own.location}"))
+        case "honor-each" if own.count is None:
+            return say("great_wall.qin.detail.honor-each.ask")
         case "spearman" | "archer" | "fire" | "reed-spearman" | "wall" | "your-clerks" | "your-reed":
+            return say(f"great_wall.qin.detail.{own.kind}", n=own.n)
+        case "when" | "text" | "honor-each" | "barricade" | "horseman" | "advisor" | "your-spearman":
             return say(f"great_wall.qin.detail.{own.kind}", n=own.n)
         case _:
             return None

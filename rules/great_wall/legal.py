@@ -68,6 +68,8 @@ def _impossible_in_a_year(state: GreatWall, action: a.YearAction, seat: int) -> 
             return _too_much(goods, 0)
         case a.ChooseGeneral(goods=goods):
             return _too_much(goods, 0)
+        case a.NameAdvisor(at=at) if at >= len(state.clans[seat].advisors):
+            return refuse("out-of-range", path="at", low=0, high=len(state.clans[seat].advisors) - 1, got=at)
         case a.NameReed() if reed(state) is None:
             return refuse("no-reed")
         case a.ChooseDetail() if state.qin:
@@ -128,7 +130,7 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
         return refusal_qin(state, action)
     now = phase(state)
     match action:
-        case a.MoveTea() | a.ChooseDetail() | a.KeepPurse():
+        case a.MoveTea() | a.ChooseDetail() | a.KeepPurse() | a.NameAdvisor():
             return None
         case a.Effect(seat=seat, change=change) if state.begun:
             return pays(state, seat, Goods(*(max(0, -change.of(kind)) for kind in RESOURCES)))

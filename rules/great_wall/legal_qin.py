@@ -12,7 +12,7 @@ from rules.great_wall.qin import QIN, TOKENS, YOU
 from rules.great_wall.qin_deck import card_refusal, cards_refusal
 from rules.great_wall.qin_do import conditions, targets
 from rules.great_wall.qin_follow import runs_itself
-from rules.great_wall.qin_mind import task
+from rules.great_wall.qin_mind import CHOSEN, Task, task
 from rules.great_wall.state import GreatWall, current, in_play, is_qin, is_reed, phase
 from rules.great_wall.tables import CLERKS, OVERSEER_LEVELS, REED_CARD
 
@@ -73,7 +73,7 @@ def refusal_qin(state: GreatWall, action: q.QinAction) -> Refusal | None:
     match action:
         case q.ChooseDifficulty() | q.DrawTrack() | q.ChooseQinDeck():
             return None if now == "setup" else refuse("not-in-set-up")
-        case q.ChooseAdvice() | q.LayTrack() | q.ShowIndicator():
+        case q.ChooseAdvice() | q.ChooseReadings() | q.LayTrack() | q.ShowIndicator():
             return None
         case q.DrawQinCard() | q.EnterQinCard():
             return None if now == "qin-card" else refuse("not-this-step")
@@ -102,13 +102,22 @@ def box_due(state: GreatWall) -> bool:
     return may_move(state) and now is not None and now.seat == YOU and now.card in BOXED
 
 
+def _done_refusal(own: Task, action: b.Done) -> Refusal | None:
+    """A number that only the table can count, a place that only the Overlord can choose."""
+    if own.kind == "honor-each" and own.count is None and action.n is None:
+        return refuse("count-first")
+    if own.kind in CHOSEN and action.place not in own.sections:
+        return refuse("no-such-place", got=action.place)
+    return None
+
+
 def answer_refusal(state: GreatWall, action: b.Done | b.NotPossible, reeds: bool) -> Refusal | None:
     """An answer without an instruction, or one that does not fit his; `reeds` is that the Reed Clan has one."""
     own = task(state)
-    if own is None and not reeds:
-        return refuse("no-reed-step")
-    if own is None or not isinstance(action, b.NotPossible):
-        return None
+    if own is None:
+        return None if reeds else refuse("no-reed-step")
+    if isinstance(action, b.Done):
+        return _done_refusal(own, action)
     if action.condition not in conditions(own):
         return refuse("not-this-step")
     if action.condition == "place" and action.place not in targets(own):

@@ -5,8 +5,12 @@ What a Vital spot gave is not told: it would say what somebody has put behind th
 
 from __future__ import annotations
 
-from rules.core import codec
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.core import codec, letters
 from rules.core.book import CardFact, Pattern
+from rules.core.codec import Text
 from rules.core.library import Library, Printed, cards_of, prints_of
 from rules.core.value import replace
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -14,14 +18,34 @@ from rules.great_wall.qin import QIN_NAMES
 from rules.great_wall.qin_deck import KIND as QIN
 from rules.great_wall.qin_deck import as_pattern, from_pattern
 from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.tables import LEVELS, LOCATIONS, PRODUCTION, RESOURCES, SLOTS
+from rules.great_wall.tables import (
+    COMMAND_CARDS,
+    LEVELS,
+    LOCATIONS,
+    MOST_START,
+    MOST_TEA,
+    PRODUCTION,
+    RESOURCES,
+    SLOTS,
+    TACTIC_LIMIT,
+)
 from rules.great_wall.wall import HordeCard
 
 HORDE, REQUEST, EVENT = "horde", "request", "event"
+GENERAL, ADVISOR, COMMAND = "general", "advisor", "command"
+ADVISOR_CARDS = 44  # ZAWARTOŚĆ
 COOP_DECK = 12  # Requests, and as many Events (ZAWARTOSC, tryb kooperacyjny)
 LASTS = 1  # in an Event's numbers: its effect is passive
 SIDES = {"small": SLOTS[2], "large": SLOTS[4]}  # with the slots of the Time track on it (PRZYGOTOWANIE GRY 1)
+LONGEST_NAME = 40
 Print = Slot | LocationPrint | WallPrint | UpgradePrint
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """The name on a card of people's own box."""
+
+    name: Annotated[str, Text(LONGEST_NAME)]
 
 
 def places(slots: int) -> tuple[str, ...]:
@@ -48,14 +72,48 @@ def read_print(place: str, numbers: tuple[int, ...]) -> Print | None:
 
 
 def _card(fact: CardFact) -> bool:
-    """Requests and Events by their names."""
-    marks: dict[str, tuple[tuple[int, ...], ...]] = {REQUEST: ((),), EVENT: ((), (LASTS,))}
+    """Cards by their names, with what they say: Requests, Events, Generals, Advisors, and Horde cards."""
+    if fact.deck == HORDE:
+        return bool(fact.name) and _horde(fact.numbers)
+    if fact.deck == GENERAL:
+        return bool(fact.name) and (not fact.numbers or _general(fact.numbers))
+    marks: dict[str, tuple[tuple[int, ...], ...]] = {REQUEST: ((),), EVENT: ((), (LASTS,)), ADVISOR: ((),)}
     return bool(fact.name) and fact.numbers in marks.get(fact.deck, ())
+
+
+def _general(numbers: tuple[int, ...]) -> bool:
+    """Resources, Tactics and the Tea value, as `GENERALS` has them."""
+    most = (*(MOST_START,) * len(RESOURCES), TACTIC_LIMIT, MOST_TEA)
+    return len(numbers) == len(most) and all(0 <= n <= high for n, high in zip(numbers, most, strict=True))
+
+
+def own_name(card: str, name: str) -> Pattern:
+    """What a Command card is called in people's own box."""
+    return Pattern("great_wall", f"{COMMAND} {card}", letters.spelt(name))
+
+
+def read_name(pattern: Pattern) -> str | None:
+    """That name, or None for anything else that was remembered."""
+    kind, _, card = pattern.kind.partition(" ")
+    if kind != COMMAND or card not in COMMAND_CARDS:
+        return None
+    rest = iter(pattern.slots)
+    try:
+        name = letters.read(rest)
+    except ValueError:
+        return None
+    sound = codec.fitting(Called, {"name": name})
+    return name if sound and name.strip() and next(rest, None) is None else None
+
+
+def _named(pattern: Pattern) -> tuple[str, str] | None:
+    name = read_name(pattern)
+    return (f"great_wall.command.{pattern.kind.partition(' ')[2]}", name) if name else None
 
 
 def _about(pattern: Pattern) -> str | None:
     """Each place of a side and each card of Qin Jiushao's is there once; Horde cards are many."""
-    if from_pattern(pattern) is not None:
+    if from_pattern(pattern) is not None or read_name(pattern) is not None:
         return pattern.kind
     if pattern.kind == HORDE:
         return "" if _horde(pattern.slots) else None
@@ -87,9 +145,12 @@ DECKS = (
         house=tuple(replace(as_pattern(card), source="house") for card in HOUSE),
     ),
     # 24 cards in the box and as many for co-op; how many of them are alike is said nowhere.
-    Printed(HORDE, prints_of(_horde_print)),
+    Printed(HORDE, lambda own: cards_of(HORDE)(own) or prints_of(_horde_print)(own)),
+    Printed(GENERAL, cards_of(GENERAL)),
+    Printed(ADVISOR, cards_of(ADVISOR), ADVISOR_CARDS),
+    Printed(COMMAND, prints_of(read_name), places=tuple(f"{COMMAND} {card}" for card in COMMAND_CARDS)),
     Printed(REQUEST, cards_of(REQUEST), COOP_DECK),
     Printed(EVENT, cards_of(EVENT), COOP_DECK),
     *map(_board, SIDES),
 )
-LIBRARY = Library(_card, _about, DECKS)
+LIBRARY = Library(_card, _about, DECKS, _named)

@@ -180,6 +180,8 @@ def _asides(state: GreatWall) -> Offers:
             aside(a.Effect(seat, Goods(2, 2, 2, 2)), "effect"),
             aside(a.TakeAdvisor(seat), "take-advisor"),
         ]
+        unread = tuple(at for at, name in enumerate(state.clans[seat].advisors) if not name)
+        found += [aside(a.NameAdvisor(seat, unread[0], "Warden"), "name-advisor")] if unread else []
         found += [aside(a.DropShame(seat, *spot), "drop-shame") for spot in shame_lies(state.clans[seat])[:1]]
         found += [aside(a.ClaimHorde(seat, 4), "claim-horde")] if state.detail == "pace" else []
     found += [aside(a.TakeTea(state.tea[-1:]), "take-tea")] if state.step == "fall" else []

@@ -7,10 +7,10 @@ from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
 from rules.great_wall import actions_qin as q
 from rules.great_wall.labels import Offers, aside, offer
-from rules.great_wall.qin import QIN, TOKENS, YOU
+from rules.great_wall.qin import DIFFICULTY, DISCARDED, QIN, TOKENS, UNUSED, YOU
 from rules.great_wall.qin_do import conditions, targets
 from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.qin_mind import task
+from rules.great_wall.qin_mind import CHOSEN, Task, task
 from rules.great_wall.state import GreatWall, clerks_at, in_play, reed
 from rules.great_wall.tables import LOCATIONS, REED_CARD
 
@@ -20,8 +20,9 @@ def qin_set_up(state: GreatWall) -> Offers:
         return ()
     chance = aside if state.qin.track else offer
     return (
-        aside(q.ChooseDifficulty(0), "choose-difficulty", Ask("honor", (0, 50, 100)), Ask("harder", (False, True))),
+        aside(q.ChooseDifficulty(0), "choose-difficulty", Ask("honor", DIFFICULTY), Ask("harder", (False, True))),
         aside(q.ChooseAdvice(1), "choose-advice", Ask("honor", (0, 1, 2))),
+        aside(q.ChooseReadings(), "choose-readings", Ask("unused", UNUSED), Ask("discarded", DISCARDED)),
         chance(q.DrawTrack(), "draw-track"),
         aside(q.LayTrack(TOKENS), "lay-track"),
         aside(q.ChooseQinDeck("house"), "choose-qin-deck"),
@@ -71,4 +72,13 @@ def answers(state: GreatWall) -> Offers:
     ]
     if "clerks" in conditions(own):
         wrong.append(aside(b.NotPossible(state.told, "clerks", n=state.clans[QIN].clerks), "not-possible"))
-    return (offer(b.Done(state.told), "done"), *wrong, offer(b.NotPossible(state.told), "not-possible"))
+    return (_done(state.told, own), *wrong, offer(b.NotPossible(state.told), "not-possible"))
+
+
+def _done(step: int, own: Task) -> Offer[a.Action]:
+    """With the number that only the table can count, or the place that only the Overlord can choose."""
+    if own.kind == "honor-each" and own.count is None:
+        return offer(b.Done(step, 1), "done", Ask("n", tuple(range(9))))
+    if own.kind in CHOSEN:
+        return offer(b.Done(step, place=own.sections[0]), "done", Ask("place", own.sections))
+    return offer(b.Done(step), "done")

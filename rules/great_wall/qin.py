@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, get_args
 
 from rules.core.book import Source
-from rules.core.codec import Between
+from rules.core.codec import Between, Text, later
 from rules.core.deck import Deck
 from rules.great_wall.clan import GONE, Clan
 from rules.great_wall.squad import Squad
@@ -25,7 +25,8 @@ from rules.great_wall.tables import (
 
 YOU, QIN = 0, 1  # the seats of a solo table; the Reed Clan has no chair
 TOKENS: tuple[Location, ...] = (*PRODUCTION, "barracks")  # Wood, Stone, Gold, Chi, Wound (KARTA GENERALA QIN JIUSHAO)
-DIFFICULTY = (0, 50, 100)  # Honor he begins with, POZIOM TRUDNOŚCI
+# Honor he begins with: his marker on 50, a token of 100 beside his card ("też"), or both, POZIOM TRUDNOŚCI
+DIFFICULTY = (0, 50, 100, 150)
 BOX_CLERKS = 2  # moved in another's turn, to as many Locations, PRZENOSZENIE URZĘDNIKÓW
 WOUND_HONOR = 2  # for each Wound dealt, ATAK I ZADAWANIE RAN
 OVERSEER_SOLDIERS = Squad(spearman=2, horseman=2)  # TRYB SOLO, PRZYGOTOWANIE 8
@@ -35,27 +36,64 @@ Honor = Annotated[int, Between(0, 100)]
 DeckSource = Literal["house", "printed", "custom"]
 # What a card of his may make him do. `clerks` go to as many different Locations, `crowd` to the lowest with room;
 # `wall` is paid by the Warehouse alone, with `wall-paid` a shortfall counts as paid (F 15).
+# `text` is what the card says and the app cannot carry out: shown, and done by hand.
 CardDeed = Literal[
-    "clerks", "crowd", "activate", "spearmen", "archers", "wall", "wall-paid", "upgrade", "honor", "others", "reed"
+    "clerks",
+    "crowd",
+    "activate",
+    "spearmen",
+    "archers",
+    "wall",
+    "wall-paid",
+    "upgrade",
+    "honor",
+    "others",
+    "reed",
+    "honor-each",
+    "barricade",
+    "horsemen",
+    "tea",
+    "advisor",
+    "text",
 ]
-CARD_DEEDS: tuple[CardDeed, ...] = get_args(CardDeed)
-REED_DEEDS: tuple[CardDeed, ...] = ("others", "reed")  # all that the Reed Clan's card can be about
+CARD_DEEDS: tuple[CardDeed, ...] = get_args(CardDeed)  # remembered cards count by this order: new ones come last
+# All that the Reed Clan's card can be about: it never gets Honor, and its Soldiers are Spearmen (KLAN TRZCINY)
+REED_DEEDS: tuple[CardDeed, ...] = ("others", "reed", "spearmen", "barricade", "tea", "advisor", "text")
+# What "Honor for each ..." counts; `other` is in the card's own words, and counted at the table
+Each = Literal["clerk", "advisor", "level", "soldier", "archer", "horde", "wall", "other"]
+EACH: tuple[Each, ...] = get_args(Each)
+# The two arguable rules of his as Overlord (QIN JIUSHAO JAKO WÓDZ): Locations "he does not use" are those that are
+# not on his track, or those without a Clerk of his; of the Advisor track he discards the leftmost, or you choose.
+Unused = Literal["track", "empty"]
+Discarded = Literal["leftmost", "yours"]
+UNUSED: tuple[Unused, ...] = get_args(Unused)
+DISCARDED: tuple[Discarded, ...] = get_args(Discarded)
 # ... and what becomes of them at the table: the person's Clerks, and Honor for his Advisors
 DeedKind = Literal[CardDeed, "yours", "advice"]
 # Lines carried out piece by piece, as long as one can be; the others at once
-PIECES: tuple[CardDeed, ...] = ("spearmen", "archers", "wall", "wall-paid", "upgrade")
-WHERE = ("spearmen", "archers", "wall", "wall-paid")  # the Invasion indicator says in which section
-MOST_DEEDS, MOST_N = 6, 8
+PIECES: tuple[CardDeed, ...] = ("spearmen", "archers", "wall", "wall-paid", "upgrade", "barricade", "horsemen")
+# The Invasion indicator says in which section
+WHERE = ("spearmen", "archers", "wall", "wall-paid", "barricade", "horsemen")
+NUMBERLESS: tuple[CardDeed, ...] = ("activate", "wall", "wall-paid", "text")  # lines without a number
+MOST_DEEDS, MOST_N = 6, 20
+SAID = 120  # characters of a line in the card's own words
+LineText = Annotated[str, Text(SAID)]
 QinName = Literal[CommandCard, "reed"]
 QIN_NAMES: tuple[QinName, ...] = (*COMMAND_CARDS, "reed")
 
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """One line of a card: what, and how many."""
+    """One line of a card: what, how many, and `when` it is only to be done; `text` are words of the card itself.
+
+    `each` is what Honor is counted by, where the line is about that.
+    """
 
     kind: CardDeed
     n: Annotated[int, Between(1, MOST_N)] = 1
+    each: Each = later("clerk")
+    when: LineText = later("")
+    text: LineText = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +111,9 @@ class Deed:
 
     kind: DeedKind
     n: int = 1
+    each: Each = later("clerk")
+    when: str = later("")  # until somebody has said that it is so
+    text: str = later("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +131,11 @@ class Qin:
     start: int = 0  # Honor he began with
     harder: bool = False  # both Advisors of a Spring go to him, ODŚWIEŻANIE TORU DORADCÓW
     advice: int = ADVICE
+    unused: Unused = later("track")
+    discarded: Discarded = later("leftmost")
     indicator: SectionId | None = None
     agenda: tuple[Deed, ...] = ()
+    passed: tuple[Deed, ...] = later(())  # lines left out since the last answer: told with the next instruction
     shut: tuple[str, ...] = ()
     moved: bool = False  # his Clerks, for the other players' box of the card being resolved
     resolved: tuple[int, ...] = ()

@@ -27,7 +27,10 @@ def qin_ways(state: GreatWall, n: int, apart: bool) -> tuple[Way, ...]:
 
 
 def reed_ways(state: GreatWall, n: int) -> tuple[Way, ...]:
-    """As low as possible: first from Locations he does not use, then from higher to lower ones (JAKO WÓDZ)."""
+    """As low as possible: first from Locations he does not use, then from higher to lower ones (JAKO WÓDZ).
+
+    Which those are is a reading: not on his track, or also higher ones of it without a Clerk of his (`Qin.unused`).
+    """
     seat = reed(state)
     assert seat is not None
     return _planned(state, seat, n, lambda now, been: _next_reed(now, seat, been))
@@ -78,8 +81,9 @@ def _next_reed(now: GreatWall, seat: int, been: Been) -> Way | None:
     target = next(free, None)
     if target is None:
         return None
-    unused = tuple(at for at in LOCATIONS if at not in track)
-    sources = (*unused, *track[: track.index(target)])
+    higher = track[: track.index(target)]
+    empty = tuple(at for at in higher if now.qin.unused == "empty" and not clerks_at(now, at)[QIN])
+    sources = (*(at for at in LOCATIONS if at not in track), *empty, *higher)
     source = next((at for at in sources if clerks_at(now, at)[seat] and at not in been and not is_full(now, at)), None)
     return Way(target, source) if source else None
 

@@ -20,13 +20,25 @@ from rules.great_wall.qin import (
     REED_DEEDS,
     TOKENS,
     CardDeed,
+    CardLine,
     QinCard,
 )
 from rules.great_wall.qin_chart import chart
 from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.tables import ARCHERS, OVERSEER_LEVELS, PRODUCTION, REED_CARD, SPEARMEN
+from rules.great_wall.qin_numbers import as_numbers, from_numbers
+from rules.great_wall.tables import (
+    ARCHERS,
+    BARRICADES,
+    HORSEMEN,
+    OVERSEER_LEVELS,
+    PRODUCTION,
+    REED_CARD,
+    SPEARMEN,
+)
 
 KIND = "qin"
+# 2 has words of the card, and lines that the first apps did not know
+NEWEST, FIRST_DEEDS, FIRST_N = 2, CARD_DEEDS[:11], 8
 SIZE = (len(QIN_NAMES), len(QIN_NAMES))
 # More than there ever is: Locations of his track, his Soldiers, levels his Overseers can rise
 AT_MOST: dict[CardDeed, int] = {
@@ -37,6 +49,9 @@ AT_MOST: dict[CardDeed, int] = {
     "archers": ARCHERS,
     "upgrade": len(PRODUCTION) * (OVERSEER_LEVELS - 1),
     "activate": 1,
+    "barricade": 2 * BARRICADES,
+    "horsemen": HORSEMEN - OVERSEER_SOLDIERS.horseman,
+    "tea": 2,  # three markers
 }
 
 
@@ -53,14 +68,21 @@ class DeckFile:
 
 
 def card_refusal(card: QinCard, path: str) -> Refusal | None:
-    """Why a card cannot be played: no line or too many, or a line that is not for whose card it is."""
+    """Why a card cannot be played: no line or too many, one that is not for whose card it is, or one without words."""
     if not 1 <= len(card.lines) <= MOST_DEEDS:
         return refuse("lines-number", path=f"{path}.lines", low=1, high=MOST_DEEDS, got=len(card.lines))
     for at, line in enumerate(card.lines):
         reeds = card.name == REED_CARD
         if (reeds and line.kind not in REED_DEEDS) or (not reeds and line.kind == "reed"):
             return refuse("line-not-theirs", path=f"{path}.lines[{at}].kind", got=line.kind)
+        if is_said(line) and not line.text.strip():
+            return refuse("line-text", path=f"{path}.lines[{at}].text")
     return None
+
+
+def is_said(line: CardLine) -> bool:
+    """Whether the card's own words are what the line is."""
+    return line.kind == "text" or (line.kind == "honor-each" and line.each == "other")
 
 
 def cards_refusal(cards: tuple[QinCard, ...]) -> Refusal | None:
@@ -91,7 +113,7 @@ def _of_a_card(cards: tuple[QinCard, ...], at: int, card: QinCard) -> Iterator[F
         most = AT_MOST.get(line.kind)
         if most is not None and line.n > most:
             yield Finding(f"{path}[{place}].n", say("great_wall.finding.beyond", most=most, n=line.n))
-        if line.kind in kinds[:place]:
+        if line in card.lines[:place] or (line.kind in kinds[:place] and not (line.when or line.text)):
             yield Finding(f"{path}[{place}].kind", say("great_wall.finding.again"))
     same = next((own for own in cards[:at] if own.lines == card.lines), None)
     if same is not None:
@@ -99,23 +121,16 @@ def _of_a_card(cards: tuple[QinCard, ...], at: int, card: QinCard) -> Iterator[F
 
 
 def as_pattern(card: QinCard) -> Pattern:
-    """The print of a card as words and numbers, to be remembered beyond the match."""
-    slots = tuple(number for line in card.lines for number in (CARD_DEEDS.index(line.kind), line.n))
-    return Pattern("great_wall", f"{KIND} {card.name}", slots)
+    """The print of a card as numbers, to be remembered beyond the match."""
+    return Pattern("great_wall", f"{KIND} {card.name}", as_numbers(card.lines))
 
 
 def from_pattern(pattern: Pattern) -> QinCard | None:
     """A remembered card, or None for anything else that was remembered."""
     kind, _, name = pattern.kind.partition(" ")
-    kinds, numbers = pattern.slots[::2], pattern.slots[1::2]
-    if kind != KIND or len(kinds) != len(numbers) or any(not 0 <= at < len(CARD_DEEDS) for at in kinds):
-        return None
-    lines = [{"kind": CARD_DEEDS[at], "n": n} for at, n in zip(kinds, numbers, strict=True)]
-    try:
-        card: QinCard = codec.decode(QinCard, {"name": name, "lines": lines})
-    except codec.Malformed:
-        return None
-    return card if card_refusal(card, "") is None else None
+    lines = from_numbers(pattern.slots) if kind == KIND else None
+    card = codec.fitting(QinCard, {"name": name, "lines": list(lines)}) if lines is not None else None
+    return card if card is not None and card_refusal(card, "") is None else None
 
 
 def printed(patterns: Iterable[Pattern]) -> tuple[QinCard, ...]:
@@ -125,6 +140,10 @@ def printed(patterns: Iterable[Pattern]) -> tuple[QinCard, ...]:
     return tuple(card for card in first if card is not None)
 
 
+def _version(line: CardLine) -> int:
+    return 1 if line.kind in FIRST_DEEDS and line.n <= FIRST_N and line == CardLine(line.kind, line.n) else NEWEST
+
+
 OWN_DECK = own_deck(
     DeckFile,
     ("great_wall", "qin"),
@@ -132,6 +151,7 @@ OWN_DECK = own_deck(
     ("lines",),  # which of the seven it is cannot be changed
     Judge(SIZE, cards_refusal, odd, chart),
     Prints(len(QIN_NAMES), ("name", "lines"), printed, as_pattern),
+    (NEWEST, lambda cards: max((_version(line) for card in cards for line in card.lines), default=1)),
 )
 
 

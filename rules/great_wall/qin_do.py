@@ -10,28 +10,31 @@ from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
 from rules.great_wall import events_qin as eq
 from rules.great_wall.goods import NOTHING, minus, spend
-from rules.great_wall.qin import QIN, WOUND_HONOR
-from rules.great_wall.qin_mind import Task
+from rules.great_wall.qin import QIN, WOUND_HONOR, Deed
+from rules.great_wall.qin_mind import CHOSEN, Task
 from rules.great_wall.state import GreatWall, reed, section
-from rules.great_wall.tables import PRODUCTION, Location, SectionId, SoldierKind
+from rules.great_wall.tables import PRODUCTION, SECTIONS, Location, SectionId, SoldierKind
+from rules.great_wall.tea import moved as moved_tea
 from rules.great_wall.year import year
 
 Events = tuple[e.Event, ...]
 Activated = Callable[[GreatWall, Location, bool], Events]
 
 
-def done(state: GreatWall, task: Task, activated: Activated) -> Events:
+def done(state: GreatWall, task: Task, action: b.Done, activated: Activated) -> Events:
     """The facts, the number of the next instruction among them; `activated` are those of a Location."""
     if task.kind in ("activate", "activate-one"):
         assert task.location is not None
         one = task.kind == "activate-one"
         line: Events = (_deed(state, whole=True),) if one else ()
         return (*line, *activated(state, task.location, one), eq.Answered())
-    return (*_facts(state, task), eq.Answered())
+    return (*_facts(state, task, action), eq.Answered())
 
 
-def _facts(state: GreatWall, task: Task) -> Events:
+def _facts(state: GreatWall, task: Task, action: b.Done) -> Events:
     match task.kind:
+        case "when":
+            return (eq.ConditionMet(),)
         case "advisors":
             taken: Events = (e.AdvisorTaken(QIN, "", False),) * task.n
             return (*taken, _after(state))
@@ -41,7 +44,7 @@ def _facts(state: GreatWall, task: Task) -> Events:
             seat = QIN if task.kind == "clerks" else _reed(state)
             moved = (eb.ClerkMoved(seat, way.target, way.source) for way in task.ways)
             return (*moved, _deed(state, whole=True))
-        case "your-clerks" | "your-reed":
+        case "your-clerks" | "your-reed" | "your-advisor" | "text":
             return (_deed(state, whole=True),)
         case "activate" | "activate-one":
             return ()  # done() has seen to it
@@ -64,16 +67,29 @@ def _facts(state: GreatWall, task: Task) -> Events:
             assert task.section is not None
             return (*_wound(state, task.section, task.row), eb.Fired(QIN, task.section, 1))
         case "reed-spearman":
-            assert task.section is not None
-            seat, at = _reed(state), task.section
-            if state.mode == "opponent":
-                return (eb.Finished(seat),)
-            return (*_recruited(seat, "spearman", at), eb.ClerkSpent(seat))
+            return _reed_spearman(state, task.section)
         case "reed-barricade":
-            assert task.section is not None
-            return (eb.BarricadeBuilt(task.section), eb.ClerkSpent(_reed(state)))
+            return (*_barricade(state, task.section), *_one_less(state))
         case "reed-advisor":
-            return (eb.Finished(_reed(state)),)
+            return (eb.Finished(_reed(state)) if state.work else _deed(state, whole=True),)
+        case "your-spearman":
+            return _reed_spearman(state, _section(action.place))
+        case "your-barricade":
+            return (*_barricade(state, _section(action.place)), _deed(state))
+        case "barricade":
+            honor_ = e.HonorChanged(QIN, task.n, "barricade")
+            return (*_barricade(state, task.section), honor_, _deed(state))
+        case "horseman":
+            return (*_charged(state, task), _deed(state))
+        case "tea" | "reed-tea":
+            seat = QIN if task.kind == "tea" else _reed(state)
+            order = moved_tea(state.tea, seat, max(0, state.tea.index(seat) - task.n))
+            return (e.TeaMoved(order), _deed(state, whole=True))
+        case "advisor":
+            under: Events = (e.AdvisorTaken(QIN, "", False),) * task.n
+            return (*under, _deed(state, whole=True))
+        case "honor-each":
+            return _for_each(state, task, action)
     assert_never(task.kind)
 
 
@@ -89,7 +105,7 @@ def _put_right(state: GreatWall, task: Task, action: b.NotPossible) -> Events:
         case "clerks":
             return (eq.PoolSet("clerk", action.n),)
         case "soldiers":
-            return (eq.PoolSet("archer" if task.kind == "archer" else "spearman", action.n),)
+            return (eq.PoolSet(soldier_of(task), action.n),)
         case "clerks-here":
             assert task.location is not None
             return (eq.ClerksSet(task.location, action.n),)
@@ -115,7 +131,7 @@ def _passed(state: GreatWall, task: Task) -> Events:
             return finished(task.location)
         case "spearman" | "reed-spearman" | "reed-barricade" if state.work:
             return (eb.ClerkSpent(state.work.queue[0]),)
-        case "reed-advisor":
+        case "reed-advisor" if state.work:
             return (eb.Finished(_reed(state)),)
         case "fire":
             assert task.section is not None
@@ -144,13 +160,20 @@ def _placed(state: GreatWall, task: Task) -> Events:
 
 def _one_less(state: GreatWall) -> Events:
     """A Clerk of the Barracks, or one figure of a card's line."""
-    return (eb.ClerkSpent(QIN),) if state.work else (_deed(state),)
+    return (eb.ClerkSpent(state.work.queue[0]),) if state.work else (_deed(state),)
 
 
 def _deed(state: GreatWall, whole: bool = False, skipped: bool = False) -> eq.DeedDone:
     assert state.qin is not None
     deed = state.qin.agenda[0]
-    return eq.DeedDone(deed.kind, 0 if whole or skipped else deed.n - 1, skipped)
+    if skipped:
+        return passed_over(deed)
+    return eq.DeedDone(deed.kind, 0 if whole else deed.n - 1)
+
+
+def passed_over(deed: Deed) -> eq.DeedDone:
+    """The line with its words, so that everybody can read what was not done."""
+    return eq.DeedDone(deed.kind, 0, True, deed.text, deed.when)
 
 
 def _struck(state: GreatWall, task: Task) -> Events:
@@ -160,6 +183,39 @@ def _struck(state: GreatWall, task: Task) -> Events:
     if state.mode == "opponent":
         return (eq.SoldierSent("spearman"), honor)
     return (*_recruited(QIN, "spearman", task.section), honor)
+
+
+def _charged(state: GreatWall, task: Task) -> Events:
+    """2 Honor for each of the two Vital spots under a Horseman (ATAK I ZADAWANIE RAN)."""
+    assert task.section is not None
+    honor = e.HonorChanged(QIN, task.n, "wound")
+    if state.mode == "opponent":
+        return (eq.SoldierSent("horseman"), honor)
+    return (*_recruited(QIN, "horseman", task.section), honor)
+
+
+def _reed_spearman(state: GreatWall, at: SectionId | None) -> Events:
+    """Free, and nobody gains anything by it (KOSZARY); Horde cards that are not followed get nobody."""
+    assert at is not None
+    if state.mode == "opponent":
+        return (eb.Finished(_reed(state)) if state.work else _deed(state),)
+    return (*_recruited(_reed(state), "spearman", at), *_one_less(state))
+
+
+def _barricade(state: GreatWall, at: SectionId | None) -> Events:
+    assert at is not None
+    return () if state.mode == "opponent" else (eb.BarricadeBuilt(at),)
+
+
+def _for_each(state: GreatWall, task: Task, action: b.Done) -> Events:
+    """As counted at the table, else as the app knows it."""
+    count = action.n if action.n is not None else task.count or 0
+    honor: Events = (e.HonorChanged(QIN, task.n * count, "card"),) if count else ()
+    return (*honor, _deed(state, whole=True))
+
+
+def _section(place: str) -> SectionId | None:
+    return next((at for at in SECTIONS if at == place), None)
 
 
 def _shot_up(state: GreatWall, task: Task) -> Events:
@@ -197,8 +253,13 @@ def _reed(state: GreatWall) -> int:
 def targets(task: Task) -> tuple[str, ...]:
     """The places of an instruction of which the table may say that they take nobody."""
     places = (*(way.target for way in task.ways), task.location, task.section)
-    held = task.kind in ("harvest", "fire", "your-clerks", "your-reed")
+    held = task.kind in ("harvest", "fire", "your-clerks", "your-reed", *CHOSEN)
     return () if held else tuple(dict.fromkeys(place for place in places if place is not None))
+
+
+def soldier_of(task: Task) -> SoldierKind:
+    """Which of his pools an instruction is about."""
+    return "archer" if task.kind == "archer" else "horseman" if task.kind == "horseman" else "spearman"
 
 
 def conditions(task: Task) -> tuple[b.Condition, ...]:
@@ -208,6 +269,7 @@ def conditions(task: Task) -> tuple[b.Condition, ...]:
         "clerks": ("clerks",),
         "spearman": ("soldiers",),
         "archer": ("soldiers",),
+        "horseman": ("soldiers",),
         "harvest": ("clerks-here", "level") if task.location in PRODUCTION else (),
     }
     return (*place, *more.get(task.kind, ()), "none")

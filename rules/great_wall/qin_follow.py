@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rules.great_wall import events as e
 from rules.great_wall import events_board as eb
-from rules.great_wall import events_qin as eq
 from rules.great_wall.qin import QIN, reed_card
-from rules.great_wall.qin_do import finished
+from rules.great_wall.qin_do import finished, passed_over
 from rules.great_wall.qin_mind import task
 from rules.great_wall.state import (
     GreatWall,
@@ -37,7 +36,7 @@ def forced_qin(state: GreatWall) -> Events:
     if state.step not in ("command", "fall"):
         return ()
     if qin.agenda:
-        return () if task(state) else (eq.DeedDone(qin.agenda[0].kind, 0, True),)
+        return () if task(state) else (passed_over(qin.agenda[0]),)
     return (e.StepBegun("activation"),) if state.step == "command" and runs_itself(state) else ()
 
 

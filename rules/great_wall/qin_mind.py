@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
+from rules.core.value import replace
 from rules.great_wall.clan import level_of
 from rules.great_wall.goods import building
-from rules.great_wall.qin import QIN, Deed
+from rules.great_wall.qin import QIN, WOUND_HONOR, Deed, Each
 from rules.great_wall.qin_clerks import Way, highest_used, qin_ways, reed_ways
+from rules.great_wall.qin_count import counted
 from rules.great_wall.state import (
     GreatWall,
     activates,
@@ -26,6 +28,7 @@ from rules.great_wall.state import (
 )
 from rules.great_wall.storm import next_shot
 from rules.great_wall.tables import (
+    BARRICADE_HONOR,
     BARRICADES,
     LEVELS,
     OVERSEER_LEVELS,
@@ -34,6 +37,7 @@ from rules.great_wall.tables import (
     Location,
     SectionId,
 )
+from rules.great_wall.wall import HORSEMAN_SPOTS
 
 TaskKind = Literal[
     "advisors",
@@ -55,7 +59,20 @@ TaskKind = Literal[
     "reed-spearman",
     "reed-barricade",
     "reed-advisor",
+    "when",
+    "text",
+    "honor-each",
+    "barricade",
+    "horseman",
+    "tea",
+    "advisor",
+    "reed-tea",
+    "your-spearman",
+    "your-barricade",
+    "your-advisor",
 ]
+# What a person who is the Reed Clan's Overlord does for its card: the answer says in which section
+CHOSEN = ("your-spearman", "your-barricade")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +85,10 @@ class Task:
     location: Location | None = None
     section: SectionId | None = None
     row: int = 0
+    text: str = ""  # words of the card itself
+    each: Each = "clerk"
+    count: int | None = None  # of what Honor is counted by; None where only the table can count it
+    sections: tuple[SectionId, ...] = ()  # those a person may choose between
 
 
 def task(state: GreatWall) -> Task | None:
@@ -106,6 +127,16 @@ def first_due(state: GreatWall) -> Location | None:
 
 def _deed(state: GreatWall, deed: Deed) -> Task | None:
     """None where nothing of it is possible: the line is then passed over."""
+    if deed.when:
+        return Task("when", text=deed.when)
+    found = _line(state, deed)
+    return replace(found, text=deed.text) if found and deed.text else found
+
+
+def _line(state: GreatWall, deed: Deed) -> Task | None:
+    now = current(state)
+    if now is not None and is_reed(state, now.seat) and deed.kind in ("spearmen", "barricade", "tea", "advisor"):
+        return _reeds(state, now.seat, deed)
     match deed.kind:
         case "clerks" | "crowd":
             ways = qin_ways(state, deed.n, apart=deed.kind == "clerks")
@@ -130,12 +161,61 @@ def _deed(state: GreatWall, deed: Deed) -> Task | None:
             return _upgrade(state)
         case "honor":
             return Task("honor", deed.n)
+        case "honor-each":
+            return _honor_each(state, deed)
+        case "barricade":
+            at = _free_slot(state)
+            return Task("barricade", BARRICADE_HONOR, section=at) if at else None
+        case "horsemen":
+            return _horseman(state)
+        case "tea":
+            return _tea(state, "tea", QIN, deed.n)
+        case "advisor":
+            return Task("advisor", deed.n)
+        case "text":
+            return Task("text")
         case "advice":
             worth = deed.n * state.clans[QIN].supporting
             return Task("advice", worth) if worth else None
         case "others":  # became the others' own moves when the card was begun
             return None
     assert_never(deed.kind)
+
+
+def _reeds(state: GreatWall, seat: int, deed: Deed) -> Task | None:
+    """A line of the Reed Clan's card: by his rules where he is its Overlord, else the Overlord says where."""
+    his = is_qin(state, overlord(state))
+    match deed.kind:
+        case "tea":
+            return _tea(state, "reed-tea", seat, deed.n)
+        case "advisor":
+            return Task("reed-advisor" if his else "your-advisor", deed.n)
+        case "spearmen" if his:
+            return _spearman(state, "reed-spearman", seat)
+        case "spearmen":
+            spots = tuple(at for at in in_play(state) if _has_spot(state, at))
+            left = state.clans[seat].soldiers.spearman
+            return Task("your-spearman", sections=spots) if spots and left else None
+        case _ if his:
+            at = _free_slot(state)
+            return Task("reed-barricade", section=at) if at else None
+        case _:
+            slots = tuple(at for at in in_play(state) if _has_slot(state, at))
+            return Task("your-barricade", sections=slots) if slots else None
+
+
+def _honor_each(state: GreatWall, deed: Deed) -> Task | None:
+    """So much for each; where nobody can count but the table, it is asked."""
+    count = counted(state, deed.each)
+    if count == 0:
+        return None
+    return Task("honor-each", deed.n, each=deed.each, count=count)
+
+
+def _tea(state: GreatWall, kind: Literal["tea", "reed-tea"], seat: int, n: int) -> Task | None:
+    """So many places up, as far as the top."""
+    up = min(n, state.tea.index(seat))
+    return Task(kind, up) if up else None
 
 
 def _at_location(state: GreatWall) -> Task | None:
@@ -164,10 +244,10 @@ def _for_reed(state: GreatWall, location: Location) -> Task | None:
         case "barracks" if work.left:
             return _spearman(state, "reed-spearman", work.queue[0])
         case "builders-encampment" if work.left:
-            at = next((at for at in by_indicator(state) if section(state, at).barricades < BARRICADES), None)
+            at = _free_slot(state)
             return Task("reed-barricade", section=at) if at else None
         case "emperors-embassy":
-            return Task("reed-advisor")
+            return Task("reed-advisor", 1)
         case _:
             return None
 
@@ -188,11 +268,28 @@ def _spearman(state: GreatWall, kind: Literal["spearman", "reed-spearman"], seat
     return Task(kind, section=at) if at else None
 
 
-def _has_spot(state: GreatWall, at: SectionId) -> bool:
+def _has_spot(state: GreatWall, at: SectionId, spots: int = 1) -> bool:
     if state.mode == "opponent":
         return True
     hordes = section(state, at).hordes
-    return bool(hordes) and hordes[0].free > 0
+    return bool(hordes) and hordes[0].free >= spots
+
+
+def _horseman(state: GreatWall) -> Task | None:
+    """Onto two Vital spots of the first row, here or there, or not recruited at all (ATAK)."""
+    if state.clans[QIN].soldiers.horseman == 0:
+        return None
+    at = next((at for at in by_indicator(state) if _has_spot(state, at, HORSEMAN_SPOTS)), None)
+    return Task("horseman", HORSEMAN_SPOTS * WOUND_HONOR, section=at) if at else None
+
+
+def _free_slot(state: GreatWall) -> SectionId | None:
+    """Where a Barricade goes: as he builds the Wall."""
+    return next((at for at in by_indicator(state) if _has_slot(state, at)), None)
+
+
+def _has_slot(state: GreatWall, at: SectionId) -> bool:
+    return state.mode == "opponent" or section(state, at).barricades < BARRICADES
 
 
 def _archer(state: GreatWall) -> Task | None:

@@ -114,13 +114,14 @@ SOLO = (
     Topic("qin-attack", "solo", ("qin-attack",), "reading"),
     Topic("qin-indicator", "solo", ("step-indicator",)),
     Topic("qin-wall", "solo", ("qin-wall",)),
-    Topic("qin-overlord", "solo", ("qin-overlord",)),
+    Topic("qin-overlord", "solo", ("qin-overlord",), "reading"),
+    Topic("qin-discard", "solo", ("qin-overlord", "reed"), "reading"),
     Topic("qin-advisors", "solo", ("qin-advisors", "setup-solo"), steps=("qin-advisors",)),
     Topic("qin-advice", "solo", ("qin-advice",), "house"),
     Topic("qin-betrayal", "solo", ("qin-betrayal",)),
     Topic("qin-end", "solo", ("qin-end",), "reading"),
     Topic("qin-score", "solo", ("qin-end", "qin-artifacts")),
-    Topic("qin-level", "solo", ("qin-level", "setup-solo"), steps=("qin-honor",)),
+    Topic("qin-level", "solo", ("qin-level", "setup-solo"), "reading", ("qin-honor",)),
 )
 COOP = (
     Topic("coop-goal", "coop", ("coop",), "reading", ("coop-end-check",)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import tree
 from rules.core.message import Message, say
 from rules.core.rescue import Answers, Form, Group, Line, choice, marks, number, yes_no
-from rules.great_wall.qin import ADVICE, DIFFICULTY, QIN, TOKENS
+from rules.great_wall.qin import ADVICE, DIFFICULTY, DISCARDED, QIN, TOKENS, UNUSED
 from rules.great_wall.rescue_check import away, doubts, faults, shame_out
 from rules.great_wall.rescue_lay import finish, kept, seen, shape
 from rules.great_wall.rescue_moment import (
@@ -300,6 +300,8 @@ def _qin(start: GreatWall, given: Answers) -> tuple[Line, ...]:
         Line("qin-start", _say("difficulty"), 0, len(honors) - 1, 0, "choice", honors, said, direct=False),
         yes_no("qin.harder", _say("harder")),
         number("qin.advice", _say("advice"), 2, ADVICE),
+        choice("qin-unused", _say("unused"), UNUSED, "great_wall.reading.unused", direct=False),
+        choice("qin-discarded", _say("discards"), DISCARDED, "great_wall.reading.discarded", direct=False),
         *track,
         Line("indicator", _say("indicator"), 0, len(told) - 1, 0, "choice", sections, told, direct=False),
         choice("deck", _say("deck"), SOURCES, "great_wall.rescue.deck", direct=False),

@@ -12,7 +12,7 @@ from rules.great_wall.empire import Empire, EventCard, Request
 from rules.great_wall.evolve import evolve
 from rules.great_wall.evolve_qin import begun
 from rules.great_wall.follow import forced
-from rules.great_wall.qin import DIFFICULTY, QIN, TOKENS, Qin, card_of
+from rules.great_wall.qin import DIFFICULTY, DISCARDED, QIN, TOKENS, UNUSED, Qin, card_of
 from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.rescue_moment import (
     CARDS,
@@ -82,6 +82,8 @@ def _qin(given: Answers, own: Qin) -> Qin:
         cards=HOUSE if house else (),
         deck=deck.deck(name for name in CARDS if house and name not in gone),
         start=DIFFICULTY[given.get("qin-start", 0)],
+        unused=UNUSED[given.get("qin-unused", 0)],
+        discarded=DISCARDED[given.get("qin-discarded", 0)],
     )
 
 
@@ -181,6 +183,8 @@ def _books(state: GreatWall, qin: Qin) -> dict[str, int]:
     return {
         **{f"token.{at}": places.get(place, at + 1) for at, place in enumerate(TOKENS)},
         "qin-start": DIFFICULTY.index(qin.start) if qin.start in DIFFICULTY else 0,
+        "qin-unused": UNUSED.index(qin.unused),
+        "qin-discarded": DISCARDED.index(qin.discarded),
         "indicator": in_play(state).index(qin.indicator) + 1 if qin.indicator else 0,
         "deck": SOURCES.index("house" if house else "printed"),
         "drawn": mask(at for at, name in enumerate(CARDS) if name not in left) if house else 0,

@@ -203,7 +203,10 @@ def asks_indicator(state: GreatWall) -> bool:
     if work := state.work:
         fights = work.location in ("barracks", "builders-encampment")
         return fights and bool(work.queue) and is_qin(state, decides_for(state, work.queue[0]))
-    return state.qin.agenda[:1] != () and state.qin.agenda[0].kind in WHERE
+    now, line = current(state), (*state.qin.agenda, None)[0]
+    if line is None or line.when or now is None:  # a condition is looked at first
+        return False
+    return line.kind in WHERE and is_qin(state, decides_for(state, now.seat))
 
 
 def in_play(state: GreatWall) -> tuple[SectionId, ...]:

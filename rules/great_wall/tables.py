@@ -117,6 +117,7 @@ MOST_CARD_HONOR = 50
 MOST_HONOR = 999
 MOST_CLERK_SLOTS = 12
 MOST_TEA = 99
+MOST_START = 20  # of a Resource on a General's card, as far as a form goes
 
 # Two of the rulebooks' own examples of a General's Starting Resources, to be taken with a tap:
 # Wood, Stone, Gold, Chi, Tactic cards, Tea value (PRZYGOTOWANIE GRY 16; E p. 5)

@@ -9,6 +9,7 @@ from rules.core.why import Reason, aside, chosen, times
 from rules.great_wall.clan import level_of
 from rules.great_wall.goods import building
 from rules.great_wall.qin import QIN
+from rules.great_wall.qin_chart import each_said
 from rules.great_wall.qin_clerks import Way
 from rules.great_wall.qin_mind import Task
 from rules.great_wall.state import (
@@ -57,7 +58,15 @@ def led_there(state: GreatWall, own: Task) -> tuple[Reason, ...]:
             return (chosen(say("great_wall.why.advisors-due"), own.n, harder),)
         case "honor":
             return (chosen(say("great_wall.why.card-says"), own.n),)
-        case "reed-advisor":
+        case "honor-each":
+            return _counted(own)
+        case "barricade" | "horseman":
+            return _sections(state, own)
+        case "when" | "text" | "tea" | "advisor":
+            return (aside(say("great_wall.why.card-says"), own.n or None),)
+        case "reed-tea":
+            return (aside(say("great_wall.why.card-says"), own.n),)
+        case "reed-advisor" | "your-advisor" | "your-spearman" | "your-barricade":
             return reed_overlord(state)
     assert_never(own.kind)
 
@@ -148,7 +157,7 @@ def _passed(state: GreatWall, own: Task, at: SectionId) -> Message:
         return say("great_wall.why.ruled-out")
     if own.kind == "wall":
         return say("great_wall.why.built", count=section(state, at).level, most=LEVELS)
-    if own.kind == "reed-barricade":
+    if own.kind in ("barricade", "reed-barricade"):
         return say("great_wall.why.slots-full", count=BARRICADES)
     return say("great_wall.why.no-spot")
 
@@ -159,6 +168,14 @@ def _cost(state: GreatWall, own: Task) -> tuple[Reason, ...]:
         return ()
     warehouse = () if state.mode == "opponent" else (aside(say("great_wall.why.warehouse"), building(state.warehouse)),)
     return (aside(say("why.n.price"), own.n), *warehouse)
+
+
+def _counted(own: Task) -> tuple[Reason, ...]:
+    """What there is of it, times what each gives; the table counts what the app cannot."""
+    each = each_said(own.each, own.text)
+    if own.count is None:
+        return (aside(each, None), aside(say("great_wall.why.card-says"), own.n))
+    return (times(each, own.count, own.n),)
 
 
 def _rows(state: GreatWall, own: Task) -> tuple[Reason, ...]:

@@ -160,6 +160,33 @@ def test_lines_are_added_changed_moved_and_removed(qin: Driver) -> None:
     assert cards(qin)[1:] == QIN_HOUSE[1:]
 
 
+def test_a_line_in_the_cards_own_words_is_made_and_charted(qin: Driver) -> None:
+    qin.tap("card-0", "add-line", "kind-text")
+    assert remarks(qin) == ["The words of the card are missing: type what it says."]
+    assert "n" not in qin.names(), "words have no number"
+    qin.type("card-text", "Discard 1 Barricade")
+    qin.type("card-when", "it is Winter")
+    assert lines(qin)[-1] == "If it is Winter: Do what the card says: Discard 1 Barricade"
+    assert [node.title for node in flow(qin).nodes][-2:] == [
+        "Does this hold: it is Winter?", "Do what the card says: Discard 1 Barricade",
+    ]  # fmt: skip
+    qin.tap("save")
+    assert cards(qin)[0].lines[-1] == CardLine("text", 1, "clerk", "it is Winter", "Discard 1 Barricade")
+    qin.tap("card-0", "line-0", "kind-honor-each")
+    assert qin.find("each-clerk").on
+    qin.tap("each-wall", "save")
+    assert cards(qin)[0].lines[0] == CardLine("honor-each", 3, "wall")
+
+
+def test_a_trial_says_what_it_can_only_guess(qin: Driver) -> None:
+    qin.tap("trial")
+    assert not qin.says("cannot be played here as they are")
+    qin.tap("back", "card-0", "add-line", "kind-text")
+    qin.type("card-text", "Discard 1 Barricade")
+    qin.tap("save", "trial")
+    assert qin.says("cannot be played here as they are")
+
+
 def test_a_line_says_what_is_odd_about_it(qin: Driver) -> None:
     qin.tap("card-0")
     qin.set("n", 8)
@@ -178,7 +205,7 @@ def test_a_card_without_a_line_cannot_be_saved(qin: Driver) -> None:
 def test_the_reed_clans_card_is_offered_its_own_lines_alone(qin: Driver) -> None:
     qin.tap("card-6")
     kinds = next(part for part in walk(qin.view) if isinstance(part, Options) and part.options[0].name[:5] == "kind-")
-    assert [option.name for option in kinds.options] == [f"kind-{kind}" for kind in REED_DEEDS]
+    assert {option.name for option in kinds.options} == {f"kind-{kind}" for kind in REED_DEEDS}
     qin.tap("back", "card-0")
     assert "kind-reed" not in qin.names()
     assert not {"copy-card", "remove-card", "add-card"} & set(qin.names()), "the seven are always there"

@@ -7,14 +7,15 @@ import json
 import pytest
 
 from companion.device import Recorder
-from companion.intent import Open, UndoFrom
+from companion.intent import Do, Open, UndoFrom
 from companion.present.parts import Card, Hero, Para
 from companion.present.views import Page, Winner
 from companion.tour import great_wall_solo as story
 from companion.tour.actor import Actor
 from companion.tour.script import new_desk
+from rules.great_wall import actions as a
 from rules.great_wall.qin import QIN, QinCard
-from rules.great_wall.qin_deck import OWN_DECK
+from rules.great_wall.qin_deck import OWN_DECK, from_pattern
 from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.qin_mind import task
 from rules.great_wall.state import phase
@@ -210,3 +211,72 @@ def test_his_move_is_read_aloud_on_request() -> None:
     driver = his_box(begun(Driver(device=recorder)))
     driver.tap("speak")
     assert recorder.spoken[-1][0] == "Move 2 of Qin's Clerks: Barracks and Quarry. Take from his pool; 6 stay there."
+
+
+# Printed cards as they are
+
+
+def his_card(driver: Driver, *taps: str | tuple[str, str]) -> Driver:
+    """Your Attack Order, then his Economy with the lines that are tapped, as far as his turn."""
+    driver.tap("choose", "card-attack-order", "face-down", "reveal", "enter-qin-card", "card-economy")
+    for tap in taps:
+        driver.tap(tap) if isinstance(tap, str) else driver.type(*tap)
+    driver.tap("use-card", "space-0", "done", "go-on")
+    while driver.state.turn == 0:
+        driver.send(Do(a.GoOn()))
+    return driver
+
+
+def test_a_card_is_typed_in_its_own_words_and_asked_line_by_line() -> None:
+    driver = begun(Driver())
+    assert driver.state.qin.card is None
+    his_card(
+        driver,
+        ("line-text", "Discard the Horde nearest the Wall"),
+        "add-text",
+        ("line-when", "a Wall is built"),
+        "add-honor",
+        ("line-text", "Towers"),
+        "add-each-other",
+        "add-tea",
+    )
+    assert hero(driver) == "Do what the card says: Discard the Horde nearest the Wall"
+    driver.find("correct")
+    driver.tap("done")
+    assert hero(driver) == "Does this hold: a Wall is built?"
+    assert [driver.find(name).text for name in ("not-possible", "done")] == ["No", "Yes"]
+    driver.tap("not-possible")
+    assert hero(driver) == "Honor for Qin, 2 for each: Towers"
+    assert driver.find("done").intent is None, "counted first"
+    driver.set("count", 3)
+    driver.tap("done")
+    assert driver.state.clans[QIN].honor == 6
+    assert hero(driver) == "Move Qin's Tea marker up 1 place"
+    card = next(own for own in driver.store.patterns("great_wall") if own.kind == "qin economy")
+    assert from_pattern(card) == driver.state.qin.card, "remembered for the next game"
+
+
+def test_a_line_of_words_waits_for_them() -> None:
+    driver = begun(Driver())
+    driver.tap("choose", "card-attack-order", "face-down", "reveal", "enter-qin-card", "card-economy")
+    assert driver.find("add-text").intent is None
+    assert driver.find("add-text").detail == "Type the card's words first"
+
+
+def test_a_line_that_is_left_out_is_said_with_the_next_one() -> None:
+    driver = his_card(begun(Driver()), "add-horsemen", "add-honor")
+    assert hero(driver) == "Qin gains 2 Honor"
+    assert driver.says("Left out, not possible: Recruit Horsemen: 2")
+    driver.tap("done")
+    assert not driver.says("Left out")
+
+
+def test_readings_are_options_of_the_set_up_and_of_his_page() -> None:
+    driver = sit_down(Driver())
+    driver.tap("honor-150", "readings", "unused-empty", "discarded-yours")
+    assert (driver.state.qin.unused, driver.state.qin.discarded) == ("empty", "yours")
+    assert driver.state.clans[QIN].honor == 150
+    again = begun(Driver())
+    again.send(Open("clan", "1"))
+    again.tap("readings", "unused-empty")
+    assert (again.state.qin.unused, again.state.qin.discarded) == ("empty", "leftmost")

@@ -22,8 +22,10 @@ from rules import games
 from rules.core.message import Message, Refusal, say
 from rules.core.way import is_sheet
 from rules.core.why import NOW, Why, total_of
-from rules.great_wall.qin import Deed, DeedKind
-from rules.great_wall.state import Work, reed
+from rules.great_wall.qin import QIN, Deed, DeedKind
+from rules.great_wall.squad import Squad
+from rules.great_wall.state import GreatWall, Order, Work, reed
+from rules.great_wall.wall import HordeCard, new_horde
 from rules.huns.actions import Pillage, Roll
 from tests.companion.words_great_wall import INSTRUCTED
 from tests.companion.words_why import TOLD, refusals
@@ -151,6 +153,17 @@ def test_every_instruction_says_what_led_there(case: Case) -> None:
     assert told or case.config.mode in ("standard", "coop")
 
 
+def lined(state: GreatWall) -> Iterator[GreatWall]:
+    """With every line a card may have, its Soldiers in the pool and a slot for a Barricade free."""
+    assert state.qin is not None
+    his = replace(state.clans[QIN], soldiers=Squad(2, 2, 2))
+    sections = tuple(replace(own, barricades=1, hordes=(new_horde(HordeCard(spots=4), 3),)) for own in state.sections)
+    state = replace(state, clans=(state.clans[0], his, *state.clans[2:]), sections=sections, work=None)
+    for kind in get_args(DeedKind):
+        for deed in (Deed(kind, 2), Deed(kind, 2, when="it rains")):
+            yield replace(state, qin=replace(state.qin, agenda=(deed,), indicator="middle"))
+
+
 def bent(case: Case) -> Iterator[Any]:
     """States of a game, and the same with what random play seldom comes by: other lines of a card, other Locations."""
     yield from visited(case, 1)
@@ -160,8 +173,10 @@ def bent(case: Case) -> Iterator[Any]:
             yield replace(state, free=tuple((False,) * len(row) for row in state.free), quests=none)
             continue
         if state.qin and state.qin.track and state.step == "command":
-            for kind in get_args(DeedKind):
-                yield replace(state, qin=replace(state.qin, agenda=(Deed(kind, 2),), indicator="middle"), work=None)
+            yield from lined(state)
+            own = replace(state, tea=tuple(reversed(state.tea)), track=(Order(len(state.chairs), "reed"),), turn=0)
+            yield from lined(own)
+            yield from lined(replace(own, tea=(QIN, *(seat for seat in own.tea if seat != QIN))))
         if reed(state) is not None and state.step == "activation":
             for location in INSTRUCTED[1:]:  # the others follow by themselves
                 work = Work(location, "effect", (reed(state),), 1)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ MENU = (
     "to-table",
 )  # fmt: skip
 QIN_PAGES = ("qin", "qin-draw", "indicator", "alone", "alone-end")
-OF_QIN = ("wrong", "qin-card", "location-track")
+OF_QIN = ("wrong", "qin-card", "location-track", "readings")
 OF_MORE = (
     "detail", "reed", "resolve", "location", "tea", "effect", "claim", "attack", "assault", "shame", "prints", "print",
     "section", "locations", "sheet", "result", "score", "guide", "history", "settings", "menu", "correct",
@@ -29,6 +29,7 @@ class Waller(Walker):
     # the tour goes there, or Soloist
     rare = frozenset(("winner", "final", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
     rare |= {"court", "request", "event"}  # co-op has a walk of its own
+    rare |= {"advisor"}
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-2", "players-2", "players-3", "start", "start") or super().new(view)
@@ -149,7 +150,7 @@ class Waller(Walker):
         if "claim" not in self.visited and (claim := self.named(view, "claim-horde")):
             return claim
         if self.luck.chance(0.5):  # an evening is not spent looking at boards
-            return self.named(view, "to-table")
+            return self.named(view, "back")
         return self.starting(view, "honor-", "take-shame", "drop-shame", "effect", "seat-", "claim-")
 
     def claim(self, view: View) -> i.Intent | None:

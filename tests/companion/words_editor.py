@@ -40,6 +40,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.deck.printed": _of_games("deck.printed"),
     "*.deck.title": _of_games("deck.title"),
     "*.trial.level": _of_games("trial.level"),
+    "*.trial.guessed": lambda: {"great_wall.trial.guessed"},  # the other opponent's cards can all be played
     "deck.card.from-*": lambda: {f"deck.card.from-{source}" for source in get_args(Source)},
     "scythia.card.*.*": lambda: {
         *(f"scythia.card.row.{own}" for own in get_args(RowArrow)),

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Any, get_args
 
 from companion.present.boards import board
+from companion.present.great_wall.entry import GENERAL_NUMBERS
 from companion.present.great_wall.honor_keys import SOURCES
 from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
 from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
@@ -26,7 +27,7 @@ from rules.great_wall.guide import COOP_PACE, WITHIN
 from rules.great_wall.instruct import SOURCES as TOLD_IN
 from rules.great_wall.library import SIDES
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin import CARD_DEEDS, TOKENS
+from rules.great_wall.qin import CARD_DEEDS, DISCARDED, EACH, TOKENS, UNUSED
 from rules.great_wall.qin_house import HOUSE
 from rules.great_wall.setup_list import items
 from rules.great_wall.squad import NOBODY, Squad
@@ -51,9 +52,11 @@ from tests.kit.play import offered as every_offer
 LINES = ("honor", "shame", "hordes", "artifacts")
 WAY_KINDS = (kind for way in GAME.tally.ways for kind in (way.person, way.automa, way.table) if kind)
 NUMBERS = list({blank.path for kind in (GAME.tally.kind, *WAY_KINDS) for blank in blanks(kind)})
-ITEMS = {item for players in (2, 3, 4, 5) for item in items(players)} | {
-    item for mode in ("solo", "opponent") for item in items(2, mode)
-} | words_coop.ITEMS
+ITEMS = (
+    {item for players in (2, 3, 4, 5) for item in items(players)}
+    | {item for mode in ("solo", "opponent") for item in items(2, mode)}
+    | words_coop.ITEMS
+)
 MOMENTS = (*STEPS, *WITHIN)
 CITED = {place for topic in GAME.reference for place in topic.places}
 FIELDS = (
@@ -95,7 +98,8 @@ def told() -> frozenset[str]:
         e.ShameLapsed(0, True), e.ShameDropped(0, "archer", 0), e.ShameDropped(0, "horde", 0),
         e.PurseKept(0, True, NOTHING), e.PurseKept(0, False, Goods(1)),
         e.GoodsChanged(0, Goods(1, -1)), e.WarehouseChanged(Goods(1)), e.TacticsChanged(0, 2), e.ClerksHired(0, 1),
-        e.AdvisorTaken(0, "", True), e.AdvisorTaken(0, "", False), e.HordeClaimed(0, "", 4), e.StepBegun("time"),
+        e.AdvisorNamed(0, 0, "Warden"), e.AdvisorTaken(0, "", True), e.AdvisorTaken(0, "", False),
+        e.HordeClaimed(0, "", 4), e.StepBegun("time"),
         e.TimeMoved(2), e.Raided(3), e.Reclaimed(0, True), e.Reclaimed(0, False), e.CommandChosen(0, Known("economy")),
         e.CommandRevealed(0, Opened("economy", "")), e.OverseerUpgraded(0, "quarry", 1, "spearman"),
         e.OverseerUpgraded(0, "quarry", 2, None), e.YearEnded(), e.GameEnding(("wall",)),
@@ -116,7 +120,9 @@ def told() -> frozenset[str]:
         eb.BarricadesDiscarded(), *words_coop.SAMPLES,
         eq.DifficultyChosen(50, False), eq.DifficultyChosen(0, True), eq.AdviceChosen(1), eq.TrackLaid(TOKENS, True),
         eq.QinDeckChosen("house", ()), eq.QinCardShown(HOUSE[0], True), eq.IndicatorShown("right"), eq.OthersBegun(),
-        eq.CardBegun(0), eq.DeedDone("clerks"), eq.DeedDone("spearmen", 0, True), eq.TokenMoved("quarry"),
+        eq.CardBegun(0), eq.DeedDone("clerks"), eq.DeedDone("spearmen", 0, True),
+        eq.DeedDone("text", 0, True, "as it says", "it rains"), eq.ConditionMet(), eq.ReadingsChosen("track", "yours"),
+        eq.TokenMoved("quarry"),
         eq.PlaceShut("quarry"), eq.PoolSet("clerk", 3), eq.PoolSet("archer", 1), eq.ClerksSet("quarry", 2),
         eq.LevelSet("quarry", 2), eq.SoldierSent("spearman"), eq.Answered(), eq.ScoreEntered(60, False),
     )  # fmt: skip
@@ -133,14 +139,17 @@ QIN_SAYS = (
     "advisors.1", "advisors.2", "place", "place.lowest", "clerks.1", "clerks.2", "clerks.many", "reed-clerks.1",
     "reed-clerks.2", "reed-clerks.many", "your-clerks", "your-reed", "activate", "activate-one", "harvest", "spearman",
     "archer", "wall", "upgrade", "honor", "advice", "fire", "reed-spearman", "reed-barricade", "reed-advisor",
+    "reed-advisor.yours", "when", "text", "honor-each", "honor-each.ask", "barricade", "horseman", "tea", "advisor",
+    "reed-tea", "your-spearman", "your-barricade", "your-advisor",
 )  # fmt: skip
 QIN_REASONS = (
     "advisors", "place", "clerks.own", "clerks.box", "your-clerks", "activate", "activate-one", "harvest",
     "spearman.here", "spearman.other", "archer.here", "wall.here", "wall.other", "upgrade", "honor", "advice", "fire",
-    "overlord", "highest",
+    "overlord", "highest", "barricade.here", "barricade.other", "card", "reed-card",
 )  # fmt: skip
 QIN_DETAILS = (
-    "spearman", "archer", "fire", "reed-spearman", "wall", "your-clerks", "your-reed",
+    "spearman", "archer", "fire", "reed-spearman", "wall", "your-clerks", "your-reed", "when", "text", "honor-each",
+    "barricade", "horseman", "advisor", "your-spearman",
 )  # fmt: skip
 
 
@@ -167,9 +176,18 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.loss.*": _each("great_wall.loss.", ["shame_pool", "time", "not_more"]),
-    "great_wall.*": _each("great_wall.", ["icon", "no-icon"]),
+    "great_wall.*": _each("great_wall.", ["icon", "no-icon", *(key for key, *_ in GENERAL_NUMBERS)]),
     "great_wall.alone.card-*": _each("great_wall.alone.card-", range(3)),
     "great_wall.deck.*": _each("great_wall.deck.", ["house", "printed", "custom"]),
+    "great_wall.card.*": _each("great_wall.card.", ["text", "when"]),
+    "great_wall.each.*": _each("great_wall.each.", EACH),
+    "great_wall.reading.*": _each("great_wall.reading.", ["unused", "discarded"]),
+    "great_wall.reading.*.*": lambda: {
+        *_each("great_wall.reading.unused.", UNUSED)(),
+        *_each("great_wall.reading.discarded.", DISCARDED)(),
+    },
+    "great_wall.reading.unused.*": _each("great_wall.reading.unused.", UNUSED),
+    "great_wall.reading.discarded.*": _each("great_wall.reading.discarded.", DISCARDED),
     "great_wall.flow.*": _each("great_wall.flow.", CARD_DEEDS),
     "great_wall.line-of.*": _each("great_wall.line-of.", [*CARD_DEEDS, "yours", "advice"]),
     "great_wall.qin.*": _each("great_wall.qin.", QIN_SAYS),

@@ -15,7 +15,7 @@ from rules.core.chart import walk
 from rules.core.fold import fold
 from rules.great_wall import GAME as WALL
 from rules.great_wall import events_qin as eq
-from rules.great_wall.qin import CARD_DEEDS, CardLine, QinCard
+from rules.great_wall.qin import CARD_DEEDS, EACH, CardLine, QinCard
 from rules.great_wall.qin_chart import chart as qin_chart
 from rules.great_wall.qin_chart import line_id
 from rules.great_wall.qin_deck import OWN_DECK as QIN
@@ -122,8 +122,12 @@ def _done(before: Ai, after: Ai) -> str:
 def _his(luck: SeededLuck) -> tuple[QinCard, ...]:
     kinds = [kind for kind in CARD_DEEDS if kind != "reed"]
 
+    def line() -> CardLine:
+        each, when = luck.pick("each", EACH), luck.pick("when", ("", "", "it rains"))
+        return CardLine(luck.pick("kind", kinds), 1 + luck.below(8), each, when, "as it says")
+
     def some() -> tuple[CardLine, ...]:
-        return tuple(CardLine(luck.pick("kind", kinds), 1 + luck.below(8)) for _ in range(1 + luck.below(6)))
+        return tuple(line() for _ in range(1 + luck.below(6)))
 
     return (*(QinCard(card.name, some(), "custom") for card in QIN_HOUSE[:-1]), QIN_HOUSE[-1])
 
@@ -132,7 +136,7 @@ def _his(luck: SeededLuck) -> tuple[QinCard, ...]:
 def test_qin_goes_a_way_of_the_chart(seed: int) -> None:
     """In games with random cards, what the log says he carried out or passed over are boxes of his card, in order."""
     cards = _his(SeededLuck(seed))
-    turns: dict[tuple[int, QinCard], list[eq.DeedDone]] = {}
+    turns: dict[tuple[int, QinCard], list[eq.DeedDone | eq.ConditionMet]] = {}
 
     class Watched(great_wall.Table):
         def do(self, *wishes: Any) -> None:
@@ -142,7 +146,7 @@ def test_qin_goes_a_way_of_the_chart(seed: int) -> None:
                 for event in events:
                     now = current(self.state)
                     mine = self.state.step == "command" and now is not None and is_qin(self.state, now.seat)
-                    if isinstance(event, eq.DeedDone) and mine and event.kind != "advice":
+                    if isinstance(event, eq.DeedDone | eq.ConditionMet) and mine and _is_line(event):
                         turns.setdefault((self.state.year, self.state.qin.card), []).append(event)
                     self.state = fold(WALL, self.state, (event,))
                 self.steps += 1
@@ -155,9 +159,21 @@ def test_qin_goes_a_way_of_the_chart(seed: int) -> None:
         _follow(card, events)
 
 
-def _follow(card: QinCard, events: list[eq.DeedDone]) -> None:
+def _is_line(event: eq.DeedDone | eq.ConditionMet) -> bool:
+    return isinstance(event, eq.ConditionMet) or event.kind != "advice"
+
+
+def _follow(card: QinCard, events: list[eq.DeedDone | eq.ConditionMet]) -> None:
     chart, rest = qin_chart(card), list(events)
     for at, line in enumerate(card.lines):
+        if line.when:
+            asked = chart.box(line_id(at, "when"))
+            assert asked.asks
+            answer = rest.pop(0)
+            if isinstance(answer, eq.DeedDone):
+                assert answer.skipped, (card, events)
+                continue
+            assert asked.yes == line_id(at, line.kind)
         box = chart.box(line_id(at, line.kind))
         if line.kind == "others":  # yours and the Reed Clan's, in Tea order
             assert sorted(event.kind for event in rest[:2]) == ["reed", "yours"], (card, events)

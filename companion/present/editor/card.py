@@ -20,8 +20,8 @@ from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from rules.core import codec
 from rules.core.codec import Plain
+from rules.core.form import Field, Lines, filled, form
 from rules.core.form import Words as Spelt
-from rules.core.form import filled, form
 from rules.core.own_deck import Cards, Finding, about
 
 
@@ -50,13 +50,23 @@ def draft(sight: Sight, at: Bench, before: Any | None, fresh: Record, asked: Seq
     begun = codec.encode(before, at.own.card) if before is not None else dict(fresh)
     changes = {path: value for path, value in sight.place.choices.items() if path.split("[")[0] in asked}
     plain = filled(begun, changes)
-    spelt = {f.name for f in form(at.own.card) if isinstance(f, Spelt)}
-    tidy = {key: names.tidy(str(value)) if key in spelt else value for key, value in plain.items()}
     unread = tuple(field for field in asked if field not in plain)
-    card = None if unread else codec.fitting(at.own.card, tidy)
+    card = None if unread else codec.fitting(at.own.card, _tidy(plain, form(at.own.card)))
     if card is not None and card != before:
         card = replace(card, source="custom" if fresh.get("source") != "printed" else "printed")
     return Draft(before, plain, card, unread)
+
+
+def _tidy(plain: Record, fields_: Sequence[Field]) -> dict[str, Plain]:
+    """Every text without blanks at its ends, those of the lines too."""
+    made = dict(plain)
+    for field in fields_:
+        value = made.get(field.name)
+        if isinstance(field, Spelt) and value is not None:
+            made[field.name] = names.tidy(str(value))
+        elif isinstance(field, Lines) and isinstance(value, list):
+            made[field.name] = [_tidy(line, field.fields) for line in value]
+    return made
 
 
 def _blank(at: Bench, source: str) -> dict[str, Plain]:
@@ -180,6 +190,8 @@ def _printed(sight: Sight, at: Bench, found: Spread, place: int) -> Page:
     key = Key(words.t("key.save"), keep, "content-save-outline", "primary", name="save")
     read = len(prints.asked) - len(made.unread)
     detail = words.t("deck.card.read", n=read, all=len(prints.asked))
+    if made.card is not None and pattern is None:
+        detail = words.t("deck.card.wrong")
     if pattern in known:
         detail = words.t("deck.card.same" if pattern == slip else "deck.card.known")
     gone = Key(words.t("deck.card.forget"), Remember(None, slip), "delete-outline", "outline", name="forget-card")

@@ -101,7 +101,7 @@ def _parts(words: Words, sheet: Sheet, record: Record, prefix: str, fields: Sequ
 
 
 def _options(words: Words, sheet: Sheet, record: Record, path: str, field: Choice | Number) -> Options:
-    look, own = sheet.at.look, record.get(field.name)
+    look, own = sheet.at.look, record.get(field.name, field.start if isinstance(field, Choice) else None)
     values: Sequence[Any] = field.values if isinstance(field, Choice) else range(field.low, field.high + 1)
     offered = [value for value in values if look.offers(sheet.card, field.name, value)]
     if isinstance(field, Number):
@@ -128,7 +128,7 @@ def _input(words: Words, sheet: Sheet, record: Record, path: str, field: Spelt) 
     first = next((own for own in sheet.findings if own.path == path), None)
     if not error and first is not None:
         error = said(words, first.said, title)
-    return Input(title, typed, path, error, longest=60, name=f"card-{field.name}")
+    return Input(title, typed, path, error, longest=max(60, field.longest), name=f"card-{field.name}")
 
 
 # -- what is odd
@@ -186,7 +186,10 @@ def _line(words: Words, sheet: Sheet, field: Lines) -> tuple[Part, ...]:
         return ()
     here = f"{field.name}[{place}]"
     odd = about(sheet.findings, here)
-    parts = _parts(words, replace(sheet, findings=()), lines[place], f"{here}.", field.fields)
+    kind = next(own for own in field.fields if isinstance(own, Choice))  # a long list: after the few other fields
+    others = (own for own in field.fields if own is not kind and sheet.at.look.shows(lines[place], own.name))
+    shown = (*others, kind)
+    parts = _parts(words, replace(sheet, findings=()), lines[place], f"{here}.", shown)
     up, down = place > 0, place < len(lines) - 1
     keys = (
         Key(words.t("deck.line.up"), _moved(field, lines, place, -1) if up else None, "arrow-up", name="line-up"),

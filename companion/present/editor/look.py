@@ -27,9 +27,10 @@ class Value:
 class DeckLook:
     """`value` says a value of a field; the record is the card or the line it stands in, as far as it is filled in.
 
-    `offers` tells whether a value is for that card at all. `left` are the fields of the form's first column. `title`
-    is the card's name for the reader and its target among the spaces. `copied` is a card as it is called in the
-    reader's language. `play` is the step that chooses those cards for the open match, None where it cannot be now.
+    `offers` tells whether a value is for that card at all, `shows` whether a field is for that line. `left` are the
+    fields of the form's first column. `title` is the card's name for the reader and its target among the spaces.
+    `copied` is a card as it is called in the reader's language. `play` is the step that chooses those cards for the
+    open match, None where it cannot be now.
     """
 
     game: str
@@ -43,5 +44,6 @@ class DeckLook:
     left: tuple[str, ...]
     level: Callable[[Words, str], str] = lambda words, level: level  # how strong the automa is, in words
     offers: Callable[[Record, str, Any], bool] = lambda card, field, value: True
+    shows: Callable[[Record, str], bool] = lambda line, field: True
     copied: Callable[[Words, Any], Any] = lambda words, card: card
     columns: Mapping[str, int] = field(default_factory=dict)  # keys side by side, where not as many as there are

@@ -38,10 +38,19 @@ def deck_trial(sight: Sight) -> Page:
         return decks(sight)
     words, wish = sight.words, _wish(sight, at, found)
     running = sight.trial if sight.trial and _same(sight.trial.wish, wish) else None
-    left = Column((*_asked(sight, at, found, wish), Para(words.t("trial.model"), icon="information-outline")), 0.8)
+    model = Para(words.t("trial.model"), icon="information-outline")
+    left = Column((*_asked(sight, at, found, wish), model, *_guessed(sight, at, found, wish)), 0.8)
     right = Column(_found(words, found, wish, running), 1.5, name="trial")
     head = top(sight, at, words.t("trial.title", deck=found.title))
     return Page("deck-trial", at.look.accent, head, (left, right), _now(words, wish, running), sight.toast)
+
+
+def _guessed(sight: Sight, at: Bench, found: Spread, wish: RunTrial) -> tuple[Part, ...]:
+    """Cards that the model cannot play as they are, of either deck."""
+    trial, other = trial_of(at.game), spread(sight, at, wish.against)
+    cards = (*found.cards, *(other.cards if other else ()))
+    guessed = trial is not None and trial.guesses(cards)
+    return (Para(sight.words.t(f"{at.game}.trial.guessed"), "warn", icon="alert-circle-outline"),) if guessed else ()
 
 
 def _same(a: RunTrial, b: RunTrial) -> bool:

@@ -1,6 +1,7 @@
 """The screens of The Great Wall, joined."""
 
 from companion.present.boards import Board, Presenter
+from companion.present.great_wall.advisor import advisor
 from companion.present.great_wall.clan import claim, clan_page
 from companion.present.great_wall.court import court
 from companion.present.great_wall.deck_look import DECK
@@ -15,6 +16,7 @@ from companion.present.great_wall.purse import opened, parted, told_here
 from companion.present.great_wall.qin_card import card_form
 from companion.present.great_wall.qin_setup import lay_track
 from companion.present.great_wall.qin_turn import wrong
+from companion.present.great_wall.readings import readings
 from companion.present.great_wall.recruit import attack
 from companion.present.great_wall.request import request
 from companion.present.great_wall.resolve import resolve
@@ -83,9 +85,17 @@ SCREENS: dict[str, Presenter] = {
     "request": request,
     "event": event,
     "wrong": wrong,
+    "advisor": advisor,
+    "readings": readings,
     "qin-card": card_form,
     "location-track": lay_track,
 }
+RECALLS = frozenset(
+    (
+        *("prints", "print", "horde", "table", "resolve", "attack", "request", "event"),
+        *("general", "advisor", "clan", "section", "fire", "assault", "losses"),
+    )
+)
 BOARD = Board(
     whys=WHYS,
     screens={name: opened(present) for name, present in SCREENS.items()},
@@ -110,7 +120,7 @@ BOARD = Board(
     seats=seats,
     seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
     effects=lambda state: state.begun and not state.over,
-    recalls=frozenset(("prints", "print", "horde", "table", "resolve", "attack", "request", "event")),
+    recalls=RECALLS,
     seats_at="clans",
     deck=DECK,
     menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),

@@ -6,7 +6,7 @@ from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.honor_keys import by_hand, honor_keys
 from companion.present.great_wall.mine import give_back, mine, pick
-from companion.present.great_wall.names import LOCATION_ICONS, clan, goods, place, squad
+from companion.present.great_wall.names import LOCATION_ICONS, ability, ability_of, clan, goods, place, squad
 from companion.present.great_wall.purse import is_mine, keeps
 from companion.present.great_wall.qin_alone import qin_board
 from companion.present.parts import Column, Count, Heading, Key, Look, Option, Options, Para, Part, Row
@@ -16,6 +16,7 @@ from companion.words import Words
 from rules.core.secret import value_of
 from rules.great_wall import actions as a
 from rules.great_wall.clan import Clan, advisors_of, cards_in, shame_of
+from rules.great_wall.library import ADVISOR, GENERAL
 from rules.great_wall.state import GreatWall, in_play, is_qin, section
 from rules.great_wall.tables import MOST_CARD_HONOR, PRODUCTION, SHAME_HONOR
 
@@ -80,7 +81,7 @@ def _lies(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, .
     if state.detail == "pace":
         return (Heading(words.t("great_wall.in-front")), shame, *claimed)
     return (
-        Heading(own.general or words.t("great_wall.in-front")),
+        *_general(sight, own),
         Row(
             words.t("great_wall.clerks"),
             words.t("great_wall.clerks.hire", n=own.hireable),
@@ -97,15 +98,27 @@ def _lies(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, .
             icon="cards-outline",
             value=str(len(cards_in(own, "hand"))),
         ),
-        Row(
-            words.t("great_wall.advisors"),
-            ", ".join(name for name in own.advisors if name),
-            icon="account-voice",
-            value=str(advisors_of(own)),
-        ),
+        Row(words.t("great_wall.advisors"), icon="account-group", value=str(advisors_of(own))),
+        *(_advisor(sight, seat, at, name) for at, name in enumerate(own.advisors)),
         Row(words.t("great_wall.tactics"), icon="card-text-outline", value=str(own.tactics)),
         *claimed,
     )
+
+
+def _general(sight: Sight, own: Clan) -> tuple[Part, ...]:
+    """The General with what the card does, as far as somebody has typed it."""
+    if not own.general:
+        return (Heading(sight.words.t("great_wall.in-front")),)
+    text = ability(sight, GENERAL, own.general) or sight.words.t("great_wall.card.unread")
+    go = ability_of(sight, GENERAL, own.general)
+    return (Row(own.general, text, icon="crown-outline", tone="accent", intent=go, name="my-general"),)
+
+
+def _advisor(sight: Sight, seat: int, at: int, name: str) -> Row:
+    words = sight.words
+    title = name or words.t("great_wall.advisor.active")
+    text = ability(sight, ADVISOR, name) or words.t("great_wall.card.unread")
+    return Row(title, text, icon="account-voice", intent=Open("advisor", f"{seat}.{at}"), name=f"advisor-{at}")
 
 
 def _hand(sight: Sight, seat: int, own: Clan) -> str:

@@ -11,7 +11,8 @@ from companion.present.parts import Card
 from companion.words import Words
 from rules.core.own_deck import Cards
 from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import REED_DEEDS, YOU, CardDeed, QinCard
+from rules.great_wall.qin import NUMBERLESS, REED_DEEDS, YOU, CardDeed, CardLine, QinCard
+from rules.great_wall.qin_chart import each_said
 from rules.great_wall.tables import REED_CARD
 
 BOXES: dict[str, str] = {
@@ -26,14 +27,36 @@ BOXES: dict[str, str] = {
     "honor": "trophy-outline",
     "others": "account-group",
     "reed": "glyph:clerk",
+    "honor-each": "medal",
+    "barricade": "glyph:barr",
+    "horsemen": "horse-variant",
+    "tea": "tea",
+    "advisor": "account-voice",
+    "text": "card-text-outline",
+    "when": "help-circle-outline",
 }
-assert set(BOXES) == set(get_args(CardDeed))
+assert set(BOXES) == {*get_args(CardDeed), "when"}
 
 
 def value(words: Words, field: str, own: Any, record: Record) -> Value:
     if field == "kind":
-        return Value(line_text(words, own, int(record.get("n", 1))), BOXES[own])
+        return Value(line_text(words, _line(own, record)), BOXES[own])
+    if field == "each":
+        return Value(words.say(each_said(own)))
     return Value(card_name(words, QinCard(own, ())))
+
+
+def _line(kind: CardDeed, record: Record) -> CardLine:
+    """A line of that kind with what is filled in; its condition stands beside the kind it has now alone."""
+    when = str(record.get("when", "")) if record.get("kind") == kind else ""
+    text = str(record.get("text", "")) if record.get("kind") == kind else ""
+    return CardLine(kind, int(record.get("n", 1)), record.get("each", "clerk"), when, text)
+
+
+def shows(line: Record, field: str) -> bool:
+    """Only what a line of its kind is about."""
+    kind = line.get("kind")
+    return (field != "each" or kind == "honor-each") and (field != "n" or kind not in NUMBERLESS)
 
 
 def offers(card: Record, field: str, own: Any) -> bool:
@@ -70,5 +93,6 @@ DECK = DeckLook(
     icons={"n": "counter"},
     left=("name", "lines"),
     offers=offers,
-    columns={"kind": 1, "name": 2},
+    shows=shows,
+    columns={"kind": 1, "name": 2, "each": 2},
 )

@@ -8,22 +8,41 @@ from typing import Any
 from companion.intent import Choose
 from companion.present.forms import CardForm, Columns, all_of, tidy
 from companion.present.great_wall import prints
-from companion.present.great_wall.horde import NUMBERS, counts
-from companion.present.great_wall.printed import horde_pattern, numbers_of
+from companion.present.great_wall.horde import NUMBERS, ability_input, counts
+from companion.present.great_wall.names import GOOD_ICONS
+from companion.present.great_wall.printed import horde_print, numbers_of
 from companion.present.great_wall.qin_card import chosen_lines, line_keys, lines_of, made
 from companion.present.great_wall.qin_parts import card_name
-from companion.present.parts import Input, Toggle
+from companion.present.parts import Count, Input, Toggle
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.library import Print
-from rules.great_wall.library import EVENT, HORDE, LASTS, REQUEST, SIDES, read_print
+from rules.great_wall.library import (
+    ADVISOR,
+    COMMAND,
+    EVENT,
+    GENERAL,
+    HORDE,
+    LASTS,
+    LONGEST_NAME,
+    REQUEST,
+    SIDES,
+    own_name,
+    read_name,
+    read_print,
+)
 from rules.great_wall.qin import QIN_NAMES, QinCard, QinName
 from rules.great_wall.qin_deck import KIND, as_pattern, from_pattern
-from rules.great_wall.tables import REED_CARD
+from rules.great_wall.tables import MOST_START, MOST_TEA, REED_CARD, RESOURCES, TACTIC_LIMIT
 from rules.great_wall.wall import HordeCard
 
 GAME = "great_wall"
+GENERAL_NUMBERS: tuple[tuple[str, int, str], ...] = (
+    *((f"good.{kind}", MOST_START, GOOD_ICONS[kind]) for kind in RESOURCES),
+    ("tactics", TACTIC_LIMIT, "card-text-outline"),
+    ("tea-value", MOST_TEA, "tea"),
+)
 
 
 def _what(place: str) -> str:
@@ -46,15 +65,66 @@ def _board_answers(own: Print) -> dict[str, Any]:
     return {part.name: getattr(found, part.name) for part in fields(found)}
 
 
+def _horde_asked(sight: Sight, _: str) -> Columns:
+    return counts(sight), _named(sight)
+
+
 def _horde(sight: Sight, _: str) -> Print | None:
     found = all_of(sight, *(key for key, *_ in NUMBERS))
-    return horde_pattern(HordeCard("", found[0], found[2], found[1])) if found else None
+    card = HordeCard(tidy(sight, "name"), found[0], found[2], found[1]) if found else None
+    return horde_print(card, tidy(sight, "text", 400)) if card else None
 
 
 def _horde_answers(own: Print) -> dict[str, Any]:
-    assert isinstance(own, Pattern)
-    power, honor, spots = own.slots
-    return {"power": power, "worth": honor, "spots": spots}
+    power, honor, spots = own.slots if isinstance(own, Pattern) else own.numbers
+    named = {} if isinstance(own, Pattern) else {"name": own.name, "text": own.effect}
+    return {"power": power, "worth": honor, "spots": spots, **named}
+
+
+def _named(sight: Sight) -> tuple[Input, ...]:
+    """A card's name, and what it does."""
+    title = sight.words.t("great_wall.card.name")
+    return Input(title, str(sight.chosen("name", "")), "name", name="card-name"), ability_input(sight)
+
+
+def _general_asked(sight: Sight, _: str) -> Columns:
+    """What is printed on a General: the numbers are kept once they were read at a table."""
+    numbers = tuple(
+        Count(
+            sight.words.t(f"great_wall.{key}"), sight.chosen(key, 0), 0, high, Choose(key, 0), icon=icon,
+            empty=sight.chosen(key) is None, name=f"general-{key}",
+        )
+        for key, high, icon in GENERAL_NUMBERS
+    )  # fmt: skip
+    return _named(sight), numbers
+
+
+def _general(sight: Sight, _: str) -> Print | None:
+    name, numbers = tidy(sight, "name"), all_of(sight, *(key for key, *_ in GENERAL_NUMBERS))
+    return CardFact(GAME, GENERAL, name, effect=tidy(sight, "text", 400), numbers=numbers or ()) if name else None
+
+
+def _general_answers(own: Print) -> dict[str, Any]:
+    assert isinstance(own, CardFact)
+    numbers = zip((key for key, *_ in GENERAL_NUMBERS), own.numbers, strict=False)
+    return {"name": own.name, "text": own.effect, **dict(numbers)}
+
+
+def _advisor(sight: Sight, _: str) -> Print | None:
+    name = tidy(sight, "name")
+    return CardFact(GAME, ADVISOR, name, effect=tidy(sight, "text", 400)) if name else None
+
+
+def _command_asked(sight: Sight, place: str) -> Columns:
+    title = sight.words.t("great_wall.card.own-name")
+    hint = sight.words.t("great_wall.card.own-name.hint")
+    typed = str(sight.chosen("name", ""))
+    return ((Input(title, typed, "name", hint=hint, longest=LONGEST_NAME, name="card-name"),),)
+
+
+def _command(sight: Sight, place: str) -> Print | None:
+    name = tidy(sight, "name", LONGEST_NAME)
+    return own_name(place.partition(" ")[2], name) if name else None
 
 
 def _name(place: str) -> QinName:
@@ -105,18 +175,23 @@ def face(own: Print) -> tuple[str, tuple[bool, ...]]:
     """A Horde's power."""
     if isinstance(own, Pattern):
         return str(own.slots[0]) if own.kind == HORDE else "", ()
-    return "", ()
+    return str(own.numbers[0]) if own.deck == HORDE else "", ()
 
 
 def place_name(words: Words, place: str) -> str:
     if place.startswith(f"{KIND} "):
         return card_name(words, QinCard(_name(place), ()))
+    if place.startswith(f"{COMMAND} "):
+        return words.t(f"great_wall.command.{place.partition(' ')[2]}")
     return prints.place_words(words, place)
 
 
 FORMS = {
     KIND: CardForm(_qin_asked, _qin, _qin_answers),
-    HORDE: CardForm(lambda sight, _: (counts(sight),), _horde, _horde_answers),
+    HORDE: CardForm(_horde_asked, _horde, _horde_answers),
+    GENERAL: CardForm(_general_asked, _general, _general_answers),
+    ADVISOR: CardForm(lambda sight, _: (_named(sight),), _advisor, _text_answers),
+    COMMAND: CardForm(_command_asked, _command, lambda own: {"name": read_name(own) or ""}),  # type: ignore[arg-type]
     **{deck: _texts(deck) for deck in (REQUEST, EVENT)},
     **{side: CardForm(_board_asked, _board, _board_answers) for side in SIDES},
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import WHO, Choose, Do
 from companion.present import chrome
-from companion.present.great_wall.names import SOLDIER_ICONS, badge, clan, side
+from companion.present.great_wall.names import SOLDIER_ICONS, ability, badge, clan, side
 from companion.present.great_wall.now_keys import ask_print
 from companion.present.great_wall.sections import verdict
 from companion.present.great_wall.table import table
@@ -15,11 +15,12 @@ from companion.present.why_keys import why_keys
 from companion.present.why_refused import why_not
 from rules.great_wall import actions_board as b
 from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.library import HORDE
 from rules.great_wall.squad import Squad
 from rules.great_wall.state import GreatWall, defence_of, lethality, people, section
 from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import BARRICADE_DEFENCE, SAVE_COST, SECTIONS, SectionId, SoldierKind
-from rules.great_wall.wall import power_of
+from rules.great_wall.wall import Horde, Section, power_of
 
 
 def fire(sight: Sight) -> View:
@@ -36,7 +37,7 @@ def fire(sight: Sight) -> View:
             words.t("great_wall.row", n=row + 1),
             Do(b.Fire(seat, at, row), seat, sight.at) if horde.free else None,
             icon="glyph:horde",
-            detail=words.t("great_wall.row.free", power=horde.card.power, n=horde.free),
+            detail=_free(sight, horde),
             name=f"fire-{row}",
         )
         for row, horde in enumerate(own.hordes)
@@ -47,6 +48,13 @@ def fire(sight: Sight) -> View:
     title = words.t("great_wall.bar.firing", seat=seat, side=side(words, at))
     now = Now(title, words.t("great_wall.fire.left", n=left), sight.badge(seat))
     return Page("fire", "gw", top, columns, now, sight.toast)
+
+
+def _free(sight: Sight, horde: Horde) -> str:
+    """How it stands, and what it does where somebody has typed that."""
+    free = sight.words.t("great_wall.row.free", power=horde.card.power, n=horde.free)
+    told = ability(sight, HORDE, horde.card.name)
+    return f"{free}. {horde.card.name}: {told}" if told else free
 
 
 def assault(sight: Sight) -> View:
@@ -64,6 +72,7 @@ def assault(sight: Sight) -> View:
     attack += [
         Row(
             card.card.name or words.t("great_wall.horde.nameless"),
+            ability(sight, HORDE, card.card.name),
             number=str(row + 1),
             value=str(card.card.power),
             icon="glyph:horde",
@@ -180,6 +189,7 @@ def losses(sight: Sight) -> View:
             *((Options("", people_, columns=len(people_)),) if len(people_) > 1 else ()),
             Heading(where, side(words, fray.section)),
             *counts,
+            *_of_horde(sight, own, toll.row),
         ),
         1.4,
     )
@@ -195,6 +205,13 @@ def losses(sight: Sight) -> View:
     now = Now(words.t("great_wall.losses.now", seat=seat, n=n), detail, sight.badge(seat), keys)
     top = chrome.top(sight, words.t("great_wall.step.losses"), chrome.close(sight))
     return Page("losses", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast)
+
+
+def _of_horde(sight: Sight, own: Section, row: int | None) -> tuple[Part, ...]:
+    """What the Horde card they fought does, as it was typed."""
+    name = "" if row is None else own.hordes[row].card.name
+    told = ability(sight, HORDE, name)
+    return (Para(f"{name}: {told}", icon="glyph:horde"),) if told else ()
 
 
 def _on_card(state: GreatWall, row: int, at: SectionId, kind: SoldierKind, seat: int) -> int:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from companion.intent import Choose, ChooseMany, Do
 from companion.present import chrome
+from companion.present.forms import tidy
 from companion.present.great_wall.names import side
-from companion.present.great_wall.printed import horde_pattern, hordes_seen
+from companion.present.great_wall.printed import horde_print, hordes_seen
 from companion.present.parts import Banner, Column, Count, Input, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
+from rules.great_wall.library import HORDE
 from rules.great_wall.state import GreatWall, empty_section, hordes_due, in_play, people, section
 from rules.great_wall.tables import MOST_CARD_HONOR, MOST_POWER, MOST_SPOTS, SectionId
 from rules.great_wall.wall import HordeCard
@@ -32,7 +34,7 @@ def horde(sight: Sight) -> Page:
         hint=words.t("great_wall.horde.hint"),
         name="horde-name",
     )
-    left = Column((*_seen(sight), *counts(sight), name), 1.2)
+    left = Column((*_seen(sight), *counts(sight), name, ability_input(sight)), 1.2)
     right = Column(
         (
             *_where(sight, state),
@@ -41,6 +43,13 @@ def horde(sight: Sight) -> Page:
     )
     top = chrome.top(sight, words.t("great_wall.horde.title"), chrome.close(sight))
     return Page("horde", "gw", top, (left, right), _now(sight, state), sight.toast)
+
+
+def ability_input(sight: Sight) -> Input:
+    """What a card does, in its own words; optional, and asked once for each name."""
+    words = sight.words
+    typed = str(sight.chosen("text", ""))
+    return Input(words.t("great_wall.card.ability"), typed, "text", longest=400, name="card-text")
 
 
 def counts(sight: Sight) -> tuple[Count, ...]:
@@ -71,7 +80,24 @@ def _rule(sight: Sight, state: GreatWall) -> Para:
 
 def _seen(sight: Sight) -> tuple[Part, ...]:
     words = sight.words
-    keys = tuple(
+    named = tuple(
+        Option(
+            fact.name,
+            ChooseMany(
+                (
+                    *zip(("power", "worth", "spots"), fact.numbers, strict=True),
+                    ("name", fact.name),
+                    ("text", fact.effect),
+                )
+            ),
+            sight.chosen("name") == fact.name,
+            "glyph:horde",
+            fact.effect,
+            name=f"named-{at}",
+        )
+        for at, fact in enumerate([own for own in sight.facts if own.deck == HORDE][:MOST_SEEN])
+    )
+    keys = named + tuple(
         Option(
             words.t("great_wall.horde.brief", power=power, spots=spots, honor=honor),
             ChooseMany((("power", power), ("worth", honor), ("spots", spots))),
@@ -79,7 +105,7 @@ def _seen(sight: Sight) -> tuple[Part, ...]:
             "glyph:horde",
             name=f"seen-{at}",
         )
-        for at, (power, honor, spots) in enumerate(hordes_seen(sight)[:MOST_SEEN])
+        for at, (power, honor, spots) in enumerate(hordes_seen(sight)[: MOST_SEEN - len(named)])
     )
     return (Options(words.t("great_wall.horde.seen"), keys, columns=2),) if keys else ()
 
@@ -122,9 +148,8 @@ def _now(sight: Sight, state: GreatWall) -> Now:
     ready = at is not None and told and all(sight.chosen(key) is not None for key, *_ in NUMBERS)
     name = " ".join(str(sight.chosen("name", "")).split())[:60]
     card = HordeCard(name, sight.chosen("power") or 0, sight.chosen("worth") or 0, sight.chosen("spots") or 1)
-    do = (
-        Do(a.PlaceHorde(card, sight.chosen("indicator")), -1, sight.at, learn=(horde_pattern(card),)) if ready else None
-    )
+    place = a.PlaceHorde(card, sight.chosen("indicator"))
+    do = Do(place, -1, sight.at, learn=(horde_print(card, tidy(sight, "text", 400)),)) if ready else None
     key = Key(words.t("great_wall.key.place-horde"), do, "glyph:horde", "primary", name="place-horde")
     count = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=due or 0)
     title = words.t("great_wall.horde.to", side=side(words, at)) if at else words.t("great_wall.horde.indicator")

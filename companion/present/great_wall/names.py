@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.intent import Open
 from companion.names import letters
 from companion.present.parts import Badge
 from companion.present.sight import Sight
@@ -48,6 +49,16 @@ def side(words: Words, at: SectionId) -> str:
 
 def place(words: Words, location: Location) -> str:
     return words.t(f"great_wall.location.{location}")
+
+
+def ability(sight: Sight, deck: str, name: str) -> str:
+    """What a card of that name does, as somebody has typed it; nothing where nobody has."""
+    return next((own.effect for own in sight.facts if own.deck == deck and own.name == name and name), "")
+
+
+def ability_of(sight: Sight, deck: str, name: str) -> Open | None:
+    """Where that is typed or put right: the card itself is known once it has a name."""
+    return Open("cards-entry", f"great_wall:{deck}:card {deck} {name}") if name else None
 
 
 def goods(words: Words, held: Goods, empty: str = "") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Do, Open
 from companion.present.great_wall import now_coop, now_fall
-from companion.present.great_wall.names import side
+from companion.present.great_wall.names import ability, side
 from companion.present.great_wall.now_keys import ask_print, go_on, idle, plain
 from companion.present.parts import Key
 from companion.present.sight import Sight
@@ -13,9 +13,11 @@ from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import shame_of
 from rules.great_wall.guide import pace
+from rules.great_wall.library import HORDE
 from rules.great_wall.state import (
     GreatWall,
     defeated,
+    horde,
     hordes_due,
     lethality,
     people,
@@ -117,7 +119,10 @@ def _defeat(sight: Sight, state: GreatWall) -> Now:
     if lethality(state) is None:
         return ask_print(sight, f"slot.{state.slot}", title, words.t("great_wall.ask.lethality"))
     key = Key(words.t("great_wall.do.defeat"), Do(b.Defeat(), -1, sight.at), "sword-cross", "primary", name="defeat")
-    return Now(title, words.t("great_wall.bar.defeat.detail"), None, (key,))
+    card = horde(state, at, row).card
+    told = ability(sight, HORDE, card.name)
+    detail = words.t("great_wall.bar.defeat.detail")
+    return Now(title, f"{detail} {card.name}: {told}" if told else detail, None, (key,))
 
 
 def _firing(sight: Sight, state: GreatWall) -> Now:

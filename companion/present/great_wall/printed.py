@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from companion.present.sight import Sight
-from rules.core.book import Pattern
+from rules.core.book import CardFact, Pattern
+from rules.core.library import Print as Print_
 from rules.great_wall import actions as a
 from rules.great_wall.library import HORDE, Print, places, read_print
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
@@ -82,6 +83,13 @@ def describe(what: str, print_: Print) -> a.PrintAction:
 
 def horde_pattern(card: HordeCard) -> Pattern:
     return Pattern(GAME, HORDE, (card.power, card.honor, card.spots))
+
+
+def horde_print(card: HordeCard, text: str) -> Print_:
+    """A card with a name is known by it, and by what it does; one without by its numbers."""
+    if not card.name:
+        return horde_pattern(card)
+    return CardFact(GAME, HORDE, card.name, effect=text, numbers=(card.power, card.honor, card.spots))
 
 
 def hordes_seen(sight: Sight) -> tuple[tuple[int, int, int], ...]:

@@ -15,7 +15,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
-from rules.great_wall.library import HORDE, Print, read_print
+from rules.great_wall.library import HORDE, Print, read_name, read_print
 from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.qin_deck import from_pattern
 from rules.great_wall.state import GreatWall
@@ -86,8 +86,14 @@ def title_of(words: Words, what: str) -> str:
 
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
     """What is remembered: which card, or which place of which side of the board, and what is printed there."""
+    if isinstance(fact, CardFact) and fact.deck == HORDE:
+        power, honor, spots = fact.numbers
+        brief_ = words.t("great_wall.horde.brief", power=power, spots=spots, honor=honor)
+        return fact.name, f"{brief_} · {fact.effect}" if fact.effect else brief_
     if isinstance(fact, CardFact):
         return plain_fact(words, fact)
+    if (called := read_name(fact)) is not None:
+        return words.t(f"great_wall.{fact.kind.replace(' ', '.')}"), called
     if fact.kind == HORDE:
         power, honor, spots = fact.slots
         brief_ = words.t("great_wall.horde.brief", power=power, spots=spots, honor=honor)

@@ -7,6 +7,7 @@ from companion.present import chrome
 from companion.present.great_wall.names import LOCATION_ICONS, badge, clan, place, squad
 from companion.present.great_wall.qin_card import his_card
 from companion.present.great_wall.qin_parts import qin_of, track
+from companion.present.great_wall.readings import readings_row
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -152,9 +153,10 @@ def qin_board(sight: Sight) -> Page:
     )
     claim = Key(words.t("great_wall.do.claim-horde"), Open("claim", str(QIN)), "glyph:horde", name="claim")
     followed = () if state.mode == "solo" or not state.begun or state.over else (claim,)
+    arguable = readings_row(sight, state)
     columns = (
         Column((*told, *rows), 1.2),
-        Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(sight, state))),
+        Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(sight, state), arguable)),
     )
     now = Now(
         words.t("great_wall.clan.honor", n=own.honor), _books(sight, state), badge(sight, QIN), (*followed, *keys)

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.intent import Choose, ChooseMany, Do, Open
+from companion.names import tidy
 from companion.present import chrome
 from companion.present.great_wall.names import badge, side
 from companion.present.great_wall.qin_parts import card_lines, line_text, qin_of, track
-from companion.present.parts import Column, Count, Key, Option, Options, Para, Part, Row
+from companion.present.parts import Column, Count, Input, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions_qin as q
 from rules.great_wall.qin import (
     CARD_DEEDS,
+    EACH,
     MOST_DEEDS,
     MOST_N,
+    NUMBERLESS,
     QIN,
     REED_DEEDS,
+    SAID,
     YOU,
-    CardDeed,
     CardLine,
     QinCard,
     QinName,
 )
-from rules.great_wall.qin_deck import as_pattern, card_refusal, printed
+from rules.great_wall.qin_deck import as_pattern, card_refusal, is_said, printed
 from rules.great_wall.state import GreatWall, in_play
 from rules.great_wall.tables import COMMAND_CARDS
-
-ONCE: tuple[CardDeed, ...] = ("activate", "wall", "wall-paid")  # lines without a number
 
 
 def card_page(sight: Sight) -> Page:
@@ -97,7 +100,7 @@ def chosen_lines(sight: Sight, known: tuple[CardLine, ...] = ()) -> tuple[Part, 
         return (Para(words.t("great_wall.qin.lines.none")),)
     return tuple(
         Row(
-            line_text(words, line.kind, line.n),
+            line_text(words, line),
             words.t("great_wall.qin.lines.remove"),
             number=str(at + 1),
             icon="delete-outline",
@@ -110,21 +113,32 @@ def chosen_lines(sight: Sight, known: tuple[CardLine, ...] = ()) -> tuple[Part, 
 
 
 def line_keys(sight: Sight, reeds: bool, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
-    """The next line: how many, then what."""
+    """The next line: how many, words of the card where it has some, then what."""
     words, lines = sight.words, lines_of(sight, known)
     n = int(sight.chosen("n", 2))
-    kinds = REED_DEEDS if reeds else tuple(kind for kind in CARD_DEEDS if kind != "reed")
-    full = len(lines) >= MOST_DEEDS
+    kinds = REED_DEEDS if reeds else tuple(kind for kind in CARD_DEEDS if kind not in ("reed", "honor-each"))
+    said, when = (tidy(str(sight.chosen(key, "")))[:SAID] for key in ("text", "when"))
     keys = tuple(
-        Option(
-            line_text(words, kind, 1 if kind in ONCE else n),
-            None if full else ChooseMany((("lines", (*lines, CardLine(kind, 1 if kind in ONCE else n))), ("n", 2))),
-            name=f"add-{kind}",
-        )
+        _adds(sight, lines, CardLine(kind, 1 if kind in NUMBERLESS else n, when=when, text=said), f"add-{kind}")
         for kind in kinds
     )
+    each = tuple(_adds(sight, lines, CardLine("honor-each", n, own, when, said), f"add-each-{own}") for own in EACH)
     count = Count(words.t("great_wall.qin.lines.n"), n, 1, MOST_N, Choose("n", 2), icon="counter", name="line-n")
-    return (count, Options(words.t("great_wall.qin.lines.add"), keys, columns=1))
+    inputs = tuple(
+        Input(words.t(f"great_wall.card.{key}"), str(sight.chosen(key, "")), key, longest=SAID, name=f"line-{key}")
+        for key in ("text", "when")
+    )
+    more = () if reeds else (Options(words.t("great_wall.qin.lines.each"), each, columns=1),)
+    return (count, *inputs, Options(words.t("great_wall.qin.lines.add"), keys, columns=1), *more)
+
+
+def _adds(sight: Sight, lines: tuple[CardLine, ...], line: CardLine, name: str) -> Option:
+    """A line that is the card's own words waits for them."""
+    words, blank = sight.words, is_said(line) and not line.text
+    fresh = (("n", 2), ("text", ""), ("when", ""))
+    add = ChooseMany((("lines", (*lines, line)), *fresh)) if len(lines) < MOST_DEEDS and not blank else None
+    why = words.t("great_wall.qin.lines.words-first") if blank else ""
+    return Option(line_text(words, replace(line, when="", text="")), add, detail=why, name=name)
 
 
 def made(name: QinName | None, lines: tuple[CardLine, ...]) -> QinCard | None:

@@ -6,8 +6,10 @@ from companion.present.great_wall.names import LOCATION_ICONS, place
 from companion.present.parts import Card, Cards, Column, Heading, Para, Part, Row
 from companion.present.sight import Sight
 from companion.words import Words
+from rules.core.message import say
 from rules.great_wall.clan import level_of
-from rules.great_wall.qin import QIN, Qin, QinCard
+from rules.great_wall.qin import QIN, CardLine, Deed, Qin, QinCard
+from rules.great_wall.qin_chart import line_said
 from rules.great_wall.qin_mind import Task
 from rules.great_wall.state import GreatWall, clerks_at
 from rules.great_wall.tables import PRODUCTION, Location
@@ -55,18 +57,20 @@ def ways(sight: Sight, now: Task) -> tuple[Part, ...]:
     )
 
 
-def line_text(words: Words, kind: str, n: int) -> str:
-    return words.t(f"great_wall.line-of.{kind}", n=n)
+def line_text(words: Words, line: CardLine | Deed) -> str:
+    """A line as the card has it, its condition first."""
+    said = line_said(line)
+    return words.say(say("great_wall.line-of.if", when=line.when, line=said) if line.when else said)
 
 
 def card_words(words: Words, card: QinCard) -> tuple[str, str]:
     """A card in one line: its name, and what it does."""
-    return card_name(words, card), " ".join(f"{line_text(words, line.kind, line.n)}." for line in card.lines)
+    return card_name(words, card), " ".join(f"{line_text(words, line)}." for line in card.lines)
 
 
 def card_lines(words: Words, card: QinCard) -> tuple[Part, ...]:
     """A card read from top to bottom, with its source."""
-    lines = tuple(Para(line_text(words, line.kind, line.n)) for line in card.lines)
+    lines = tuple(Para(line_text(words, line)) for line in card.lines)
     note = words.t(f"source.{card.source}")
     return (Heading(card_name(words, card), note, "cards-playing-outline"), *lines)
 

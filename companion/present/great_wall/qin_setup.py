@@ -7,6 +7,7 @@ from companion.present import chrome
 from companion.present.editor.decks import way_here
 from companion.present.great_wall.names import LOCATION_ICONS, badge, place
 from companion.present.great_wall.qin_parts import qin_of
+from companion.present.great_wall.readings import readings_row
 from companion.present.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -36,6 +37,7 @@ def qin_rows(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         *difficulty(sight, state),
         *deck_choice(sight, state),
         *_advisors(sight, state),
+        readings_row(sight, state),
     )
 
 
@@ -48,7 +50,7 @@ def difficulty(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     start = now if now in DIFFICULTY else 0
     harder = Do(_level(start, not qin.harder), YOU, stay=True)
     return (
-        Options(words.t("great_wall.qin.difficulty"), keys, columns=3, numeral=True),
+        Options(words.t("great_wall.qin.difficulty"), keys, columns=len(DIFFICULTY), numeral=True),
         Toggle(
             words.t("great_wall.qin.harder"), qin.harder, harder, words.t("great_wall.qin.harder.detail"), name="harder"
         ),

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.great_wall.names import LOCATION_ICONS, badge, place, side
-from companion.present.great_wall.qin_parts import card_name, qin_of, track, ways
-from companion.present.parts import Column, Count, Heading, Hero, Key, Para, Part, Row
+from companion.present.great_wall.qin_parts import card_name, line_text, qin_of, track, ways
+from companion.present.parts import Column, Count, Heading, Hero, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
 from rules.great_wall import actions_board as b
+from rules.great_wall.actions_board import MOST_COUNTED
 from rules.great_wall.clan import level_of
 from rules.great_wall.instruct import instruct
 from rules.great_wall.qin import QIN, YOU
+from rules.great_wall.qin_chart import each_said
 from rules.great_wall.qin_clerks import next_target
-from rules.great_wall.qin_do import conditions, targets
-from rules.great_wall.qin_mind import Task, task
+from rules.great_wall.qin_do import conditions, soldier_of, targets
+from rules.great_wall.qin_mind import CHOSEN, Task, task
 from rules.great_wall.state import GreatWall, clerks_at, current, is_qin, overlord, reed
 from rules.great_wall.tables import LOCATIONS, OVERSEER_LEVELS, SECTIONS
 
 # Instructions for which hands of one's own move Clerks first
 MINE = ("your-clerks", "your-reed")
+# ... and those of which nothing can be wrong that the app goes by
+BY_HAND = ("text", "honor-each", "tea", "advisor", "reed-tea", "your-advisor", *CHOSEN)
 MOST_WAYS = 4  # shown one by one
 
 
@@ -34,12 +40,49 @@ def qin_turn(sight: Sight) -> Page:
     hero = Hero(words.t("great_wall.qin.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
     aloud = speak_key(sight, hero.text, hero.detail)
     shown = ways(sight, now)[:MOST_WAYS] if len(now.ways) > 2 or any(way.source for way in now.ways) else ()
-    left = Column((hero, *aloud, *shown), 1.6, tone="accent")
+    left = Column((hero, *_asked(sight, state, now), *aloud, *shown), 1.6, tone="accent")
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
-    right = Column((why, why_keys(sight, "told"), *_else(sight, state, now), *_overlord(sight, state)), tone="help")
+    more = (*_passed(sight, state), *_else(sight, state, now), *_overlord(sight, state))
+    right = Column((why, why_keys(sight, "told"), *more), tone="help")
     title = words.t("great_wall.solo")
     top = chrome.top(sight, title, chrome.menu(sight), rail(sight, state))
     return Page("qin", "gw", top, (left, right), _now(sight, state, now), sight.toast, track(sight, state, now))
+
+
+def _asked(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
+    """What only the table can answer: a number to count, a section to choose."""
+    words = sight.words
+    if now.kind == "honor-each":
+        title, count = words.say(each_said(now.each, now.text)), _count(sight, state, now)
+        key = Choose(f"count-{state.told}", 0)
+        return (Count(title, count or 0, 0, MOST_COUNTED, key, icon="counter", empty=count is None, name="count"),)
+    if now.kind in CHOSEN:
+        keys = tuple(
+            Option(
+                side(words, at),
+                Do(b.Done(state.told, place=at), YOU, sight.at),
+                icon="spear" if now.kind == "your-spearman" else "glyph:barr",
+                name=f"reed-{at}",
+            )
+            for at in now.sections
+        )
+        return (Options(words.t("great_wall.reed.where"), keys, columns=2),)
+    return ()
+
+
+def _count(sight: Sight, state: GreatWall, now: Task) -> int | None:
+    """As it was counted at the table, else as the app knows it."""
+    found: int | None = sight.chosen(f"count-{state.told}", now.count)
+    return found
+
+
+def _passed(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    """Lines of the card that could not be done and were left out just now."""
+    words = sight.words
+    return tuple(
+        Para(words.t("great_wall.qin.passed", line=line_text(words, deed)), icon="debug-step-over")
+        for deed in qin_of(state).passed
+    )
 
 
 def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
@@ -65,6 +108,7 @@ def _else(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
         "reed-clerks": "clerks",
         "spearman": "spearman",
         "reed-spearman": "spearman",
+        "horseman": "spearman",
         "archer": "archer",
         "wall": "wall",
     }.get(now.kind)
@@ -81,17 +125,34 @@ def _overlord(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
 
 def _now(sight: Sight, state: GreatWall, now: Task) -> Now:
     words, own = sight.words, state.clans[QIN]
-    done = Key(words.t("great_wall.key.done"), Do(b.Done(state.told), YOU, sight.at), "check", "primary", name="done")
-    wrong = Key(words.t("great_wall.key.not-possible"), Open("wrong"), name="not-possible")
-    clerks = Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations")
-    mine = now.kind in MINE and state.mode != "opponent"
-    keys = (clerks, done) if mine else (done,) if now.kind in MINE else (wrong, done)
+    keys = _keys(sight, state, now)
     books = words.t("great_wall.qin.books", honor=own.honor, clerks=own.clerks, advisors=own.supporting)
     card = qin_of(state).card
     order = current(state)
     his = card is not None and order is not None and order.seat == QIN
     title = words.t("great_wall.qin.plays", card=card_name(words, card)) if his and card else sight.chairs[QIN].name
     return Now(title, books, badge(sight, QIN), keys)
+
+
+def _keys(sight: Sight, state: GreatWall, now: Task) -> tuple[Key, ...]:
+    words = sight.words
+    count = _count(sight, state, now) if now.kind == "honor-each" else None
+    open_ = now.kind == "honor-each" and count is None
+    do = None if open_ else Do(b.Done(state.told, count), YOU, sight.at)
+    done = Key(words.t("great_wall.key.done"), do, "check", "primary", name="done")
+    no = Do(b.NotPossible(state.told), YOU, sight.at)
+    wrong = Key(words.t("great_wall.key.not-possible"), Open("wrong"), name="not-possible")
+    if now.kind == "when":
+        yes = replace(done, text=words.t("great_wall.key.condition-yes"))
+        return Key(words.t("great_wall.key.condition-no"), no, "close", name="not-possible"), yes
+    if now.kind in BY_HAND:
+        numbers = Key(words.t("key.correct"), Open("correct", f"clans.{QIN}"), "pencil-outline", name="correct")
+        by_hand = (numbers,) if now.kind == "text" else ()
+        return (*by_hand, replace(wrong, intent=no), *(() if now.kind in CHOSEN else (done,)))
+    clerks = Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations")
+    if now.kind in MINE:
+        return (clerks, done) if state.mode != "opponent" else (done,)
+    return wrong, done
 
 
 def wrong(sight: Sight) -> Page:
@@ -136,7 +197,7 @@ def _number(sight: Sight, state: GreatWall, now: Task, key: b.Condition) -> tupl
     words, own = sight.words, state.clans[QIN]
     level = level_of(own, now.location) if key == "level" and now.location else 0
     here = clerks_at(state, now.location)[QIN] if key == "clerks-here" and now.location else 0
-    soldiers = own.soldiers.archer if now.kind == "archer" else own.soldiers.spearman
+    soldiers = own.soldiers.of(soldier_of(now))
     known = {
         "clerks": (own.clerks, 8, "glyph:clerk"),
         "soldiers": (soldiers, 9, "spear"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion.intent import Choose, ChooseMany, Do, Open
 from companion.present import chrome
-from companion.present.great_wall.names import GOOD_ICONS, badge, clan
+from companion.present.forms import tidy
+from companion.present.great_wall.horde import ability_input
+from companion.present.great_wall.names import GOOD_ICONS, ability, badge, clan
 from companion.present.great_wall.qin_setup import qin_rows
 from companion.present.parts import (
     Banner,
@@ -22,10 +24,12 @@ from companion.present.parts import (
 )
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from rules.core.book import CardFact
 from rules.great_wall import actions as a
 from rules.great_wall.goods import Goods
+from rules.great_wall.library import GENERAL
 from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
-from rules.great_wall.tables import GENERALS, MOST_TEA, RESOURCES, TACTIC_LIMIT, Detail
+from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT, Detail
 
 DETAILS: tuple[tuple[Detail, str], ...] = (("pace", "speedometer"), ("full", "layers-outline"))
 
@@ -127,12 +131,12 @@ def general(sight: Sight) -> Page:
     known = tuple(
         Option(
             name,
-            _as(name, numbers),
+            _as(sight, name, numbers),
             sight.chosen("name") == name,
             detail=words.t("great_wall.general.tea", n=numbers[-1]),
             name=f"known-{at}",
         )
-        for at, (name, numbers) in enumerate(GENERALS.items())
+        for at, (name, numbers) in enumerate(_known(sight).items())
     )
     tea = Count(
         words.t("great_wall.tea-value"),
@@ -146,7 +150,8 @@ def general(sight: Sight) -> Page:
         name="tea-value",
     )
     name = Input(words.t("great_wall.general"), sight.chosen("name", own.general), "name", name="general-name")
-    left = Column((name, tea, Options(words.t("great_wall.general.known"), known, columns=2)), 1.2)
+    asked = (name, tea, ability_input(sight), Options(words.t("great_wall.general.known"), known, columns=2))
+    left = Column(asked, 1.2)
     right = Column(
         (
             *_resources(sight, state, seat),
@@ -157,8 +162,15 @@ def general(sight: Sight) -> Page:
     return Page("general", "gw", top, (left, right), _now(sight, state, seat), sight.toast)
 
 
-def _as(name: str, numbers: tuple[int, ...]) -> ChooseMany:
-    return ChooseMany((("name", name), *zip((*RESOURCES, "tactics", "tea"), numbers, strict=True)))
+def _known(sight: Sight) -> dict[str, tuple[int, ...]]:
+    """Those of the rulebook's examples, and those typed before."""
+    typed = (own for own in sight.facts if own.deck == GENERAL and own.numbers)
+    return {**GENERALS, **{own.name: own.numbers for own in typed}}
+
+
+def _as(sight: Sight, name: str, numbers: tuple[int, ...]) -> ChooseMany:
+    told = ("text", ability(sight, GENERAL, name))
+    return ChooseMany((("name", name), told, *zip((*RESOURCES, "tactics", "tea"), numbers, strict=True)))
 
 
 def _tea(sight: Sight, state: GreatWall, seat: int) -> int | None:
@@ -175,7 +187,7 @@ def _resources(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
             words.t(f"great_wall.good.{kind}"),
             sight.chosen(kind, own.goods.of(kind)),
             0,
-            20,
+            MOST_START,
             Choose(kind, 0),
             icon=GOOD_ICONS[kind],
             name=f"start-{kind}",
@@ -200,10 +212,20 @@ def _now(sight: Sight, state: GreatWall, seat: int) -> Now:
     tea = _tea(sight, state, seat)
     goods = Goods(*(sight.chosen(kind, own.goods.of(kind)) for kind in RESOURCES))
     tactics = sight.chosen("tactics", own.tactics)
-    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, sight.at)
+    learn = _learned(sight, name, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
+    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, sight.at, learn=learn)
     key = Key(words.t("key.save"), do, "check", "primary", name="save-general")
     detail = words.t("great_wall.general.missing" if do is None else "great_wall.general.ready")
     return Now(words.t("great_wall.general.now", seat=seat), detail, sight.badge(seat), (key,))
+
+
+def _learned(sight: Sight, name: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
+    """Kept for the next game: with its numbers where all of them were asked; the rulebook's own need no more."""
+    text = tidy(sight, "text", 400)
+    if not name or (not text and name in GENERALS):
+        return ()
+    before = next((own.numbers for own in sight.facts if own.deck == GENERAL and own.name == name), ())
+    return (CardFact("great_wall", GENERAL, name, effect=text, numbers=numbers if detail == "full" else before),)
 
 
 def reed_cards(sight: Sight) -> Page:

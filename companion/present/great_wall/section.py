@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from companion.intent import Open
 from companion.present import chrome
-from companion.present.great_wall.names import badge, clan, side, squad
+from companion.present.great_wall.names import ability, ability_of, badge, clan, side, squad
 from companion.present.great_wall.prints import brief
 from companion.present.great_wall.sections import verdict
 from companion.present.parts import Column, Heading, Key, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
+from rules.great_wall.library import HORDE
 from rules.great_wall.state import GreatWall, defence_of, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, SECTIONS, SectionId
 from rules.great_wall.wall import Horde, Section, power_of
@@ -94,7 +95,10 @@ def _horde(sight: Sight, state: GreatWall, at: SectionId, row: int, horde: Horde
         name=f"why-horde-{row}",
         chevron=False,
     )
-    return (head, *on_it)
+    told, go = ability(sight, HORDE, card.name), ability_of(sight, HORDE, card.name)
+    asked = told or words.t("great_wall.card.unread")
+    does = (Row(asked, icon="card-text-outline", intent=go, name=f"ability-{row}"),) if card.name else ()
+    return (head, *does, *on_it)
 
 
 def _wall(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:

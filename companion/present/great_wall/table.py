@@ -8,6 +8,7 @@ from companion.present.great_wall import zones
 from companion.present.great_wall.court import court_row
 from companion.present.great_wall.honor_keys import field
 from companion.present.great_wall.instruction import instruction
+from companion.present.great_wall.names import ability
 from companion.present.great_wall.now import now_bar
 from companion.present.great_wall.now_coop import last_winter
 from companion.present.great_wall.qin_alone import alone
@@ -24,9 +25,10 @@ from rules.great_wall import actions as a
 from rules.great_wall.ending import ends
 from rules.great_wall.guide import season
 from rules.great_wall.legal import refusal
+from rules.great_wall.library import ADVISOR, GENERAL
 from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import pending
-from rules.great_wall.state import GreatWall, phase
+from rules.great_wall.state import GreatWall, current, is_automa, phase
 from rules.great_wall.tables import SEASONS, StepId
 
 # The steps of a season as the rail names them, and which of the rules' steps each stands for.
@@ -117,11 +119,22 @@ def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
     return sight.words.t(f"great_wall.rail.{key}")
 
 
+def _abilities(sight: Sight, state: GreatWall) -> Banner | None:
+    """In a person's turn: what their General and Active Advisors do, as it was typed."""
+    now = current(state)
+    if now is None or state.step not in ("command", "activation") or is_automa(state, now.seat):
+        return None
+    own = state.clans[now.seat]
+    cards = ((GENERAL, own.general), *((ADVISOR, name) for name in own.advisors))
+    told = [f"{name}: {text}" for deck, name in cards if (text := ability(sight, deck, name))]
+    return Banner(" · ".join(told), "account-voice", "help") if told else None
+
+
 def _banner(sight: Sight, state: GreatWall) -> Banner | None:
     """The game ends this Winter, as soon as it is certain and only as long as it is."""
     met = [end for end in ends(state) if end.met]
     if not met:
-        return None
+        return _abilities(sight, state)
     if state.empire:
         return last_winter(sight, state)
     why = sight.words.t(f"great_wall.end-now.{met[0].key}")

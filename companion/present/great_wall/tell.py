@@ -13,6 +13,8 @@ from rules.great_wall import events_empire as ee
 from rules.great_wall import events_qin as eq
 from rules.great_wall.empire import EventCard
 from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.qin import Deed
+from rules.great_wall.qin_chart import line_said
 from rules.great_wall.squad import NOBODY, Squad
 from rules.great_wall.tables import LOCATIONS, REED_CARD, RESOURCES, SECTIONS, SOLDIERS
 from rules.great_wall.wall import HordeCard
@@ -82,6 +84,8 @@ def _variant(event: Any) -> str:
             )
         case e.OverseerUpgraded(level=1):
             return ".first"
+        case eq.DeedDone(when=when) if when:
+            return ".unmet"
         case eq.DifficultyChosen(harder=True):
             return ".harder"
         case eq.PoolSet(kind=kind):
@@ -116,10 +120,13 @@ def _words(event: Any) -> dict[str, Value]:
             args |= {"killed": squad(killed), "saved": squad(saved)}
         case eq.QinDeckChosen(source=source):
             args["source"] = say(f"great_wall.deck.{source}")
+        case eq.ReadingsChosen(unused=unused, discarded=discarded):
+            args["unused"] = say(f"great_wall.reading.unused.{unused}")
+            args["discarded"] = say(f"great_wall.reading.discarded.{discarded}")
         case eq.QinCardShown(card=shown_):
             args["card"] = say(f"great_wall.command.{shown_.name}")
         case eq.DeedDone(kind=kind):
-            args["line"] = say(f"great_wall.line-of.{kind}", n=1)
+            args["line"] = line_said(Deed(kind, text=event.text))  # type: ignore[arg-type]
         case eq.PlaceShut(place=shut):
             known = say(f"great_wall.section.{shut}") if shut in SECTIONS else say(f"great_wall.location.{shut}")
             args["place"] = known

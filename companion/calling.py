@@ -1,0 +1,16 @@
+"""How things are called at the open table: people by their names, and cards as this table's own box calls them."""
+
+from __future__ import annotations
+
+from companion.match.open import OpenMatch
+from companion.present.boards import everybody
+from companion.store.port import Store
+from companion.words import Words
+from rules.core.library import no_name
+
+
+def at_table(words: Words, match: OpenMatch, store: Store) -> Words:
+    config, named = match.row.config, match.game.library.named
+    prints = () if named is no_name else store.patterns(config.game)
+    own = dict(found for print_ in prints if (found := named(print_)) is not None)
+    return words.at(everybody(config, match.state, words), own)
