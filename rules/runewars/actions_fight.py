@@ -10,6 +10,7 @@ from rules.core.secret import Opened, Secret
 from rules.runewars.fate import NUMBERS, Symbol
 from rules.runewars.pending import Foreseen, Side
 from rules.runewars.realm import Area
+from rules.runewars.specials import What
 from rules.runewars.tables import MOST_DIPLOMACY, Attribute
 
 SeatNo = Annotated[int, Between(0, 3)]
@@ -197,8 +198,17 @@ class Reinforce:
 
 
 @dataclass(frozen=True, slots=True)
+class Carry:
+    """A step of the special being carried out: the unit by its place among those it can happen to."""
+
+    what: What
+    unit: UnitNo | None = None
+    n: Annotated[int, Between(1, 9)] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class SpecialsDone:
-    """Every special of this clash has been carried out."""
+    """The specials of the side that is at them have been carried out by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +247,7 @@ FightAction = (
     | Bolster
     | DrawFurther
     | Reinforce
+    | Carry
     | SpecialsDone
     | Suffer
     | JudgeBattle

@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from rules.runewars.fate import CARDS, NUMBERS, SHAPES, Shape
 from rules.runewars.force import Force, has_drawn
-from rules.runewars.policy import bear, next_kind, yield_
-from rules.runewars.specials import SPECIALS
+from rules.runewars.policy import bear, by_policy, next_kind, yield_
 from rules.runewars.units import INITIATIVES, RAISED
 
 CONQUER = 3  # off the stronghold's strength by Conquer's Supremacy Bonus
@@ -128,14 +127,12 @@ def fought(moment: Moment, mine: Cards, theirs: Cards) -> tuple[Force, Force]:
     ours, enemys = moment.groups[0].kind, moment.groups[1].kind
     if ours is not None:
         attacker = has_drawn(attacker, ours)
-        use = SPECIALS[attacker.kinds[ours].special]
         for _ in range(mine.specials):
-            attacker, defender = use(attacker, defender, ours)
+            attacker, defender = by_policy(attacker.kinds[ours].special, attacker, defender, ours)
     if enemys is not None:
         defender = has_drawn(defender, enemys)
-        use = SPECIALS[defender.kinds[enemys].special]
         for _ in range(theirs.specials):
-            defender, attacker = use(defender, attacker, enemys)
+            defender, attacker = by_policy(defender.kinds[enemys].special, defender, attacker, enemys)
     attacker, defender = yield_(attacker, theirs.routs), yield_(defender, mine.routs)
     return bear(attacker, theirs.damage), bear(defender, mine.damage)
 

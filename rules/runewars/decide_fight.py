@@ -11,9 +11,10 @@ from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 from rules.runewars.draw import draw
 from rules.runewars.fate import CARDS, Face
-from rules.runewars.fight import brought, cards_of, strengths
-from rules.runewars.follow import Events, suffered, won
+from rules.runewars.fight import brought, cards_of, strengths, using
+from rules.runewars.follow import Events, stepped, suffered, won
 from rules.runewars.force import Force
+from rules.runewars.legal_fight import meant
 from rules.runewars.pending import Duel, Fight, Reading, Why
 from rules.runewars.prints import mustered
 from rules.runewars.state import Runewars, current, has_bonus
@@ -54,8 +55,8 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.LeaveOff():
             return (f.PutAside(),)
         case (
-            c.Clash() | c.Hit() | c.Bolster() | c.DrawFurther() | c.Reinforce() | c.SpecialsDone() | c.Suffer()
-            | c.JudgeBattle()
+            c.Clash() | c.Hit() | c.Bolster() | c.DrawFurther() | c.Reinforce() | c.Carry() | c.SpecialsDone()
+            | c.Suffer() | c.JudgeBattle()
         ):  # fmt: skip
             fight = state.pending
             assert isinstance(fight, Fight)  # impossible() has asked
@@ -63,7 +64,7 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
     assert_never(action)
 
 
-Within = c.Clash | c.Hit | c.Bolster | c.DrawFurther | c.Reinforce | c.SpecialsDone | c.Suffer | c.JudgeBattle
+Within = c.Clash | c.Hit | c.Bolster | c.DrawFurther | c.Reinforce | c.Carry | c.SpecialsDone | c.Suffer | c.JudgeBattle
 
 
 def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
@@ -84,7 +85,10 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
         case c.Reinforce(side=side, kind=kind, n=n):
             return (f.Reinforced(side, kind, n),)
         case c.SpecialsDone():
-            return (f.SpecialsEnded(),)
+            side = using(fight)
+            return (f.SpecialsLeft(side),) if fight.carried and side is not None else (f.SpecialsEnded(),)
+        case c.Carry():
+            return stepped(state, fight, meant(fight, action))
         case c.Suffer(unit=unit):
             return suffered(fight, unit)
         case c.JudgeBattle():
@@ -135,7 +139,7 @@ def _clash(state: Runewars, fight: Fight, action: c.Clash, rng: Rng) -> Events:
     one = brought(fight.attacker, action.attacker, cards[:mine])
     other = brought(fight.defender, action.defender, cards[mine:])
     specials, routs, damage = zip(one, other, strict=True)
-    return (*facts, f.Clashed(action.attacker, action.defender, specials, routs, damage))
+    return (*facts, f.Clashed(action.attacker, action.defender, specials, routs, damage, carried=True))
 
 
 def _judged(state: Runewars, fight: Fight) -> Events:

@@ -8,6 +8,7 @@ from rules.core.secret import Opened, Secret
 from rules.runewars.fate import Symbol
 from rules.runewars.force import Force
 from rules.runewars.pending import Foreseen, Side, Why
+from rules.runewars.specials import Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +121,17 @@ class BattleBegun:
 
 @dataclass(frozen=True, slots=True)
 class Clashed:
-    """Who drew, and what the cards bring: specials, routs and damage of each side."""
+    """Who drew, and what the cards bring: specials, routs and damage of each side.
+
+    `carried` where the app carries the specials out step by step; until then hands did.
+    """
 
     attacker: int | None
     defender: int | None
     specials: tuple[int, ...]
     routs: tuple[int, ...]
     damage: tuple[int, ...]
+    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +142,32 @@ class DrawnFurther:
     specials: int
     routs: int
     damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialStep:
+    """One step of a side's special; `unit` names the type it happens to, for the log's words."""
+
+    side: Side
+    special: str
+    move: Move
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialUsed:
+    """One special of a side is over; `idle` where there was nothing for it to do."""
+
+    side: Side
+    special: str
+    idle: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialsLeft:
+    """The specials that side still had were carried out by hand."""
+
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +257,9 @@ FightEvent = (
     | BattleBegun
     | Clashed
     | DrawnFurther
+    | SpecialStep
+    | SpecialUsed
+    | SpecialsLeft
     | SpecialsEnded
     | UnitDamaged
     | UnitRouted

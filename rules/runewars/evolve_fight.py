@@ -8,10 +8,12 @@ from rules.core.deck import drawn, shuffled_in
 from rules.core.value import replace
 from rules.runewars import events_fight as f
 from rules.runewars import force as side_of
+from rules.runewars.carry import carried
 from rules.runewars.change import changed, clamp, each, of
 from rules.runewars.fight import draws_further
 from rules.runewars.force import Force, Unit
-from rules.runewars.pending import Bid, Due, Duel, Fight, Reading, Side
+from rules.runewars.pending import SIDES, Bid, Due, Duel, Fight, Reading, Side, other
+from rules.runewars.specials import Move
 from rules.runewars.state import Runewars
 
 
@@ -51,8 +53,9 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
         case f.BattleJudged():
             return replace(discarded(state), pending=None)
         case (
-            f.Clashed() | f.DrawnFurther() | f.SpecialsEnded() | f.UnitDamaged() | f.UnitRouted() | f.UnitGone()
-            | f.DuePaid() | f.ClashEnded() | f.Bolstered() | f.Reinforced() | f.StrengthDue()
+            f.Clashed() | f.DrawnFurther() | f.SpecialStep() | f.SpecialUsed() | f.SpecialsLeft() | f.SpecialsEnded()
+            | f.UnitDamaged() | f.UnitRouted() | f.UnitGone() | f.DuePaid() | f.ClashEnded() | f.Bolstered()
+            | f.Reinforced() | f.StrengthDue()
         ):  # fmt: skip
             fight_ = state.pending
             if not isinstance(fight_, Fight):
@@ -65,6 +68,9 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
 Within = (
     f.Clashed
     | f.DrawnFurther
+    | f.SpecialStep
+    | f.SpecialUsed
+    | f.SpecialsLeft
     | f.SpecialsEnded
     | f.UnitDamaged
     | f.UnitRouted
@@ -83,8 +89,14 @@ def _fought(fight: Fight, event: Within) -> Fight:
             return _clashed(fight, event)
         case f.DrawnFurther():
             return _drawn_further(fight, event)
+        case f.SpecialStep(side=side, move=move):
+            return _stepped(fight, side, move)
+        case f.SpecialUsed(side=side):
+            return replace(fight, specials=_added(fight.specials, SIDES.index(side), -1), done=())
+        case f.SpecialsLeft(side=side):
+            return _left(fight, SIDES.index(side))
         case f.SpecialsEnded():
-            return replace(fight, stage="losses", specials=(0, 0), further=(0, 0))
+            return replace(fight, stage="losses", specials=(0, 0), further=(0, 0), done=())
         case f.UnitDamaged(side=side, unit=at):
             return _with(fight, side, _on(fight.side(side), at, "damage"))
         case f.UnitRouted(side=side, unit=at):
@@ -126,12 +138,26 @@ def _clashed(fight: Fight, event: f.Clashed) -> Fight:
             specials[1] if draws_further(theirs, event.defender) else 0,
         ),
         dues=_dues((event.routs[0], event.routs[1]), (event.damage[0], event.damage[1])),
+        carried=event.carried,
+        done=(),
     )
+
+
+def _stepped(fight: Fight, side: Side, move: Move) -> Fight:
+    kind = fight.acts(side) or 0
+    own, foe = carried(*fight.both(side), kind, move)
+    fight = replace(fight, done=(*fight.done, move))
+    return _with(_with(fight, side, own), other(side), foe)
+
+
+def _left(fight: Fight, at: int) -> Fight:
+    specials, further = (_added(pair, at, -pair[at]) for pair in (fight.specials, fight.further))
+    return replace(fight, specials=specials, further=further, done=())
 
 
 def _drawn_further(fight: Fight, event: f.DrawnFurther) -> Fight:
     """What the card brings comes to what there is; its own special brings no further card."""
-    at = 0 if event.side == "attacker" else 1
+    at = SIDES.index(event.side)
     routs, damage = (_added(_owed(fight, blow), at, n) for blow, n in (("rout", event.routs), ("damage", event.damage)))
     return replace(
         fight,

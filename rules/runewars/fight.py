@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.runewars.battle import CONQUER, RAVAGE, WALLS, rounds_left
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force, Unit, may_be_routed, may_take_damage
-from rules.runewars.pending import Fight
+from rules.runewars.pending import SIDES, Fight, Side, other
+from rules.runewars.specials import SPECIALS, Choice, What
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD
 from rules.runewars.units import Faction
@@ -57,6 +58,48 @@ def brought(side: Force, kind: int | None, cards: tuple[int, ...]) -> tuple[int,
 def draws_further(side: Force, kind: int | None) -> bool:
     """Whether each special of that type brings one more Fate card."""
     return kind is not None and side.kinds[kind].special == RAVAGE
+
+
+def using(fight: Fight) -> Side | None:
+    """Whose specials are carried out now: the attacker's first (Rundy Walki 3)."""
+    if fight.stage != "specials":
+        return None
+    return next((side for side, n in zip(SIDES, _still(fight), strict=True) if n), None)
+
+
+def _still(fight: Fight) -> tuple[int, int]:
+    """Specials and further cards of each side that are not done."""
+    return fight.specials[0] + fight.further[0], fight.specials[1] + fight.further[1]
+
+
+def special_of(fight: Fight, side: Side) -> str:
+    """The special whose steps the app knows; "" where hands carry it out as the sheet says."""
+    kind = fight.acts(side)
+    return fight.side(side).kinds[kind].special if fight.carried and kind is not None else ""
+
+
+def choice(fight: Fight) -> Choice | None:
+    """The next step of the special that is carried out now; None where none is, or hands do it."""
+    side = using(fight)
+    if side is None or not special_of(fight, side) or not fight.specials[SIDES.index(side)]:
+        return None
+    kind = fight.acts(side)
+    assert kind is not None  # special_of() has asked
+    return SPECIALS[special_of(fight, side)](*fight.both(side), kind, fight.done)
+
+
+def chooser(fight: Fight) -> Side | None:
+    """The side that has a choice to make now, in specials or losses."""
+    if fight.stage == "losses":
+        return fight.dues[0].side if fight.dues else None
+    side, found = using(fight), choice(fight)
+    return side if side is None or found is None or found.by == "user" else other(side)
+
+
+def struck(fight: Fight, what: What) -> Side | None:
+    """On which side the units stand that such a step can happen to."""
+    side = using(fight)
+    return side if side is None or what == "sacrifice" else other(side)
 
 
 def may_fall_on(fight: Fight) -> tuple[Unit, ...]:

@@ -9,10 +9,11 @@ from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 from rules.runewars.bid import bid_of, decider, highest
 from rules.runewars.evolve import evolve
-from rules.runewars.fight import initiative, may_fall_on
+from rules.runewars.fight import choice, initiative, may_fall_on, special_of, struck, using
 from rules.runewars.odds import DUEL_ROUNDS
 from rules.runewars.pending import Bid, Duel, Fight
 from rules.runewars.realm import dragons
+from rules.runewars.specials import STOP, Move
 from rules.runewars.state import (
     Runewars,
     alive,
@@ -52,7 +53,7 @@ def forced(state: Runewars) -> Events:
         case Duel():
             return _duel(state, state.pending)
         case Fight():
-            return _fight(state.pending)
+            return _fight(state, state.pending)
         case None:
             return _step(state)
         case _:
@@ -129,11 +130,11 @@ def _duel(state: Runewars, duel: Duel) -> Events:
     return tuple(facts)
 
 
-def _fight(fight: Fight) -> Events:
+def _fight(state: Runewars, fight: Fight) -> Events:
     """Losses that can fall on one kind of unit only are put there; the next clash, or strength, follows."""
     match fight.stage:
         case "specials":
-            return () if any(fight.specials) else (f.SpecialsEnded(),)
+            return _specials(state, fight)
         case "losses":
             if not fight.dues:
                 return (f.ClashEnded(),)
@@ -147,6 +148,29 @@ def _fight(fight: Fight) -> Events:
             return () if initiative(fight) is not None else (f.StrengthDue(),)
         case _:
             return ()
+
+
+def _specials(state: Runewars, fight: Fight) -> Events:
+    """A special without a choice is carried out at once; one the app does not know waits for hands."""
+    side, found = using(fight), choice(fight)
+    if side is None:
+        return (f.SpecialsEnded(),)
+    if found is None:
+        return ()
+    if not found.moves:
+        return (f.SpecialUsed(side, special_of(fight, side), not set(fight.done) - {STOP}),)
+    return stepped(state, fight, found.moves[0]) if len(found.moves) == 1 else ()
+
+
+def stepped(state: Runewars, fight: Fight, move: Move) -> Events:
+    """A step of the special carried out now; a Tactics card goes to whoever uses it."""
+    side = using(fight) or "attacker"
+    at = fight.acts(side) or 0
+    whose = fight.side(struck(fight, move.what) or "attacker")
+    unit = whose.kinds[move.unit.kind].name if move.unit is not None else fight.side(side).kinds[at].name
+    step = f.SpecialStep(side, special_of(fight, side), move, unit)
+    seat = fight.seat if side == "attacker" else fight.foe
+    return (step, e.TacticsChanged(seat, 1)) if move.what == "tactics" and seat is not None else (step,)
 
 
 def suffered(fight: Fight, unit: int) -> Events:

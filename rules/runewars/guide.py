@@ -8,6 +8,7 @@ from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.runewars.crowd import room
+from rules.runewars.fight import chooser
 from rules.runewars.pending import Bid, Duel, Fight, Reading, RuneDue
 from rules.runewars.prints import counted, given, units_among
 from rules.runewars.realm import levels, number
@@ -69,9 +70,8 @@ def awaited(state: Runewars) -> tuple[int, ...]:
 
 
 def _fighter(state: Runewars, fight: Fight) -> int:
-    """Who must put a loss; the player on the left decides for neutral units (Jednostki Neutralne)."""
-    theirs = fight.stage == "losses" and fight.dues and fight.dues[0].side == "defender"
-    if not theirs:
+    """Who must put a loss or choose for a special; for neutral units the player on the left (Jednostki Neutralne)."""
+    if chooser(fight) != "defender":
         return fight.seat
     return left_of(state, fight.seat) if fight.foe is None else fight.foe
 

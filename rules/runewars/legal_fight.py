@@ -7,10 +7,11 @@ from typing import assert_never
 from rules.core.message import Refusal, refuse, say
 from rules.core.secret import Opened, opens, value_of
 from rules.runewars import actions_fight as c
-from rules.runewars.fight import cards_of, may_fall_on, pairs
+from rules.runewars.fight import cards_of, choice, may_fall_on, pairs, struck
 from rules.runewars.pending import Bid, Duel, Fight, Reading
 from rules.runewars.prints import exists, kind_of, raised_by
 from rules.runewars.realm import amount
+from rules.runewars.specials import Move
 from rules.runewars.state import Runewars, current, deserter, phase
 
 NEEDS: dict[type, type] = {
@@ -25,6 +26,7 @@ NEEDS: dict[type, type] = {
     c.Bolster: Fight,
     c.DrawFurther: Fight,
     c.Reinforce: Fight,
+    c.Carry: Fight,
     c.SpecialsDone: Fight,
     c.Suffer: Fight,
     c.JudgeBattle: Fight,
@@ -32,6 +34,7 @@ NEEDS: dict[type, type] = {
 STAGES: dict[type, tuple[str, ...]] = {
     c.Clash: ("clash",),
     c.DrawFurther: ("specials",),
+    c.Carry: ("specials",),
     c.SpecialsDone: ("specials",),
     c.Suffer: ("losses",),
     c.JudgeBattle: ("strength",),
@@ -98,6 +101,10 @@ def _within(state: Runewars, action: c.FightAction) -> Refusal | None:
             return _cards(state, 1, cards) if fight.acts(side) is not None else refuse("no-further-card")
         case c.Reinforce(side=side, kind=kind):
             return None if kind < len(fight.side(side).kinds) else refuse("no-such-unit", got=kind)
+        case c.Carry(what=what, unit=unit):
+            whose = struck(fight, what)
+            fits = unit is None or (whose is not None and unit < len(fight.side(whose).units))
+            return None if fits else refuse("no-such-unit", got="-" if unit is None else unit)
         case c.Suffer(unit=unit):
             due = fight.dues[0] if fight.dues else None
             fits = due is not None and unit < len(fight.side(due.side).units)
@@ -132,6 +139,11 @@ def refusal_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
             fight = state.pending
             due = fight.further[0 if side == "attacker" else 1] if isinstance(fight, Fight) else 0
             return None if due else refuse("no-further-card")
+        case c.Carry():
+            fight = state.pending
+            found = choice(fight) if isinstance(fight, Fight) else None
+            may = isinstance(fight, Fight) and found is not None and meant(fight, action) in found.moves
+            return None if may else refuse("not-that-special")
         case c.Suffer(unit=unit):
             return _suffers(state, unit)
         case c.LeaveOff():
@@ -170,6 +182,13 @@ def _opening(state: Runewars, action: c.Negotiate | c.TakeTest | c.Challenge | c
             deeds = ("move", "quest") if isinstance(action, c.TakeTest) else ("move",)
             return None if own.heroes[hero].deed in deeds else refuse("move-first")
     assert_never(action)
+
+
+def meant(fight: Fight, action: c.Carry) -> Move:
+    """The step with its unit, told by its place."""
+    whose = struck(fight, action.what)
+    unit = None if action.unit is None or whose is None else fight.side(whose).units[action.unit]
+    return Move(action.what, unit, action.n)
 
 
 def _reading(state: Runewars, seat: int, said: bool) -> Refusal | None:

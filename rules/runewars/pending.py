@@ -8,11 +8,13 @@ from typing import Annotated, Literal
 from rules.core.codec import Between
 from rules.runewars.force import Force
 from rules.runewars.realm import Area
+from rules.runewars.specials import Done
 
 Seat = int
 Why = Literal["diplomacy", "test", "hand"]  # what Fate cards are drawn for
 Side = Literal["attacker", "defender"]
 Blow = Literal["rout", "damage"]
+SIDES: tuple[Side, Side] = ("attacker", "defender")
 MILLION = 1_000_000
 
 
@@ -54,6 +56,10 @@ class Duel:
     round: int = 0
 
 
+def other(side: Side) -> Side:
+    return "defender" if side == "attacker" else "attacker"
+
+
 @dataclass(frozen=True, slots=True)
 class Foreseen:
     """The odds people had before them when they attacked, in millionths; no battles simulated where they are exact."""
@@ -74,8 +80,10 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A battle between cards. `acting` are the types whose cards lie open; `specials` are still to be carried out by
-    hand, some with further cards to draw; `dues` are put on units one by one.
+    """A battle between cards. `acting` are the types whose cards lie open; `specials` are still to be carried out,
+    some with further cards to draw; `done` are the steps of the present one; `dues` are put on units one by one.
+
+    `carried` where the app carries them out; in battles of older logs hands did.
 
     Without a defender the units are neutral, and the player on the attacker's left decides for them.
     """
@@ -93,12 +101,18 @@ class Fight:
     specials: tuple[int, int] = (0, 0)
     further: tuple[int, int] = (0, 0)
     dues: tuple[Due, ...] = ()
+    carried: bool = False
+    done: Done = ()
 
     def side(self, side: Side) -> Force:
         return self.attacker if side == "attacker" else self.defender
 
+    def both(self, side: Side) -> tuple[Force, Force]:
+        """That side's units, and the other's."""
+        return self.side(side), self.side(other(side))
+
     def acts(self, side: Side) -> int | None:
-        return self.acting[0 if side == "attacker" else 1]
+        return self.acting[SIDES.index(side)]
 
 
 Pending = Bid | RuneDue | Reading | Duel | Fight

@@ -49,6 +49,7 @@ GROUNDS = {
     "not-damaged": Ground(NOW),
     "not-enough-runes": Ground("victory", "there"),
     "not-in-set-up": Ground(NOW),
+    "not-that-special": Ground("battles"),
     "not-the-received": Ground("runes"),
     "not-the-sealed-bid": Ground("bids"),
     "not-the-sealed-card": Ground("season-reveal"),
