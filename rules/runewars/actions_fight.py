@@ -119,11 +119,23 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """One round of the duel; a special strikes unless its owner uses a Reward instead, carried out by hand."""
+    """One round of the duel; a hero's special strikes unless a Reward is used instead, carried out by hand.
+
+    Against a neutral unit `foe_strike` is its own special, and one more card is drawn where that is Ravage.
+    """
 
     cards: Fates = ()
     strike: bool = True
     foe_strike: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class DuelNeutral:
+    """A Quest says: a duel with such a neutral unit, which is never on the board (Zadania Pojedynkowe)."""
+
+    seat: SeatNo
+    hero: HeroNo
+    unit: Annotated[str, Text(20)]
 
 
 # Battles
@@ -219,13 +231,23 @@ class Suffer:
 
 
 @dataclass(frozen=True, slots=True)
+class Defend:
+    """The defender uses the development at the stronghold; its losses are put on the attacker's units."""
+
+
+@dataclass(frozen=True, slots=True)
 class JudgeBattle:
     """Developments have been used: strength is compared (Obliczanie Siły)."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveOff:
-    """A duel, a battle or open cards are put aside: it did not happen, or hands went on without the app."""
+    """A duel, a battle or open cards are put aside: it did not happen, so the turn has its battle, the hero its duel.
+
+    `fought` where hands went on without the app: then it has been used.
+    """
+
+    fought: bool = False
 
 
 FightAction = (
@@ -240,6 +262,7 @@ FightAction = (
     | ReadFate
     | SaySymbol
     | Challenge
+    | DuelNeutral
     | Cross
     | Attack
     | Clash
@@ -250,6 +273,7 @@ FightAction = (
     | Carry
     | SpecialsDone
     | Suffer
+    | Defend
     | JudgeBattle
     | LeaveOff
 )

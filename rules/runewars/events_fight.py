@@ -9,6 +9,7 @@ from rules.runewars.fate import Symbol
 from rules.runewars.force import Force
 from rules.runewars.pending import Foreseen, Side, Why
 from rules.runewars.specials import Move
+from rules.runewars.units import Faction, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,36 @@ class DuelEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class QuestDuelBegun:
+    """A hero against a neutral unit, as its print is known."""
+
+    seat: int
+    hero: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class QuestDuelRound:
+    """Damage of one round after what routs have prevented; the unit's special, and its health after it."""
+
+    hurt: int
+    foe_hurt: int
+    special: str
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestDuelEnded:
+    """Four rounds are over, or one of them is defeated; the unit goes back to the box."""
+
+    seat: int
+    hero: int
+    unit: str
+    defeated: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
 class BattleBegun:
     seat: int
     foe: int | None
@@ -117,6 +148,7 @@ class BattleBegun:
     stronghold: int | None
     conquer: bool
     odds: Foreseen | None = None
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +257,13 @@ class StrengthDue:
 
 
 @dataclass(frozen=True, slots=True)
+class DefenceUsed:
+    """The defender's development, by its faction."""
+
+    faction: Faction
+
+
+@dataclass(frozen=True, slots=True)
 class BattleJudged:
     """Strength of both sides, the stronghold's included; the loser retreats, a tie is the defender's."""
 
@@ -236,7 +275,9 @@ class BattleJudged:
 
 @dataclass(frozen=True, slots=True)
 class PutAside:
-    """What was pending is left off."""
+    """What was pending is left off; what of the turn it had used is given back where it did not happen."""
+
+    back: tuple[str, ...] = ()
 
 
 FightEvent = (
@@ -254,6 +295,9 @@ FightEvent = (
     | DuelBegun
     | DuelRound
     | DuelEnded
+    | QuestDuelBegun
+    | QuestDuelRound
+    | QuestDuelEnded
     | BattleBegun
     | Clashed
     | DrawnFurther
@@ -269,6 +313,7 @@ FightEvent = (
     | Bolstered
     | Reinforced
     | StrengthDue
+    | DefenceUsed
     | BattleJudged
     | PutAside
 )

@@ -8,9 +8,10 @@ from rules.core.secret import Known, Opened
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars.fate import SYMBOLS
-from rules.runewars.fight import cards_of, choice, may_fall_on, pairs, struck
+from rules.runewars.fight import cards_of, choice, may_fall_on, pairs, struck, usable
 from rules.runewars.labels import Offers, aside, offer
-from rules.runewars.pending import Bid, Fight, Reading, Side
+from rules.runewars.pending import Bid, Fight, QuestDuel, Reading, Side
+from rules.runewars.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
 from rules.runewars.specials import Move
 from rules.runewars.state import Runewars, alive, to_bid
 from rules.runewars.tables import ATTRIBUTES, MOST_DIPLOMACY
@@ -75,6 +76,10 @@ def challenges(state: Runewars) -> Offers:
                 if foe != seat
                 for n in range(len(state.realms[foe].heroes))
             )
+            found += tuple(
+                offer(c.DuelNeutral(seat, at, own), "duel-neutral", hero=name, unit=say(f"runewars.unit.{own}"))
+                for own in OPPONENTS
+            )
     return found
 
 
@@ -87,7 +92,9 @@ def reading(state: Runewars) -> Offers:
 
 
 def crossing(state: Runewars) -> Offers:
-    cards = typed(state, 2)
+    duel, cards = state.pending, typed(state, ROUND_CARDS)
+    if isinstance(duel, QuestDuel) and cards:
+        cards = typed(state, cards_due(duel, cards, True))
     return (offer(c.Cross(cards), "cross"), aside(c.Cross(cards, False, True), "cross-reward"))
 
 
@@ -119,7 +126,8 @@ def clashing(state: Runewars) -> Offers:
                 for unit in choices
             )
         case _:
-            return (offer(c.JudgeBattle(), "judge-battle"), *_hits(fight), *_help(fight))
+            defends = (offer(c.Defend(), "defend"),) if usable(state, fight) else ()
+            return (*defends, offer(c.JudgeBattle(), "judge-battle"), *_hits(fight), *_help(fight))
 
 
 def _further(state: Runewars, fight: Fight) -> Offers:

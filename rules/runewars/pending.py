@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
-from rules.runewars.force import Force
+from rules.runewars.force import Blow, Force
 from rules.runewars.realm import Area
 from rules.runewars.specials import Done
+from rules.runewars.units import Kind
 
 Seat = int
 Why = Literal["diplomacy", "test", "hand"]  # what Fate cards are drawn for
 Side = Literal["attacker", "defender"]
-Blow = Literal["rout", "damage"]
 SIDES: tuple[Side, Side] = ("attacker", "defender")
 MILLION = 1_000_000
 
@@ -70,6 +70,18 @@ class Foreseen:
 
 
 @dataclass(frozen=True, slots=True)
+class QuestDuel:
+    """A hero against a neutral unit that stands in no area; the player on the left plays it (Zadania Pojedynkowe)."""
+
+    seat: Seat
+    hero: int
+    kind: Kind
+    health: int
+    damage: int = 0
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Due:
     """A loss its owner must put on a unit."""
 
@@ -103,6 +115,8 @@ class Fight:
     dues: tuple[Due, ...] = ()
     carried: bool = False
     done: Done = ()
+    marked: tuple[str, ...] = ()  # what of the turn this battle has used, given back when it did not happen
+    defended: bool = False  # the development at the stronghold has been used
 
     def side(self, side: Side) -> Force:
         return self.attacker if side == "attacker" else self.defender
@@ -115,4 +129,4 @@ class Fight:
         return self.acting[SIDES.index(side)]
 
 
-Pending = Bid | RuneDue | Reading | Duel | Fight
+Pending = Bid | RuneDue | Reading | Duel | QuestDuel | Fight

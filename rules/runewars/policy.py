@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules.runewars.carry import carried
-from rules.runewars.force import Force, Unit, damaged, may_be_routed, may_take_damage, routed
+from rules.runewars.force import Blow, Force, Unit, blown, may_suffer
 from rules.runewars.specials import SPECIALS, Choice, Move
 
 POLICY = "keep-standing"
@@ -30,24 +30,19 @@ def next_kind(side: Force, initiative: int) -> int | None:
     return -max(own)[1] if own else None
 
 
-def bear(side: Force, n: int) -> Force:
-    """So much damage, put where its owner may and would."""
+def suffer(side: Force, blow: Blow, n: int) -> Force:
+    """So many losses, put where their owner may and would."""
     for _ in range(n):
-        where = may_take_damage(side)
+        where = may_suffer(side, blow)
         if not where:
             return side
-        side = damaged(side, shield(side, where))
+        side = blown(side, blow, victim(side, blow, where))
     return side
 
 
-def yield_(side: Force, n: int) -> Force:
-    """So many routs."""
-    for _ in range(n):
-        where = may_be_routed(side)
-        if not where:
-            return side
-        side = routed(side, least(side, where))
-    return side
+def victim(side: Force, blow: Blow, where: Iterable[Unit]) -> Unit:
+    """On whom its owner puts a loss."""
+    return shield(side, where) if blow == "damage" else least(side, where)
 
 
 def shield(side: Force, where: Iterable[Unit]) -> Unit:
@@ -116,7 +111,7 @@ def _fury(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Only where two enemies less will stand."""
     if any(move.what == "damage" for move in moves):
         return ()
-    worth = len(foe.standing()) - len(bear(foe, 2).standing()) >= 2
+    worth = len(foe.standing()) - len(suffer(foe, "damage", 2).standing()) >= 2
     return tuple(move for move in moves if (move.what == "sacrifice") == worth)[:1]
 
 

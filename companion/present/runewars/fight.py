@@ -27,8 +27,7 @@ from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
-from rules.runewars.battle import Ground
-from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength, walls
+from rules.runewars.fight import cards_of, choice, chooser, ground_of, initiative, may_fall_on, pairs, using
 from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
 from rules.runewars.units import INITIATIVES
@@ -126,8 +125,8 @@ def _which(
 
 def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
     """Those of the decision stay; how it stands now is reckoned when somebody asks, for this step and no other."""
-    words, ground = sight.words, Ground(stronghold_strength(state, fight), walls=bool(walls(state, fight)))
-    sides = (fight.attacker, fight.defender, ground, seen(state))
+    words = sight.words
+    sides = (fight.attacker, fight.defender, ground_of(state, fight), seen(state))
     found = asked(*sides) if sight.chosen("odds") == sight.at else None
     if found is None:
         key = Option(words.t("runewars.odds.ask"), Choose("odds", sight.at), icon="percent-outline", name="odds")

@@ -12,15 +12,15 @@ from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars import events as e
 from rules.runewars import events_fight as f
-from rules.runewars.battle import Battle, Ground
-from rules.runewars.fight import choice, stronghold_strength, walls
+from rules.runewars.battle import Battle
+from rules.runewars.fight import choice, ground_of
 from rules.runewars.force import Unit
 from rules.runewars.pending import Fight
 from rules.runewars.prints import UnitPrint
 from rules.runewars.specials import SPECIALS, Move
 from rules.runewars.units import UNITS
 from tests.rules.runewars.realm_kit import Realms, fate
-from tests.rules.runewars.war_kit import at_war, fought
+from tests.rules.runewars.war_kit import at_war, defended, fought
 
 BATTLES = 120
 
@@ -32,13 +32,14 @@ def test_random_battles_end_alike_at_the_table_and_in_the_odds(start: int) -> No
         table = at_war(seed)
         fight = table.state.pending
         assert isinstance(fight, Fight)
-        ground = Ground(stronghold_strength(table.state, fight), walls=bool(walls(table.state, fight)))
+        ground = ground_of(table.state, fight)
         battle = Battle(fight.attacker, fight.defender, ground)
         moment = battle.start
         for clash in fought(table):
             assert (moment.groups[0].kind, moment.groups[1].kind) == clash.kinds, seed
             moment = battle.after(moment, *clash.totals)
             assert (moment.attacker, moment.defender) == clash.sides, seed
+        defended(table)
         judged = next(event for event in table.do(c.JudgeBattle()) if isinstance(event, f.BattleJudged))
         assert moment.won == (judged.attacker > judged.defender), seed
 

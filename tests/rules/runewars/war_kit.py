@@ -12,10 +12,10 @@ from rules.runewars import actions_fight as c
 from rules.runewars import events_fight as f
 from rules.runewars.battle import FACES
 from rules.runewars.fate import SHAPES
-from rules.runewars.fight import choice, initiative, may_fall_on, special_of, struck, using
+from rules.runewars.fight import choice, initiative, may_fall_on, special_of, struck, usable, using
 from rules.runewars.force import Force
 from rules.runewars.pending import Fight
-from rules.runewars.policy import least, next_kind, pick, shield
+from rules.runewars.policy import next_kind, pick, victim
 from rules.runewars.prints import UnitPrint
 from rules.runewars.realm import Stronghold
 from rules.runewars.units import FACTIONS, NEUTRAL, UNITS, known
@@ -80,12 +80,23 @@ def fought(table: Realms) -> Iterator[Clashed]:
         yield clash
 
 
+def defended(table: Realms) -> None:
+    """The defender uses whatever lies at the stronghold."""
+    fight = table.state.pending
+    assert isinstance(fight, Fight)
+    if usable(table.state, fight) is None:
+        return
+    table.do(c.Defend())
+    while isinstance(fight := table.state.pending, Fight) and fight.stage == "losses":
+        _settle(table, fight, Clashed((None, None), [0, 0], (fight.attacker, fight.defender)))
+
+
 def _settle(table: Realms, fight: Fight, clash: Clashed) -> None:
     """The next choice of a special, a further card, or a loss."""
     if fight.stage == "losses":
         due, where = fight.dues[0], may_fall_on(fight)
         own = fight.side(due.side)
-        table.do(c.Suffer(own.units.index((least if due.blow == "rout" else shield)(own, where))))
+        table.do(c.Suffer(own.units.index(victim(own, due.blow, where))))
         return
     side, found = using(fight), choice(fight)
     assert side is not None
