@@ -262,7 +262,7 @@ class Runelord(Walker):
 
 def test_fingers_that_press_anything_break_no_screen() -> None:
     visited = set[str]()
-    for seed in range(3):
+    for seed in range(4):
         walker = Runelord(seed, ("en", "pl")[seed % 2])
         walker.start()
         visited |= walker.walk(300)

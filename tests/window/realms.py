@@ -6,6 +6,9 @@ from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
+from rules.runewars.fight import choice
+from rules.runewars.legal_fight import meant
+from rules.runewars.pending import Fight
 from rules.runewars.prints import counted
 from rules.runewars.realm import HeroCard, Sheet, levels
 from rules.runewars.state import Runewars, phase, to_bid, to_choose
@@ -20,7 +23,7 @@ PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
     ((a.NameSeason, c.OpenBid), "season", ("season",)),
     ((c.Negotiate,), "diplomacy", ("resolve", "diplomacy")),
     ((c.Attack,), "attack", ("resolve", "attack")),
-    ((c.Clash, c.DrawFurther, c.SpecialsDone, c.Suffer, c.JudgeBattle), "battle", ("go-there",)),
+    ((c.Clash, c.DrawFurther, c.Carry, c.SpecialsDone, c.Suffer, c.Defend, c.JudgeBattle), "battle", ("go-there",)),
     ((c.ReadFate,), "fate", ("go-there",)),
     ((c.Cross,), "duel", ("go-there",)),
 )
@@ -32,6 +35,7 @@ KEYS = {
     a.Build: "build",
     c.OpenBid: "open-bid",
     c.SpecialsDone: "specials-done",
+    c.Defend: "defend",
     c.JudgeBattle: "judge-battle",
 }
 
@@ -212,6 +216,12 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press(*self._typed(action), f"further-{side}")
             case c.Cross():
                 hands.press(*self._typed(action), "cross")
+            case c.Carry():
+                fight = self.state.pending
+                assert isinstance(fight, Fight)
+                found = choice(fight)
+                assert found is not None
+                self.hands.press(f"carry-{found.moves.index(meant(fight, action))}")
             case c.Suffer(unit=unit):
                 hands.press(f"suffer-{unit}")
             case _:

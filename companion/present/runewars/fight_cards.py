@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.present.parts import Cards, Heading, Para, Part, Row, Status
 from companion.present.runewars.fate_faces import RESULT_ICONS, read_card
+from companion.present.runewars.fight_carry import did
 from companion.present.runewars.fight_story import Clash, Fallen
-from companion.present.runewars.fight_words import SIDES, side_name, unit_name
+from companion.present.runewars.fight_words import side_name, unit_name
 from companion.present.sight import Sight
 from rules.runewars.fate import Result
-from rules.runewars.pending import Fight
+from rules.runewars.pending import SIDES, Fight
 
 
 def last_cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
@@ -37,7 +38,7 @@ def resolved(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...
     due = {own: sum(due.n for due in fight.dues if due.blow == own) for own in ("rout", "damage")}
     now = fight.dues[0].blow if fight.dues and fight.stage == "losses" else ""
     found: tuple[tuple[Result, int, str], ...] = (
-        ("special", sum(fact.specials), words.t("runewars.fight.by-hand")),
+        ("special", sum(fact.specials), did(sight, clash.steps) or words.t("runewars.fight.by-hand")),
         ("rout", sum(fact.routs), _fell(sight, clash.losses, "rout")),
         ("damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy")),
     )

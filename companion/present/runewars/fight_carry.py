@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Do
 from companion.present.parts import Heading, Part, Row
 from companion.present.runewars.fate_faces import RESULT_ICONS
+from companion.present.runewars.fight_said import tell_special
 from companion.present.runewars.fight_specials import says
 from companion.present.runewars.fight_words import seat_of, unit_name, unit_state
 from companion.present.sight import Sight
@@ -52,5 +53,5 @@ def _step(sight: Sight, fight: Fight, move: Move, at: int, seat: int) -> Row:
 
 def did(sight: Sight, steps: tuple[f.SpecialStep | f.SpecialUsed, ...]) -> str:
     """What the specials of a clash have done, in the log's words."""
-    told = (sight.tell(step) for step in steps)
-    return ", ".join(text for text in told if text)
+    told = (tell_special(step) for step in steps)
+    return ", ".join(sight.words.say(message) for message in told if message is not None)
