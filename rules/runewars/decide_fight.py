@@ -96,8 +96,8 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
         case c.Reinforce(side=side, kind=kind, n=n):
             return (f.Reinforced(side, kind, n),)
         case c.SpecialsDone():
-            side = using(fight)
-            return (f.SpecialsLeft(side),) if fight.carried and side is not None else (f.SpecialsEnded(),)
+            at_them = using(fight)
+            return (f.SpecialsLeft(at_them),) if fight.carried and at_them is not None else (f.SpecialsEnded(),)
         case c.Carry():
             return stepped(state, fight, meant(fight, action))
         case c.Suffer(unit=unit):
