@@ -240,8 +240,15 @@ class Runelord(Walker):
 
     def battle(self, view: View) -> i.Intent | None:
         return self.starting(
-            view, "clash", "suffer-", "target-", "hit-", "specials-done", "judge-", "own-fort", "plus-"
-        )
+            view, "clash", "carry-", "suffer-", "target-", "hit-", "specials-done", "defend", "judge-", "own-fort",
+            "plus-",
+        )  # fmt: skip
+
+    def fate(self, view: View) -> i.Intent | None:
+        return self.starting(view, "fate-", "draw-")
+
+    def quest_duel(self, view: View) -> i.Intent | None:
+        return self.starting(view, "unit-", "duel-neutral")
 
     def duel(self, view: View) -> i.Intent | None:
         return self.starting(view, "cross", "challenge", "foe-")
@@ -262,7 +269,7 @@ class Runelord(Walker):
 
 def test_fingers_that_press_anything_break_no_screen() -> None:
     visited = set[str]()
-    for seed in range(4):
+    for seed in range(3):
         walker = Runelord(seed, ("en", "pl")[seed % 2])
         walker.start()
         visited |= walker.walk(300)
