@@ -147,13 +147,13 @@ def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) 
     steps = (*carries(sight, state, fight), *further(sight, fight))
     known = bool(special_of(fight, side))
     hands = (*targets(sight, fight), *help_rows(sight, fight))
-    first = Column((*steps, *specials(sight, fight, clash), *(() if known else hands)), 1.05, "accent")
+    first = Column((*steps, *specials(sight, fight, clash), *hands), 1.05, "accent")
     cards = (*last_cards(sight, fight, clash), *resolved(sight, fight, clash))
     seat = seat_of(state, fight, chooser(fight) or side)
     title = words.t("runewars.fight.carries" if known else "runewars.now.battle-specials", seat=seat)
     detail = words.t("runewars.fight.as-known" if known else "runewars.fight.attacker-first")
     now = Now(title, detail, sight.badge(seat), (put_aside(sight, fight), _done(sight, fight, known)))
-    return (first, Column((*cards, *(hands if known else ())), 0.9)), now
+    return (first, Column(cards, 0.9)), now
 
 
 def _done(sight: Sight, fight: Fight, known: bool) -> Key:
