@@ -14,6 +14,7 @@ from rules.runewars.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
 from rules.runewars.realm import Realm, amount
 from rules.runewars.specials import Move
 from rules.runewars.state import Runewars, current, deserter, phase
+from rules.runewars.units import UNITS
 
 NEEDS: dict[type, type | tuple[type, ...]] = {
     c.PlaceBid: Bid,
@@ -193,7 +194,7 @@ def _opening(state: Runewars, action: Opening) -> Refusal | None:
         case c.Attack():
             if current(state) not in ("mobilize", "conquer"):
                 return refuse("not-this-step")
-            return refuse("one-battle") if "battle" in state.turn else None
+            return refuse("one-battle") if "battle" in state.turn else _too_many(action)
         case c.TakeTest(hero=hero) | c.Challenge(hero=hero):
             if phase(state) != "summer":
                 return refuse("not-this-step")
@@ -202,6 +203,15 @@ def _opening(state: Runewars, action: Opening) -> Refusal | None:
         case c.DuelNeutral(hero=hero):
             return _quest_duel(state, own, hero)
     assert_never(action)
+
+
+def _too_many(action: c.Attack) -> Refusal | None:
+    """More figures of a type than the box has."""
+    for squad in (*action.attackers, *action.defenders):
+        most = UNITS[squad.faction][squad.unit].most
+        if squad.n > most:
+            return refuse("units-of-the-box", n=most, unit=say(f"runewars.unit.{squad.unit}"))
+    return None
 
 
 def _quest_duel(state: Runewars, own: Realm, hero: int) -> Refusal | None:

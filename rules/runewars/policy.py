@@ -6,7 +6,8 @@
   both rather to a type that has drawn its Fate cards, and damage rather to a unit that lies already;
 - a special of one's own choice takes away a standing enemy, first of a type still to draw, then the toughest one it
   takes away;
-- a unit is sacrificed only for two standing enemies; nobody plays Tactics cards, and every special is used.
+- a unit is sacrificed only for two standing enemies; a rectangle is given up rather than two triangles;
+- nobody plays Tactics cards; every special and every defensive development is used.
 """
 
 from __future__ import annotations

@@ -83,5 +83,6 @@ GROUNDS = {
     "two-discarded": Ground("runes", "most"),
     "unit-twice": Ground("battles"),
     "unit-unknown": Ground("battles"),
+    "units-of-the-box": Ground("pieces", "most"),
     "which-resource": Ground("order-4"),
 }

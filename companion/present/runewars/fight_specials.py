@@ -96,7 +96,7 @@ def _strikes(sight: Sight, fight: Fight) -> Options:
 
 
 def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:
-    """Strength of Lay Siege, a development, a Title or a card; figures that Raise Dead brings."""
+    """Strength of a Title or a card; figures that Raise Dead brings, where hands carry specials out."""
     words = sight.words
     parts: list[Part] = []
     for side in SIDES:
@@ -111,7 +111,7 @@ def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:
         )
         parts.append(Options(words.t("runewars.fight.bolster", name=side_name(sight, fight, side)), keys, columns=3))
         dead = next((at for at, kind in enumerate(fight.side(side).kinds) if kind.name == RAISED), None)
-        if dead is not None:
+        if dead is not None and not fight.carried:
             text = words.t("runewars.fight.raise", n=REANIMATES)
             do = Do(c.Reinforce(side, dead, REANIMATES), fight.seat, sight.at)
             parts.append(Keys((Key(text, do, "account-plus-outline", name=f"raise-{side}"),)))

@@ -275,3 +275,11 @@ def test_rany_a_hero_with_as_much_damage_as_health_is_defeated() -> None:
     events = table.do(b.Explore(0, 0, "raiding-party"))
     assert h.HeroLeft(0, 0, False) in events
     assert table.state.queue == (1,), "without heroes his Quest Phase is over"
+
+
+def test_limits_more_figures_than_the_box_has_are_refused() -> None:
+    table = Realms(2)
+    table.orders("mobilize", "fortify")
+    dragons = c.Attack(0, None, (c.Squad("daqan", "footman", 8),), (c.Squad("neutral", "dragon", 5),))
+    assert table.refusal(dragons) == "units-of-the-box"
+    table.do(dragons, force=True)
