@@ -179,6 +179,21 @@ def test_a_defensive_development_is_used_by_a_button(me: Actor) -> None:
     assert not told.offered(me, "defend")
 
 
+def test_podbijanie_twierdzy_with_four_on_the_board_one_is_given_up(me: Actor) -> None:
+    at_war(me, "typed")
+    told.take(me, b.GainStronghold(1, "7B"), *(b.GainStronghold(0, f"{n}C") for n in range(4)))
+    forts = [fort.area for fort in told.state_of(me).realms[0].strongholds]
+    assert len(forts) == 4
+    at = len(told.state_of(me).realms[1].strongholds) - 1
+    muster(me, {"footman": 6}, {}, "foe-1")
+    me.press(f"fort-{at}", "attack", *(f"card-{n}" for n in (1, 2, 3, 4, 11, 12)), "clash", "judge-battle")
+    assert not told.offered(me, "own-fort")
+    me.press("own-fort-1")
+    after = [fort.area for fort in told.state_of(me).realms[0].strongholds]
+    assert (len(after), forts[1] in after) == (4, False)
+    assert not told.offered(me, "own-fort-1")
+
+
 def test_a_battle_entered_by_mistake_is_discarded_and_entered_again(me: Actor) -> None:
     at_war(me)
     muster(me, {"footman": 4}, {"archer": 3})
