@@ -17,7 +17,7 @@ from tests.window.played import Played
 
 NUMBERS = ("strength", "agility", "wisdom", "health")
 AT_HOME = ("table", "checklist")
-OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest | c.Challenge
+OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest | c.Challenge | c.DuelNeutral
 # Where an action is not done at the table: the page, and the keys that lead there from the table.
 PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
     ((a.NameSeason, c.OpenBid), "season", ("season",)),
@@ -195,6 +195,8 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press("deed-test", f"test-{attribute}", *self._typed(action), "take-test")
             case c.Challenge(foe=foe, foe_hero=at):
                 hands.press("deed-duel", f"foe-{foe}-{at}", "challenge")
+            case c.DuelNeutral(unit=unit):
+                hands.press("deed-quest-duel", f"unit-{unit}", "duel-neutral")
             case _:
                 raise NotImplementedError(action)
 
@@ -221,7 +223,7 @@ class Realms(Played[Runewars, a.Action]):
                 assert isinstance(fight, Fight)
                 found = choice(fight)
                 assert found is not None
-                self.hands.press(f"carry-{found.moves.index(meant(fight, action))}")
+                hands.press(f"carry-{found.moves.index(meant(fight, action))}")
             case c.Suffer(unit=unit):
                 hands.press(f"suffer-{unit}")
             case _:
