@@ -35,13 +35,16 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.DecideBid(winner=winner):
             return won(state, winner)
         case c.Negotiate(seat=seat, influence=n, cards=cards):
-            met: Events = () if "meet" in state.turn else (e.PartDone("meet"),)
-            return (*met, e.InfluenceChanged(seat, -n, "diplomacy"), *_reading(state, seat, "diplomacy", n, cards, rng))
+            marked = _unmarked(state, "meet")
+            begun = f.ReadingBegun(seat, "diplomacy", paid=n, marked=marked)
+            paid = e.InfluenceChanged(seat, -n, "diplomacy")
+            return (*map(e.PartDone, marked), paid, *_reading(state, begun, n, cards, rng))
         case c.TakeTest(seat=seat, hero=hero, attribute=attribute, cards=cards):
             n = state.realms[seat].heroes[hero].attribute(attribute)
-            return (h.HeroActed(seat, hero, "quest"), *_reading(state, seat, "test", n, cards, rng))
+            tested = f.ReadingBegun(seat, "test", hero)
+            return (h.HeroActed(seat, hero, "quest"), *_reading(state, tested, n, cards, rng))
         case c.DrawFate(seat=seat, n=n, cards=cards):
-            return _reading(state, seat, "hand", n, cards, rng)
+            return _reading(state, f.ReadingBegun(seat, "hand"), n, cards, rng)
         case c.ShuffleFate():
             return (f.FateShuffled(),)
         case c.ReadFate(seat=seat, card=card):
@@ -109,9 +112,14 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
     assert_never(action)
 
 
-def _reading(state: Runewars, seat: int, why: Why, n: int, cards: tuple[int, ...], rng: Rng) -> Events:
+def _reading(state: Runewars, begun: f.ReadingBegun, n: int, cards: tuple[int, ...], rng: Rng) -> Events:
     facts, _ = draw(state, n, cards, rng)
-    return (f.ReadingBegun(seat, why), *facts)
+    return (begun, *facts)
+
+
+def _unmarked(state: Runewars, *parts: str) -> tuple[str, ...]:
+    """What of the turn is used now for the first time."""
+    return tuple(part for part in parts if part not in state.turn)
 
 
 def _why(state: Runewars) -> Why:
@@ -147,12 +155,16 @@ def _quest_round(state: Runewars, action: c.Cross, rng: Rng) -> Events:
 
 
 def _left_off(state: Runewars) -> Events:
-    """It did not happen: the turn has its battle again, the hero may still duel or try the Quest."""
+    """It did not happen: the turn has its battle again, the hero his duel or Quest, the player the influence."""
     match state.pending:
         case Fight(marked=marked):
             return (f.PutAside(marked),)
         case Duel(seat=seat, hero=hero) | QuestDuel(seat=seat, hero=hero):
             return f.PutAside(), h.HeroActed(seat, hero, "move")
+        case Reading(seat=seat, hero=hero, paid=paid, marked=marked):
+            price: Events = (e.InfluenceChanged(seat, paid, "diplomacy"),) if paid else ()
+            deed: Events = () if hero is None else (h.HeroActed(seat, hero, "move"),)
+            return (f.PutAside(marked), *price, *deed)
         case _:
             return (f.PutAside(),)
 
@@ -168,7 +180,7 @@ def _defended(state: Runewars, fight: Fight) -> Events:
 
 
 def _attack(state: Runewars, action: c.Attack) -> Events:
-    marked = tuple(part for part in ("meet", "battle") if part not in state.turn)
+    marked = _unmarked(state, "meet", "battle")
     conquer = current(state) == "conquer" and has_bonus(state)
     sides = _force(state, action.attackers), _force(state, action.defenders)
     begun = f.BattleBegun(action.seat, action.foe, *sides, action.area, action.stronghold, conquer, action.odds, marked)

@@ -32,8 +32,13 @@ class FateShuffled:
 
 @dataclass(frozen=True, slots=True)
 class ReadingBegun:
+    """Cards are drawn; for a test by which hero, for diplomacy at what price, and what of the turn it uses."""
+
     seat: int
     why: Why
+    hero: int | None = None
+    paid: int = 0
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

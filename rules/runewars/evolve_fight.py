@@ -27,7 +27,7 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
         case f.FateShuffled():
             return replace(state, fate=shuffled_in(state.fate, state.discard), discard=())
         case f.ReadingBegun(seat=seat, why=why):
-            return replace(state, pending=Reading(seat, why))
+            return replace(state, pending=Reading(seat, why, event.hero, event.paid, event.marked))
         case f.FateRead():
             return replace(discarded(state), pending=None)
         case f.BidOpened():

@@ -7,12 +7,12 @@ from rules.core.secret import Known, Opened, Sealed, value_of
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.labels import Offers, aside, offer
-from rules.runewars.pending import Duel, Fight, QuestDuel, RuneDue
+from rules.runewars.pending import Duel, Fight, QuestDuel, Reading, RuneDue
 from rules.runewars.realm import HeroCard, Realm, Token
 from rules.runewars.state import Runewars, alive, goal
 from rules.runewars.tables import ATTRIBUTES, EXPLORATIONS, MOST_DIAL, RESOURCES
 
-FOUGHT = (Duel, QuestDuel, Fight)  # what hands may go on with
+FOUGHT = (Duel, QuestDuel, Fight, Reading)  # what hands may go on with
 
 
 def hero_card() -> HeroCard:

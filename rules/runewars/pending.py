@@ -39,10 +39,16 @@ class RuneDue:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Fate cards lie open and one of them is chosen for its symbol."""
+    """Fate cards lie open and one of them is chosen for its symbol.
+
+    What it has used is given back when it did not happen: `paid` influence, a part of the turn, the hero's Quest.
+    """
 
     seat: Seat
     why: Why
+    hero: int | None = None
+    paid: int = 0
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -231,3 +231,26 @@ def test_zniszczenia_twierdzy_without_a_standing_attacker_it_stays_whole() -> No
     table.do(c.Defend())  # all three are routed
     events = table.do(c.JudgeBattle())
     assert not any(isinstance(event, h.StrongholdTurned | h.StrongholdLost) for event in events)
+
+
+# Put aside: diplomacy and tests
+
+
+def test_diplomacy_entered_by_mistake_costs_nothing_and_has_not_been_tried() -> None:
+    table = Realms(2)
+    table.orders("mobilize", "fortify")
+    before = table.state
+    table.do(c.Negotiate(0, 2))
+    table.do(c.LeaveOff())
+    assert (table.state.realms, table.state.turn) == (before.realms, before.turn)
+    table.do(c.Negotiate(0, 2))
+    table.do(c.LeaveOff(fought=True))
+    assert table.realm(0).influence == before.realms[0].influence - 2
+
+
+def test_a_test_entered_by_mistake_leaves_the_hero_his_quest() -> None:
+    table = summer()
+    table.do(b.MoveHero(0, 0))
+    table.do(c.TakeTest(0, 0, "wisdom"))
+    table.do(c.LeaveOff())
+    assert table.realm(0).heroes[0].deed == "move"
