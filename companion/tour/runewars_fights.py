@@ -101,6 +101,12 @@ def _duel(me: Actor) -> Iterator[str]:
     me.open("test", "0.0")
     me.press("test-wisdom")
     yield "rune-test"
+    me.open("quest-duel", "0.0")
+    me.press("unit-giant")
+    yield "rune-quest-duel"
+    me.press("duel-neutral", "cross")
+    yield "rune-quest-duel-round"
+    me.press("leave-off")
     me.open("duel", "0.0")
     me.press("foe-1-0")
     yield "rune-duel"
@@ -152,8 +158,6 @@ def _battle(me: Actor) -> Iterator[str]:
         scene = "cards" if fight.stage == "clash" else fight.stage
         if scene not in seen and fight.attacker.drawn:  # the cards of a clash lie there until the next one is drawn
             seen.add(scene)
-            if scene == "specials":
-                me.press("target-defender-0")
             yield f"rune-battle-{scene}"
         press_on(me, fight)
     yield "rune-outcome"
@@ -165,7 +169,8 @@ def press_on(me: Actor, fight: Fight) -> None:
         case "clash":
             me.press("clash")
         case "specials":
-            me.press("specials-done")
+            ways = ("carry-0", "further-attacker", "further-defender", "specials-done")
+            me.press(next(name for name in ways if offered(me, name)))
         case "losses":
             own = fight.side(fight.dues[0].side).units
             me.press(next(name for name in (f"suffer-{at}" for at in range(len(own))) if offered(me, name)))

@@ -10,6 +10,7 @@ from rules.core.secret import Opened, Secret
 from rules.runewars.fate import NUMBERS, Symbol
 from rules.runewars.pending import Foreseen, Side
 from rules.runewars.realm import Area
+from rules.runewars.specials import What
 from rules.runewars.tables import MOST_DIPLOMACY, Attribute
 
 SeatNo = Annotated[int, Between(0, 3)]
@@ -118,11 +119,23 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """One round of the duel; a special strikes unless its owner uses a Reward instead, carried out by hand."""
+    """One round of the duel; a hero's special strikes unless a Reward is used instead, carried out by hand.
+
+    Against a neutral unit `foe_strike` is its own special, and one more card is drawn where that is Ravage.
+    """
 
     cards: Fates = ()
     strike: bool = True
     foe_strike: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class DuelNeutral:
+    """A Quest says: a duel with such a neutral unit, which is never on the board (Zadania Pojedynkowe)."""
+
+    seat: SeatNo
+    hero: HeroNo
+    unit: Annotated[str, Text(20)]
 
 
 # Battles
@@ -197,8 +210,17 @@ class Reinforce:
 
 
 @dataclass(frozen=True, slots=True)
+class Carry:
+    """A step of the special being carried out: the unit by its place among those it can happen to."""
+
+    what: What
+    unit: UnitNo | None = None
+    n: Annotated[int, Between(1, 9)] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class SpecialsDone:
-    """Every special of this clash has been carried out."""
+    """The specials of the side that is at them have been carried out by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,13 +231,23 @@ class Suffer:
 
 
 @dataclass(frozen=True, slots=True)
+class Defend:
+    """The defender uses the development at the stronghold; its losses are put on the attacker's units."""
+
+
+@dataclass(frozen=True, slots=True)
 class JudgeBattle:
     """Developments have been used: strength is compared (Obliczanie Siły)."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveOff:
-    """A duel, a battle or open cards are put aside: it did not happen, or hands went on without the app."""
+    """A duel, a battle or open cards are put aside: it did not happen, so the turn has its battle, the hero its duel.
+
+    `fought` where hands went on without the app: then it has been used.
+    """
+
+    fought: bool = False
 
 
 FightAction = (
@@ -230,6 +262,7 @@ FightAction = (
     | ReadFate
     | SaySymbol
     | Challenge
+    | DuelNeutral
     | Cross
     | Attack
     | Clash
@@ -237,8 +270,10 @@ FightAction = (
     | Bolster
     | DrawFurther
     | Reinforce
+    | Carry
     | SpecialsDone
     | Suffer
+    | Defend
     | JudgeBattle
     | LeaveOff
 )

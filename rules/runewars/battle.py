@@ -11,24 +11,29 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.runewars.fate import CARDS, NUMBERS, SHAPES, Shape
-from rules.runewars.force import Force, has_drawn
-from rules.runewars.policy import bear, next_kind, yield_
-from rules.runewars.specials import SPECIALS
+from rules.runewars.force import Blow, Force, has_drawn
+from rules.runewars.policy import by_policy, next_kind, suffer
 from rules.runewars.units import INITIATIVES, RAISED
 
 CONQUER = 3  # off the stronghold's strength by Conquer's Supremacy Bonus
 WALLS = 2  # Reinforced Walls
+# What the other defensive developments do to the attacker before strength is counted (facts 7)
+DEFENCES: dict[str, tuple[Blow, int]] = {"latari": ("retreat", 1), "waiqar": ("rout", 3), "uthuk": ("damage", 4)}
 RAVAGE = "ravage"  # the special that brings a further Fate card
 _ROUT, _DAMAGE, _MASK = 8, 16, 255  # a group's cards as one number: specials, routs << 8, damage << 16
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What the place adds: the stronghold's strength (5, damaged 3, none 0) and whether Conquer takes 3 off it."""
+    """What the place adds: the stronghold's strength (5, damaged 3, none 0) and whether Conquer takes 3 off it.
+
+    `defence` is the faction whose development is used against the attacker in the end.
+    """
 
     stronghold: int = 0
     conquer: bool = False
     walls: bool = False
+    defence: str = ""
 
     @property
     def strength(self) -> int:
@@ -77,7 +82,7 @@ class Moment:
         self.attacker, self.defender = attacker, defender
         found = clash(attacker, defender)
         self.groups: tuple[Group, Group] = found or (NO_GROUP, NO_GROUP)
-        self.won: bool | None = None if found else attacker.strength > defender.strength + ground.strength
+        self.won: bool | None = None if found else _wins(attacker, defender, ground)
         self.then: dict[int, Moment] = {}
         self.cards = self.groups[0].n + self.groups[1].n
         self.shapes = _to_read(attacker, defender)
@@ -107,6 +112,12 @@ class Battle:
         return self._moments[key]
 
 
+def _wins(attacker: Force, defender: Force, ground: Ground) -> bool:
+    """Developments first, then strength; a tie is the defender's (Obliczanie Siły)."""
+    blow, n = DEFENCES.get(ground.defence, ("rout", 0))
+    return suffer(attacker, blow, n).strength > defender.strength + ground.strength
+
+
 def clash(attacker: Force, defender: Force) -> tuple[Group, Group] | None:
     """The next types to draw: lowest initiative first, one of each side (Rundy Walki); None after the last."""
     for initiative in rounds_left(attacker, defender):
@@ -128,16 +139,14 @@ def fought(moment: Moment, mine: Cards, theirs: Cards) -> tuple[Force, Force]:
     ours, enemys = moment.groups[0].kind, moment.groups[1].kind
     if ours is not None:
         attacker = has_drawn(attacker, ours)
-        use = SPECIALS[attacker.kinds[ours].special]
         for _ in range(mine.specials):
-            attacker, defender = use(attacker, defender, ours)
+            attacker, defender = by_policy(attacker.kinds[ours].special, attacker, defender, ours)
     if enemys is not None:
         defender = has_drawn(defender, enemys)
-        use = SPECIALS[defender.kinds[enemys].special]
         for _ in range(theirs.specials):
-            defender, attacker = use(defender, attacker, enemys)
-    attacker, defender = yield_(attacker, theirs.routs), yield_(defender, mine.routs)
-    return bear(attacker, theirs.damage), bear(defender, mine.damage)
+            defender, attacker = by_policy(defender.kinds[enemys].special, defender, attacker, enemys)
+    attacker, defender = suffer(attacker, "rout", theirs.routs), suffer(defender, "rout", mine.routs)
+    return suffer(attacker, "damage", theirs.damage), suffer(defender, "damage", mine.damage)
 
 
 def simulate(battle: Battle, left: tuple[int, ...], n: int, random: Callable[[], float]) -> int:

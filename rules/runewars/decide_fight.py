@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import assert_never
 
 from rules.core.luck import Rng
@@ -10,15 +11,17 @@ from rules.runewars import events as e
 from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 from rules.runewars.draw import draw
+from rules.runewars.evolve_fight import evolve_fight
 from rules.runewars.fate import CARDS, Face
-from rules.runewars.fight import brought, cards_of, strengths
-from rules.runewars.follow import Events, suffered, won
+from rules.runewars.fight import DISCARDED, brought, cards_of, defence, fort, strengths, using
+from rules.runewars.follow import Events, stepped, suffered, won
 from rules.runewars.force import Force
-from rules.runewars.pending import Duel, Fight, Reading, Why
-from rules.runewars.prints import mustered
+from rules.runewars.legal_fight import meant
+from rules.runewars.pending import Duel, Fight, QuestDuel, Reading, Why
+from rules.runewars.prints import kind_of, mustered
+from rules.runewars.quest_duel import MISS, ROUND_CARDS, cards_due, fought
 from rules.runewars.state import Runewars, current, has_bonus
-
-MISS = Face("miss")
+from rules.runewars.units import NEUTRAL
 
 
 def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
@@ -32,13 +35,16 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.DecideBid(winner=winner):
             return won(state, winner)
         case c.Negotiate(seat=seat, influence=n, cards=cards):
-            met: Events = () if "meet" in state.turn else (e.PartDone("meet"),)
-            return (*met, e.InfluenceChanged(seat, -n, "diplomacy"), *_reading(state, seat, "diplomacy", n, cards, rng))
+            marked = _unmarked(state, "meet")
+            begun = f.ReadingBegun(seat, "diplomacy", paid=n, marked=marked)
+            paid = e.InfluenceChanged(seat, -n, "diplomacy")
+            return (*map(e.PartDone, marked), paid, *_reading(state, begun, n, cards, rng))
         case c.TakeTest(seat=seat, hero=hero, attribute=attribute, cards=cards):
             n = state.realms[seat].heroes[hero].attribute(attribute)
-            return (h.HeroActed(seat, hero, "quest"), *_reading(state, seat, "test", n, cards, rng))
+            tested = f.ReadingBegun(seat, "test", hero)
+            return (h.HeroActed(seat, hero, "quest"), *_reading(state, tested, n, cards, rng))
         case c.DrawFate(seat=seat, n=n, cards=cards):
-            return _reading(state, seat, "hand", n, cards, rng)
+            return _reading(state, f.ReadingBegun(seat, "hand"), n, cards, rng)
         case c.ShuffleFate():
             return (f.FateShuffled(),)
         case c.ReadFate(seat=seat, card=card):
@@ -47,15 +53,21 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
             return (f.FateRead(seat, _why(state), symbol, None),)
         case c.Challenge(seat=seat, hero=hero, foe=foe, foe_hero=foe_hero):
             return h.HeroActed(seat, hero, "duel"), f.DuelBegun(seat, hero, foe, foe_hero)
+        case c.DuelNeutral(seat=seat, hero=hero, unit=unit):
+            kind = kind_of(state.prints, NEUTRAL, unit)
+            assert kind is not None  # impossible() has asked
+            return h.HeroActed(seat, hero, "quest"), f.QuestDuelBegun(seat, hero, kind)
         case c.Cross():
-            return _cross(state, action, rng)
+            return (
+                _quest_round(state, action, rng) if isinstance(state.pending, QuestDuel) else _cross(state, action, rng)
+            )
         case c.Attack():
             return _attack(state, action)
-        case c.LeaveOff():
-            return (f.PutAside(),)
+        case c.LeaveOff(fought=by_hand):
+            return (f.PutAside(),) if by_hand else _left_off(state)
         case (
-            c.Clash() | c.Hit() | c.Bolster() | c.DrawFurther() | c.Reinforce() | c.SpecialsDone() | c.Suffer()
-            | c.JudgeBattle()
+            c.Clash() | c.Hit() | c.Bolster() | c.DrawFurther() | c.Reinforce() | c.Carry() | c.SpecialsDone()
+            | c.Suffer() | c.Defend() | c.JudgeBattle()
         ):  # fmt: skip
             fight = state.pending
             assert isinstance(fight, Fight)  # impossible() has asked
@@ -63,7 +75,10 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
     assert_never(action)
 
 
-Within = c.Clash | c.Hit | c.Bolster | c.DrawFurther | c.Reinforce | c.SpecialsDone | c.Suffer | c.JudgeBattle
+Within = (
+    c.Clash | c.Hit | c.Bolster | c.DrawFurther | c.Reinforce | c.Carry | c.SpecialsDone | c.Suffer
+    | c.Defend | c.JudgeBattle
+)  # fmt: skip
 
 
 def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
@@ -84,17 +99,27 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
         case c.Reinforce(side=side, kind=kind, n=n):
             return (f.Reinforced(side, kind, n),)
         case c.SpecialsDone():
-            return (f.SpecialsEnded(),)
+            at_them = using(fight)
+            return (f.SpecialsLeft(at_them),) if fight.carried and at_them is not None else (f.SpecialsEnded(),)
+        case c.Carry():
+            return stepped(state, fight, meant(fight, action))
         case c.Suffer(unit=unit):
             return suffered(fight, unit)
+        case c.Defend():
+            return _defended(state, fight)
         case c.JudgeBattle():
             return _judged(state, fight)
     assert_never(action)
 
 
-def _reading(state: Runewars, seat: int, why: Why, n: int, cards: tuple[int, ...], rng: Rng) -> Events:
+def _reading(state: Runewars, begun: f.ReadingBegun, n: int, cards: tuple[int, ...], rng: Rng) -> Events:
     facts, _ = draw(state, n, cards, rng)
-    return (f.ReadingBegun(seat, why), *facts)
+    return (begun, *facts)
+
+
+def _unmarked(state: Runewars, *parts: str) -> tuple[str, ...]:
+    """What of the turn is used now for the first time."""
+    return tuple(part for part in parts if part not in state.turn)
 
 
 def _why(state: Runewars) -> Why:
@@ -116,13 +141,50 @@ def _hits(face: Face, strikes: bool, other: Face) -> int:
     return max(0, damage - (other.n if other.result == "rout" else 0))
 
 
+def _quest_round(state: Runewars, action: c.Cross, rng: Rng) -> Events:
+    """The hero draws first; a Ravage draws one card more, from the deck as it is then."""
+    duel = state.pending
+    assert isinstance(duel, QuestDuel)  # impossible() has asked
+    facts, cards = draw(state, ROUND_CARDS, action.cards[:ROUND_CARDS], rng)
+    due = cards_due(duel, cards, action.foe_strike) - ROUND_CARDS
+    now = reduce(evolve_fight, facts, state)
+    more, further = draw(now, due, action.cards[ROUND_CARDS:], rng) if due else ((), ())
+    found = fought(duel, (*cards, *further), action.strike, action.foe_strike)
+    told = f.QuestDuelRound(found.hurt, found.foe_hurt, found.special, found.health)
+    return (*facts, *more, told, f.FateDiscarded())
+
+
+def _left_off(state: Runewars) -> Events:
+    """It did not happen: the turn has its battle again, the hero his duel or Quest, the player the influence."""
+    match state.pending:
+        case Fight(marked=marked):
+            return (f.PutAside(marked),)
+        case Duel(seat=seat, hero=hero) | QuestDuel(seat=seat, hero=hero):
+            return f.PutAside(), h.HeroActed(seat, hero, "move")
+        case Reading(seat=seat, hero=hero, paid=paid, marked=marked):
+            price: Events = (e.InfluenceChanged(seat, paid, "diplomacy"),) if paid else ()
+            deed: Events = () if hero is None else (h.HeroActed(seat, hero, "move"),)
+            return (f.PutAside(marked), *price, *deed)
+        case _:
+            return (f.PutAside(),)
+
+
+def _defended(state: Runewars, fight: Fight) -> Events:
+    """Cursed Tomb and Hungry Spawn are discarded, Protective Wards stay (Premia Obrony)."""
+    own = defence(state, fight.foe, fight.stronghold)
+    assert own is not None  # impossible() has asked
+    assert fight.foe is not None
+    assert fight.stronghold is not None
+    spent = (h.DevelopmentSpent(fight.foe, fight.stronghold),) if own in DISCARDED else ()
+    return (f.DefenceUsed(own), *spent)
+
+
 def _attack(state: Runewars, action: c.Attack) -> Events:
-    met: Events = () if "meet" in state.turn else (e.PartDone("meet"),)
-    fought: Events = () if "battle" in state.turn else (e.PartDone("battle"),)
+    marked = _unmarked(state, "meet", "battle")
     conquer = current(state) == "conquer" and has_bonus(state)
     sides = _force(state, action.attackers), _force(state, action.defenders)
-    begun = f.BattleBegun(action.seat, action.foe, *sides, action.area, action.stronghold, conquer, action.odds)
-    return (*met, *fought, begun)
+    begun = f.BattleBegun(action.seat, action.foe, *sides, action.area, action.stronghold, conquer, action.odds, marked)
+    return (*map(e.PartDone, marked), begun)
 
 
 def _force(state: Runewars, squads: tuple[c.Squad, ...]) -> Force:
@@ -135,17 +197,18 @@ def _clash(state: Runewars, fight: Fight, action: c.Clash, rng: Rng) -> Events:
     one = brought(fight.attacker, action.attacker, cards[:mine])
     other = brought(fight.defender, action.defender, cards[mine:])
     specials, routs, damage = zip(one, other, strict=True)
-    return (*facts, f.Clashed(action.attacker, action.defender, specials, routs, damage))
+    return (*facts, f.Clashed(action.attacker, action.defender, specials, routs, damage, carried=True))
 
 
 def _judged(state: Runewars, fight: Fight) -> Events:
     """The higher strength wins, a tie is the defender's; enemies at a stronghold damage it, a victor destroys it."""
     mine, theirs = strengths(state, fight)
     judged = f.BattleJudged(fight.seat, fight.foe, mine, theirs)
-    if fight.foe is None or fight.stronghold is None:
+    there = fort(state, fight)
+    if fight.foe is None or fight.stronghold is None or there is None:
         return (judged,)
     if mine > theirs:
         return judged, h.StrongholdLost(fight.foe, fight.stronghold)
-    if fight.attacker.standing():
+    if fight.attacker.standing() and not there.damaged:
         return judged, h.StrongholdTurned(fight.foe, fight.stronghold, True)
     return (judged,)

@@ -8,6 +8,8 @@ from rules.core.secret import Opened, Secret
 from rules.runewars.fate import Symbol
 from rules.runewars.force import Force
 from rules.runewars.pending import Foreseen, Side, Why
+from rules.runewars.specials import Move
+from rules.runewars.units import Faction, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,13 @@ class FateShuffled:
 
 @dataclass(frozen=True, slots=True)
 class ReadingBegun:
+    """Cards are drawn; for a test by which hero, for diplomacy at what price, and what of the turn it uses."""
+
     seat: int
     why: Why
+    hero: int | None = None
+    paid: int = 0
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +114,36 @@ class DuelEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class QuestDuelBegun:
+    """A hero against a neutral unit, as its print is known."""
+
+    seat: int
+    hero: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class QuestDuelRound:
+    """Damage of one round after what routs have prevented; the unit's special, and its health after it."""
+
+    hurt: int
+    foe_hurt: int
+    special: str
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestDuelEnded:
+    """Four rounds are over, or one of them is defeated; the unit goes back to the box."""
+
+    seat: int
+    hero: int
+    unit: str
+    defeated: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
 class BattleBegun:
     seat: int
     foe: int | None
@@ -116,17 +153,22 @@ class BattleBegun:
     stronghold: int | None
     conquer: bool
     odds: Foreseen | None = None
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Clashed:
-    """Who drew, and what the cards bring: specials, routs and damage of each side."""
+    """Who drew, and what the cards bring: specials, routs and damage of each side.
+
+    `carried` where the app carries the specials out step by step; until then hands did.
+    """
 
     attacker: int | None
     defender: int | None
     specials: tuple[int, ...]
     routs: tuple[int, ...]
     damage: tuple[int, ...]
+    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +179,32 @@ class DrawnFurther:
     specials: int
     routs: int
     damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialStep:
+    """One step of a side's special; `unit` names the type it happens to, for the log's words."""
+
+    side: Side
+    special: str
+    move: Move
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialUsed:
+    """One special of a side is over; `idle` where there was nothing for it to do."""
+
+    side: Side
+    special: str
+    idle: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialsLeft:
+    """The specials that side still had were carried out by hand."""
+
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +262,13 @@ class StrengthDue:
 
 
 @dataclass(frozen=True, slots=True)
+class DefenceUsed:
+    """The defender's development, by its faction."""
+
+    faction: Faction
+
+
+@dataclass(frozen=True, slots=True)
 class BattleJudged:
     """Strength of both sides, the stronghold's included; the loser retreats, a tie is the defender's."""
 
@@ -205,7 +280,9 @@ class BattleJudged:
 
 @dataclass(frozen=True, slots=True)
 class PutAside:
-    """What was pending is left off."""
+    """What was pending is left off; what of the turn it had used is given back where it did not happen."""
+
+    back: tuple[str, ...] = ()
 
 
 FightEvent = (
@@ -223,9 +300,15 @@ FightEvent = (
     | DuelBegun
     | DuelRound
     | DuelEnded
+    | QuestDuelBegun
+    | QuestDuelRound
+    | QuestDuelEnded
     | BattleBegun
     | Clashed
     | DrawnFurther
+    | SpecialStep
+    | SpecialUsed
+    | SpecialsLeft
     | SpecialsEnded
     | UnitDamaged
     | UnitRouted
@@ -235,6 +318,7 @@ FightEvent = (
     | Bolstered
     | Reinforced
     | StrengthDue
+    | DefenceUsed
     | BattleJudged
     | PutAside
 )

@@ -8,10 +8,13 @@ from rules.core.deck import drawn, shuffled_in
 from rules.core.value import replace
 from rules.runewars import events_fight as f
 from rules.runewars import force as side_of
+from rules.runewars.battle import DEFENCES
+from rules.runewars.carry import carried
 from rules.runewars.change import changed, clamp, each, of
 from rules.runewars.fight import draws_further
 from rules.runewars.force import Force, Unit
-from rules.runewars.pending import Bid, Due, Duel, Fight, Reading, Side
+from rules.runewars.pending import SIDES, Bid, Due, Duel, Fight, QuestDuel, Reading, Side, other
+from rules.runewars.specials import Move
 from rules.runewars.state import Runewars
 
 
@@ -24,7 +27,7 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
         case f.FateShuffled():
             return replace(state, fate=shuffled_in(state.fate, state.discard), discard=())
         case f.ReadingBegun(seat=seat, why=why):
-            return replace(state, pending=Reading(seat, why))
+            return replace(state, pending=Reading(seat, why, event.hero, event.paid, event.marked))
         case f.FateRead():
             return replace(discarded(state), pending=None)
         case f.BidOpened():
@@ -43,16 +46,24 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
             return replace(state, pending=Duel(seat, hero, foe, foe_hero))
         case f.DuelRound(hurt=hurt, foe_hurt=foe_hurt):
             return _round(state, hurt, foe_hurt)
-        case f.DuelEnded() | f.PutAside():
+        case f.QuestDuelBegun(seat=seat, hero=hero, kind=kind):
+            return replace(state, pending=QuestDuel(seat, hero, kind, kind.health))
+        case f.QuestDuelRound():
+            return _quest_round(state, event)
+        case f.PutAside(back=back):
+            turn = tuple(part for part in state.turn if part not in back)
+            return replace(discarded(state), pending=None, turn=turn)
+        case f.DuelEnded() | f.QuestDuelEnded():
             return replace(discarded(state), pending=None)
         case f.BattleBegun(seat=seat, foe=foe, attacker=mine, defender=theirs):
             fight = Fight(seat, foe, mine, theirs, "clash", event.area, event.stronghold, event.conquer, event.odds)
-            return replace(state, pending=fight)
+            return replace(state, pending=replace(fight, marked=event.marked))
         case f.BattleJudged():
             return replace(discarded(state), pending=None)
         case (
-            f.Clashed() | f.DrawnFurther() | f.SpecialsEnded() | f.UnitDamaged() | f.UnitRouted() | f.UnitGone()
-            | f.DuePaid() | f.ClashEnded() | f.Bolstered() | f.Reinforced() | f.StrengthDue()
+            f.Clashed() | f.DrawnFurther() | f.SpecialStep() | f.SpecialUsed() | f.SpecialsLeft() | f.SpecialsEnded()
+            | f.UnitDamaged() | f.UnitRouted() | f.UnitGone() | f.DuePaid() | f.ClashEnded() | f.Bolstered()
+            | f.Reinforced() | f.StrengthDue() | f.DefenceUsed()
         ):  # fmt: skip
             fight_ = state.pending
             if not isinstance(fight_, Fight):
@@ -65,6 +76,9 @@ def evolve_fight(state: Runewars, event: f.FightEvent) -> Runewars:
 Within = (
     f.Clashed
     | f.DrawnFurther
+    | f.SpecialStep
+    | f.SpecialUsed
+    | f.SpecialsLeft
     | f.SpecialsEnded
     | f.UnitDamaged
     | f.UnitRouted
@@ -74,6 +88,7 @@ Within = (
     | f.Bolstered
     | f.Reinforced
     | f.StrengthDue
+    | f.DefenceUsed
 )
 
 
@@ -83,8 +98,14 @@ def _fought(fight: Fight, event: Within) -> Fight:
             return _clashed(fight, event)
         case f.DrawnFurther():
             return _drawn_further(fight, event)
+        case f.SpecialStep(side=side, move=move):
+            return _stepped(fight, side, move)
+        case f.SpecialUsed(side=side):
+            return replace(fight, specials=_added(fight.specials, SIDES.index(side), -1), done=())
+        case f.SpecialsLeft(side=side):
+            return _left(fight, SIDES.index(side))
         case f.SpecialsEnded():
-            return replace(fight, stage="losses", specials=(0, 0), further=(0, 0))
+            return replace(fight, stage="losses", specials=(0, 0), further=(0, 0), done=())
         case f.UnitDamaged(side=side, unit=at):
             return _with(fight, side, _on(fight.side(side), at, "damage"))
         case f.UnitRouted(side=side, unit=at):
@@ -104,6 +125,9 @@ def _fought(fight: Fight, event: Within) -> Fight:
             return _with(fight, side, side_of.joined(own, kind, n)) if kind < len(own.kinds) else fight
         case f.StrengthDue():
             return replace(fight, stage="strength")
+        case f.DefenceUsed(faction=faction):
+            dues = (Due("attacker", *DEFENCES[faction]),) if faction in DEFENCES else ()
+            return replace(fight, stage="losses", dues=dues, defended=True)
     assert_never(event)
 
 
@@ -126,12 +150,26 @@ def _clashed(fight: Fight, event: f.Clashed) -> Fight:
             specials[1] if draws_further(theirs, event.defender) else 0,
         ),
         dues=_dues((event.routs[0], event.routs[1]), (event.damage[0], event.damage[1])),
+        carried=event.carried,
+        done=(),
     )
+
+
+def _stepped(fight: Fight, side: Side, move: Move) -> Fight:
+    kind = fight.acts(side) or 0
+    own, foe = carried(*fight.both(side), kind, move)
+    fight = replace(fight, done=(*fight.done, move))
+    return _with(_with(fight, side, own), other(side), foe)
+
+
+def _left(fight: Fight, at: int) -> Fight:
+    specials, further = (_added(pair, at, -pair[at]) for pair in (fight.specials, fight.further))
+    return replace(fight, specials=specials, further=further, done=())
 
 
 def _drawn_further(fight: Fight, event: f.DrawnFurther) -> Fight:
     """What the card brings comes to what there is; its own special brings no further card."""
-    at = 0 if event.side == "attacker" else 1
+    at = SIDES.index(event.side)
     routs, damage = (_added(_owed(fight, blow), at, n) for blow, n in (("rout", event.routs), ("damage", event.damage)))
     return replace(
         fight,
@@ -194,12 +232,26 @@ def _drawn(state: Runewars, cards: tuple[int, ...]) -> Runewars:
     return replace(state, fate=fate, discard=discard, hand=(*state.hand, *names))
 
 
+def _quest_round(state: Runewars, event: f.QuestDuelRound) -> Runewars:
+    duel = state.pending
+    if not isinstance(duel, QuestDuel):
+        return state
+    after = _hurt(state, duel.seat, duel.hero, event.hurt)
+    damage = duel.damage + event.foe_hurt
+    return replace(after, pending=replace(duel, health=event.health, damage=damage, round=duel.round + 1))
+
+
+def _hurt(state: Runewars, seat: int, hero: int, n: int) -> Runewars:
+    heroes = state.realms[seat].heroes
+    if hero >= len(heroes):
+        return state
+    return of(state, seat, heroes=changed(heroes, hero, damage=clamp(heroes[hero].damage + n, 20)))
+
+
 def _round(state: Runewars, hurt: int, foe_hurt: int) -> Runewars:
     duel = state.pending
     if not isinstance(duel, Duel):
         return state
     for seat, hero, n in ((duel.seat, duel.hero, hurt), (duel.foe, duel.foe_hero, foe_hurt)):
-        heroes = state.realms[seat].heroes
-        if hero < len(heroes):
-            state = of(state, seat, heroes=changed(heroes, hero, damage=clamp(heroes[hero].damage + n, 20)))
+        state = _hurt(state, seat, hero, n)
     return replace(state, pending=replace(duel, round=duel.round + 1))

@@ -8,7 +8,7 @@ from rules.core.secret import Opened
 from rules.core.value import replace
 from rules.runewars import events_hand as h
 from rules.runewars.change import changed, clamp, of, without
-from rules.runewars.pending import Bid, Duel, Fight, Reading, RuneDue
+from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue
 from rules.runewars.realm import Hero, Stronghold
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_TRAINED
@@ -133,7 +133,7 @@ def _eliminated(state: Runewars, seat: int) -> Runewars:
 def _theirs(state: Runewars, seat: int) -> bool:
     """Whether what holds the table up is that player's affair; a bid is everybody's."""
     match state.pending:
-        case RuneDue(seat=who) | Reading(seat=who):
+        case RuneDue(seat=who) | Reading(seat=who) | QuestDuel(seat=who):
             return who == seat
         case Duel(seat=who, foe=foe) | Fight(seat=who, foe=foe):
             return seat in (who, foe)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from rules.runewars.battle import CONQUER, RAVAGE, WALLS, rounds_left
+from rules.runewars.battle import CONQUER, DEFENCES, RAVAGE, WALLS, Ground, rounds_left
 from rules.runewars.fate import CARDS
-from rules.runewars.force import Force, Unit, may_be_routed, may_take_damage
-from rules.runewars.pending import Fight
+from rules.runewars.force import Force, Unit, may_suffer
+from rules.runewars.pending import SIDES, Fight, Side, other
+from rules.runewars.realm import Stronghold
+from rules.runewars.specials import SPECIALS, Choice, What
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD
 from rules.runewars.units import Faction
 
 WALLED: Faction = "daqan"
+DISCARDED: tuple[Faction, ...] = ("waiqar", "uthuk")  # Cursed Tomb and Hungry Spawn, when used
 
 
 def to_draw(side: Force, initiative: int) -> tuple[int, ...]:
@@ -59,23 +62,71 @@ def draws_further(side: Force, kind: int | None) -> bool:
     return kind is not None and side.kinds[kind].special == RAVAGE
 
 
+def using(fight: Fight) -> Side | None:
+    """Whose specials are carried out now: the attacker's first (Rundy Walki 3)."""
+    if fight.stage != "specials":
+        return None
+    return next((side for side, n in zip(SIDES, _still(fight), strict=True) if n), None)
+
+
+def _still(fight: Fight) -> tuple[int, int]:
+    """Specials and further cards of each side that are not done."""
+    return fight.specials[0] + fight.further[0], fight.specials[1] + fight.further[1]
+
+
+def special_of(fight: Fight, side: Side) -> str:
+    """The special whose steps the app knows; "" where hands carry it out as the sheet says."""
+    kind = fight.acts(side)
+    return fight.side(side).kinds[kind].special if fight.carried and kind is not None else ""
+
+
+def choice(fight: Fight) -> Choice | None:
+    """The next step of the special that is carried out now; None where none is, or hands do it."""
+    side = using(fight)
+    if side is None or not special_of(fight, side) or not fight.specials[SIDES.index(side)]:
+        return None
+    kind = fight.acts(side)
+    assert kind is not None  # special_of() has asked
+    return SPECIALS[special_of(fight, side)](*fight.both(side), kind, fight.done)
+
+
+def chooser(fight: Fight) -> Side | None:
+    """The side that has a choice to make now, in specials or losses."""
+    if fight.stage == "losses":
+        return fight.dues[0].side if fight.dues else None
+    side, found = using(fight), choice(fight)
+    return side if side is None or found is None or found.by == "user" else other(side)
+
+
+def struck(fight: Fight, what: What) -> Side | None:
+    """On which side the units stand that such a step can happen to."""
+    side = using(fight)
+    return side if side is None or what == "sacrifice" else other(side)
+
+
 def may_fall_on(fight: Fight) -> tuple[Unit, ...]:
     """Where the next loss may be put; nothing when there is no unit for it."""
     if not fight.dues:
         return ()
     due = fight.dues[0]
     own = fight.side(due.side)
-    return may_be_routed(own) if due.blow == "rout" else may_take_damage(own)
+    return may_suffer(own, due.blow)
+
+
+def fort(state: Runewars, fight: Fight) -> Stronghold | None:
+    """The defender's stronghold in the area, unless a hand has taken it off meanwhile."""
+    if fight.foe is None or fight.stronghold is None:
+        return None
+    own = state.realms[fight.foe].strongholds
+    return own[fight.stronghold] if fight.stronghold < len(own) else None
 
 
 def stronghold_strength(state: Runewars, fight: Fight) -> int:
     """5, damaged 3; Conquer's bonus takes 3 off it."""
-    if fight.foe is None or fight.stronghold is None:
+    there = fort(state, fight)
+    if there is None:
         return 0
-    own = state.realms[fight.foe].strongholds
-    if fight.stronghold >= len(own):
-        return 0
-    whole = DAMAGED_STRONGHOLD if own[fight.stronghold].damaged else STRONGHOLD
+    whole = DAMAGED_STRONGHOLD if there.damaged else STRONGHOLD
     return max(0, whole - CONQUER * fight.conquer)
 
 
@@ -89,8 +140,21 @@ def defence(state: Runewars, foe: int | None, stronghold: int | None) -> Faction
 
 
 def walls(state: Runewars, fight: Fight) -> int:
-    """Reinforced Walls count by themselves and stay; the other factions' developments are used by hand."""
+    """Reinforced Walls count by themselves and stay."""
     return WALLS if defence(state, fight.foe, fight.stronghold) == WALLED else 0
+
+
+def usable(state: Runewars, fight: Fight) -> Faction | None:
+    """The development the defender may still use against the attacker, once in a battle (Obliczanie Siły a)."""
+    own = defence(state, fight.foe, fight.stronghold)
+    return own if own in DEFENCES and fight.stage == "strength" and not fight.defended else None
+
+
+def ground_of(state: Runewars, fight: Fight) -> Ground:
+    """What the place adds from here on, for the odds."""
+    own = defence(state, fight.foe, fight.stronghold)
+    later = own if own in DEFENCES and not fight.defended else None
+    return Ground(stronghold_strength(state, fight), walls=bool(walls(state, fight)), defence=later or "")
 
 
 def strengths(state: Runewars, fight: Fight) -> tuple[int, int]:

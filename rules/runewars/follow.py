@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from rules.core import fold
 from rules.core.secret import Opened
 from rules.runewars import events as e
@@ -9,10 +11,11 @@ from rules.runewars import events_fight as f
 from rules.runewars import events_hand as h
 from rules.runewars.bid import bid_of, decider, highest
 from rules.runewars.evolve import evolve
-from rules.runewars.fight import initiative, may_fall_on
+from rules.runewars.fight import choice, initiative, may_fall_on, special_of, struck, using
 from rules.runewars.odds import DUEL_ROUNDS
-from rules.runewars.pending import Bid, Duel, Fight
+from rules.runewars.pending import Bid, Duel, Fight, QuestDuel
 from rules.runewars.realm import dragons
+from rules.runewars.specials import STOP, Move
 from rules.runewars.state import (
     Runewars,
     alive,
@@ -53,8 +56,10 @@ def forced(state: Runewars) -> Events:
             return _bid(state, state.pending)
         case Duel():
             return _duel(state, state.pending)
+        case QuestDuel():
+            return _quest_duel(state, state.pending)
         case Fight():
-            return _fight(state.pending)
+            return _fight(state, state.pending)
         case None:
             return _step(state)
         case _:
@@ -63,7 +68,7 @@ def forced(state: Runewars) -> Events:
 
 def _fallen(state: Runewars) -> h.HeroLeft | None:
     """A hero with as much damage as health is defeated; in a duel the round is played out first."""
-    if isinstance(state.pending, Duel):
+    if isinstance(state.pending, Duel | QuestDuel):
         return None
     heroes = ((seat, at, hero) for seat in alive(state) for at, hero in enumerate(state.realms[seat].heroes))
     return next((h.HeroLeft(seat, at, False) for seat, at, hero in heroes if hero.left <= 0), None)
@@ -131,11 +136,25 @@ def _duel(state: Runewars, duel: Duel) -> Events:
     return tuple(facts)
 
 
-def _fight(fight: Fight) -> Events:
+def _quest_duel(state: Runewars, duel: QuestDuel) -> Events:
+    """Who defeats the unit completes the Quest; a hero defeated by it leaves the Rewards where he fell."""
+    heroes = state.realms[duel.seat].heroes
+    if duel.hero >= len(heroes):
+        return (f.PutAside(),)
+    down, won = heroes[duel.hero].left <= 0, duel.damage >= duel.health
+    if duel.round < DUEL_ROUNDS and not (down or won):
+        return ()
+    ended = f.QuestDuelEnded(duel.seat, duel.hero, duel.kind.name, down, won)
+    if down:
+        return ended, h.HeroLeft(duel.seat, duel.hero, False)
+    return (ended, h.QuestFinished(duel.seat, duel.hero)) if won else (ended,)
+
+
+def _fight(state: Runewars, fight: Fight) -> Events:
     """Losses that can fall on one kind of unit only are put there; the next clash, or strength, follows."""
     match fight.stage:
         case "specials":
-            return () if any(fight.specials) else (f.SpecialsEnded(),)
+            return _specials(state, fight)
         case "losses":
             if not fight.dues:
                 return (f.ClashEnded(),)
@@ -151,7 +170,36 @@ def _fight(fight: Fight) -> Events:
             return ()
 
 
+def _specials(state: Runewars, fight: Fight) -> Events:
+    """A special without a choice is carried out at once; one the app does not know waits for hands."""
+    side, found = using(fight), choice(fight)
+    if side is None:
+        return (f.SpecialsEnded(),)
+    if found is None:
+        return ()
+    if not found.moves:
+        return (f.SpecialUsed(side, special_of(fight, side), not set(fight.done) - {STOP}),)
+    return stepped(state, fight, found.moves[0]) if len(found.moves) == 1 else ()
+
+
+def stepped(state: Runewars, fight: Fight, move: Move) -> Events:
+    """A step of the special carried out now; a Tactics card goes to whoever uses it."""
+    side = using(fight) or "attacker"
+    at = fight.acts(side) or 0
+    whose = fight.side(struck(fight, move.what) or "attacker")
+    unit = whose.kinds[move.unit.kind].name if move.unit is not None else fight.side(side).kinds[at].name
+    step = f.SpecialStep(side, special_of(fight, side), move, unit)
+    seat = fight.seat if side == "attacker" else fight.foe
+    return (step, e.TacticsChanged(seat, 1)) if move.what == "tactics" and seat is not None else (step,)
+
+
 def suffered(fight: Fight, unit: int) -> Events:
     due = fight.dues[0]
-    blow: e.Event = f.UnitRouted(due.side, unit) if due.blow == "rout" else f.UnitDamaged(due.side, unit)
-    return blow, f.DuePaid()
+    match due.blow:
+        case "rout":
+            return f.UnitRouted(due.side, unit), f.DuePaid()
+        case "damage":
+            return f.UnitDamaged(due.side, unit), f.DuePaid()
+        case "retreat":
+            return f.UnitGone(due.side, unit, True), f.DuePaid()
+    assert_never(due.blow)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Literal, assert_never
 
 from rules.runewars.units import Kind
+
+Blow = Literal["rout", "damage", "retreat"]  # a loss whose owner says where it falls
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -67,6 +70,18 @@ def may_be_routed(side: Force) -> tuple[Unit, ...]:
     return tuple(u for u in up if not u.damage) or up
 
 
+def may_suffer(side: Force, blow: Blow) -> tuple[Unit, ...]:
+    """Where a loss may be put by its owner."""
+    match blow:
+        case "rout":
+            return may_be_routed(side)
+        case "damage":
+            return may_take_damage(side)
+        case "retreat":
+            return side.standing()  # Protective Wards
+    assert_never(blow)
+
+
 def may_be_destroyed(side: Force, among: Iterable[Unit] | None = None) -> tuple[Unit, ...]:
     """Who must destroy a unit of his own takes one that stands (Rozgromione Jednostki)."""
     own = side.units if among is None else tuple(among)
@@ -90,6 +105,18 @@ def damaged(side: Force, unit: Unit, n: int = 1) -> Force:
 
 def routed(side: Force, unit: Unit) -> Force:
     return swapped(side, unit, Unit(unit.kind, unit.damage, True))
+
+
+def blown(side: Force, blow: Blow, unit: Unit) -> Force:
+    """A loss put on a unit; whoever retreats has left the battle."""
+    match blow:
+        case "rout":
+            return routed(side, unit)
+        case "damage":
+            return damaged(side, unit)
+        case "retreat":
+            return swapped(side, unit, None)
+    assert_never(blow)
 
 
 def strengthened(side: Force, n: int) -> Force:

@@ -8,7 +8,8 @@ from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.runewars.crowd import room
-from rules.runewars.pending import Bid, Duel, Fight, Reading, RuneDue
+from rules.runewars.fight import chooser
+from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue
 from rules.runewars.prints import counted, given, units_among
 from rules.runewars.realm import levels, number
 from rules.runewars.setup_list import items
@@ -61,7 +62,7 @@ def awaited(state: Runewars) -> tuple[int, ...]:
             return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].bid, Opened))
         case Bid(decider=decider):
             return alive(state)[:1] if decider is None else (decider,)
-        case RuneDue(seat=seat) | Reading(seat=seat) | Duel(seat=seat):
+        case RuneDue(seat=seat) | Reading(seat=seat) | Duel(seat=seat) | QuestDuel(seat=seat):
             return (seat,)
         case Fight():
             return (_fighter(state, state.pending),)
@@ -69,9 +70,8 @@ def awaited(state: Runewars) -> tuple[int, ...]:
 
 
 def _fighter(state: Runewars, fight: Fight) -> int:
-    """Who must put a loss; the player on the left decides for neutral units (Jednostki Neutralne)."""
-    theirs = fight.stage == "losses" and fight.dues and fight.dues[0].side == "defender"
-    if not theirs:
+    """Who must put a loss or choose for a special; for neutral units the player on the left (Jednostki Neutralne)."""
+    if chooser(fight) != "defender":
         return fight.seat
     return left_of(state, fight.seat) if fight.foe is None else fight.foe
 
@@ -156,7 +156,7 @@ def _aside(state: Runewars) -> Step | None:
             return _step("rune", "now", "runes", seat, None if state.epic else say("runewars.rune.discard", n=left))
         case Reading(seat=seat, why=why):
             return _step(f"fate-{why}", "now", "fate", seat)
-        case Duel(seat=seat, round=round_):
+        case Duel(seat=seat, round=round_) | QuestDuel(seat=seat, round=round_):
             return _step("duel", "now", "duels", seat, say("runewars.duel.round", n=round_ + 1))
         case Fight(stage=stage):
             return _step(f"battle-{stage}", "now", "battles", _fighter(state, state.pending))

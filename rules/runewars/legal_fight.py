@@ -7,33 +7,40 @@ from typing import assert_never
 from rules.core.message import Refusal, refuse, say
 from rules.core.secret import Opened, opens, value_of
 from rules.runewars import actions_fight as c
-from rules.runewars.fight import cards_of, may_fall_on, pairs
-from rules.runewars.pending import Bid, Duel, Fight, Reading
+from rules.runewars.fight import cards_of, choice, may_fall_on, pairs, struck, usable
+from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading
 from rules.runewars.prints import exists, kind_of, raised_by
-from rules.runewars.realm import amount
+from rules.runewars.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
+from rules.runewars.realm import Realm, amount
+from rules.runewars.specials import Move
 from rules.runewars.state import Runewars, current, deserter, phase
+from rules.runewars.units import UNITS
 
-NEEDS: dict[type, type] = {
+NEEDS: dict[type, type | tuple[type, ...]] = {
     c.PlaceBid: Bid,
     c.RevealBid: Bid,
     c.DecideBid: Bid,
     c.ReadFate: Reading,
     c.SaySymbol: Reading,
-    c.Cross: Duel,
+    c.Cross: (Duel, QuestDuel),
     c.Clash: Fight,
     c.Hit: Fight,
     c.Bolster: Fight,
     c.DrawFurther: Fight,
     c.Reinforce: Fight,
+    c.Carry: Fight,
     c.SpecialsDone: Fight,
     c.Suffer: Fight,
+    c.Defend: Fight,
     c.JudgeBattle: Fight,
 }
 STAGES: dict[type, tuple[str, ...]] = {
     c.Clash: ("clash",),
     c.DrawFurther: ("specials",),
+    c.Carry: ("specials",),
     c.SpecialsDone: ("specials",),
     c.Suffer: ("losses",),
+    c.Defend: ("strength",),
     c.JudgeBattle: ("strength",),
 }
 
@@ -71,8 +78,16 @@ def impossible_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
             if state.fate_source == "off":
                 return refuse("fate-off")
             return None if here and seat != foe else refuse("no-such-hero")
+        case c.DuelNeutral(seat=seat, hero=hero, unit=unit):
+            if state.fate_source == "off":
+                return refuse("fate-off")
+            if hero >= len(state.realms[seat].heroes):
+                return refuse("no-such-hero")
+            return None if unit in OPPONENTS else refuse("no-such-unit", got=unit)
         case c.Cross(cards=cards):
-            return _cards(state, 2, cards)
+            duel = state.pending
+            due = cards_due(duel, cards, action.foe_strike) if isinstance(duel, QuestDuel) else ROUND_CARDS
+            return _cards(state, due, cards)
         case c.Attack():
             return _squads(state, action)
         case _:
@@ -98,6 +113,12 @@ def _within(state: Runewars, action: c.FightAction) -> Refusal | None:
             return _cards(state, 1, cards) if fight.acts(side) is not None else refuse("no-further-card")
         case c.Reinforce(side=side, kind=kind):
             return None if kind < len(fight.side(side).kinds) else refuse("no-such-unit", got=kind)
+        case c.Carry(what=what, unit=unit):
+            whose = struck(fight, what)
+            fits = unit is None or (whose is not None and unit < len(fight.side(whose).units))
+            return None if fits else refuse("no-such-unit", got="-" if unit is None else unit)
+        case c.Defend():
+            return None if usable(state, fight) is not None else refuse("no-development")
         case c.Suffer(unit=unit):
             due = fight.dues[0] if fight.dues else None
             fits = due is not None and unit < len(fight.side(due.side).units)
@@ -132,6 +153,11 @@ def refusal_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
             fight = state.pending
             due = fight.further[0 if side == "attacker" else 1] if isinstance(fight, Fight) else 0
             return None if due else refuse("no-further-card")
+        case c.Carry():
+            fight = state.pending
+            found = choice(fight) if isinstance(fight, Fight) else None
+            may = isinstance(fight, Fight) and found is not None and meant(fight, action) in found.moves
+            return None if may else refuse("not-that-special")
         case c.Suffer(unit=unit):
             return _suffers(state, unit)
         case c.LeaveOff():
@@ -141,15 +167,20 @@ def refusal_fight(state: Runewars, action: c.FightAction) -> Refusal | None:
             return None if state.discard else refuse("nothing-discarded")
         case c.OpenBid() | c.DrawFate() if state.pending is None:
             return None
-        case c.Negotiate() | c.TakeTest() | c.Challenge() | c.Attack() if state.pending is None:
+        case c.Negotiate() | c.TakeTest() | c.Challenge() | c.DuelNeutral() | c.Attack() if state.pending is None:
             return _opening(state, action)
-        case c.OpenBid() | c.DrawFate() | c.Negotiate() | c.TakeTest() | c.Challenge() | c.Attack():
+        case (
+            c.OpenBid() | c.DrawFate() | c.Negotiate() | c.TakeTest() | c.Challenge() | c.DuelNeutral() | c.Attack()
+        ):  # fmt: skip
             return refuse("settle-first")
         case _:
             return None
 
 
-def _opening(state: Runewars, action: c.Negotiate | c.TakeTest | c.Challenge | c.Attack) -> Refusal | None:
+Opening = c.Negotiate | c.TakeTest | c.Challenge | c.DuelNeutral | c.Attack
+
+
+def _opening(state: Runewars, action: Opening) -> Refusal | None:
     if not state.queue:
         return refuse("not-this-step")
     if action.seat != state.queue[0]:
@@ -163,13 +194,41 @@ def _opening(state: Runewars, action: c.Negotiate | c.TakeTest | c.Challenge | c
         case c.Attack():
             if current(state) not in ("mobilize", "conquer"):
                 return refuse("not-this-step")
-            return refuse("one-battle") if "battle" in state.turn else None
+            return refuse("one-battle") if "battle" in state.turn else _too_many(action)
         case c.TakeTest(hero=hero) | c.Challenge(hero=hero):
             if phase(state) != "summer":
                 return refuse("not-this-step")
             deeds = ("move", "quest") if isinstance(action, c.TakeTest) else ("move",)
             return None if own.heroes[hero].deed in deeds else refuse("move-first")
+        case c.DuelNeutral(hero=hero):
+            return _quest_duel(state, own, hero)
     assert_never(action)
+
+
+def _too_many(action: c.Attack) -> Refusal | None:
+    """More figures of a type than the box has."""
+    for squad in (*action.attackers, *action.defenders):
+        most = UNITS[squad.faction][squad.unit].most
+        if squad.n > most:
+            return refuse("units-of-the-box", n=most, unit=say(f"runewars.unit.{squad.unit}"))
+    return None
+
+
+def _quest_duel(state: Runewars, own: Realm, hero: int) -> Refusal | None:
+    """After a move, instead of a duel or another Quest: one Quest in a phase (Próby i Realizacja Wypraw)."""
+    if phase(state) != "summer":
+        return refuse("not-this-step")
+    if own.quests == 0:
+        return refuse("no-quest")
+    deed = own.heroes[hero].deed
+    return None if deed == "move" else refuse("hero-has-acted" if deed else "move-first")
+
+
+def meant(fight: Fight, action: c.Carry) -> Move:
+    """The step with its unit, told by its place."""
+    whose = struck(fight, action.what)
+    unit = None if action.unit is None or whose is None else fight.side(whose).units[action.unit]
+    return Move(action.what, unit, action.n)
 
 
 def _reading(state: Runewars, seat: int, said: bool) -> Refusal | None:

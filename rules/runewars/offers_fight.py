@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from rules.core.message import Message, say
-from rules.core.offer import Ask
+from rules.core.offer import Ask, Offer
 from rules.core.secret import Known, Opened
+from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars.fate import SYMBOLS
-from rules.runewars.fight import cards_of, may_fall_on, pairs
+from rules.runewars.fight import cards_of, choice, may_fall_on, pairs, struck, usable
 from rules.runewars.labels import Offers, aside, offer
-from rules.runewars.pending import Bid, Fight, Reading, Side
+from rules.runewars.pending import Bid, Fight, QuestDuel, Reading, Side
+from rules.runewars.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
+from rules.runewars.specials import Move
 from rules.runewars.state import Runewars, alive, to_bid
 from rules.runewars.tables import ATTRIBUTES, MOST_DIPLOMACY
 
@@ -73,6 +76,10 @@ def challenges(state: Runewars) -> Offers:
                 if foe != seat
                 for n in range(len(state.realms[foe].heroes))
             )
+            found += tuple(
+                offer(c.DuelNeutral(seat, at, own), "duel-neutral", hero=name, unit=say(f"runewars.unit.{own}"))
+                for own in OPPONENTS
+            )
     return found
 
 
@@ -85,7 +92,9 @@ def reading(state: Runewars) -> Offers:
 
 
 def crossing(state: Runewars) -> Offers:
-    cards = typed(state, 2)
+    duel, cards = state.pending, typed(state, ROUND_CARDS)
+    if isinstance(duel, QuestDuel) and cards:
+        cards = typed(state, cards_due(duel, cards, True))
     return (offer(c.Cross(cards), "cross"), aside(c.Cross(cards, False, True), "cross-reward"))
 
 
@@ -105,8 +114,9 @@ def clashing(state: Runewars) -> Offers:
                 for pair in pairs(fight)
             )
         case "specials":
-            further = _further(state, fight)
-            return (*further, offer(c.SpecialsDone(), "specials-done"), *_hits(fight), *_help(fight))
+            ready = (*_further(state, fight), *_carries(fight))
+            done = (aside if ready else offer)(c.SpecialsDone(), "specials-done")
+            return (*ready, done, *_hits(fight), *_help(fight))
         case "losses":
             own = fight.side(fight.dues[0].side).units if fight.dues else ()
             choices = dict.fromkeys(may_fall_on(fight))
@@ -116,7 +126,8 @@ def clashing(state: Runewars) -> Offers:
                 for unit in choices
             )
         case _:
-            return (offer(c.JudgeBattle(), "judge-battle"), *_hits(fight), *_help(fight))
+            defends = (offer(c.Defend(), "defend"),) if usable(state, fight) else ()
+            return (*defends, offer(c.JudgeBattle(), "judge-battle"), *_hits(fight), *_help(fight))
 
 
 def _further(state: Runewars, fight: Fight) -> Offers:
@@ -126,6 +137,20 @@ def _further(state: Runewars, fight: Fight) -> Offers:
         for side, due in zip(sides, fight.further, strict=True)
         if due
     )
+
+
+def _carries(fight: Fight) -> Offers:
+    """The steps a special leaves to choose from."""
+    found = choice(fight)
+    return () if found is None else tuple(_carry(fight, move) for move in found.moves)
+
+
+def _carry(fight: Fight, move: Move) -> Offer[a.Action]:
+    whose = struck(fight, move.what) or "attacker"
+    own = fight.side(whose)
+    at = None if move.unit is None else own.units.index(move.unit)
+    unit = _kind(fight, whose, None if move.unit is None else move.unit.kind)
+    return offer(c.Carry(move.what, at, move.n), f"carry-{move.what}", unit=unit)
 
 
 def _hits(fight: Fight) -> Offers:

@@ -7,10 +7,12 @@ from rules.core.secret import Known, Opened, Sealed, value_of
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.labels import Offers, aside, offer
-from rules.runewars.pending import RuneDue
+from rules.runewars.pending import Duel, Fight, QuestDuel, Reading, RuneDue
 from rules.runewars.realm import HeroCard, Realm, Token
 from rules.runewars.state import Runewars, alive, goal
 from rules.runewars.tables import ATTRIBUTES, EXPLORATIONS, MOST_DIAL, RESOURCES
+
+FOUGHT = (Duel, QuestDuel, Fight, Reading)  # what hands may go on with
 
 
 def hero_card() -> HeroCard:
@@ -76,6 +78,7 @@ def by_hand(state: Runewars) -> Offers:
     found: Offers = (
         aside(c.OpenBid(), "open-bid"),
         aside(c.LeaveOff(), "leave-off"),
+        *((aside(c.LeaveOff(True), "leave-off-fought"),) if isinstance(state.pending, FOUGHT) else ()),
         aside(c.ShuffleFate(), "shuffle-fate"),
     )
     for seat in alive(state):

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
-from rules.runewars.force import Force
+from rules.runewars.force import Blow, Force
 from rules.runewars.realm import Area
+from rules.runewars.specials import Done
+from rules.runewars.units import Kind
 
 Seat = int
 Why = Literal["diplomacy", "test", "hand"]  # what Fate cards are drawn for
 Side = Literal["attacker", "defender"]
-Blow = Literal["rout", "damage"]
+SIDES: tuple[Side, Side] = ("attacker", "defender")
 MILLION = 1_000_000
 
 
@@ -37,10 +39,16 @@ class RuneDue:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Fate cards lie open and one of them is chosen for its symbol."""
+    """Fate cards lie open and one of them is chosen for its symbol.
+
+    What it has used is given back when it did not happen: `paid` influence, a part of the turn, the hero's Quest.
+    """
 
     seat: Seat
     why: Why
+    hero: int | None = None
+    paid: int = 0
+    marked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +62,10 @@ class Duel:
     round: int = 0
 
 
+def other(side: Side) -> Side:
+    return "defender" if side == "attacker" else "attacker"
+
+
 @dataclass(frozen=True, slots=True)
 class Foreseen:
     """The odds people had before them when they attacked, in millionths; no battles simulated where they are exact."""
@@ -61,6 +73,18 @@ class Foreseen:
     attacker_wins: Annotated[int, Between(0, MILLION)]
     stderr: Annotated[int, Between(0, MILLION)] = 0
     simulated: Annotated[int, Between(0, MILLION)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class QuestDuel:
+    """A hero against a neutral unit that stands in no area; the player on the left plays it (Zadania Pojedynkowe)."""
+
+    seat: Seat
+    hero: int
+    kind: Kind
+    health: int
+    damage: int = 0
+    round: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +98,10 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A battle between cards. `acting` are the types whose cards lie open; `specials` are still to be carried out by
-    hand, some with further cards to draw; `dues` are put on units one by one.
+    """A battle between cards. `acting` are the types whose cards lie open; `specials` are still to be carried out,
+    some with further cards to draw; `done` are the steps of the present one; `dues` are put on units one by one.
+
+    `carried` where the app carries them out; in battles of older logs hands did.
 
     Without a defender the units are neutral, and the player on the attacker's left decides for them.
     """
@@ -93,12 +119,20 @@ class Fight:
     specials: tuple[int, int] = (0, 0)
     further: tuple[int, int] = (0, 0)
     dues: tuple[Due, ...] = ()
+    carried: bool = False
+    done: Done = ()
+    marked: tuple[str, ...] = ()  # what of the turn this battle has used, given back when it did not happen
+    defended: bool = False  # the development at the stronghold has been used
 
     def side(self, side: Side) -> Force:
         return self.attacker if side == "attacker" else self.defender
 
+    def both(self, side: Side) -> tuple[Force, Force]:
+        """That side's units, and the other's."""
+        return self.side(side), self.side(other(side))
+
     def acts(self, side: Side) -> int | None:
-        return self.acting[0 if side == "attacker" else 1]
+        return self.acting[SIDES.index(side)]
 
 
-Pending = Bid | RuneDue | Reading | Duel | Fight
+Pending = Bid | RuneDue | Reading | Duel | QuestDuel | Fight

@@ -6,23 +6,17 @@
   both rather to a type that has drawn its Fate cards, and damage rather to a unit that lies already;
 - a special of one's own choice takes away a standing enemy, first of a type still to draw, then the toughest one it
   takes away;
-- a unit is sacrificed only for two standing enemies; nobody plays Tactics cards, and every special is used.
+- a unit is sacrificed only for two standing enemies; a rectangle is given up rather than two triangles;
+- nobody plays Tactics cards; every special and every defensive development is used.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from rules.runewars.force import (
-    Force,
-    Unit,
-    damaged,
-    may_be_destroyed,
-    may_be_routed,
-    may_take_damage,
-    routed,
-    swapped,
-)
+from rules.runewars.carry import carried
+from rules.runewars.force import Blow, Force, Unit, blown, may_suffer
+from rules.runewars.specials import SPECIALS, Choice, Move
 
 POLICY = "keep-standing"
 
@@ -37,24 +31,19 @@ def next_kind(side: Force, initiative: int) -> int | None:
     return -max(own)[1] if own else None
 
 
-def bear(side: Force, n: int) -> Force:
-    """So much damage, put where its owner may and would."""
+def suffer(side: Force, blow: Blow, n: int) -> Force:
+    """So many losses, put where their owner may and would."""
     for _ in range(n):
-        where = may_take_damage(side)
+        where = may_suffer(side, blow)
         if not where:
             return side
-        side = damaged(side, shield(side, where))
+        side = blown(side, blow, victim(side, blow, where))
     return side
 
 
-def yield_(side: Force, n: int) -> Force:
-    """So many routs."""
-    for _ in range(n):
-        where = may_be_routed(side)
-        if not where:
-            return side
-        side = routed(side, least(side, where))
-    return side
+def victim(side: Force, blow: Blow, where: Iterable[Unit]) -> Unit:
+    """On whom its owner puts a loss."""
+    return shield(side, where) if blow == "damage" else least(side, where)
 
 
 def shield(side: Force, where: Iterable[Unit]) -> Unit:
@@ -72,31 +61,75 @@ def prize(foe: Force, where: Iterable[Unit]) -> Unit | None:
     return min(where, key=lambda u: (u.routed, u.kind in foe.drawn, -foe.left(u), u), default=None)
 
 
-def quarry(foe: Force) -> Unit | None:
+def quarry(foe: Force, where: Iterable[Unit]) -> Unit | None:
     """On whom one damage of one's own choice falls: somebody it destroys, if there is one."""
-    return min(foe.units, key=lambda u: (u.routed, foe.left(u), u.kind in foe.drawn, u), default=None)
+    return min(where, key=lambda u: (u.routed, foe.left(u), u.kind in foe.drawn, u), default=None)
 
 
-def taken(foe: Force, where: Iterable[Unit], n: int) -> Force:
-    """The prizes among them, destroyed or retreated; both leave the battle."""
-    pool = list(where)
-    for _ in range(n):
-        best = prize(foe, pool)
-        if best is None:
-            break
-        pool.remove(best)
-        foe = swapped(foe, best, None)
-    return foe
+def pick(special: str, own: Force, foe: Force, choice: Choice) -> Move:
+    """Which step of a special is taken; with one left there is nothing to choose."""
+    moves = choice.moves
+    if len(moves) == 1:
+        return moves[0]
+    wanted = _WANTED[special](own, foe, moves) if special in _WANTED else ()
+    return _usual(foe, choice.by, wanted or moves)
 
 
-def given_up(side: Force, where: Iterable[Unit], n: int) -> Force:
-    """So many of them destroyed by their owner's choice."""
-    pool = list(where)
-    for _ in range(n):
-        own = may_be_destroyed(side, pool)
-        if not own:
-            break
-        loss = least(side, own)
-        pool.remove(loss)
-        side = swapped(side, loss, None)
-    return side
+def _usual(foe: Force, by: str, moves: tuple[Move, ...]) -> Move:
+    units = [move.unit for move in moves if move.unit is not None]
+    what = moves[0].what
+    if not units:
+        return max(moves, key=lambda move: move.n)
+    if by == "enemy":
+        unit: Unit | None = shield(foe, units) if what == "damage" else least(foe, units)
+    else:
+        unit = quarry(foe, units) if what == "damage" else prize(foe, units)
+    return next(move for move in moves if move.unit == unit)
+
+
+def _charge(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """A rectangle rather than a single triangle."""
+    pair = sum(not u.routed for u in foe.shaped("triangle")) >= 2
+    return _shaped(foe, moves, "triangle" if pair else "rectangle")
+
+
+def _rain_fire(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """One rectangle rather than two triangles."""
+    return _shaped(foe, moves, "rectangle")
+
+
+def _shaped(foe: Force, moves: tuple[Move, ...], shape: str) -> tuple[Move, ...]:
+    return tuple(move for move in moves if move.unit is not None and foe.kinds[move.unit.kind].shape == shape)
+
+
+def _overpower(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """A unit that lies counts for nothing, so damage beats destroying it."""
+    hurt = tuple(move for move in moves if move.unit is not None and move.unit.damage and not move.unit.routed)
+    return hurt or tuple(move for move in moves if move.what == "deal")
+
+
+def _fury(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Only where two enemies less will stand."""
+    if any(move.what == "damage" for move in moves):
+        return ()
+    worth = len(foe.standing()) - len(suffer(foe, "damage", 2).standing()) >= 2
+    return tuple(move for move in moves if (move.what == "sacrifice") == worth)[:1]
+
+
+_WANTED: dict[str, Callable[[Force, Force, tuple[Move, ...]], tuple[Move, ...]]] = {
+    "charge": _charge,
+    "fury": _fury,
+    "overpower": _overpower,
+    "rain-fire": _rain_fire,
+}
+
+
+def by_policy(special: str, own: Force, foe: Force, kind: int) -> tuple[Force, Force]:
+    """A special carried out to its end: who used it, and the other."""
+    done: tuple[Move, ...] = ()
+    steps = SPECIALS[special]
+    while (choice := steps(own, foe, kind, done)).moves:
+        move = pick(special, own, foe, choice)
+        own, foe = carried(own, foe, kind, move)
+        done = (*done, move)
+    return own, foe

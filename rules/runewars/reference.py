@@ -79,7 +79,7 @@ HEROES = (
     Topic("tests", "heroes", ("tests", "fate"), steps=("fate-test",)),
     Topic("rewards", "heroes", ("rewards",)),
     Topic("duels", "heroes", ("duels",)),
-    Topic("duel-rare", "heroes", ("duels",)),
+    Topic("duel-rare", "heroes", ("duels",), "reading"),
     Topic("hero-defeated", "heroes", ("defeated",)),
     Topic("deserters", "heroes", ("deserters",)),
 )

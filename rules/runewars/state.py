@@ -8,7 +8,7 @@ from rules.core.deck import Deck, deck
 from rules.core.game import Chair, Config
 from rules.core.secret import Opened
 from rules.runewars.fate import NUMBERS
-from rules.runewars.pending import Bid, Duel, Fight, Pending, Reading, RuneDue, Seat
+from rules.runewars.pending import Bid, Duel, Fight, Pending, QuestDuel, Reading, RuneDue, Seat
 from rules.runewars.prints import Prints
 from rules.runewars.realm import Realm, number, supremacy
 from rules.runewars.tables import (
@@ -97,7 +97,7 @@ def phase(state: Runewars) -> str:
             return "rune"
         case Reading():
             return "fate"
-        case Duel():
+        case Duel() | QuestDuel():
             return "duel"
         case Fight(stage=stage):
             return f"battle-{stage}"

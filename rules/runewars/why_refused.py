@@ -49,6 +49,7 @@ GROUNDS = {
     "not-damaged": Ground(NOW),
     "not-enough-runes": Ground("victory", "there"),
     "not-in-set-up": Ground(NOW),
+    "not-that-special": Ground("battles"),
     "not-the-received": Ground("runes"),
     "not-the-sealed-bid": Ground("bids"),
     "not-the-sealed-card": Ground("season-reveal"),
@@ -82,5 +83,6 @@ GROUNDS = {
     "two-discarded": Ground("runes", "most"),
     "unit-twice": Ground("battles"),
     "unit-unknown": Ground("battles"),
+    "units-of-the-box": Ground("pieces", "most"),
     "which-resource": Ground("order-4"),
 }

@@ -186,6 +186,55 @@ def test_a_duel_by_taps_hurts_whom_the_cards_say(me: Actor) -> None:
     assert any(ended in text for _, text in said(me.desk.view()))
 
 
+def in_summer(me: Actor, source: str = "typed") -> None:
+    """Zofia's Quest Phase; her hero has 3 health."""
+    told.sit_down(me, source)  # type: ignore[arg-type]
+    told.take(me, *(b.JoinHero(seat, HeroCard(f"H{seat}", 2, 2, 2, 3)) for seat in (0, 1)))
+    told.begin(me)
+    while told.state_of(me).season == "spring":
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+    told.take(me, a.GoOn())
+    while told.state_of(me).queue[0] != 0:
+        told.take(me, a.Done(told.state_of(me).queue[0]))
+
+
+def test_zadania_pojedynkowe_a_quest_duel_is_entered_and_carried_out_by_taps(me: Actor) -> None:
+    in_summer(me)
+    me.open("hero", "0.0")
+    assert me.find("deed-quest-duel").intent == i.Open("why", 'refused.["move-first",[]]')
+    me.press("deed-move")
+    me.open("hero", "0.0")
+    me.press("deed-quest-duel")
+    assert me.find("duel-neutral").intent is None, "which unit is asked first"
+    me.press("unit-beastman", "duel-neutral", "card-7", "card-9")
+    assert me.find("cross").intent is None, "the Beastman's Ravage asks for one more card"
+    me.press("card-15", "cross")  # 1 damage of Ravage, 1 of its further card
+    assert told.state_of(me).realms[0].heroes[0].damage == 2
+    assert [card.number for card in shown(me, Card)] == ["7", "9", "15"]
+    assert any(text == "Ravage" for _, text in said(me.desk.view()))
+    me.press("card-1", "card-2", "cross")  # the hero's special strikes, the Beastman misses
+    assert any("wins the Quest duel" in text for _, text in said(me.desk.view()))
+    assert (told.state_of(me).pending, told.state_of(me).realms[0].heroes[0].rewards) == (None, 1)
+
+
+def test_zadania_pojedynkowe_a_hero_defeated_by_the_unit_is_off_the_board(me: Actor) -> None:
+    in_summer(me)
+    told.take(me, b.MoveHero(0, 0), c.DuelNeutral(0, 0, "giant"))
+    me.press("card-7", "card-8", "cross")  # the Giant's hexagon: 3 damage
+    assert told.state_of(me).realms[0].heroes == ()
+    assert any("the Rewards stay in the area" in text for _, text in said(me.desk.view()))
+
+
+def test_a_duel_entered_by_mistake_is_discarded_and_the_hero_may_still_duel(me: Actor) -> None:
+    in_summer(me)
+    told.take(me, b.MoveHero(0, 0), c.DuelNeutral(0, 0, "giant"))
+    me.press("leave-off")
+    assert (told.state_of(me).pending, told.state_of(me).realms[0].heroes[0].deed) == (None, "move")
+    told.take(me, c.DuelNeutral(0, 0, "dragon"))
+    me.press("by-hand")
+    assert (told.state_of(me).pending, told.state_of(me).realms[0].heroes[0].deed) == (None, "quest")
+
+
 def test_a_fourth_hero_is_said_and_one_is_let_go(me: Actor) -> None:
     at_war(me)
     told.take(me, *(b.JoinHero(0, HeroCard(f"H{n}", 2, 2, 2, 3)) for n in range(4)))
@@ -240,8 +289,15 @@ class Runelord(Walker):
 
     def battle(self, view: View) -> i.Intent | None:
         return self.starting(
-            view, "clash", "suffer-", "target-", "hit-", "specials-done", "judge-", "own-fort", "plus-"
-        )
+            view, "clash", "carry-", "suffer-", "target-", "hit-", "specials-done", "defend", "judge-", "own-fort",
+            "plus-",
+        )  # fmt: skip
+
+    def fate(self, view: View) -> i.Intent | None:
+        return self.starting(view, "fate-", "draw-")
+
+    def quest_duel(self, view: View) -> i.Intent | None:
+        return self.starting(view, "unit-", "duel-neutral")
 
     def duel(self, view: View) -> i.Intent | None:
         return self.starting(view, "cross", "challenge", "foe-")

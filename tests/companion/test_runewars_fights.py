@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.intent import Do
 from companion.present.battle_parts import Ladder, Odds
 from companion.present.parts import Card, Row
 from companion.present.runewars.fate_odds import foreseen
@@ -15,11 +16,13 @@ from companion.present.runewars.fights import SCREENS
 from companion.tour import runewars_fights as told
 from companion.tour.actor import Actor
 from companion.tour.script import new_desk
+from rules.runewars import actions as a
 from rules.runewars import actions_hand as b
 from rules.runewars.fate import CARDS
 from rules.runewars.force import Force
 from rules.runewars.odds import BattleOdds
 from rules.runewars.pending import Fight, Foreseen
+from rules.runewars.prints import UnitPrint
 from tests.companion.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said
 from tests.kit.walker import check
@@ -113,24 +116,94 @@ def test_losses_are_offered_only_where_the_rules_let_them_fall(me: Actor) -> Non
     assert met
 
 
-def test_a_special_is_carried_out_by_two_taps(me: Actor) -> None:
-    at_war(me)
-    muster(me, {"bowman": 2, "footman": 4}, {"archer": 4, "warrior": 3})
-    me.press("attack")
-    for fight in fought(me):
-        if fight.stage == "specials":
-            break
-    else:
-        pytest.fail("no special came with this luck")
-    who = "Zofia" if fight.specials[0] else "Marek"
-    assert me.desk.view().now.title == f"{who}: carry out the specials"  # type: ignore[union-attr]
-    before = figures(fight.defender)
+def test_a_special_is_carried_out_by_one_tap_and_told(me: Actor) -> None:
+    """Crack Shot is its user's choice; what it did stands beside the cards, and undo takes it back."""
+    at_war(me, "typed")
+    muster(me, {"knight": 1, "footman": 1}, {"archer": 1, "warrior": 1})
+    assert not told.offered(me, "carry-0")
+    me.press("attack", "card-9", "clash")  # the Archer's special
+    before = told.state_of(me)
+    assert me.desk.view().now.title == "Marek: choose what the special does"  # type: ignore[union-attr]
+    assert {row.title for row in shown(me, Row) if row.name.startswith("carry-")} == {"Footmen", "Knights"}
+    me.press("carry-0")
+    fight = told.state_of(me).pending
+    assert isinstance(fight, Fight)
+    assert len(fight.attacker.units) == 1
+    (row,) = [row for row in shown(me, Row) if row.title == "Specials"]
+    assert row.detail == "Crack Shot: 1 damage, Footmen"
+    me.undo()
+    assert told.state_of(me) == before
+
+
+def test_unrelenting_is_carried_out_without_a_tap_and_shown(me: Actor) -> None:
+    at_war(me, "typed")
+    muster(me, {"siege-tower": 1}, {"flesh-ripper": 2}, "foe-3")
+    me.press("attack", "card-3", "card-27", "clash")  # a special and a miss
+    (row,) = [row for row in shown(me, Row) if row.title == "Specials"]
+    assert row.detail == "Unrelenting: Flesh Rippers, health 3"
+    (ladder,) = shown(me, Ladder)
+    assert [piece.text for rung in ladder.rungs if rung.right for piece in rung.right.pieces] == ["3", "3"]
+
+
+def test_a_special_we_do_not_know_is_carried_out_by_two_taps(me: Actor) -> None:
+    """The Dark Knight's sheet is read for its numbers; its special stays with the hands, and that is said."""
+    at_war(me, "typed")
+    told.take(me, a.DescribeUnit("waiqar", "dark-knight", UnitPrint("rectangle", 1, 2)))
+    muster(me, {"footman": 2}, {"dark-knight": 1}, "foe-2")
+    me.press("attack", "card-3", "clash")
+    assert me.desk.view().now.title == "Ania: carry out the specials"  # type: ignore[union-attr]
+    assert any("We do not know this print" in text for _, text in said(me.desk.view()))
     assert me.find("hit-destroy").intent is None
-    me.press("target-defender-0", "hit-destroy")
-    after = told.state_of(me).pending
-    assert isinstance(after, Fight)
-    assert sum(before.values()) - sum(figures(after.defender).values()) == 1
+    me.press("target-attacker-0", "hit-destroy")
+    fight = told.state_of(me).pending
+    assert isinstance(fight, Fight)
+    assert len(fight.attacker.units) == 1
     assert me.find("hit-destroy").intent is None  # the unit at that place may be another one now
+    me.press("specials-done")
+    assert told.state_of(me).pending.stage == "clash"  # type: ignore[union-attr]
+
+
+def test_a_defensive_development_is_used_by_a_button(me: Actor) -> None:
+    """Protective Wards: the attacker says who retreats, then strength is compared."""
+    at_war(me, "typed")
+    told.take(me, b.GainStronghold(1, "7B"))
+    at = len(told.state_of(me).realms[1].strongholds) - 1
+    me.desk.handle(Do(a.Develop(1, at, "defence"), 1, force=True))
+    muster(me, {"footman": 1, "siege-tower": 1}, {}, "foe-1")
+    me.press(f"fort-{at}", "attack", "card-1", "clash", "card-4", "clash", "defend")
+    assert me.desk.view().now.title == "Zofia: who retreats?"  # type: ignore[union-attr]
+    me.press("suffer-0")
+    fight = told.state_of(me).pending
+    assert isinstance(fight, Fight)
+    assert (fight.stage, len(fight.attacker.units)) == ("strength", 1)
+    assert not told.offered(me, "defend")
+
+
+def test_podbijanie_twierdzy_with_four_on_the_board_one_is_given_up(me: Actor) -> None:
+    at_war(me, "typed")
+    told.take(me, b.GainStronghold(1, "7B"), *(b.GainStronghold(0, f"{n}C") for n in range(4)))
+    forts = [fort.area for fort in told.state_of(me).realms[0].strongholds]
+    assert len(forts) == 4
+    at = len(told.state_of(me).realms[1].strongholds) - 1
+    muster(me, {"footman": 6}, {}, "foe-1")
+    me.press(f"fort-{at}", "attack", *(f"card-{n}" for n in (1, 2, 3, 4, 11, 12)), "clash", "judge-battle")
+    assert not told.offered(me, "own-fort")
+    me.press("own-fort-1")
+    after = [fort.area for fort in told.state_of(me).realms[0].strongholds]
+    assert (len(after), forts[1] in after) == (4, False)
+    assert not told.offered(me, "own-fort-1")
+
+
+def test_a_battle_entered_by_mistake_is_discarded_and_entered_again(me: Actor) -> None:
+    at_war(me)
+    muster(me, {"footman": 4}, {"archer": 3})
+    me.press("attack", "leave-off")
+    assert told.state_of(me).pending is None
+    muster(me, {"footman": 3}, {"archer": 3})
+    me.press("attack", "by-hand")
+    muster(me, {"footman": 3}, {"archer": 3})
+    me.press("attack")
+    assert told.state_of(me).pending is None, "hands have fought it: the turn's battle is used"
 
 
 def test_ravage_draws_its_further_card_on_the_battles_own_page(me: Actor) -> None:
@@ -144,8 +217,8 @@ def test_ravage_draws_its_further_card_on_the_battles_own_page(me: Actor) -> Non
     assert [card.number for card in shown(me, Card)] == ["9", "4", "15"]
     fight = told.state_of(me).pending
     assert isinstance(fight, Fight)
-    assert (fight.further, [due.n for due in fight.dues]) == ((0, 0), [1])
-    me.press("specials-done")
+    (tower,) = {unit.damage for unit in fight.attacker.units if unit.damage}
+    assert (fight.stage, tower) == ("clash", 2), "its damage and that of its further card"
     rows = {part.title: part.value for part in shown(me, Row)}
     assert (rows["Specials"], rows["Damage"]) == ("1", "1")
 

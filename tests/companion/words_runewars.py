@@ -25,13 +25,14 @@ from rules.runewars import events_hand as h
 from rules.runewars.actions import Benefit
 from rules.runewars.actions_fight import Strike
 from rules.runewars.fate import SYMBOLS
-from rules.runewars.force import Force
+from rules.runewars.force import Blow, Force
 from rules.runewars.odds import DUEL_POLICY
-from rules.runewars.pending import Blow, Side, Why
+from rules.runewars.pending import Side, Why
 from rules.runewars.policy import POLICY
 from rules.runewars.prints import UnitPrint
 from rules.runewars.realm import Deed, HeroCard, Sheet, Token
 from rules.runewars.setup_list import items
+from rules.runewars.specials import Move, What
 from rules.runewars.tables import (
     ATTRIBUTES,
     DEVELOPMENTS,
@@ -44,10 +45,12 @@ from rules.runewars.tables import (
     FateSource,
     StepId,
 )
-from rules.runewars.units import FACTIONS, NEUTRAL, UNITS
+from rules.runewars.units import FACTIONS, NEUTRAL, UNITS, Kind
 from tests.kit.play import cases
 from tests.kit.play import offered as every_offer
 
+OFFERED = ("damage", "rout", "destroy", "retreat", "sacrifice", "deal", "stop")  # steps of specials with a choice
+BEAST = Kind(NEUTRAL, "giant", "hexagon", 5, 5, "rage", 4, "C")
 CHANCES = (
     *SYMBOLS, "attacker_wins", "defender_wins", "attacker_defeated", "defender_defeated", "both_defeated",
 )  # fmt: skip
@@ -77,11 +80,12 @@ FIELDS = (
 # Verbs that no random game of these seeds comes by
 SELDOM = (
     *(f"symbol-{symbol}" for symbol in SYMBOLS), *(f"hit-{how}" for how in get_args(Strike)),
-    *(f"suffer-{blow}" for blow in get_args(Blow)), *(f"bolster-{side}" for side in get_args(Side)),
+    *(f"suffer-{blow}" for blow in get_args(Blow)), *(f"carry-{what}" for what in OFFERED),
+    *(f"bolster-{side}" for side in get_args(Side)),
     *(f"fate-{source}" for source in get_args(FateSource)), *(f"develop-{own}" for own in DEVELOPMENTS),
     *(f"explore-{own}" for own in EXPLORATIONS if own != "traveling-merchant"), "explore-buy", "explore-pass",
     *(f"city-{own}" for own in get_args(Benefit)), "claim-victory", "eliminate", "cross", "cross-reward",
-    "challenge", "draw-further",
+    "challenge", "draw-further", "duel-neutral", "defend", "leave-off-fought",
     "decide-bid", "finish-quest", "return-runes", "take-test", "spend-development", "desert", "gain-throne",
     "lose-throne", "exploration-off", "variant-standard", "hire-hero", "defeat-hero", "heal-hero",
 )  # fmt: skip
@@ -122,7 +126,11 @@ def told() -> frozenset[str]:
         f.BidPlaced(0, Known("2")), f.BidsClosed(), f.BidRevealed(0, Opened("2", "")), f.BidTied((0, 1), 0),
         f.BidWon(0, 2), f.DuelBegun(0, 0, 1, 0), f.DuelRound(1, 0), f.DuelEnded(0, 1, False, True),
         f.BattleBegun(0, None, side, side, "", None, False), f.Clashed(0, 0, (1, 0), (0, 0), (0, 1)),
-        f.DrawnFurther("attacker", 0, 0, 1), f.SpecialsEnded(),
+        f.DrawnFurther("attacker", 0, 0, 1), f.SpecialsEnded(), f.SpecialsLeft("attacker"),
+        *(f.SpecialStep("attacker", "fury", Move(what), "archer") for what in get_args(What)),
+        f.SpecialUsed("attacker", "fury", True), f.SpecialUsed("attacker", "fury", False), f.DefenceUsed("latari"),
+        f.QuestDuelBegun(0, 0, BEAST), f.QuestDuelRound(1, 0, "", 1), f.QuestDuelRound(1, 0, "ravage", 1),
+        f.QuestDuelEnded(0, 0, "giant", False, True), f.QuestDuelEnded(0, 0, "giant", True, False),
         f.UnitDamaged("attacker", 0), f.UnitRouted("attacker", 0), f.UnitGone("attacker", 0, True),
         f.UnitGone("attacker", 0, False), f.DuePaid(), f.ClashEnded(), f.Bolstered("attacker", 2),
         f.Reinforced("attacker", 0, 2), f.StrengthDue(), f.BattleJudged(0, 1, 3, 2), f.BattleJudged(0, 1, 2, 2),

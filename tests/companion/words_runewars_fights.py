@@ -8,15 +8,17 @@ from typing import get_args
 from rules.core.codec import tag
 from rules.runewars.actions_fight import SpecialsDone, Strike
 from rules.runewars.fate import SHAPES, SYMBOLS, Result
+from rules.runewars.force import Blow
 from rules.runewars.odds import DUEL_POLICY
-from rules.runewars.pending import Blow, Side, Why
+from rules.runewars.pending import Side, Why
 from rules.runewars.policy import POLICY
 from rules.runewars.realm import Deed
-from rules.runewars.specials import SPECIALS
+from rules.runewars.specials import SPECIALS, What
 from rules.runewars.tables import EXPLORATIONS, FateSource
 from rules.runewars.units import UNITS
 
-DEEDS = ("move", "heal", "train", "duel", "test", "quest")
+DEEDS = ("move", "heal", "train", "duel", "quest-duel", "test", "quest")
+ENDS = ("won", "lost", "nobody")  # of a Quest duel
 KNOWN = [name for name in SPECIALS if name]
 
 
@@ -36,7 +38,9 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.explored.*": _each("runewars.explored.", EXPLORATIONS),
     "runewars.fate.for.*": _each("runewars.fate.for.", get_args(Why)),
     "runewars.fate.source.*": _each("runewars.fate.source.", get_args(FateSource)),
-    "runewars.fight.*": _each("runewars.fight.", get_args(Side)),
+    "runewars.fight.*": _each("runewars.fight.", (*get_args(Side), "deal", "stop")),
+    "runewars.quest-duel.*": _each("runewars.quest-duel.", ENDS),
+    "runewars.quest-duel.*.then": _each("runewars.quest-duel.", ENDS, ".then"),
     "runewars.fight.fell.*": _each("runewars.fight.fell.", ("rout", "damage", "destroy")),
     "runewars.fight.gone.*": _each("runewars.fight.gone.", ("destroy", "retreat")),
     "runewars.fight.put.*": _each("runewars.fight.put.", get_args(Blow)),
@@ -48,6 +52,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.policy.*": _each("runewars.policy.", (POLICY, DUEL_POLICY)),
     "runewars.result.*": _each("runewars.result.", get_args(Result)),
     "runewars.result.name.*": _each("runewars.result.name.", get_args(Result)),
+    "runewars.said.special-*": _each("runewars.said.special-", get_args(What)),
     "runewars.shape.*": _each("runewars.shape.", SHAPES),
     "runewars.special.*": _each("runewars.special.", KNOWN),
     "runewars.special.*.does": _each("runewars.special.", KNOWN, ".does"),

@@ -36,6 +36,7 @@ from tests.kit.play import LONGEST, config_of
 from tests.kit.toy import TOY
 
 FOLDER = Path(__file__).resolve().parent.parent / "playthroughs"
+OLDER = FOLDER / "older"  # logs of earlier versions: only read, never decided again
 Line = dict[str, Any]
 
 
@@ -67,7 +68,7 @@ def _game(game_id: str) -> Game[Any, Any, Any]:
 
 
 def files() -> list[Path]:
-    return sorted(FOLDER.rglob("*.jsonl"))
+    return sorted(path for path in FOLDER.rglob("*.jsonl") if path.parent != OLDER)
 
 
 def read(path: Path) -> Playthrough:

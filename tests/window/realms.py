@@ -6,6 +6,9 @@ from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
+from rules.runewars.fight import choice
+from rules.runewars.legal_fight import meant
+from rules.runewars.pending import Fight
 from rules.runewars.prints import counted
 from rules.runewars.realm import HeroCard, Sheet, levels
 from rules.runewars.state import Runewars, phase, to_bid, to_choose
@@ -14,13 +17,13 @@ from tests.window.played import Played
 
 NUMBERS = ("strength", "agility", "wisdom", "health")
 AT_HOME = ("table", "checklist")
-OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest | c.Challenge
+OF_A_HERO = b.MoveHero | b.HealHero | b.TrainHero | b.FinishQuest | c.TakeTest | c.Challenge | c.DuelNeutral
 # Where an action is not done at the table: the page, and the keys that lead there from the table.
 PAGES: tuple[tuple[tuple[type, ...], str, tuple[str, ...]], ...] = (
     ((a.NameSeason, c.OpenBid), "season", ("season",)),
     ((c.Negotiate,), "diplomacy", ("resolve", "diplomacy")),
     ((c.Attack,), "attack", ("resolve", "attack")),
-    ((c.Clash, c.DrawFurther, c.SpecialsDone, c.Suffer, c.JudgeBattle), "battle", ("go-there",)),
+    ((c.Clash, c.DrawFurther, c.Carry, c.SpecialsDone, c.Suffer, c.Defend, c.JudgeBattle), "battle", ("go-there",)),
     ((c.ReadFate,), "fate", ("go-there",)),
     ((c.Cross,), "duel", ("go-there",)),
 )
@@ -32,6 +35,7 @@ KEYS = {
     a.Build: "build",
     c.OpenBid: "open-bid",
     c.SpecialsDone: "specials-done",
+    c.Defend: "defend",
     c.JudgeBattle: "judge-battle",
 }
 
@@ -191,6 +195,8 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press("deed-test", f"test-{attribute}", *self._typed(action), "take-test")
             case c.Challenge(foe=foe, foe_hero=at):
                 hands.press("deed-duel", f"foe-{foe}-{at}", "challenge")
+            case c.DuelNeutral(unit=unit):
+                hands.press("deed-quest-duel", f"unit-{unit}", "duel-neutral")
             case _:
                 raise NotImplementedError(action)
 
@@ -212,6 +218,12 @@ class Realms(Played[Runewars, a.Action]):
                 hands.press(*self._typed(action), f"further-{side}")
             case c.Cross():
                 hands.press(*self._typed(action), "cross")
+            case c.Carry():
+                fight = self.state.pending
+                assert isinstance(fight, Fight)
+                found = choice(fight)
+                assert found is not None
+                hands.press(f"carry-{found.moves.index(meant(fight, action))}")
             case c.Suffer(unit=unit):
                 hands.press(f"suffer-{unit}")
             case _:

@@ -6,6 +6,7 @@ from companion.intent import Do, DoAll, Open
 from companion.present import chrome
 from companion.present.parts import Cards, Column, Heading, Hero, Key, Option, Options, Para, Part, Row
 from companion.present.runewars.fate_faces import SYMBOL_ICONS, symbol, symbol_card
+from companion.present.runewars.fight_words import by_hand
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.runewars import actions_fight as c
@@ -36,11 +37,13 @@ def reading(sight: Sight, state: Runewars, own: Reading) -> Page:
         for own_ in SYMBOLS
     )
     rule = Para(words.t("runewars.rule.fate"), source=words.t("runewars.source.fate"))
-    aside = Key(words.t("runewars.do.leave-off"), Do(c.LeaveOff(), seat, sight.at), "close", name="leave-off")
+    drop = Do(c.LeaveOff(), seat, sight.at)
+    aside = Key(words.t("runewars.do.leave-off"), drop, "close", hold=True, name="leave-off")
+    hands = () if own.why == "hand" else (by_hand(sight, seat),)
     what = words.t(f"runewars.fate.for.{own.why}")
     now = Now(words.t("runewars.now.fate", seat=seat), what, sight.badge(seat), (aside,))
     top = chrome.top(sight, words.t(f"runewars.step.fate-{own.why}"), chrome.close(sight))
-    columns = (Column((which, chosen), 1.5, "accent"), Column((*meanings, rule)))
+    columns = (Column((which, chosen), 1.5, "accent"), Column((*meanings, rule, *hands)))
     return Page("fate", "rw", top, columns, now, sight.toast)
 
 

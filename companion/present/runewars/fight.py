@@ -8,12 +8,13 @@ from companion.present.parts import Column, Heading, Key, Option, Options, Para,
 from companion.present.runewars.fate_faces import RESULT_ICONS, left, picker, ready, seen
 from companion.present.runewars.fate_odds import asked, bar, kept, why
 from companion.present.runewars.fight_cards import last_cards, resolved
+from companion.present.runewars.fight_carry import carries
 from companion.present.runewars.fight_end import outcome
 from companion.present.runewars.fight_specials import further, help_rows, specials, targets
 from companion.present.runewars.fight_story import Clash, story
 from companion.present.runewars.fight_strength import strength
 from companion.present.runewars.fight_words import (
-    SIDES,
+    by_hand,
     ladder,
     put_aside,
     round_of,
@@ -27,9 +28,8 @@ from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
-from rules.runewars.battle import Ground
-from rules.runewars.fight import cards_of, initiative, may_fall_on, pairs, stronghold_strength, walls
-from rules.runewars.pending import Fight
+from rules.runewars.fight import cards_of, chooser, ground_of, initiative, may_fall_on, pairs, special_of, using
+from rules.runewars.pending import SIDES, Fight
 from rules.runewars.state import Runewars
 from rules.runewars.units import INITIATIVES
 
@@ -55,7 +55,8 @@ def battle(sight: Sight) -> View:
     acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
     before = kept(sight, fight.odds, (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender")))
     share = 1.3 if len(parts) == 1 else 1.5  # beside three columns the ladder would be too narrow for its units
-    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])), *before), share), *parts)
+    aside = by_hand(sight, fight.seat)
+    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])), *before, aside), share), *parts)
     return Page("battle", "rw", top, columns, now, sight.toast)
 
 
@@ -126,8 +127,8 @@ def _which(
 
 def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
     """Those of the decision stay; how it stands now is reckoned when somebody asks, for this step and no other."""
-    words, ground = sight.words, Ground(stronghold_strength(state, fight), walls=bool(walls(state, fight)))
-    sides = (fight.attacker, fight.defender, ground, seen(state))
+    words = sight.words
+    sides = (fight.attacker, fight.defender, ground_of(state, fight), seen(state))
     found = asked(*sides) if sight.chosen("odds") == sight.at else None
     if found is None:
         key = Option(words.t("runewars.odds.ask"), Choose("odds", sight.at), icon="percent-outline", name="odds")
@@ -141,21 +142,26 @@ def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
 
 
 def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
-    """Carried out by hand, the attacker's first; what one does to a unit is two taps."""
+    """The attacker's first. What the app knows is chosen by one tap; the rest, and cards, by hand in two."""
+    words, side = sight.words, using(fight) or "attacker"
+    steps = (*carries(sight, state, fight), *further(sight, fight))
+    known = bool(special_of(fight, side))
+    hands = (*targets(sight, fight), *help_rows(sight, fight))
+    first = Column((*steps, *specials(sight, fight, clash), *hands), 1.05, "accent")
+    cards = (*last_cards(sight, fight, clash), *resolved(sight, fight, clash))
+    seat = seat_of(state, fight, chooser(fight) or side)
+    title = words.t("runewars.fight.carries" if known else "runewars.now.battle-specials", seat=seat)
+    detail = words.t("runewars.fight.as-known" if known else "runewars.fight.attacker-first")
+    now = Now(title, detail, sight.badge(seat), (put_aside(sight, fight), _done(sight, fight, known)))
+    return (first, Column(cards, 0.9)), now
+
+
+def _done(sight: Sight, fight: Fight, known: bool) -> Key:
+    """The specials of this side are done by hand: the way on for those we do not know, the way out for the others."""
     words = sight.words
-    parts = (*specials(sight, fight, clash), *further(sight, fight), *targets(sight, fight), *help_rows(sight, fight))
-    mine = Column(parts, 1.05, "accent")
-    key = Key(
-        words.t("runewars.do.specials-done"),
-        Do(c.SpecialsDone(), fight.seat, sight.at),
-        "check",
-        "primary",
-        name="specials-done",
-    )
-    seat = fight.seat if fight.specials[0] else seat_of(state, fight, "defender")
-    title = words.t("runewars.now.battle-specials", seat=seat)
-    now = Now(title, words.t("runewars.fight.attacker-first"), sight.badge(seat), (put_aside(sight, fight), key))
-    return (mine, Column(last_cards(sight, fight, clash), 0.9)), now
+    text = words.t("runewars.fight.specials-by-hand" if known else "runewars.do.specials-done")
+    do = Do(c.SpecialsDone(), fight.seat, sight.at)
+    return Key(text, do, "check", "outline" if known else "primary", name="specials-done")
 
 
 def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
@@ -175,7 +181,8 @@ def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) ->
         for unit in dict.fromkeys(may_fall_on(fight))
     )
     rule = Para(words.t(f"runewars.fight.rule.{due.blow}"), source=words.t("runewars.source.battles"))
-    head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=RESULT_ICONS[due.blow])
+    icon = "run-fast" if due.blow == "retreat" else RESULT_ICONS[due.blow]
+    head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=icon)
     title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
     now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (put_aside(sight, fight),))
     columns = (

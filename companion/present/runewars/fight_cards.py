@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.present.parts import Cards, Heading, Para, Part, Row, Status
 from companion.present.runewars.fate_faces import RESULT_ICONS, read_card
+from companion.present.runewars.fight_carry import did
 from companion.present.runewars.fight_story import Clash, Fallen
-from companion.present.runewars.fight_words import SIDES, side_name, unit_name
+from companion.present.runewars.fight_words import side_name, unit_name
 from companion.present.sight import Sight
 from rules.runewars.fate import Result
-from rules.runewars.pending import Fight
+from rules.runewars.pending import SIDES, Fight
 
 
 def last_cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
@@ -37,12 +38,20 @@ def resolved(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...
     due = {own: sum(due.n for due in fight.dues if due.blow == own) for own in ("rout", "damage")}
     now = fight.dues[0].blow if fight.dues and fight.stage == "losses" else ""
     found: tuple[tuple[Result, int, str], ...] = (
-        ("special", sum(fact.specials), words.t("runewars.fight.by-hand")),
+        ("special", sum(fact.specials), _carried(sight, fight, clash)),
         ("rout", sum(fact.routs), _fell(sight, clash.losses, "rout")),
         ("damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy")),
     )
     rows = (_line(sight, own, n, detail, due.get(own, 0), own == now) for own, n, detail in found)
     return (Heading(words.t("runewars.fight.order")), *rows)
+
+
+def _carried(sight: Sight, fight: Fight, clash: Clash) -> str:
+    """What the specials did, and how many are still to be carried out."""
+    words, left = sight.words, sum(fight.specials) if fight.stage == "specials" else 0
+    told = did(sight, clash.steps)
+    still = words.t("runewars.fight.specials-left", n=left) if left else ""
+    return ". ".join(text for text in (told, still) if text) or words.t("runewars.fight.by-hand")
 
 
 def _line(sight: Sight, result: Result, n: int, detail: str, due: int, now: bool) -> Row:

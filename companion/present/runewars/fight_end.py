@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from companion.intent import Do, Open
+from companion.intent import Do, DoAll, Open
 from companion.present import chrome
-from companion.present.parts import Column, Empty, Heading, Hero, Key, Keys, Para, Part, Row
+from companion.present.parts import Column, Empty, Heading, Hero, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.runewars.fight_story import Story, gone, story
-from companion.present.runewars.fight_words import SIDES, side_badge, side_name, troops
+from companion.present.runewars.fight_words import side_badge, side_name, troops
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
 from rules.runewars import actions_hand as b
 from rules.runewars import events_hand as h
 from rules.runewars.crowd import excess
-from rules.runewars.pending import Side
+from rules.runewars.pending import SIDES, Side
 from rules.runewars.state import Runewars
-from rules.runewars.tables import UNITS_IN_AREA
+from rules.runewars.tables import MOST_STRONGHOLDS, UNITS_IN_AREA
 
 
 def outcome(sight: Sight) -> Page:
@@ -79,12 +79,25 @@ def _hands(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
 
 
 def _own_stronghold(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
-    """Who takes an area by battle from a stronghold may have one of his own there, damaged side up."""
+    """Whoever takes a stronghold by battle may place one, damaged side up; instead of another where all four lie."""
     state: Runewars = sight.state
     fallen = any(isinstance(event, h.StrongholdLost) for event in told.after)
     built = any(isinstance(event, h.StrongholdBuilt) for event in told.after)
     if won != "attacker" or not fallen or built or state.pending is not None:
         return ()
-    seat = told.last.seat
-    do = Do(b.GainStronghold(seat, told.begun.area), seat, sight.at, stay=True)
-    return (Keys((Key(sight.words.t("runewars.fight.own-fort"), do, "castle", name="own-fort"),)),)
+    words, seat, area = sight.words, told.last.seat, told.begun.area
+    gain = b.GainStronghold(seat, area)
+    forts = state.realms[seat].strongholds
+    if len(forts) < MOST_STRONGHOLDS:
+        do = Do(gain, seat, sight.at, stay=True)
+        return (Keys((Key(words.t("runewars.fight.own-fort"), do, "castle", name="own-fort"),)),)
+    instead = tuple(
+        Option(
+            words.t("runewars.fight.own-fort-instead", area=fort.area or str(at + 1)),
+            DoAll((Do(b.LoseStronghold(seat, at), seat, sight.at), Do(gain, seat)), "battle"),
+            icon="castle",
+            name=f"own-fort-{at}",
+        )
+        for at, fort in enumerate(forts)
+    )
+    return (Options(words.t("runewars.fight.own-fort"), instead, columns=1),)

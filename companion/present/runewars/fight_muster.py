@@ -16,7 +16,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from companion.present.why_refused import why_not
 from rules.runewars import actions_fight as c
-from rules.runewars.battle import Ground
+from rules.runewars.battle import DEFENCES, Ground
 from rules.runewars.crowd import excess
 from rules.runewars.fight import WALLED, defence
 from rules.runewars.force import Force
@@ -155,8 +155,9 @@ def _ground(state: Runewars, own: Muster) -> Ground:
     if own.stronghold is None or not isinstance(own.foe, int):
         return Ground()
     damaged = state.realms[own.foe].strongholds[own.stronghold].damaged
-    walled = defence(state, own.foe, own.stronghold) == WALLED
-    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer, walled)
+    there = defence(state, own.foe, own.stronghold)
+    used = there if there in DEFENCES else None
+    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer, there == WALLED, used or "")
 
 
 def _found(sight: Sight, state: Runewars, own: Muster) -> BattleOdds | None:

@@ -30,11 +30,40 @@ def tell_fight(event: Any) -> Message | None:
         case f.UnitGone(side=side, retreated=retreated):
             key = "runewars.said.unit-retreated" if retreated else "runewars.said.unit-destroyed"
             return say(key, side=_side(side))
+        case f.PutAside():
+            return say("runewars.said.put-aside")
+        case f.DefenceUsed(faction=faction):
+            return say("runewars.said.defence-used", what=say(f"runewars.defence.{faction}"))
+        case f.QuestDuelBegun(seat=seat, kind=kind):
+            return say("runewars.said.quest-duel-begun", seat=seat, unit=say(f"runewars.unit.{kind.name}"))
+        case f.QuestDuelRound():
+            return _quest_round(event)
+        case f.QuestDuelEnded(seat=seat, unit=unit, won=won):
+            key = "runewars.said.quest-duel-won" if won else "runewars.said.quest-duel-ended"
+            return say(key, seat=seat, unit=say(f"runewars.unit.{unit}"))
+        case f.SpecialStep() | f.SpecialUsed():
+            return tell_special(event)
         case f.BattleJudged(seat=seat, attacker=mine, defender=theirs):
             key = "runewars.said.battle-won" if mine > theirs else "runewars.said.battle-lost"
             return say(key, seat=seat, n=mine, other=theirs)
         case _:
             return None
+
+
+def tell_special(event: f.SpecialStep | f.SpecialUsed) -> Message | None:
+    """A step by what it does to whom; a special that is over says only that there was nothing for it to do."""
+    special = say(f"runewars.special.{event.special}") if event.special else say("runewars.fight.specials")
+    if isinstance(event, f.SpecialUsed):
+        return say("runewars.said.special-idle", special=special) if event.idle else None
+    unit = say(f"runewars.unit.{event.unit}") if event.unit else ""
+    return say(f"runewars.said.special-{event.move.what}", special=special, unit=unit, n=event.move.n)
+
+
+def _quest_round(event: f.QuestDuelRound) -> Message:
+    if not event.special:
+        return say("runewars.said.quest-duel-round", n=event.hurt, other=event.foe_hurt)
+    special = say(f"runewars.special.{event.special}")
+    return say("runewars.said.quest-duel-special", n=event.hurt, other=event.foe_hurt, special=special)
 
 
 def _side(side: str) -> Message:

@@ -6,10 +6,10 @@ from companion.intent import Choose, Do
 from companion.present.parts import Heading, Key, Keys, Option, Options, Part, Row
 from companion.present.runewars.fate_faces import RESULT_ICONS, picker, ready
 from companion.present.runewars.fight_story import Clash
-from companion.present.runewars.fight_words import SIDES, side_badge, side_name, unit_name, unit_state
+from companion.present.runewars.fight_words import side_badge, side_name, unit_name, unit_state
 from companion.present.sight import Sight
 from rules.runewars import actions_fight as c
-from rules.runewars.pending import Fight, Side
+from rules.runewars.pending import SIDES, Fight, Side
 from rules.runewars.specials import REANIMATES
 from rules.runewars.units import RAISED, Kind
 
@@ -31,12 +31,12 @@ def specials(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...
         if not n or kind is None:
             continue
         badge = side_badge(sight, fight, side)
-        title, detail = _says(sight, kind)
+        title, detail = says(sight, kind)
         rows.append(Row(title, detail, badge, "" if badge else "star-four-points", value=f"{n}\u00d7"))
     return tuple(rows)
 
 
-def _says(sight: Sight, kind: Kind) -> tuple[str, str]:
+def says(sight: Sight, kind: Kind) -> tuple[str, str]:
     words = sight.words
     if not kind.special:
         return unit_name(words, kind.name), words.t("runewars.special.unknown")
@@ -96,7 +96,7 @@ def _strikes(sight: Sight, fight: Fight) -> Options:
 
 
 def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:
-    """Strength of Lay Siege, a development, a Title or a card; figures that Raise Dead brings."""
+    """Strength of a Title or a card; figures that Raise Dead brings, where hands carry specials out."""
     words = sight.words
     parts: list[Part] = []
     for side in SIDES:
@@ -111,7 +111,7 @@ def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:
         )
         parts.append(Options(words.t("runewars.fight.bolster", name=side_name(sight, fight, side)), keys, columns=3))
         dead = next((at for at, kind in enumerate(fight.side(side).kinds) if kind.name == RAISED), None)
-        if dead is not None:
+        if dead is not None and not fight.carried:
             text = words.t("runewars.fight.raise", n=REANIMATES)
             do = Do(c.Reinforce(side, dead, REANIMATES), fight.seat, sight.at)
             parts.append(Keys((Key(text, do, "account-plus-outline", name=f"raise-{side}"),)))

@@ -13,7 +13,7 @@ from rules.runewars import events_hand as h
 from rules.runewars.evolve import evolve
 from rules.runewars.fight import cards_of
 from rules.runewars.force import Unit
-from rules.runewars.pending import Fight, Side
+from rules.runewars.pending import Fight, Side, other
 from rules.runewars.state import Runewars
 from rules.runewars.units import Kind
 
@@ -36,6 +36,7 @@ class Clash:
     cards: tuple[tuple[int, ...], tuple[int, ...]]
     fact: f.Clashed
     losses: tuple[Fallen, ...]
+    steps: tuple[f.SpecialStep | f.SpecialUsed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +76,19 @@ def story(sight: Sight) -> Story | None:
             found, drawn = replace(found, clash=_further(found.clash, event, tuple(drawn))), []
         elif isinstance(event, f.BattleJudged):
             found, end = replace(found, judged=event), place
-        elif (loss := _fallen(fight_, event)) is not None:
-            clash = found.clash
-            after = None if clash is None else replace(clash, losses=(*clash.losses, loss))
-            found = replace(found, clash=after, losses=(*found.losses, loss))
+        else:
+            found = _went_on(found, fight_, event)
     return found
+
+
+def _went_on(found: Story, fight: Fight, event: Any) -> Story:
+    """A step of a special, or a loss: of the present clash and of the battle."""
+    clash, loss = found.clash, _fallen(fight, event)
+    if clash is not None and isinstance(event, f.SpecialStep | f.SpecialUsed):
+        clash = replace(clash, steps=(*clash.steps, event))
+    elif clash is not None and loss is not None:
+        clash = replace(clash, losses=(*clash.losses, loss))
+    return replace(found, clash=clash, losses=(*found.losses, loss) if loss else found.losses)
 
 
 def gone(losses: tuple[Fallen, ...], side: Side, *how: str) -> dict[str, int]:
@@ -130,7 +139,19 @@ def _further(clash: Clash | None, event: f.DrawnFurther, cards: tuple[int, ...])
     return replace(clash, cards=both, fact=fact)
 
 
+def _struck(fight: Fight, event: f.SpecialStep) -> Fallen | None:
+    """What a special's step did to a unit."""
+    whose = event.side if event.move.what == "sacrifice" else other(event.side)
+    own, unit = fight.side(whose), event.move.unit
+    if unit is None:
+        return None
+    kills = event.move.what in ("destroy", "sacrifice") or (event.move.what == "damage" and own.left(unit) <= 1)
+    return Fallen(whose, own.kinds[unit.kind], "destroy" if kills else event.move.what)
+
+
 def _fallen(fight: Fight, event: Any) -> Fallen | None:
+    if isinstance(event, f.SpecialStep):
+        return _struck(fight, event)
     if not isinstance(event, f.UnitDamaged | f.UnitRouted | f.UnitGone):
         return None
     own = fight.side(event.side)

@@ -8,7 +8,6 @@ from companion.present.runewars.fight_cards import last_cards, resolved
 from companion.present.runewars.fight_specials import help_rows, targets
 from companion.present.runewars.fight_story import Clash
 from companion.present.runewars.fight_words import (
-    SIDES,
     put_aside,
     side_badge,
     side_name,
@@ -18,13 +17,9 @@ from companion.present.runewars.fight_words import (
 from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
-from rules.runewars.fight import defence, strengths
-from rules.runewars.pending import Fight
+from rules.runewars.fight import defence, strengths, usable
+from rules.runewars.pending import SIDES, Fight
 from rules.runewars.state import Runewars, holder
-from rules.runewars.units import Faction
-
-DISCARDED: tuple[Faction, ...] = ("waiqar", "uthuk")  # Cursed Tomb and Hungry Spawn
 
 
 def strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
@@ -52,15 +47,14 @@ def strength(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -
 
 
 def _development(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
-    """What the faction's defensive development does; those that are discarded when used have a key for it."""
+    """What the faction's defensive development does; all but the Walls are used by a button, once."""
     words, whose = sight.words, defence(state, fight.foe, fight.stronghold)
     if whose is None or fight.foe is None or fight.stronghold is None:
         return ()
     row = Row(words.t(f"runewars.defence.{whose}"), words.t(f"runewars.defence.{whose}.does"), icon="castle")
-    if whose not in DISCARDED:
+    if usable(state, fight) is None:
         return (row,)
-    do = Do(b.SpendDevelopment(fight.foe, fight.stronghold), fight.foe, sight.at)
-    key = Key(words.t("runewars.do.spend-development"), do, "castle", name="spend-development")
+    key = Key(words.t("runewars.do.defend"), Do(c.Defend(), fight.foe, sight.at), "castle", name="defend")
     return (row, Keys((key,)))
 
 

@@ -6,17 +6,15 @@ from typing import Literal
 
 from companion.intent import Do
 from companion.present.battle_parts import Army, Piece, Rung, Troop
-from companion.present.parts import Badge, Key, Ladder
+from companion.present.parts import Badge, Key, Keys, Ladder
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.runewars import actions_fight as c
 from rules.runewars.fight import initiative, strengths, stronghold_strength, walls
 from rules.runewars.force import Force, Unit
-from rules.runewars.pending import Fight, Side
+from rules.runewars.pending import SIDES, Fight, Side
 from rules.runewars.state import Runewars, left_of
 from rules.runewars.units import INITIATIVES, NEUTRAL
-
-SIDES: tuple[Side, Side] = ("attacker", "defender")
 
 
 def unit_name(words: Words, name: str) -> str:
@@ -156,6 +154,13 @@ def _piece(own: Force, unit: Unit) -> Piece:
 
 
 def put_aside(sight: Sight, fight: Fight) -> Key:
-    """Hands went on without the app, or it did not happen."""
+    """It did not happen: the turn has its battle again."""
     do = Do(c.LeaveOff(), fight.seat, sight.at)
-    return Key(sight.words.t("runewars.do.leave-off"), do, "close", hold=True, name="leave-off")
+    return Key(sight.words.t("runewars.fight.discard"), do, "close", hold=True, name="leave-off")
+
+
+def by_hand(sight: Sight, seat: int) -> Keys:
+    """Hands go on without the app: it has happened, and the app follows it no further."""
+    do = Do(c.LeaveOff(fought=True), seat, sight.at)
+    key = Key(sight.words.t("runewars.do.leave-off-fought"), do, "hand-back-right-outline", hold=True, name="by-hand")
+    return Keys((key,))

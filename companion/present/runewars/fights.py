@@ -10,6 +10,7 @@ from companion.present.runewars.fight_muster import attack
 from companion.present.runewars.hero import hero_page, heroes
 from companion.present.runewars.hero_duel import duel
 from companion.present.runewars.hero_join import join_hero
+from companion.present.runewars.hero_quest_duel import quest_duel
 
 SCREENS: dict[str, Presenter] = {
     "attack": attack,
@@ -21,6 +22,7 @@ SCREENS: dict[str, Presenter] = {
     "hero": hero_page,
     "heroes": heroes,
     "join-hero": join_hero,
+    "quest-duel": quest_duel,
     "test": attribute_test,
 }
 RECALLS = frozenset(("attack", "join-hero"))  # units and heroes read in earlier matches

@@ -11,6 +11,7 @@ from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.actions import Action
 from rules.runewars.legal import refusal
+from rules.runewars.quest_duel import OPPONENTS
 from rules.runewars.realm import Hero
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ATTRIBUTES, EXPLORATIONS, MERCHANT_PRICE, Attribute, Exploration
@@ -35,6 +36,8 @@ def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple
     foe = next((other for other, realm in enumerate(state.realms) if other != seat and realm.heroes), None)
     duel = c.Challenge(seat, at, foe if foe is not None else (seat + 1) % state.players, 0)
     found.append(_row(sight, state, "duel", "sword-cross", duel, Open("duel", f"{seat}.{at}")))
+    wild = c.DuelNeutral(seat, at, OPPONENTS[0])
+    found.append(_row(sight, state, "quest-duel", "nature", wild, Open("quest-duel", f"{seat}.{at}")))
     test = c.TakeTest(seat, at, "strength")
     found.append(_row(sight, state, "test", "percent-outline", test, Open("test", f"{seat}.{at}")))
     quest = b.FinishQuest(seat, at)

@@ -15,18 +15,19 @@ from companion.present.parts import (
     Para,
     Part,
     Row,
-    Status,
     Toggle,
 )
 from companion.present.runewars.fate_faces import left, picker, ready, seen
 from companion.present.runewars.fate_odds import duel_rows, of_duel, why
+from companion.present.runewars.fight_words import by_hand
 from companion.present.runewars.hero_duel_end import ROUND_CARDS, Fighter, ended, last_round
-from companion.present.runewars.hero_words import condition, hero_name, hero_of
+from companion.present.runewars.hero_quest_duel import quest_ended, quest_round
+from companion.present.runewars.hero_words import condition, discard, hero_name, hero_of, round_mark
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions_fight as c
 from rules.runewars.odds import DUEL_POLICY, DUEL_ROUNDS
-from rules.runewars.pending import Duel
+from rules.runewars.pending import Duel, QuestDuel
 from rules.runewars.state import Runewars, alive
 
 
@@ -34,7 +35,9 @@ def duel(sight: Sight) -> View:
     state: Runewars = sight.state
     if isinstance(state.pending, Duel):
         return _round(sight, state, state.pending)
-    return ended(sight) or _challenge(sight, state)
+    if isinstance(state.pending, QuestDuel):
+        return quest_round(sight, state, state.pending)
+    return ended(sight) or quest_ended(sight) or _challenge(sight, state)
 
 
 def _heroes(state: Runewars) -> tuple[Fighter, ...]:
@@ -123,25 +126,17 @@ def _round(sight: Sight, state: Runewars, own: Duel) -> Page:
     step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, sight.at)
     do = DoAll((step,), "duel") if step else None
     key = Key(words.t("runewars.do.cross"), do, "cards-outline", "primary", name="cross")
-    aside = Key(
-        words.t("runewars.do.leave-off"), Do(c.LeaveOff(), own.seat, sight.at), "close", hold=True, name="leave-off"
-    )
+    aside = discard(sight, own.seat)
     head = Heading(words.t("runewars.duel.title"), words.t("runewars.duel.round", n=own.round + 1))
     first = Column((head, *_fighter(sight, mine), *_fighter(sight, foe), *toggles, *picker(sight, ROUND_CARDS)), 1.2)
-    second = Column((*last_round(sight, (mine, foe)), *_odds(sight, state, mine, foe, DUEL_ROUNDS - own.round)))
-    rail = tuple(_mark(sight, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
+    odds = _odds(sight, state, mine, foe, DUEL_ROUNDS - own.round)
+    second = Column((*last_round(sight, (mine, foe)), *odds, by_hand(sight, own.seat)))
+    rail = tuple(round_mark(sight, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
     top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight), rail)
     title = words.t("runewars.now.duel", seat=own.seat)
     detail = words.t("runewars.duel.circle", n=left(state))
     now = Now(title, detail, sight.badge(own.seat), (aside, key))
     return Page("duel", "rw", top, (first, second), now, sight.toast)
-
-
-def _mark(sight: Sight, n: int, done: int) -> tuple[str, Status]:
-    """A round on the rail; the present one in words, since a phone shows no other."""
-    if n == done + 1:
-        return sight.words.t("runewars.duel.round", n=n), "now"
-    return str(n), "done" if n <= done else "plain"
 
 
 def _nobody(sight: Sight) -> Page:

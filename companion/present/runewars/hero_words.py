@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from companion.intent import Do
+from companion.present.parts import Key, Status
 from companion.present.sight import Sight
 from companion.words import Words
+from rules.runewars import actions_fight as c
 from rules.runewars.realm import Hero
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ATTRIBUTES, Attribute
@@ -43,3 +46,16 @@ def condition(words: Words, hero: Hero) -> str:
         words.t(f"runewars.hero.did.{hero.deed}") if hero.deed else "",
     ]
     return " · ".join(own for own in said if own)
+
+
+def discard(sight: Sight, seat: int) -> Key:
+    """The duel did not happen: the hero may still have one."""
+    do = Do(c.LeaveOff(), seat, sight.at)
+    return Key(sight.words.t("runewars.duel.discard"), do, "close", hold=True, name="leave-off")
+
+
+def round_mark(sight: Sight, n: int, done: int) -> tuple[str, Status]:
+    """A round on the rail; the present one in words, since a phone shows no other."""
+    if n == done + 1:
+        return sight.words.t("runewars.duel.round", n=n), "now"
+    return str(n), "done" if n <= done else "plain"

@@ -32,7 +32,7 @@ NUMBERS = {"level": "n", "year": "n", "influence": "n", "bid": "n"}
 
 
 def tell(game_id: str, event: Any) -> Message | None:
-    if isinstance(event, QUIET):
+    if isinstance(event, QUIET) or (isinstance(event, f.SpecialUsed) and not event.idle):
         return None
     match event:
         case e.VariantChosen(epic=epic):

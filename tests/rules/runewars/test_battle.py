@@ -25,6 +25,7 @@ from rules.runewars.force import (
 )
 from rules.runewars.muster import read_unit, side
 from rules.runewars.odds import BRANCHES, battle_odds, reckoned
+from rules.runewars.policy import by_policy
 from rules.runewars.specials import SPECIALS
 from rules.runewars.units import UNITS, known, typed
 from tests.kit.wrong import in_english
@@ -152,35 +153,35 @@ def test_specials_then_routs_then_damage_and_cards_of_the_fallen_count() -> None
 def test_special(special: str, own: str, foe: str, left: list[str]) -> None:
     mine, theirs = side(own, "own", {}), side(foe, "foe", {})
     assert mine.kinds[0].special == special
-    assert names(SPECIALS[special](mine, theirs, 0)[1]) == left
+    assert names(by_policy(special, mine, theirs, 0)[1]) == left
 
 
 def test_specials_that_change_ones_own_side() -> None:
     foe = army("latari", archer=2)
-    own, _ = SPECIALS["lay-siege"](army("daqan", siege_tower=1), foe, 0)
+    own, _ = by_policy("lay-siege", army("daqan", siege_tower=1), foe, 0)
     assert own.strength == 3
-    ripper, _ = SPECIALS["unrelenting"](army("uthuk", flesh_ripper=2), foe, 0)
+    ripper, _ = by_policy("unrelenting", army("uthuk", flesh_ripper=2), foe, 0)
     assert ripper.left(Unit(0)) == 3
     dead = dict([read_unit("waiqar:reanimate=triangle/4/1"), read_unit("waiqar:necromancer=circle/3/1")])
-    raised, _ = SPECIALS["raise-dead"](side("waiqar:necromancer=1", "own", dead), foe, 0)
+    raised, _ = by_policy("raise-dead", side("waiqar:necromancer=1", "own", dead), foe, 0)
     assert len(raised.units) == 3
-    berserkers, hit = SPECIALS["fury"](army("uthuk", berserker=2), foe, 0)
+    berserkers, hit = by_policy("fury", army("uthuk", berserker=2), foe, 0)
     assert (len(berserkers.units), hit.units) == (1, ())
     giant = damaged(army("neutral", giant=1), Unit(0), 2)
-    assert SPECIALS["rage"](giant, foe, 0)[1].units == ()
+    assert by_policy("rage", giant, foe, 0)[1].units == ()
 
 
 def test_specials_of_the_dark_lords() -> None:
     foe = side("latari:archer=3,warrior=1", "foe", {})
     sheet = dict([read_unit("waiqar:reanimate=triangle/4/1")])
-    assert len(SPECIALS["overrun"](side("waiqar:reanimate=2", "own", sheet), foe, 0)[1].units) == 4 - 1
-    assert SPECIALS["overrun"](side("waiqar:reanimate=1", "own", sheet), foe, 0)[1] == foe
-    assert names(SPECIALS["mortal-strike"](foe, foe, 0)[1]) == ["archer", "archer", "archer"]
-    assert names(SPECIALS["rain-fire"](foe, foe, 0)[1]) == ["archer", "archer", "archer"]
-    assert names(SPECIALS["rain-fire"](foe, army("latari", archer=3), 0)[1]) == ["archer"]
-    tipped = SPECIALS["terrifying"](foe, army("latari", archer=1), 0)[1]
+    assert len(by_policy("overrun", side("waiqar:reanimate=2", "own", sheet), foe, 0)[1].units) == 4 - 1
+    assert by_policy("overrun", side("waiqar:reanimate=1", "own", sheet), foe, 0)[1] == foe
+    assert names(by_policy("mortal-strike", foe, foe, 0)[1]) == ["archer", "archer", "archer"]
+    assert names(by_policy("rain-fire", foe, foe, 0)[1]) == ["archer", "archer", "archer"]
+    assert names(by_policy("rain-fire", foe, army("latari", archer=3), 0)[1]) == ["archer"]
+    tipped = by_policy("terrifying", foe, army("latari", archer=1), 0)[1]
     assert names(tipped) == ["archer lies"]
-    assert SPECIALS["terrifying"](foe, tipped, 0)[1].units == ()
+    assert by_policy("terrifying", foe, tipped, 0)[1].units == ()
 
 
 def test_a_raised_unit_has_missed_the_rounds_before_it() -> None:

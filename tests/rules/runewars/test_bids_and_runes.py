@@ -228,7 +228,3 @@ def test_eliminacja_cards_go_and_titles_come_back_with_their_influence() -> None
     assert table.state.queue == (0, 2)
     table.do(b.Eliminate(2))
     assert table.refusal(b.Eliminate(0)) == "last-player"
-
-
-
-

@@ -54,8 +54,8 @@ def test_przyklad_rundy_bitwy_round_by_round() -> None:
     fate(table, 9, 15, 1, 8, 18)  # Archers: special, damage, miss; Flesh Rippers: rout and damage
     table.do(c.Clash(0, 0))
     assert table.phase == "battle-specials"
-    table.do(c.Hit("defender", at(table, "defender", Unit(1)), "damage"))  # Crack Shot at a Berserker
-    table.do(c.SpecialsDone())
+    assert GAME.awaited(table.state) == (1,), "Crack Shot is the Elf's choice"
+    table.do(c.Carry("damage", at(table, "defender", Unit(1))))  # a Berserker
     assert fight_of(table).dues == (
         Due("attacker", "rout", 1), Due("attacker", "damage", 1), Due("defender", "damage", 1),
     )  # fmt: skip
@@ -83,9 +83,8 @@ def test_przyklad_rundy_bitwy_round_by_round() -> None:
 
 def test_rozdzial_obrazen_a_loss_elsewhere_is_refused() -> None:
     table = example()
-    fate(table, 15, 17, 18, 1, 3)  # three damage on the Uthuk, two routs on the Elf; 3 is a special
+    fate(table, 15, 17, 18, 1, 3)  # three damage on the Uthuk, two routs on the Elf; 3 is Unrelenting
     table.do(c.Clash(0, 0))
-    table.do(c.SpecialsDone())
     while fight_of(table).dues and fight_of(table).dues[0].blow == "rout":
         table.do(c.Suffer(at(table, "attacker", may_fall_on(fight_of(table))[0])))
     table.do(c.Hit("defender", at(table, "defender", Unit(1)), "rout"), force=True)
@@ -181,14 +180,15 @@ def test_ravage_draws_its_further_card_inside_the_battle() -> None:
     """Facts 13.1: 1 damage, then one more Fate card for this Beastman; its own special brings none after it."""
     table = ravaging(9, 4)  # a special and a miss
     assert (table.phase, fight_of(table).specials, fight_of(table).further) == ("battle-specials", (1, 0), (1, 0))
-    table.do(c.Hit("defender", at(table, "defender", Unit(0)), "damage"))
+    assert GAME.awaited(table.state) == (1,), "the enemy says who takes the damage"
+    table.do(c.Carry("damage", at(table, "defender", Unit(0))))
+    assert table.phase == "battle-specials", "the further card is still to be drawn"
     fate(table, 15)  # a damage in the triangle section
     events = table.do(c.DrawFurther("attacker"))
     assert f.DrawnFurther("attacker", 0, 0, 1) in events
     assert table.state.hand[-1] == "15"
     assert fight_of(table).dues == (Due("defender", "damage", 1),)
-    assert table.refusal(c.DrawFurther("attacker")) == "no-further-card"
-    table.do(c.SpecialsDone())
+    assert table.refusal(c.DrawFurther("attacker")) == "not-this-step"
     table.do(c.Suffer(at(table, "defender", Unit(0))))
     assert (table.phase, len(fight_of(table).defender.units)) == ("battle-clash", 2)
     assert set(table.state.discard) == {"01", "02", "03", "09", "04", "15"}
@@ -224,9 +224,6 @@ def waiqar(initiative_of_the_dead: int) -> Realms:
     table.do(attack)
     fate(table, 1)  # a special in the circle section
     table.do(c.Clash(0, None))
-    dead = [kind.name for kind in fight_of(table).attacker.kinds].index("reanimate")
-    table.do(c.Reinforce("attacker", dead, 2))
-    table.do(c.SpecialsDone())
     return table
 
 
@@ -278,3 +275,11 @@ def test_rany_a_hero_with_as_much_damage_as_health_is_defeated() -> None:
     events = table.do(b.Explore(0, 0, "raiding-party"))
     assert h.HeroLeft(0, 0, False) in events
     assert table.state.queue == (1,), "without heroes his Quest Phase is over"
+
+
+def test_limits_more_figures_than_the_box_has_are_refused() -> None:
+    table = Realms(2)
+    table.orders("mobilize", "fortify")
+    dragons = c.Attack(0, None, (c.Squad("daqan", "footman", 8),), (c.Squad("neutral", "dragon", 5),))
+    assert table.refusal(dragons) == "units-of-the-box"
+    table.do(dragons, force=True)

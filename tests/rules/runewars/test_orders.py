@@ -58,7 +58,7 @@ def test_mobilizacja_the_bonus_does_it_again_but_one_battle_in_all() -> None:
     attack = c.Attack(0, None, (c.Squad("daqan", "footman", 1),), (c.Squad("neutral", "giant", 1),))
     table.do(a.Activate(0))
     table.do(attack)
-    table.do(c.LeaveOff())
+    table.do(c.LeaveOff(fought=True))
     table.do(a.Activate(0))
     assert table.refusal(attack) == "one-battle"
     table.do(c.Negotiate(0, 1))
