@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between, Text
-from rules.core.secret import Secret, value_of
+from rules.core.secret import Known, Secret, value_of
 from rules.runewars.tables import (
     ACTIVATIONS,
     MOST_DIAL,
@@ -155,6 +155,11 @@ def dragons(realm: Realm) -> int:
 def hidden(realm: Realm) -> int:
     """Tokens its reader may not look at."""
     return sum(value_of(token.kind) is None for token in realm.runes)
+
+
+def resealed(secret: Secret) -> Secret:
+    """What its reader knows, without its salt: a token that kept its seal would tell where it went."""
+    return Known(secret.value) if isinstance(secret, Known) else secret
 
 
 def amount(secret: Secret | None) -> int | None:
