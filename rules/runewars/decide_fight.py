@@ -14,8 +14,10 @@ from rules.runewars.fate import CARDS, Face
 from rules.runewars.fight import brought, cards_of, strengths
 from rules.runewars.follow import Events, suffered, won
 from rules.runewars.force import Force
+from rules.runewars.meeting import talked
 from rules.runewars.pending import Duel, Fight, Reading, Why
 from rules.runewars.prints import mustered
+from rules.runewars.spoils import after_battle, after_talk
 from rules.runewars.state import Runewars, current, has_bonus
 
 MISS = Face("miss")
@@ -32,7 +34,7 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.DecideBid(winner=winner):
             return won(state, winner)
         case c.Negotiate(seat=seat, influence=n, cards=cards):
-            met: Events = () if "meet" in state.turn else (e.PartDone("meet"),)
+            met = tuple(map(e.PartDone, talked(state)))
             return (*met, e.InfluenceChanged(seat, -n, "diplomacy"), *_reading(state, seat, "diplomacy", n, cards, rng))
         case c.TakeTest(seat=seat, hero=hero, attribute=attribute, cards=cards):
             n = state.realms[seat].heroes[hero].attribute(attribute)
@@ -42,9 +44,10 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.ShuffleFate():
             return (f.FateShuffled(),)
         case c.ReadFate(seat=seat, card=card):
-            return (f.FateRead(seat, _why(state), CARDS[card].symbol, card),)
+            symbol = CARDS[card].symbol
+            return f.FateRead(seat, _why(state), symbol, card), *after_talk(state, symbol)
         case c.SaySymbol(seat=seat, symbol=symbol):
-            return (f.FateRead(seat, _why(state), symbol, None),)
+            return f.FateRead(seat, _why(state), symbol, None), *after_talk(state, symbol)
         case c.Challenge(seat=seat, hero=hero, foe=foe, foe_hero=foe_hero):
             return h.HeroActed(seat, hero, "duel"), f.DuelBegun(seat, hero, foe, foe_hero)
         case c.Cross():
@@ -88,7 +91,7 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
         case c.Suffer(unit=unit):
             return suffered(fight, unit)
         case c.JudgeBattle():
-            return _judged(state, fight)
+            return *_judged(state, fight), *after_battle(state, fight)
     assert_never(action)
 
 

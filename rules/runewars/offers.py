@@ -12,8 +12,9 @@ from rules.runewars import actions_hand as b
 from rules.runewars.labels import Offers, aside, offer
 from rules.runewars.legal import impossible, refusal
 from rules.runewars.offers_fight import bidding, challenges, clashing, crossing, reading
-from rules.runewars.offers_hand import by_hand, hero_card, questing, receiving
+from rules.runewars.offers_hand import by_hand, hero_card, questing
 from rules.runewars.offers_order import ordering
+from rules.runewars.offers_rune import receiving, winning
 from rules.runewars.prints import FIELDS, TOLD, UnitPrint, kind_of
 from rules.runewars.realm import Realm, Sheet, Token, hand
 from rules.runewars.setup_list import items
@@ -46,6 +47,8 @@ def _now(state: Runewars) -> Offers:
             )
         case "rune":
             return receiving(state)
+        case "spoils":
+            return winning(state)
         case "fate":
             return reading(state)
         case "duel":

@@ -26,7 +26,7 @@ Name = Annotated[str, Text(60)]
 Area = Annotated[str, Text(12)]  # as printed, such as 5A
 Level = Annotated[int, Between(0, MOST_DIAL)]
 Few = Annotated[int, Between(0, 9)]
-Deed = Literal["", "move", "heal", "train", "duel", "quest"]
+Deed = Literal["", "move", "heal", "train", "duel", "quest", "finished"]  # the last: a Quest brought its reward
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,7 @@ class Hero:
     rewards: int = 0
     routed: bool = False
     deed: Deed = ""  # in this Quest Phase
+    explored: bool = False  # in this Quest Phase
 
     def attribute(self, attribute: Attribute) -> int:
         return int(getattr(self.card, attribute)) + self.trained.of(attribute)
@@ -170,8 +171,9 @@ def amount(secret: Secret | None) -> int | None:
 
 
 def collected(realm: Realm) -> tuple[tuple[Development, Resource | None], ...]:
-    """What the developments pay at Harvest's Supremacy Bonus."""
-    return tuple((own.development, own.resource) for own in realm.strongholds if own.development)
+    """Developments that pay at Harvest's Supremacy Bonus; a defensive one serves in battle alone (Udoskonalenia)."""
+    paying = (own for own in realm.strongholds if own.development and own.development != "defence")
+    return tuple((own.development, own.resource) for own in paying if own.development)
 
 
 def levels(realm: Realm) -> dict[Resource, int]:

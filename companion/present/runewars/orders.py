@@ -70,7 +70,16 @@ def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             intent=Open("attack", str(seat)),
             name="attack",
         ),
+        *_entered(sight, state, seat),
     )
+
+
+def _entered(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """Units that enter an empty area meet nobody who would have the app ask about its rune token."""
+    if not state.loose:
+        return ()
+    title, detail = sight.words.t("runewars.entered"), sight.words.t("runewars.loose", n=state.loose)
+    return (Row(title, detail, icon="glyph:runeback", intent=Open("effect", str(seat)), name="entered"),)
 
 
 def _harvest(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
@@ -147,7 +156,9 @@ def _rally(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         name="hire",
     )
     hiring = has_bonus(state) and "bonus" not in state.turn
-    return (count, Options(words.t("runewars.city"), options, columns=2), *((hire,) if hiring else ()))
+    first = Para(words.t("runewars.hire.cities-first"), icon="information-outline")
+    hired = (hire, *(() if used else (first,))) if hiring else ()
+    return (count, Options(words.t("runewars.city"), options, columns=2), *hired)
 
 
 def _acquire(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:

@@ -16,6 +16,7 @@ from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
+from rules.runewars.legal import refusal
 from rules.runewars.realm import HeroCard, Realm, Sheet, Token
 from rules.runewars.state import Runewars, alive, current, phase
 from rules.runewars.tables import ORDERS, OrderId
@@ -67,10 +68,15 @@ class Realms:
         return phase(self.state)
 
     def do(self, action: Any, force: bool = False) -> tuple[Any, ...]:
+        if isinstance(action, c.Attack | c.Negotiate) and not force and self.may(a.Activate(action.seat)):
+            self.do(a.Activate(action.seat))  # units have moved into an area that is activated
         events = GAME.decide(self.state, action, self.luck, force=force)
         assert not isinstance(events, Refusal), f"{action} -> {events}"
         self.state = fold(GAME, self.state, events)
         return events
+
+    def may(self, activate: a.Activate) -> bool:
+        return "activate" not in self.state.turn and refusal(self.state, activate) is None
 
     def refusal(self, action: Any) -> str:
         decided = GAME.decide(self.state, action, self.luck)
