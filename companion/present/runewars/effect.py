@@ -50,7 +50,8 @@ def effect(sight: Sight) -> Page:
     played = state.realms[seat].tactics - state.realms[seat].fresh + sight.chosen("tactics", 0)
     if played < 0:
         left = replace(left, parts=(*left.parts, Para(locked(sight, -played), "warn", icon="lock-outline")))
-    columns = (left, Column(_board(sight, state, seat)), Column(_lost(sight, state, seat)))
+    areas = (*_won(sight, state, seat), *_lost(sight, state, seat))
+    columns = (left, Column(_board(sight, state, seat)), Column(areas))
     top = chrome.top(sight, words.t("runewars.effect"), chrome.close(sight))
     now = Now(words.t("runewars.effect.now", seat=seat), words.t("runewars.effect.detail"), sight.badge(seat), (key,))
     return Page("effect", "rw", top, columns, now, sight.toast)
@@ -65,16 +66,7 @@ def _do(sight: Sight, action: a.Action, seat: int) -> Do | None:
 def _board(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     """What comes: runes, strongholds, the Objective."""
     words = sight.words
-    area = " ".join(str(sight.chosen("area", "")).split())[:12]
-    found = tuple(
-        Key(
-            words.t(f"runewars.find.{kind}"),
-            _do(sight, b.FindRune(seat, Token(Known(kind), area)), seat),
-            "glyph:runeback",
-            name=f"find-{kind}",
-        )
-        for kind in (("dragon",) if state.epic else ("dragon", "false"))
-    )
+    area = _area(sight)
     thrones = (
         *_row(sight, b.MoveThrone(seat, 1), "gain-throne", "crown-outline"),
         *_row(sight, b.MoveThrone(seat, -1), "lose-throne", "crown-outline"),
@@ -87,11 +79,31 @@ def _board(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         *_row(sight, b.FulfilObjective(seat), "fulfil-objective", "flag"),
         Input(words.t("runewars.area"), str(sight.chosen("area", "")), "area", longest=12, name="area"),
         *_row(sight, b.GainStronghold(seat, area), "gain-stronghold", STRONGHOLD),
+        *(thrones if state.exploration else ()),
+    )
+
+
+def _won(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """Rune tokens that come with areas: those the app knows by their areas, others by what they are."""
+    words, area = sight.words, _area(sight)
+    found = tuple(
+        Key(
+            words.t(f"runewars.find.{kind}"),
+            _do(sight, b.FindRune(seat, Token(Known(kind), area)), seat),
+            "glyph:runeback",
+            name=f"find-{kind}",
+        )
+        for kind in (("dragon",) if state.epic else ("dragon", "false"))
+    )
+    return (
         Heading(words.t("runewars.do.find-rune"), words.t("runewars.loose", n=state.loose)),
         *((Keys(found),) if state.loose > len(state.lying) else ()),
         *(part for foe in _others(state, seat) for part in taking(sight, state, seat, foe)),
-        *(thrones if state.exploration else ()),
     )
+
+
+def _area(sight: Sight) -> str:
+    return " ".join(str(sight.chosen("area", "")).split())[:12]
 
 
 def _others(state: Runewars, seat: int) -> tuple[int | None, ...]:

@@ -165,7 +165,7 @@ def _acquire(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     own = state.realms[seat]
     n = counted(state.prints.of(own.faction), levels(own), "influence")
     said = sight.chosen("n", 0) if n is None else n
-    key = influence(sight, said, do(sight, a.AcquirePower(seat, said)) if said else None)
+    key = influence(sight, said, do(sight, a.AcquirePower(seat, said)))  # without an icon too: a Title comes after it
     asked = (*icons(sight, state, seat, "influence", said, n), key) if "influence" not in state.turn else ()
     left = has_bonus(state) and "bonus" not in state.turn
     return (*asked, *(titles(sight, state, seat, lambda action: do(sight, action)) if left else ()))

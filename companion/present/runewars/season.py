@@ -84,7 +84,7 @@ def council_asked(sight: Sight, said: bool | None, detail: str = "") -> Options:
         Option(words.t("sheet.yes"), Choose("council", True), said is True, "crown", detail, name="council"),
         Option(words.t("sheet.no"), Choose("council", False), said is False, name="council-no"),
     )
-    return Options(words.t("runewars.card.council"), keys, columns=2)
+    return Options(words.t("runewars.card.council.which"), keys, columns=2)
 
 
 def _draw(sight: Sight, state: Runewars, seen: list[str], open_: bool) -> tuple[Key, ...]:

@@ -25,7 +25,7 @@ def spoils_page(sight: Sight) -> View:
     words, seat = sight.words, due.seat
     here = not sight.is_elsewhere(seat)
     none = Do(b.NoRune(seat), seat, sight.at) if here else None
-    key = Key(words.t("runewars.do.no-rune"), none, "close", "primary", name="no-rune")
+    key = Key(words.t("runewars.do.no-rune"), none, "close", name="no-rune")
     detail = "runewars.spoils.detail" if here else "company.private"
     now = Now(words.t("runewars.now.spoils", seat=seat), words.t(detail, seat=seat), sight.badge(seat), (key,))
     rule = Para(words.t("runewars.spoils.rule"), source=words.t("runewars.source.runes"))
