@@ -14,6 +14,11 @@ def key(area: str) -> str:
     return "".join(area.split()).casefold()
 
 
+def remembered(state: Runewars) -> tuple[Token, ...]:
+    """Tokens in nobody's areas; no more than lie there, since a hand may have corrected their number."""
+    return tuple(one.token for one in state.lying[: state.loose])
+
+
 def is_at(token: Token, area: str) -> bool:
     return bool(key(area)) and key(token.area) == key(area)
 
@@ -31,7 +36,7 @@ def named_twice(areas: Iterable[str]) -> Refusal | None:
 def ill_placed(state: Runewars, seat: int, areas: tuple[str, ...]) -> Refusal | None:
     """Not where a token lies, not in another player's area (Zdobywanie Smoczego Runa 3)."""
     taken = {key(token.area) for own in state.realms for token in own.runes}
-    taken |= {key(one.token.area) for one in state.lying}
+    taken |= {key(token.area) for token in remembered(state)}
     for area in filter(key, areas):
         whose = _ruler(state, seat, area)
         if whose is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.message import Refusal, refuse
 from rules.core.secret import Opened, opens, value_of
 from rules.runewars import actions_hand as b
-from rules.runewars.areas import ill_built, ill_placed
+from rules.runewars.areas import ill_built, ill_placed, remembered
 from rules.runewars.pending import Fight, RuneDue, Spoils
 from rules.runewars.realm import Realm, Token
 from rules.runewars.spoils import lying_with
@@ -82,7 +82,7 @@ def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
         case b.FindRune(seat=seat, token=token):
             if not state.loose:
                 return refuse("no-loose-rune")
-            known = state.loose <= len(state.lying)
+            known = state.loose == len(remembered(state))
             return refuse("rune-remembered") if known else ill_placed(state, seat, (token.area,))
         case b.NoRune(seat=seat):
             due = state.pending

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.runewars import events_hand as h
-from rules.runewars.areas import is_at, key
+from rules.runewars.areas import is_at, key, remembered
 from rules.runewars.fate import Symbol
 from rules.runewars.fight import strengths
 from rules.runewars.follow import Events
@@ -15,7 +15,15 @@ from rules.runewars.state import Runewars
 def after_battle(state: Runewars, fight: Fight) -> Events:
     """Whoever wins as attacker and has units left controls the area."""
     mine, theirs = strengths(state, fight)
-    return spoils(state, fight.seat, fight.foe, fight.area) if mine > theirs and fight.attacker.units else ()
+    won = mine > theirs and fight.attacker.units
+    return spoils(state, fight.seat, fight.foe, fight.area or _at_stronghold(state, fight)) if won else ()
+
+
+def _at_stronghold(state: Runewars, fight: Fight) -> str:
+    """A battle at a stronghold is where that stands, if somebody has said it."""
+    if fight.foe is None or fight.stronghold is None:
+        return ""
+    return next((own.area for own in state.realms[fight.foe].strongholds[fight.stronghold :][:1]), "")
 
 
 def after_talk(state: Runewars, symbol: Symbol) -> Events:
@@ -39,4 +47,4 @@ def spoils(state: Runewars, seat: int, foe: int | None, area: str) -> Events:
 
 def lying_with(state: Runewars, foe: int | None) -> tuple[Token, ...]:
     """Tokens in that player's areas, or those remembered in areas that nobody controls."""
-    return tuple(one.token for one in state.lying) if foe is None else state.realms[foe].runes
+    return remembered(state) if foe is None else state.realms[foe].runes

@@ -75,10 +75,10 @@ def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
 
 
 def _entered(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    """Units that enter an empty area meet nobody who would have the app ask about its rune token."""
-    if not state.loose:
+    """An empty area, or a battle that hands fought without the app: nobody would ask about the rune token there."""
+    if not state.loose and not any(own.runes for at, own in enumerate(state.realms) if at != seat):
         return ()
-    title, detail = sight.words.t("runewars.entered"), sight.words.t("runewars.loose", n=state.loose)
+    title, detail = sight.words.t("runewars.entered"), sight.words.t("runewars.entered.detail")
     return (Row(title, detail, icon="glyph:runeback", intent=Open("effect", str(seat)), name="entered"),)
 
 

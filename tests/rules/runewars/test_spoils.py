@@ -26,13 +26,17 @@ def kinds(table: Realms, seat: int) -> list[str | None]:
     return [value_of(token.kind) for token in table.realm(seat).runes]
 
 
-def attacked(area: str, foe: int | None = 1, runes: tuple[Token, ...] = (), players: int = 2) -> Realms:
+def attacked(
+    area: str, foe: int | None = 1, runes: tuple[Token, ...] = (), fort: int | None = None, forts: str = ""
+) -> Realms:
     """Two Footmen against nobody: strength 2 against 0."""
-    table = Realms(players)
+    table = Realms(2)
+    if forts:
+        table.give(1, strongholds=tuple(Stronghold(own) for own in forts.split()))
     if foe is not None and runes:
         table.give(foe, runes=runes)
-    table.orders(*("mobilize", "fortify", "recruit")[:players])  # type: ignore[arg-type]
-    table.do(c.Attack(0, foe, FOOTMEN, (), area))
+    table.orders("mobilize", "fortify")
+    table.do(c.Attack(0, foe, FOOTMEN, (), area, fort))
     while table.phase != "battle-strength":
         offers = GAME.legal(table.state, None)
         table.do(next(own.action for own in offers if isinstance(own.action, c.Clash | c.SpecialsDone)))
@@ -138,6 +142,12 @@ def test_an_area_without_a_name_is_asked_about_and_one_answer_moves_the_token() 
     assert (table.phase, kinds(table, 0)[-1], kinds(table, 1)) == ("resolve", "dragon", ["false"])
 
 
+def test_a_battle_at_a_stronghold_is_in_its_area() -> None:
+    table = attacked("", runes=(Token(FALSE, "9C"), Token(KEPT, "9D")), fort=1, forts="4A 9D")
+    table.do(c.Bolster("attacker", 9))
+    assert h.RuneTaken(0, 1, 1) in table.do(c.JudgeBattle())
+
+
 def test_no_token_there_is_an_answer_too() -> None:
     table = attacked("", runes=(Token(FALSE, "9C"),))
     table.do(c.JudgeBattle())
@@ -239,6 +249,14 @@ def test_eliminacja_waits_for_a_rune_that_is_being_placed() -> None:
     table = Realms(3)
     table.do(b.ReceiveRune(1))
     assert table.refusal(b.Eliminate(1)) == "settle-first"
+
+
+def test_a_corrected_number_of_loose_tokens_forgets_those_that_are_gone() -> None:
+    table = Realms(2)
+    table.do(b.LoseRune(1, 0))
+    table.correct("loose", 0)
+    assert table.refusal(b.TakeRune(0, None, 0)) == "no-such-rune"
+    assert table.refusal(b.FindRune(0, Token(FALSE, "1A"))) == "no-loose-rune"
 
 
 # The Quest Phase
