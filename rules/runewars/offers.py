@@ -28,10 +28,16 @@ SAMPLE_UNIT = UnitPrint("triangle", 2, 1)
 
 
 def offers(state: Runewars, seat: int | None) -> Offers:
-    """Of one seat, or of everybody for None; a step without a seat is everybody's."""
+    """Of one seat, or of everybody for None; a step without a seat is everybody's, a look at a rune its player's alone."""
     found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
-    mine = (own for own in found if seat is None or getattr(own.action, "seat", seat) == seat)
+    mine = (own for own in found if _is_of(own.action, seat))
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
+
+
+def _is_of(action: a.Action, seat: int | None) -> bool:
+    if seat is None:
+        return not isinstance(action, b.LookAtRune)
+    return getattr(action, "seat", seat) == seat
 
 
 def _now(state: Runewars) -> Offers:

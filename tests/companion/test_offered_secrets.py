@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from companion.commands.table import HeadlessTable
 from companion.words import Words
 from rules.core import tree
-from rules.core.secret import SEALED, Sealed, seal, value_of
+from rules.core.secret import SEALED, Sealed, seal, secrets, value_of
 from rules.runewars import GAME
 from rules.runewars.actions import Done
 from tests.kit.each import each_of
@@ -30,23 +31,32 @@ def test_an_offer_taken_as_offered_seals_nothing_its_owner_knows(case: Case) -> 
     for step in range(STEPS):
         if case.game.over(match.state):
             return
-        for seat in range(seats):
-            for offer in _offered(table, seat, every=step % seats == seat):
-                done = table.answer({"seat": seat, "take": offer["take"]})
+        for seat in (None, *range(seats)):
+            whose = {} if seat is None else {"seat": seat}
+            for offer in _offered(table, whose, every=step % seats == seat):
+                known = _known(match.state)
+                done = table.answer({**whose, "take": offer["take"]})
                 assert "refused" not in done, (offer, done)
                 assert not _sealed(match.state), offer["take"]
+                told = _known(match.state)
+                assert not (known - told and told - known), ("one secret stands for another", offer["take"])
                 table.answer({"undo": done["id"]})
         match.take(choose(case.game.legal(match.state, None), luck).action)
 
 
-def _offered(table: HeadlessTable, seat: int, every: bool) -> Iterable[Any]:
+def _offered(table: HeadlessTable, whose: dict[str, Any], every: bool) -> Iterable[Any]:
     """One of each kind: of one seat at a time all of them, of the others what says something nobody else may know."""
-    offers: Any = table.answer({"ask": "offers", "seat": seat})["offers"]
+    offers: Any = table.answer({"ask": "offers", **whose})["offers"]
     return {own["take"]["tag"]: own for own in offers if every or _says_a_secret(own["take"])}.values()
 
 
 def _says_a_secret(take: Any) -> bool:
     return any(word in json.dumps(take) for word in ('"known"', '"sealed"', '"salt"'))
+
+
+def _known(state: Any) -> Counter[str]:
+    """Everything secret that is known, by its value."""
+    return Counter(known.value for known in secrets(state))
 
 
 def _sealed(state: Any) -> list[Sealed]:
