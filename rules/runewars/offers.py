@@ -28,13 +28,14 @@ SAMPLE_UNIT = UnitPrint("triangle", 2, 1)
 
 
 def offers(state: Runewars, seat: int | None) -> Offers:
-    """Of one seat, or of everybody for None; a step without a seat is everybody's, a look at a rune its player's alone."""
+    """Of one seat, or of everybody for None; a step without a seat is everybody's."""
     found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
     mine = (own for own in found if _is_of(own.action, seat))
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
 
 
 def _is_of(action: a.Action, seat: int | None) -> bool:
+    """A look at a rune token is its own player's alone."""
     if seat is None:
         return not isinstance(action, b.LookAtRune)
     return getattr(action, "seat", seat) == seat
