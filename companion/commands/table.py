@@ -33,7 +33,7 @@ from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, say
 from rules.core.rescue import Rescue
-from rules.core.secret import hide
+from rules.core.secret import hide, unhide
 from rules.core.sheet import sheet_game
 from rules.core.way import is_sheet
 
@@ -144,6 +144,8 @@ class HeadlessTable:
         match kind:
             case "take":
                 action = codec.decode(self.game.actions, line["take"], "take")
+                # A seal this device can open is not taken for one it cannot: a known secret stays known
+                action = unhide(action, self.session.history.known)
                 return Take(action, codec.decode(bool, line.get("force", False), "force"))
             case "undo":
                 newest = self.session.history.newest
@@ -162,7 +164,7 @@ class HeadlessTable:
         seen = self.game.view(self.session.state, seat)
         match line["ask"]:
             case "offers":
-                offers = self.game.legal(self.session.state, seat)
+                offers = self.game.legal(seen, seat)  # of what the asker may see: an offer tells nobody's secret
                 return {"offers": [self._offer(offer) for offer in offers]}
             case "view":
                 return {"view": codec.encode(seen, type(seen)), "phase": self.game.phase(seen)}
@@ -175,7 +177,7 @@ class HeadlessTable:
         asks = {ask.field: [self._option(offer.action, ask.field, o) for o in ask.options] for ask in offer.asks}
         label = self.words.say(offer.label)
         return {
-            "take": codec.encode(hide(offer.action), kind),
+            "take": codec.encode(offer.action, kind),
             "label": label,
             "asks": asks,
             "aside": offer.aside,

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from companion.intent import Do
 from companion.tour.actor import Actor
+from rules.runewars import GAME
+from rules.runewars import actions_fight as c
+from rules.runewars.pending import Fight
 from rules.runewars.realm import dragons
 from rules.runewars.state import current, goal, has_bonus, phase, to_bid, to_choose
 from rules.runewars.tables import OrderId
@@ -93,6 +97,8 @@ def _resolve(me: Actor) -> Iterator[str]:
         match own:
             case "mobilize":
                 me.press("activate")
+            case "conquer":
+                yield from _won(me)
             case "harvest":
                 me.press("harvest", *(("develop-resources-wood",) if has_bonus(state_of(me)) else ()))
             case "recruit":
@@ -110,6 +116,23 @@ def _resolve(me: Actor) -> Iterator[str]:
         if own == "acquire":
             me.press("take-title")
         me.press("done")
+
+
+def _won(me: Actor) -> Iterator[str]:
+    """An undefended area is taken. Nobody has said which, so the app asks about its rune token."""
+    me.press("activate")
+    seat = state_of(me).queue[0]
+    _take(me, c.Attack(seat, 0, (c.Squad("daqan", "footman", 2),), ()))
+    while isinstance(state_of(me).pending, Fight):
+        _take(me, next(offer.action for offer in GAME.legal(state_of(me), None) if not offer.aside))
+    me.open("spoils", str(seat))
+    yield "rune-spoils"
+    me.press("take-0-0", "resolve")
+
+
+def _take(me: Actor, action: Any) -> None:
+    """A step that other scenes show."""
+    me.desk.handle(Do(action, getattr(action, "seat", -1)))
 
 
 def _recruit(me: Actor) -> Iterator[str]:

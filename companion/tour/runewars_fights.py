@@ -191,6 +191,7 @@ def _typed(me: Actor) -> Iterator[str]:
     begin(me)
     while state_of(me).queue[0] != 0:
         take(me, a.Done(state_of(me).queue[0]))
+    take(me, a.Activate(0))
     me.open("attack")
     me.press("foe-2", "defender-read-reanimate", "shape-triangle", "initiative-2")
     yield "rune-unit"

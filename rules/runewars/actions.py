@@ -111,9 +111,13 @@ class NameSeason:
 
 @dataclass(frozen=True, slots=True)
 class DrawSeason:
-    """The app turns over the season's next card; `cards` are all eight of its deck, as the library knows them."""
+    """The app turns over the season's next card; `cards` are all eight of its deck, as the library knows them.
+
+    `council` are those of them that name the Wizards' Council.
+    """
 
     cards: tuple[Name, ...]
+    council: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

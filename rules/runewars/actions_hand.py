@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from rules.core.codec import Between
-from rules.core.secret import Opened
+from rules.core.secret import Opened, Secret
 from rules.runewars.actions_fight import HeroNo, SeatNo
 from rules.runewars.realm import Area, HeroCard, Level, Token
 from rules.runewars.tables import (
@@ -21,6 +21,7 @@ from rules.runewars.tables import (
 Some = Annotated[int, Between(-MOST_INFLUENCE, MOST_INFLUENCE)]
 StrongholdNo = Annotated[int, Between(0, 3)]
 TokenNo = Annotated[int, Between(0, 37)]
+RuneKind = Literal["dragon", "false"]
 
 
 # Heroes
@@ -148,9 +149,13 @@ class SpendDevelopment:
 
 @dataclass(frozen=True, slots=True)
 class ReceiveRune:
-    """Something says "receive a dragon rune"; the three steps follow. Captain of the Heroes' League included."""
+    """Something says "receive a dragon rune"; the three steps follow. Captain of the Heroes' League included.
+
+    Where a card has one certain token placed, it is `only` that: no other comes with it and none is discarded first.
+    """
 
     seat: SeatNo
+    only: RuneKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +169,7 @@ class DiscardFalse:
 
 @dataclass(frozen=True, slots=True)
 class SettleRune:
-    """Those of the received tokens that lie in own areas; the others lie where nobody rules.
+    """Those of the received tokens that lie in own areas; the others lie where nobody rules, `wild` if they are named.
 
     One that finds no area without a rune goes back to its pile, open.
     """
@@ -173,11 +178,37 @@ class SettleRune:
     tokens: tuple[Token, ...]
     dragon_back: bool = False
     false_back: bool = False
+    wild: tuple[Token, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRune:
+    """The token of an area goes with it: from that player's row, without one from those in nobody's areas."""
+
+    seat: SeatNo
+    foe: SeatNo | None
+    token: TokenNo
+
+
+@dataclass(frozen=True, slots=True)
+class NoRune:
+    """In the area that has come under control lies no rune token."""
+
+    seat: SeatNo
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtRune:
+    """Its player looks at a token in an own area, and says what it is (Podglądanie żetonów Runa)."""
+
+    seat: SeatNo
+    token: TokenNo
+    kind: Secret
 
 
 @dataclass(frozen=True, slots=True)
 class FindRune:
-    """A token in an area that has come under control; from another player's, he loses it by its own step."""
+    """A token in an area that has come under control, of which the app does not know what it is."""
 
     seat: SeatNo
     token: Token
@@ -239,6 +270,9 @@ HandAction = (
     | ReceiveRune
     | DiscardFalse
     | SettleRune
+    | TakeRune
+    | NoRune
+    | LookAtRune
     | FindRune
     | LoseRune
     | FulfilObjective

@@ -23,6 +23,8 @@ from rules.runewars.realm import Token
 from rules.runewars.state import Runewars, holder
 from rules.runewars.tables import COUNCIL_INFLUENCE, FALL_INFLUENCE, FALL_TACTICS
 
+COUNCIL = "council"  # noted of the step of the Season card
+
 
 def decide(state: Runewars, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
     why = impossible(state, action) or (None if force else refusal(state, action))
@@ -59,8 +61,9 @@ def _facts(state: Runewars, action: a.Action, rng: Rng) -> Events:
             return (e.UnitLearned(side, unit, print_),)
         case a.NameSeason(name=name, council=council):
             return (e.SeasonNamed(name), *(_council(state) if council else ()))
-        case a.DrawSeason(cards=cards):
-            return (e.SeasonDrawn(rng.pick(f"season.{state.season}", undrawn(state, cards)), state.season),)
+        case a.DrawSeason(cards=cards, council=council):
+            drawn = rng.pick(f"season.{state.season}", undrawn(state, cards))
+            return (e.SeasonDrawn(drawn, state.season), *(_council(state) if drawn in council else ()))
         case a.GoOn():
             return forced(state) or _go_on(state)
         case a.Done(seat=seat):
@@ -110,9 +113,11 @@ def _dealt(state: Runewars, rng: Rng) -> tuple[int, ...]:
 
 
 def _council(state: Runewars) -> Events:
-    """Before the card's text (Zgromadzenie Czarodziejów)."""
+    """Before the card's text, once for a card, however often it is named (Zgromadzenie Czarodziejów)."""
     primarch = holder(state, "primarch")
-    return () if primarch is None else (e.InfluenceChanged(primarch, COUNCIL_INFLUENCE, "council"),)
+    if primarch is None or COUNCIL in state.turn:
+        return ()
+    return e.InfluenceChanged(primarch, COUNCIL_INFLUENCE, "council"), e.PartDone(COUNCIL)
 
 
 def _go_on(state: Runewars) -> Events:

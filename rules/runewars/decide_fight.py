@@ -17,9 +17,11 @@ from rules.runewars.fight import DISCARDED, brought, cards_of, defence, fort, st
 from rules.runewars.follow import Events, stepped, suffered, won
 from rules.runewars.force import Force
 from rules.runewars.legal_fight import meant
+from rules.runewars.meeting import talked
 from rules.runewars.pending import Duel, Fight, QuestDuel, Reading, Why
 from rules.runewars.prints import kind_of, mustered
 from rules.runewars.quest_duel import MISS, ROUND_CARDS, cards_due, fought
+from rules.runewars.spoils import after_battle, after_talk
 from rules.runewars.state import Runewars, current, has_bonus
 from rules.runewars.units import NEUTRAL
 
@@ -35,7 +37,7 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.DecideBid(winner=winner):
             return won(state, winner)
         case c.Negotiate(seat=seat, influence=n, cards=cards):
-            marked = _unmarked(state, "meet")
+            marked = talked(state)
             begun = f.ReadingBegun(seat, "diplomacy", paid=n, marked=marked)
             paid = e.InfluenceChanged(seat, -n, "diplomacy")
             return (*map(e.PartDone, marked), paid, *_reading(state, begun, n, cards, rng))
@@ -48,9 +50,10 @@ def fight_facts(state: Runewars, action: c.FightAction, rng: Rng) -> Events:
         case c.ShuffleFate():
             return (f.FateShuffled(),)
         case c.ReadFate(seat=seat, card=card):
-            return (f.FateRead(seat, _why(state), CARDS[card].symbol, card),)
+            symbol = CARDS[card].symbol
+            return f.FateRead(seat, _why(state), symbol, card), *after_talk(state, symbol)
         case c.SaySymbol(seat=seat, symbol=symbol):
-            return (f.FateRead(seat, _why(state), symbol, None),)
+            return f.FateRead(seat, _why(state), symbol, None), *after_talk(state, symbol)
         case c.Challenge(seat=seat, hero=hero, foe=foe, foe_hero=foe_hero):
             return h.HeroActed(seat, hero, "duel"), f.DuelBegun(seat, hero, foe, foe_hero)
         case c.DuelNeutral(seat=seat, hero=hero, unit=unit):
@@ -108,7 +111,7 @@ def _battle(state: Runewars, fight: Fight, action: Within, rng: Rng) -> Events:
         case c.Defend():
             return _defended(state, fight)
         case c.JudgeBattle():
-            return _judged(state, fight)
+            return *_judged(state, fight), *after_battle(state, fight)
     assert_never(action)
 
 

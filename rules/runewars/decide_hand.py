@@ -33,7 +33,7 @@ def _hero(state: Runewars, action: b.HeroAction) -> Events:
         case b.FinishQuest(hero=hero):
             return h.HeroActed(seat, hero, "quest"), h.QuestFinished(seat, hero)
         case b.Explore():
-            return (h.Explored(seat, action.token), *_explored(action))
+            return (h.Explored(seat, action.token, action.hero), *_explored(action))
         case b.JoinHero(card=card):
             return (h.HeroJoined(seat, card),)
         case b.LoseHero(hero=hero, deserted=deserted):
@@ -76,12 +76,20 @@ def _by_hand(state: Runewars, action: b.HandAction) -> Events:
             return (h.StrongholdLost(seat, at),)
         case b.SpendDevelopment(stronghold=at):
             return (h.DevelopmentSpent(seat, at),)
-        case b.ReceiveRune():
+        case b.ReceiveRune(only=None):
             return (_received(state, seat),)
+        case b.ReceiveRune(only=only):
+            return (h.RuneReceived(seat, int(only == "dragon"), int(only == "false"), True),)
         case b.DiscardFalse(token=at, shown=shown):
             return (h.FalseDiscarded(seat, at, shown),)
         case b.SettleRune():
             return (_settled(state, action),)
+        case b.TakeRune(foe=foe, token=at):
+            return (h.RuneTaken(seat, foe, at),)
+        case b.NoRune():
+            return (h.NoRuneTaken(seat),)
+        case b.LookAtRune(token=at, kind=kind):
+            return (h.RuneSeen(seat, at, kind),)
         case b.FindRune(token=token):
             return (h.RuneFound(seat, Token(Opened("dragon", ""), token.area) if state.epic else token),)
         case b.LoseRune(token=at):
@@ -121,11 +129,11 @@ def _received(state: Runewars, seat: int) -> h.RuneReceived:
 def _settled(state: Runewars, action: b.SettleRune) -> h.RuneSettled:
     due = state.pending
     assert isinstance(due, RuneDue)  # impossible() has asked
-    tokens = action.tokens
+    tokens, wild = action.tokens, action.wild
     if state.epic:
-        tokens = tuple(replace(token, kind=Opened("dragon", "")) for token in tokens)
+        tokens, wild = (tuple(replace(token, kind=Opened("dragon", "")) for token in own) for own in (tokens, wild))
     back = (int(action.dragon_back), int(action.false_back))
     if state.epic and due.falses:  # a false rune stands in for the dragon rune
         back = (0, back[0])
     loose = due.dragons + due.falses - len(tokens) - sum(back)
-    return h.RuneSettled(action.seat, tokens, loose, *back)
+    return h.RuneSettled(action.seat, tokens, loose, *back, wild)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.secret import Opened
+from rules.core.secret import Opened, Secret
 from rules.runewars.realm import Deed, HeroCard, Token
 from rules.runewars.tables import Attribute, Development, Exploration, Resource
 
@@ -66,6 +66,7 @@ class QuestFinished:
 class Explored:
     seat: int
     token: Exploration
+    hero: int = -1  # older logs do not say whose move ended there
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +107,15 @@ class DevelopmentSpent:
 
 @dataclass(frozen=True, slots=True)
 class RuneReceived:
-    """One dragon and one false rune are taken from the piles and mixed; in epic play the dragon rune alone."""
+    """One dragon and one false rune are taken from the piles and mixed; in epic play the dragon rune alone.
+
+    `placed` where a card has a certain one placed: none is discarded before.
+    """
 
     seat: int
     dragons: int
     falses: int
+    placed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +134,41 @@ class RuneSettled:
     loose: int
     dragons_back: int
     falses_back: int
+    wild: tuple[Token, ...] = ()  # those of the loose ones that are named
+
+
+@dataclass(frozen=True, slots=True)
+class SpoilsDue:
+    """An area has come under control, and the app cannot tell whether a rune token lies there."""
+
+    seat: int
+    foe: int | None
+    area: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuneTaken:
+    """A token goes with its area, from that player's row or from nobody's areas; its secret goes with it."""
+
+    seat: int
+    foe: int | None
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoRuneTaken:
+    """No token lay in the area that has come under control."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuneSeen:
+    """Its player has looked at the token and sealed anew what it is."""
+
+    seat: int
+    token: int
+    kind: Secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +215,19 @@ class Eliminated:
     seat: int
 
 
+RuneEvent = (
+    RuneReceived
+    | FalseDiscarded
+    | RuneSettled
+    | SpoilsDue
+    | RuneTaken
+    | NoRuneTaken
+    | RuneSeen
+    | RuneFound
+    | RuneLost
+    | RunesRearranged
+    | RunesRevealed
+)
 HandEvent = (
     HeroActed
     | HeroTrained
@@ -189,13 +242,7 @@ HandEvent = (
     | StrongholdLost
     | Developed
     | DevelopmentSpent
-    | RuneReceived
-    | FalseDiscarded
-    | RuneSettled
-    | RuneFound
-    | RuneLost
-    | RunesRearranged
-    | RunesRevealed
+    | RuneEvent
     | ObjectiveFulfilled
     | ThroneMoved
     | Eliminated

@@ -90,10 +90,9 @@ def _step(state: Runewars, step: StepId) -> Runewars:
 
 def _rested(state: Runewars) -> Runewars:
     """Nobody has used a hero in this Quest Phase yet."""
-    return replace(
-        state,
-        realms=tuple(replace(own, heroes=tuple(replace(hero, deed="") for hero in own.heroes)) for own in state.realms),
-    )
+    for seat, own in enumerate(state.realms):
+        state = of(state, seat, heroes=tuple(replace(hero, deed="", explored=False) for hero in own.heroes))
+    return state
 
 
 def _spring(state: Runewars) -> Runewars:

@@ -1,14 +1,14 @@
-"""One fact about heroes, strongholds or runes onto the table. Total: no checks, no chance."""
+"""One fact about heroes, strongholds or a player's end onto the table. Total: no checks, no chance."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from rules.core.secret import Opened
 from rules.core.value import replace
 from rules.runewars import events_hand as h
 from rules.runewars.change import changed, clamp, of, without
-from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue
+from rules.runewars.evolve_rune import evolve_rune, laid
+from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue, Spoils
 from rules.runewars.realm import Hero, Stronghold
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_TRAINED
@@ -17,6 +17,8 @@ MOST_REWARDS = 25  # cards in the box
 
 
 def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
+    if isinstance(event, h.RuneEvent):
+        return evolve_rune(state, event)
     own = state.realms[event.seat]
     match event:
         case h.HeroActed(hero=hero, deed=deed):
@@ -32,9 +34,10 @@ def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
         case h.RewardsMoved(hero=hero, n=n):
             return _hero(state, event.seat, hero, "rewards", n, MOST_REWARDS)
         case h.QuestFinished(hero=hero):
-            return _hero(state, event.seat, hero, "rewards", 1, MOST_REWARDS)
-        case h.Explored():
-            return state  # what it gives follows as facts of its own
+            done = of(state, event.seat, heroes=changed(own.heroes, hero, deed="finished"))
+            return _hero(done, event.seat, hero, "rewards", 1, MOST_REWARDS)
+        case h.Explored(hero=hero):  # what it gives follows as facts of its own
+            return of(state, event.seat, heroes=changed(own.heroes, hero, explored=True))
         case h.StrongholdBuilt(area=area, damaged=damaged):
             return of(state, event.seat, strongholds=(*own.strongholds, Stronghold(area, damaged)))
         case h.StrongholdTurned(stronghold=at, damaged=damaged):
@@ -47,29 +50,6 @@ def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
         case h.DevelopmentSpent(stronghold=at):
             bare = changed(own.strongholds, at, development=None, resource=None)
             return of(state, event.seat, strongholds=bare)
-        case h.RuneReceived(seat=seat, dragons=dragons, falses=falses):
-            due = RuneDue(seat, dragons, falses)
-            return replace(_piles(state, -dragons, -falses), pending=due)
-        case h.FalseDiscarded(seat=seat, token=token):
-            gone = of(_piles(state, 0, 1), seat, runes=without(own.runes, token))
-            rune_due = gone.pending
-            if isinstance(rune_due, RuneDue):
-                return replace(gone, pending=replace(rune_due, discarded=rune_due.discarded + 1))
-            return gone
-        case h.RuneSettled(seat=seat, tokens=tokens, loose=loose):
-            lying = of(state, seat, runes=(*own.runes, *tokens))
-            back = _piles(lying, event.dragons_back, event.falses_back)
-            return replace(back, loose=back.loose + loose, pending=None)
-        case h.RuneFound(seat=seat, token=found):
-            return replace(of(state, seat, runes=(*own.runes, found)), loose=max(0, state.loose - 1))
-        case h.RuneLost(seat=seat, token=token):
-            lost = int(token < len(own.runes))
-            return replace(of(state, seat, runes=without(own.runes, token)), loose=state.loose + lost)
-        case h.RunesRearranged(seat=seat, first=first, second=second, tokens=tokens):
-            anew = dict(zip((first, second), tokens, strict=False))
-            return of(state, seat, runes=tuple(anew.get(at, token) for at, token in enumerate(own.runes)))
-        case h.RunesRevealed(seat=seat, shown=shown):
-            return _opened(state, seat, shown)
         case h.ObjectiveFulfilled(seat=seat):
             return of(state, seat, objective=False)
         case h.ThroneMoved(seat=seat, n=n):
@@ -96,16 +76,6 @@ def _trained(state: Runewars, seat: int, hero: int, attribute: str) -> Runewars:
     return of(state, seat, heroes=changed(own, hero, trained=more))
 
 
-def _piles(state: Runewars, dragons: int, falses: int) -> Runewars:
-    return replace(state, dragon_pool=max(0, state.dragon_pool + dragons), false_pool=max(0, state.false_pool + falses))
-
-
-def _opened(state: Runewars, seat: int, shown: tuple[Opened, ...]) -> Runewars:
-    own = state.realms[seat].runes
-    runes = tuple(replace(token, kind=face) for token, face in zip(own, shown, strict=False))
-    return of(state, seat, runes=(*runes, *own[len(runes) :]))
-
-
 def _eliminated(state: Runewars, seat: int) -> Runewars:
     """Heroes and cards leave; rune tokens, if a hand has left any, lie in nobody's areas."""
     own = state.realms[seat]
@@ -125,7 +95,8 @@ def _eliminated(state: Runewars, seat: int) -> Runewars:
     )
     titles = tuple(replace(card, holder=None) if card.holder == seat else card for card in state.titles)
     queue = tuple(other for other in state.queue if other != seat)
-    left = replace(bare, titles=titles, queue=queue, loose=state.loose + len(own.runes))
+    lying = laid(state, seat, own.runes)
+    left = replace(bare, titles=titles, queue=queue, loose=state.loose + len(own.runes), lying=lying)
     turn = () if state.queue[:1] == (seat,) else state.turn
     return replace(left, turn=turn, pending=None if _theirs(state, seat) else state.pending)
 
@@ -135,7 +106,7 @@ def _theirs(state: Runewars, seat: int) -> bool:
     match state.pending:
         case RuneDue(seat=who) | Reading(seat=who) | QuestDuel(seat=who):
             return who == seat
-        case Duel(seat=who, foe=foe) | Fight(seat=who, foe=foe):
+        case Duel(seat=who, foe=foe) | Fight(seat=who, foe=foe) | Spoils(seat=who, foe=foe):
             return seat in (who, foe)
         case Bid(stage=stage):
             return stage == "tie"

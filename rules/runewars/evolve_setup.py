@@ -23,7 +23,7 @@ def evolve_setup(state: Runewars, event: e.SetUpEvent) -> Runewars:
             return replace(state, ticked=tick(state.ticked, event))
         case e.VariantChosen(epic=epic, exploration=exploration):
             back = each(state, runes=(), placed=False)
-            pools = replace(back, dragon_pool=DRAGON_RUNES, false_pool=FALSE_RUNES, loose=0)
+            pools = replace(back, dragon_pool=DRAGON_RUNES, false_pool=FALSE_RUNES, loose=0, lying=())
             return replace(pools, epic=epic, exploration=exploration)
         case e.FateChosen(source=source):
             return replace(state, fate_source=source)

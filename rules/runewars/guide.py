@@ -9,7 +9,8 @@ from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.runewars.crowd import room
 from rules.runewars.fight import chooser
-from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue
+from rules.runewars.parts import listed
+from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue, Spoils
 from rules.runewars.prints import counted, given, units_among
 from rules.runewars.realm import levels, number
 from rules.runewars.setup_list import items
@@ -18,14 +19,13 @@ from rules.runewars.state import (
     alive,
     current,
     deserter,
-    has_bonus,
     left_of,
     phase,
     to_bid,
     to_choose,
     unopened,
 )
-from rules.runewars.tables import MOST_DISCARDED, PARTS, RESOURCES, STEPS, WITH_BONUS
+from rules.runewars.tables import MOST_DISCARDED, RESOURCES, STEPS
 
 Status = Literal["done", "now", "next"]
 
@@ -62,7 +62,7 @@ def awaited(state: Runewars) -> tuple[int, ...]:
             return tuple(seat for seat in alive(state) if not isinstance(state.realms[seat].bid, Opened))
         case Bid(decider=decider):
             return alive(state)[:1] if decider is None else (decider,)
-        case RuneDue(seat=seat) | Reading(seat=seat) | Duel(seat=seat) | QuestDuel(seat=seat):
+        case RuneDue(seat=seat) | Spoils(seat=seat) | Reading(seat=seat) | Duel(seat=seat) | QuestDuel(seat=seat):
             return (seat,)
         case Fight():
             return (_fighter(state, state.pending),)
@@ -106,23 +106,13 @@ def _order(state: Runewars, held: bool) -> tuple[Step, ...]:
     order, seat = current(state), state.queue[0]
     if order is None:
         return (_step("resolve", "next" if held else "now", "season-resolve", seat),)
-    parts = [part for part in PARTS[order] if has_bonus(state) or part not in WITH_BONUS]
-    done = [at for at, part in enumerate(parts) if _is_done(state, part)]
-    upto = max(done, default=-1)
+    lines = listed(state)
+    here = next((part for part, done in lines if not done), None)
     found: list[Step] = []
-    for at, part in enumerate(parts):
-        status: Status = "done" if at <= upto else "now" if at == upto + 1 and not held else "next"
-        detail = _worked_out(state, part)
-        found.append(_step(f"{order}-{part}", status, f"order-{number(order)}", seat, detail))
+    for part, done in lines:
+        status: Status = "done" if done else "now" if part == here and not held else "next"
+        found.append(_step(f"{order}-{part}", status, f"order-{number(order)}", seat, _worked_out(state, part)))
     return tuple(found)
-
-
-def _is_done(state: Runewars, part: str) -> bool:
-    if part == "bonus" and current(state) == "recruit":
-        return sum(own.startswith("units-") for own in state.turn) > 1
-    if part == "bonus" and current(state) == "mobilize":
-        return "activate-again" in state.turn
-    return part in state.turn or any(own.startswith(f"{part}-") for own in state.turn)
 
 
 def _worked_out(state: Runewars, part: str) -> Message | None:
@@ -154,6 +144,8 @@ def _aside(state: Runewars) -> Step | None:
         case RuneDue(seat=seat, discarded=discarded):
             left = MOST_DISCARDED - discarded
             return _step("rune", "now", "runes", seat, None if state.epic else say("runewars.rune.discard", n=left))
+        case Spoils(seat=seat):
+            return _step("spoils", "now", "runes", seat)
         case Reading(seat=seat, why=why):
             return _step(f"fate-{why}", "now", "fate", seat)
         case Duel(seat=seat, round=round_) | QuestDuel(seat=seat, round=round_):

@@ -13,6 +13,7 @@ from rules.core.secret import Opened, Sealed, opens, value_of
 from rules.runewars import actions as a
 from rules.runewars import actions_hand as b
 from rules.runewars.actions_fight import FightAction
+from rules.runewars.areas import named_twice
 from rules.runewars.follow import forced
 from rules.runewars.legal_fight import impossible_fight, refusal_fight
 from rules.runewars.legal_hand import impossible_hand, refusal_hand
@@ -123,6 +124,8 @@ def _setting_up(state: Runewars, action: a.Action) -> Refusal | None:
             return refuse("faction-taken") if taken else None
         case a.Begin():
             return _not_ready(state)
+        case a.PlaceRunes(tokens=tokens):
+            return named_twice(token.area for token in tokens)  # another home realm's areas may have the same names
         case _:
             return None
 

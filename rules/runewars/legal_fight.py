@@ -8,6 +8,7 @@ from rules.core.message import Refusal, refuse, say
 from rules.core.secret import Opened, opens, value_of
 from rules.runewars import actions_fight as c
 from rules.runewars.fight import cards_of, choice, may_fall_on, pairs, struck, usable
+from rules.runewars.meeting import unready
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading
 from rules.runewars.prints import exists, kind_of, raised_by
 from rules.runewars.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
@@ -190,14 +191,17 @@ def _opening(state: Runewars, action: Opening) -> Refusal | None:
         case c.Negotiate(influence=n):
             if current(state) not in ("mobilize", "conquer"):
                 return refuse("not-this-step")
-            return refuse("no-influence", n=own.influence) if n > own.influence else None
+            return unready(state, action) or (refuse("no-influence", n=own.influence) if n > own.influence else None)
         case c.Attack():
             if current(state) not in ("mobilize", "conquer"):
                 return refuse("not-this-step")
-            return refuse("one-battle") if "battle" in state.turn else _too_many(action)
+            used = refuse("one-battle") if "battle" in state.turn else None
+            return unready(state, action) or used or _too_many(action)
         case c.TakeTest(hero=hero) | c.Challenge(hero=hero):
             if phase(state) != "summer":
                 return refuse("not-this-step")
+            if isinstance(action, c.TakeTest) and own.heroes[hero].deed == "finished":
+                return refuse("one-quest")
             deeds = ("move", "quest") if isinstance(action, c.TakeTest) else ("move",)
             return None if own.heroes[hero].deed in deeds else refuse("move-first")
         case c.DuelNeutral(hero=hero):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from rules.core.message import Refusal, refuse
 from rules.core.secret import Opened, opens, value_of
 from rules.runewars import actions_hand as b
-from rules.runewars.pending import Fight, RuneDue
+from rules.runewars.areas import ill_built, ill_placed, remembered
+from rules.runewars.pending import Fight, RuneDue, Spoils
 from rules.runewars.realm import Realm, Token
+from rules.runewars.spoils import lying_with
 from rules.runewars.state import Runewars, alive, deserter, goal, phase
 from rules.runewars.tables import MERCHANT_PRICE, MOST_DISCARDED, MOST_HEROES, MOST_STRONGHOLDS, MOST_TRAINED
 
@@ -23,8 +25,16 @@ def impossible_hand(state: Runewars, action: Aside) -> Refusal | None:
             return refuse("no-such-stronghold")
         case b.SpendDevelopment(stronghold=at) if own.strongholds[at].development is None:
             return refuse("no-development")
-        case b.LoseRune(token=at) if at >= len(own.runes):
+        case b.LoseRune(token=at) | b.LookAtRune(token=at) if at >= len(own.runes):
             return refuse("no-such-rune")
+        case b.LookAtRune(token=at, kind=kind):
+            return refuse("rune-open") if isinstance(own.runes[at].kind, Opened) else _strange((Token(kind),))
+        case b.TakeRune(seat=seat, foe=foe, token=at):
+            return None if foe != seat and at < len(lying_with(state, foe)) else refuse("no-such-rune")
+        case b.ReceiveRune(only="false") if state.epic:
+            return refuse("no-such-rune")
+        case b.NoRune() if not isinstance(state.pending, Spoils):
+            return refuse("not-this-step")
         case b.DiscardFalse(token=at, shown=shown):
             fits = at < len(own.runes) and opens(shown, own.runes[at].kind) and shown.value == "false"
             return None if fits else refuse("not-a-false-rune")
@@ -57,14 +67,29 @@ def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
     match action:
         case b.MoveHero() | b.HealHero() | b.TrainHero() | b.FinishQuest() | b.Explore():
             return _questing(state, own, action)
-        case b.ReceiveRune() | b.FulfilObjective():
-            if state.pending is not None:
-                return refuse("settle-first")
-            return refuse("no-objective") if isinstance(action, b.FulfilObjective) and not own.objective else None
-        case b.DiscardFalse() | b.SettleRune():
+        case b.ReceiveRune() | b.FulfilObjective() if state.pending is not None:
+            return refuse("settle-first")
+        case b.ReceiveRune(only=only) if only is not None:
+            left = state.dragon_pool if only == "dragon" else state.false_pool
+            return None if left else refuse("no-rune-left")
+        case b.FulfilObjective():
+            return _fulfilling(state, own, action.seat)
+        case b.DiscardFalse():
             return _receiving(state, action)
-        case b.FindRune():
-            return None if state.loose else refuse("no-loose-rune")
+        case b.SettleRune(seat=seat, tokens=tokens, wild=wild):
+            areas = tuple(token.area for token in (*tokens, *wild))
+            return _receiving(state, action) or ill_placed(state, seat, areas)
+        case b.FindRune(seat=seat, token=token):
+            if not state.loose:
+                return refuse("no-loose-rune")
+            known = state.loose == len(remembered(state))
+            return refuse("rune-remembered") if known else ill_placed(state, seat, (token.area,))
+        case b.NoRune(seat=seat):
+            due = state.pending
+            mine = not isinstance(due, Spoils) or due.seat == seat
+            return None if mine else refuse("not-this-step")
+        case b.GainStronghold(seat=seat, area=area):
+            return ill_built(state, seat, area)
         case b.MoveThrone(n=n):
             if not state.exploration:
                 return refuse("no-exploration")
@@ -77,10 +102,17 @@ def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
         case b.RevealRunes():
             closed = any(not isinstance(token.kind, Opened) for token in own.runes)
             return None if (state.step == "runes" or state.over) and closed else refuse("not-this-step")
-        case b.Eliminate() if isinstance(state.pending, Fight):
+        case b.Eliminate() if isinstance(state.pending, Fight | RuneDue | Spoils):
             return refuse("settle-first")
         case _:
             return None
+
+
+def _fulfilling(state: Runewars, own: Realm, seat: int) -> Refusal | None:
+    """At any point of the own turn, which is the resolving of the own Order (Karty Celu)."""
+    if not own.objective:
+        return refuse("no-objective")
+    return None if state.step == "resolve" and state.queue[:1] == (seat,) else refuse("own-turn-only")
 
 
 def _questing(state: Runewars, own: Realm, action: b.HeroAction) -> Refusal | None:
@@ -101,6 +133,8 @@ def _questing(state: Runewars, own: Realm, action: b.HeroAction) -> Refusal | No
             more = {own_: (first, second).count(own_) for own_ in (first, second)}
             full = any(hero.trained.of(own_) + n > MOST_TRAINED for own_, n in more.items())
             return refuse("trained-already", n=MOST_TRAINED) if full else None
+        case b.FinishQuest() if hero.deed == "finished":
+            return refuse("one-quest")
         case b.FinishQuest() if hero.deed not in ("move", "quest"):
             return refuse("move-first")
         case b.FinishQuest() if own.quests == 0:
@@ -114,6 +148,8 @@ def _exploring(state: Runewars, own: Realm, action: b.Explore) -> Refusal | None
     hero = own.heroes[action.hero]
     if not state.exploration:
         return refuse("no-exploration")
+    if hero.explored:
+        return refuse("explored-already")
     if hero.deed != "move":
         return refuse("move-first")
     if action.token == "traveling-merchant" and action.pay and own.influence < MERCHANT_PRICE:
@@ -135,7 +171,8 @@ def _settles(state: Runewars, action: b.SettleRune) -> Refusal | None:
     due = state.pending
     if not isinstance(due, RuneDue):
         return refuse("not-this-step")
-    told = [value_of(token.kind) for token in action.tokens]
+    tokens = (*action.tokens, *action.wild)
+    told = [value_of(token.kind) for token in tokens]
     dragons = due.dragons if not state.epic else due.dragons + due.falses
     falses = 0 if state.epic else due.falses
     fits = (
@@ -143,7 +180,7 @@ def _settles(state: Runewars, action: b.SettleRune) -> Refusal | None:
         and told.count("dragon") + action.dragon_back <= dragons
         and told.count("false") + action.false_back <= falses
     )
-    return (None if fits else refuse("not-the-received")) or _strange(action.tokens)
+    return (None if fits else refuse("not-the-received")) or _strange(tokens)
 
 
 def _strange(tokens: tuple[Token, ...]) -> Refusal | None:

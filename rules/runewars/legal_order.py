@@ -6,6 +6,8 @@ from typing import assert_never
 
 from rules.core.message import Refusal, refuse, say
 from rules.runewars import actions as a
+from rules.runewars.areas import ill_built, key
+from rules.runewars.parts import ended, first
 from rules.runewars.realm import Realm
 from rules.runewars.state import Runewars, current, has_bonus
 from rules.runewars.tables import MOST_STRONGHOLDS, TITLES, OrderId
@@ -24,7 +26,18 @@ def refusal_order(state: Runewars, action: a.OrderAction) -> Refusal | None:
     part = part_of(state, action)
     if part in state.turn:
         return refuse("done-already")
-    return _unpaid(state, state.realms[action.seat], action)
+    return _out_of_order(state, order, action) or _unpaid(state, state.realms[action.seat], action)
+
+
+def _out_of_order(state: Runewars, order: OrderId, action: a.OrderAction) -> Refusal | None:
+    """The main ability comes first, then the bonus, part by part."""
+    part = _LINES.get(type(action))
+    if part is None:
+        return None
+    before, since = first(state, part), ended(state, part)
+    if before is not None:
+        return refuse("part-first", part=say(f"runewars.step.{order}-{before}"))
+    return refuse("part-over", part=say(f"runewars.step.{order}-{since}")) if since is not None else None
 
 
 def part_of(state: Runewars, action: a.OrderAction) -> str:
@@ -99,14 +112,26 @@ def _unpaid(state: Runewars, own: Realm, action: a.OrderAction) -> Refusal | Non
             if influence > own.influence:
                 return refuse("no-influence", n=own.influence)
             return refuse("title-needs-more", n=lying) if influence <= lying else None
-        case a.Build():
+        case a.Build(seat=seat, area=area):
             if len(own.strongholds) >= MOST_STRONGHOLDS:
                 return refuse("four-strongholds", n=MOST_STRONGHOLDS)
-            return _at_zero(own, "wood") or _at_zero(own, "ore")
+            return _at_zero(own, "wood") or _at_zero(own, "ore") or ill_built(state, seat, area)
+        case a.Rearrange(first=one, second=other, tokens=tokens):
+            were = sorted(key(own.runes[at].area) for at in (one, other))
+            return None if sorted(key(token.area) for token in tokens) == were else refuse("not-those-areas")
         case a.Repair(stronghold=at):
             return _at_zero(own, "ore") or (None if own.strongholds[at].damaged else refuse("not-damaged"))
         case _:
             return None
+
+
+_LINES: dict[type, str] = {
+    a.TakeCity: "cities",
+    a.Collect: "bonus",
+    a.Develop: "develop",
+    a.HireHero: "bonus",
+    a.TakeTitle: "bonus",
+}
 
 
 def _twice(before: int) -> Refusal | None:

@@ -53,6 +53,15 @@ def read_print(pattern: Pattern) -> Sheet | Dial | UnitPrint | None:
     return None
 
 
+def of_season(season: str, name: str, effect: str, council: bool | None) -> CardFact:
+    """A Season card; whether it names the Wizards' Council is its one number, none where nobody has said."""
+    return CardFact(GAME, season, name, effect=effect, numbers=() if council is None else (int(council),))
+
+
+def names_council(fact: CardFact) -> bool | None:
+    return bool(fact.numbers[0]) if fact.deck in SEASONS and fact.numbers else None
+
+
 def read_hero(fact: CardFact) -> HeroCard | None:
     if fact.deck != HERO or len(fact.numbers) != 4:
         return None
@@ -76,7 +85,8 @@ def _card(fact: CardFact) -> bool:
     """Season cards by their names, heroes with their numbers."""
     if not fact.name:
         return False
-    return (fact.deck in SEASONS and not fact.numbers) or read_hero(fact) is not None
+    season = fact.deck in SEASONS and fact.numbers in ((), (0,), (1,))
+    return season or read_hero(fact) is not None
 
 
 def _about(pattern: Pattern) -> str | None:

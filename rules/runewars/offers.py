@@ -12,8 +12,9 @@ from rules.runewars import actions_hand as b
 from rules.runewars.labels import Offers, aside, offer
 from rules.runewars.legal import impossible, refusal
 from rules.runewars.offers_fight import bidding, challenges, clashing, crossing, reading
-from rules.runewars.offers_hand import by_hand, hero_card, questing, receiving
+from rules.runewars.offers_hand import by_hand, hero_card, questing
 from rules.runewars.offers_order import ordering
+from rules.runewars.offers_rune import receiving, winning
 from rules.runewars.prints import FIELDS, TOLD, UnitPrint, kind_of
 from rules.runewars.realm import Realm, Sheet, Token, hand
 from rules.runewars.setup_list import items
@@ -29,8 +30,15 @@ SAMPLE_UNIT = UnitPrint("triangle", 2, 1)
 def offers(state: Runewars, seat: int | None) -> Offers:
     """Of one seat, or of everybody for None; a step without a seat is everybody's."""
     found = (*_now(state), *((offer(a.GoOn(), "go-on"),) if state.begun else ()), *_asides(state))
-    mine = (own for own in found if seat is None or getattr(own.action, "seat", seat) == seat)
+    mine = (own for own in found if _is_of(own.action, seat))
     return tuple(o for o in mine if not impossible(state, o.action) and not refusal(state, o.action))
+
+
+def _is_of(action: a.Action, seat: int | None) -> bool:
+    """A look at a rune token is its own player's alone."""
+    if seat is None:
+        return not isinstance(action, b.LookAtRune)
+    return getattr(action, "seat", seat) == seat
 
 
 def _now(state: Runewars) -> Offers:
@@ -46,6 +54,8 @@ def _now(state: Runewars) -> Offers:
             )
         case "rune":
             return receiving(state)
+        case "spoils":
+            return winning(state)
         case "fate":
             return reading(state)
         case "duel":

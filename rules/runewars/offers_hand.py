@@ -1,14 +1,15 @@
-"""What heroes, runes and strongholds offer, in their own moments and by hand at any time."""
+"""What heroes and strongholds offer, in their own moments and by hand at any time."""
 
 from __future__ import annotations
 
 from rules.core.offer import Ask
-from rules.core.secret import Known, Opened, Sealed, value_of
+from rules.core.secret import Opened, Sealed, value_of
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
 from rules.runewars.labels import Offers, aside, offer
-from rules.runewars.pending import Duel, Fight, QuestDuel, Reading, RuneDue
-from rules.runewars.realm import HeroCard, Realm, Token
+from rules.runewars.offers_rune import runes_by_hand
+from rules.runewars.pending import Duel, Fight, QuestDuel, Reading
+from rules.runewars.realm import HeroCard, Realm
 from rules.runewars.state import Runewars, alive, goal
 from rules.runewars.tables import ATTRIBUTES, EXPLORATIONS, MOST_DIAL, RESOURCES
 
@@ -53,26 +54,6 @@ def _exploring(seat: int, hero: int, name: str) -> Offers:
     return (*plain, *merchant, *training)
 
 
-def receiving(state: Runewars) -> Offers:
-    """False runes may go first; then the new tokens are placed."""
-    due = state.pending
-    if not isinstance(due, RuneDue):
-        return ()
-    own = state.realms[due.seat].runes
-    gone = tuple(
-        offer(b.DiscardFalse(due.seat, at, Opened(token.kind.value, token.kind.salt)), "discard-false")
-        for at, token in enumerate(own)
-        if not isinstance(token.kind, Sealed) and token.kind.value == "false"
-    )
-    dragon, false = Token(Known("dragon")), Token(Known("false"))
-    mine = (dragon,) * (due.dragons + due.falses if state.epic else due.dragons)
-    both = mine if state.epic else (*mine, *(false,) * due.falses)
-    ways = [both, *((mine, both[len(mine) :]) if both != mine else ()), ()]
-    settled = tuple(offer(b.SettleRune(due.seat, way), "settle-rune", n=len(way)) for way in dict.fromkeys(ways))
-    back = (offer(b.SettleRune(due.seat, (), due.dragons > 0, due.falses > 0 and not state.epic), "return-runes"),)
-    return (*gone, *settled, *back)
-
-
 def by_hand(state: Runewars) -> Offers:
     """What cards' texts do, and what happens on the board."""
     found: Offers = (
@@ -94,7 +75,6 @@ def _realm(state: Runewars, seat: int) -> Offers:
     asks = (Ask("resource", RESOURCES), Ask("level", tuple(range(MOST_DIAL + 1))))
     losing = tuple(aside(b.LoseStronghold(seat, at), "lose-stronghold") for at in range(len(own.strongholds)))
     spending = tuple(aside(b.SpendDevelopment(seat, at), "spend-development") for at in range(len(own.strongholds)))
-    lost = tuple(aside(b.LoseRune(seat, at), "lose-rune") for at in range(len(own.runes)))
     enough = sum(value_of(token.kind) == "dragon" for token in own.runes) + own.thrones >= goal(state)
     claim = (offer(b.ClaimVictory(seat, shown), "claim-victory"),) if enough else ()
     nothing_left = not own.strongholds and not own.runes
@@ -104,9 +84,7 @@ def _realm(state: Runewars, seat: int) -> Offers:
         aside(b.GainStronghold(seat), "gain-stronghold"),
         *losing,
         *spending,
-        aside(b.ReceiveRune(seat), "receive-rune"),
-        aside(b.FindRune(seat, Token(Known("dragon"))), "find-rune"),
-        *lost,
+        *runes_by_hand(state, seat),
         aside(b.FulfilObjective(seat), "fulfil-objective"),
         aside(b.MoveThrone(seat, 1), "gain-throne"),
         aside(b.MoveThrone(seat, -1), "lose-throne"),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.core.offer import Ask
+from rules.core.secret import value_of
 from rules.runewars import actions as a
 from rules.runewars.labels import Offers, offer
 from rules.runewars.offers_fight import meeting
 from rules.runewars.offers_hand import hero_card
 from rules.runewars.prints import counted
-from rules.runewars.realm import Realm, Token, levels
+from rules.runewars.realm import Realm, Token, levels, resealed
 from rules.runewars.state import Runewars, current
 from rules.runewars.tables import (
     DEVELOPMENTS,
@@ -97,11 +98,11 @@ def _fortify(seat: int, own: Realm) -> Offers:
     swapped = tuple(
         offer(a.Rearrange(seat, 0, at, (_at(token, own.runes[0]), _at(own.runes[0], token))), "rearrange")
         for at, token in enumerate(own.runes)
-        if at
+        if at and None not in (value_of(token.kind), value_of(own.runes[0].kind))  # only their player may look
     )
     return (offer(a.Build(seat), "build"), *repairs, *swapped)
 
 
 def _at(kind: Token, area: Token) -> Token:
     """One token where the other lay."""
-    return Token(kind.kind, area.area)
+    return Token(resealed(kind.kind), area.area)

@@ -1,4 +1,4 @@
-"""What holds the table up until it is settled: a bid, a rune received, Fate cards to be read, a duel, a battle."""
+"""What holds the table up until it is settled: a bid, a rune received or won, Fate cards, a duel, a battle."""
 
 from __future__ import annotations
 
@@ -35,6 +35,15 @@ class RuneDue:
     dragons: int
     falses: int
     discarded: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spoils:
+    """An area has come under control, from a player or from nobody: whether a rune token lies there is asked."""
+
+    seat: Seat
+    foe: Seat | None
+    area: Area = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,4 +144,4 @@ class Fight:
         return self.acting[SIDES.index(side)]
 
 
-Pending = Bid | RuneDue | Reading | Duel | QuestDuel | Fight
+Pending = Bid | RuneDue | Spoils | Reading | Duel | QuestDuel | Fight

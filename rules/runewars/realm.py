@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between, Text
-from rules.core.secret import Secret, value_of
+from rules.core.secret import Known, Secret, value_of
 from rules.runewars.tables import (
     ACTIVATIONS,
     MOST_DIAL,
@@ -26,7 +26,7 @@ Name = Annotated[str, Text(60)]
 Area = Annotated[str, Text(12)]  # as printed, such as 5A
 Level = Annotated[int, Between(0, MOST_DIAL)]
 Few = Annotated[int, Between(0, 9)]
-Deed = Literal["", "move", "heal", "train", "duel", "quest"]
+Deed = Literal["", "move", "heal", "train", "duel", "quest", "finished"]  # the last: a Quest brought its reward
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,7 @@ class Hero:
     rewards: int = 0
     routed: bool = False
     deed: Deed = ""  # in this Quest Phase
+    explored: bool = False  # in this Quest Phase
 
     def attribute(self, attribute: Attribute) -> int:
         return int(getattr(self.card, attribute)) + self.trained.of(attribute)
@@ -157,6 +158,11 @@ def hidden(realm: Realm) -> int:
     return sum(value_of(token.kind) is None for token in realm.runes)
 
 
+def resealed(secret: Secret) -> Secret:
+    """What its reader knows, without its salt: a token that kept its seal would tell where it went."""
+    return Known(secret.value) if isinstance(secret, Known) else secret
+
+
 def amount(secret: Secret | None) -> int | None:
     """An influence bid as a number, where its reader knows it."""
     text = value_of(secret) if secret is not None else None
@@ -165,8 +171,9 @@ def amount(secret: Secret | None) -> int | None:
 
 
 def collected(realm: Realm) -> tuple[tuple[Development, Resource | None], ...]:
-    """What the developments pay at Harvest's Supremacy Bonus."""
-    return tuple((own.development, own.resource) for own in realm.strongholds if own.development)
+    """Developments that pay at Harvest's Supremacy Bonus; a defensive one serves in battle alone (Udoskonalenia)."""
+    paying = (own for own in realm.strongholds if own.development and own.development != "defence")
+    return tuple((own.development, own.resource) for own in paying if own.development)
 
 
 def levels(realm: Realm) -> dict[Resource, int]:

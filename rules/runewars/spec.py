@@ -22,6 +22,7 @@ SPEC = Spec(
         "resolve",
         "desert",
         "rune",
+        "spoils",
         "fate",
         "duel",
         "bid-place",

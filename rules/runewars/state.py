@@ -8,9 +8,9 @@ from rules.core.deck import Deck, deck
 from rules.core.game import Chair, Config
 from rules.core.secret import Opened
 from rules.runewars.fate import NUMBERS
-from rules.runewars.pending import Bid, Duel, Fight, Pending, QuestDuel, Reading, RuneDue, Seat
+from rules.runewars.pending import Bid, Duel, Fight, Pending, QuestDuel, Reading, RuneDue, Seat, Spoils
 from rules.runewars.prints import Prints
-from rules.runewars.realm import Realm, number, supremacy
+from rules.runewars.realm import Realm, Token, number, supremacy
 from rules.runewars.tables import (
     DRAGON_RUNES,
     EPIC_GOAL,
@@ -40,10 +40,19 @@ class TitleCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Lying:
+    """A rune token in an area that nobody controls; whoever laid or left it there knows what it is."""
+
+    token: Token
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Runewars:
     """`queue` are the seats still to act in this step, in play order; `turn` what the present Order has done so far.
 
-    `hand` are Fate cards lying open. `loose` rune tokens lie in areas nobody controls.
+    `hand` are Fate cards lying open. `loose` rune tokens lie in areas nobody controls, `lying` are those of them that
+    the app remembers.
     """
 
     chairs: tuple[Chair, ...]
@@ -70,6 +79,7 @@ class Runewars:
     dragon_pool: int = DRAGON_RUNES
     false_pool: int = FALSE_RUNES
     loose: int = 0
+    lying: tuple[Lying, ...] = ()
     winner: Seat | None = None
     over: bool = False
 
@@ -95,6 +105,8 @@ def phase(state: Runewars) -> str:
             return f"bid-{stage}"
         case RuneDue():
             return "rune"
+        case Spoils():
+            return "spoils"
         case Reading():
             return "fate"
         case Duel() | QuestDuel():

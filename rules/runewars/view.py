@@ -8,4 +8,8 @@ from rules.runewars.state import Runewars
 
 
 def view(state: Runewars, seat: int | None) -> Runewars:
-    return replace(state, realms=tuple(own if at == seat else hide(own) for at, own in enumerate(state.realms)))
+    return replace(
+        state,
+        realms=tuple(own if at == seat else hide(own) for at, own in enumerate(state.realms)),
+        lying=tuple(one if one.by == seat else hide(one) for one in state.lying),
+    )

@@ -108,12 +108,19 @@ def test_the_score_has_the_shape_of_the_score_command(companion: Cli) -> None:
 
 def test_wagon_types_never_leave_the_table(companion: Cli) -> None:
     """Answers to everybody and to the other seat hold commitments only."""
-    asks = [{"ask": what, **seat} for what in ("view", "log", "offers", "score") for seat in ({}, {"seat": 1})]
+    asks = [{"ask": what, **seat} for what in ("view", "log", "score") for seat in ({}, {"seat": 1})]
     done = play(companion, *SET_UP[:3], *asks)
     kinds = re.findall(r'"kind": ?("\w+"|\{"known")', done.out)
     assert kinds == []
     own = play(companion, *SET_UP[:3], {"ask": "view", "seat": 0}).lines[-1]
     assert own["view"]["camps"][0]["wagons"][0]["kind"]["known"] == "blue"
+
+
+@pytest.mark.parametrize("seat", [{}, {"seat": 1}])
+def test_what_is_offered_to_others_is_the_same_whatever_a_wagon_is(companion: Cli, seat: dict[str, int]) -> None:
+    other = json.loads(json.dumps(SET_UP[1]).replace("blue", "purple"))
+    told = [play(companion, SET_UP[0], wagon, {"ask": "offers", **seat}).lines[-1] for wagon in (SET_UP[1], other)]
+    assert told[0] == told[1]
 
 
 BAD = [

@@ -23,7 +23,9 @@ JOINING = {"join", "code"}
 # Pages where the owner looks at or handles the own runes on purpose
 OWN = {"start-runes", "rune", "effect", "winner", "score", "history"}
 # The story of the tour goes there, and to the Fate deck the walk of test_runewars_fights
-RARE = {"winner", "hire", *LOOKING_BACK, *ASIDE, *CARDS, *EDITOR, "refused", "result", "dial", *fights.SCREENS}
+RARE = {
+    "winner", "hire", "spoils", *LOOKING_BACK, *ASIDE, *CARDS, *EDITOR, "refused", "result", "dial", *fights.SCREENS,
+}  # fmt: skip
 
 
 class Runer(Walker):

@@ -59,7 +59,7 @@ NUMBERS = [blank.path for blank in blanks(GAME.tally.kind)]
 ITEMS = {item for epic in (False, True) for item in items(4, epic, True)}
 CITED = {place for topic in GAME.reference for place in topic.places}
 STEPS = (
-    "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "duel",
+    "card", *SEASONS, "choose", "reveal", "resolve", "runes", "desert", "rune", "spoils", "duel",
     *(f"{order}-{part}" for order, parts in PARTS.items() for part in parts),
 )  # fmt: skip
 KINDS = ("dragon", "false")  # of rune tokens
@@ -88,6 +88,7 @@ SELDOM = (
     "challenge", "draw-further", "duel-neutral", "defend", "leave-off-fought",
     "decide-bid", "finish-quest", "return-runes", "take-test", "spend-development", "desert", "gain-throne",
     "lose-throne", "exploration-off", "variant-standard", "hire-hero", "defeat-hero", "heal-hero",
+    "look-at-rune", "take-rune", "no-rune",
 )  # fmt: skip
 
 
@@ -120,6 +121,7 @@ def told() -> frozenset[str]:
         h.StrongholdTurned(0, 0, True), h.StrongholdTurned(0, 0, False), h.StrongholdLost(0, 0),
         h.Developed(0, 0, "diplomat", None), h.DevelopmentSpent(0, 0), h.RuneReceived(0, 1, 1),
         h.FalseDiscarded(0, 0, shown), h.RuneSettled(0, (token,), 1, 0, 0), h.RuneFound(0, token), h.RuneLost(0, 0),
+        h.SpoilsDue(0, 1, ""), h.RuneTaken(0, 1, 0), h.RuneTaken(0, None, 0), h.NoRuneTaken(0), h.RuneSeen(0, 0, shown),
         h.RunesRearranged(0, 0, 1, (token, token)), h.RunesRevealed(0, (shown,)), h.ObjectiveFulfilled(0),
         h.ThroneMoved(0, 1), h.ThroneMoved(0, -1), h.Eliminated(0), f.FateDrawn((1,), False), f.FateDiscarded(),
         f.FateShuffled(), f.ReadingBegun(0, "test"), f.FateRead(0, "test", "gold", 5), f.BidOpened(),
@@ -237,6 +239,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = SCREENS | {
     "runewars.resource.*": _each("runewars.resource.", RESOURCES),
     "runewars.said.fate-chosen-*": _each("runewars.said.fate-chosen-", get_args(FateSource)),
     "runewars.side.*": _each("runewars.side.", get_args(Side)),
+    "runewars.step.*-*": _each("runewars.step.", [f"{order}-{part}" for order, own in PARTS.items() for part in own]),
     "runewars.step.*": lambda: {
         *_each("runewars.step.", STEPS)(),
         *_each("runewars.step.bid-", BIDS)(),

@@ -16,6 +16,7 @@ from companion.present.runewars.rune import rune
 from companion.present.runewars.said import tell
 from companion.present.runewars.season import season, secondary
 from companion.present.runewars.seats import faction, first_runes, seats
+from companion.present.runewars.spoils import spoils_page
 from companion.present.runewars.table import table
 from companion.present.runewars.titles import titles_page
 from companion.present.runewars.whys import WHYS
@@ -35,6 +36,7 @@ SCREENS: dict[str, Presenter] = {
     "hire": hire,
     "bid": bid,
     "rune": rune,
+    "spoils": spoils_page,
     "titles": titles_page,
     "prints": prints,
     "dial": dial,

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
-from companion.present.parts import Column, Count, Heading, Input, Key, Keys, Option, Options, Part, Row
+from companion.present.parts import Column, Count, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.runewars.names import INFLUENCE, QUESTS, STRONGHOLD, TACTICS, fort, token
+from companion.present.runewars.realm import locked
+from companion.present.runewars.spoils import taking
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import Known
 from rules.runewars import actions as a
 from rules.runewars import actions_hand as b
 from rules.runewars.realm import Realm, Token
-from rules.runewars.state import Runewars
+from rules.runewars.state import Runewars, alive
 from rules.runewars.tables import MOST_QUESTS, MOST_TACTICS
 
 GIVEN = (("influence", 20, INFLUENCE), ("tactics", MOST_TACTICS, TACTICS), ("quests", MOST_QUESTS, QUESTS))
@@ -43,7 +47,11 @@ def effect(sight: Sight) -> Page:
     left = Column(
         (Options(words.t("runewars.effect.who"), who, columns=2), Heading(words.t("runewars.do.change")), *counts)
     )
-    columns = (left, Column(_board(sight, state, seat)), Column(_lost(sight, state, seat)))
+    played = state.realms[seat].tactics - state.realms[seat].fresh + sight.chosen("tactics", 0)
+    if played < 0:
+        left = replace(left, parts=(*left.parts, Para(locked(sight, -played), "warn", icon="lock-outline")))
+    areas = (*_won(sight, state, seat), *_lost(sight, state, seat))
+    columns = (left, Column(_board(sight, state, seat)), Column(areas))
     top = chrome.top(sight, words.t("runewars.effect"), chrome.close(sight))
     now = Now(words.t("runewars.effect.now", seat=seat), words.t("runewars.effect.detail"), sight.badge(seat), (key,))
     return Page("effect", "rw", top, columns, now, sight.toast)
@@ -58,7 +66,26 @@ def _do(sight: Sight, action: a.Action, seat: int) -> Do | None:
 def _board(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     """What comes: runes, strongholds, the Objective."""
     words = sight.words
-    area = " ".join(str(sight.chosen("area", "")).split())[:12]
+    area = _area(sight)
+    thrones = (
+        *_row(sight, b.MoveThrone(seat, 1), "gain-throne", "crown-outline"),
+        *_row(sight, b.MoveThrone(seat, -1), "lose-throne", "crown-outline"),
+    )
+    return (
+        Heading(words.t("runewars.effect.comes")),
+        *_row(sight, b.ReceiveRune(seat), "receive-rune", "glyph:rune"),
+        *_row(sight, b.ReceiveRune(seat, "dragon"), "place-dragon", "glyph:rune"),
+        *(() if state.epic else _row(sight, b.ReceiveRune(seat, "false"), "place-false", "glyph:runeback")),
+        *_row(sight, b.FulfilObjective(seat), "fulfil-objective", "flag"),
+        Input(words.t("runewars.area"), str(sight.chosen("area", "")), "area", longest=12, name="area"),
+        *_row(sight, b.GainStronghold(seat, area), "gain-stronghold", STRONGHOLD),
+        *(thrones if state.exploration else ()),
+    )
+
+
+def _won(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """Rune tokens that come with areas: those the app knows by their areas, others by what they are."""
+    words, area = sight.words, _area(sight)
     found = tuple(
         Key(
             words.t(f"runewars.find.{kind}"),
@@ -68,20 +95,20 @@ def _board(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         )
         for kind in (("dragon",) if state.epic else ("dragon", "false"))
     )
-    thrones = (
-        *_row(sight, b.MoveThrone(seat, 1), "gain-throne", "crown-outline"),
-        *_row(sight, b.MoveThrone(seat, -1), "lose-throne", "crown-outline"),
-    )
     return (
-        Heading(words.t("runewars.effect.comes")),
-        *_row(sight, b.ReceiveRune(seat), "receive-rune", "glyph:rune"),
-        *_row(sight, b.FulfilObjective(seat), "fulfil-objective", "flag"),
-        Input(words.t("runewars.area"), str(sight.chosen("area", "")), "area", longest=12, name="area"),
-        *_row(sight, b.GainStronghold(seat, area), "gain-stronghold", STRONGHOLD),
         Heading(words.t("runewars.do.find-rune"), words.t("runewars.loose", n=state.loose)),
-        Keys(found),
-        *(thrones if state.exploration else ()),
+        *((Keys(found),) if state.loose > len(state.lying) else ()),
+        *(part for foe in _others(state, seat) for part in taking(sight, state, seat, foe)),
     )
+
+
+def _area(sight: Sight) -> str:
+    return " ".join(str(sight.chosen("area", "")).split())[:12]
+
+
+def _others(state: Runewars, seat: int) -> tuple[int | None, ...]:
+    """Where an area may come from: nobody, or another player who is still in the game."""
+    return (None, *(foe for foe in alive(state) if foe != seat)) if state.begun and not state.over else ()
 
 
 def _row(sight: Sight, action: b.HandAction, verb: str, icon: str) -> tuple[Row, ...]:

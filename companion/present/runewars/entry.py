@@ -12,17 +12,26 @@ from companion.present.runewars.fate_faces import SHAPE_ICONS
 from companion.present.runewars.fight_units import HEALTHS
 from companion.present.runewars.names import SEASON_ICONS
 from companion.present.runewars.printed import SHEET, faction_of, resource_of
+from companion.present.runewars.season import council_asked
 from companion.present.sight import Sight
 from rules.core.book import CardFact, Pattern
 from rules.core.library import Print
 from rules.runewars.fate import SHAPES
-from rules.runewars.library import HERO, SEASON, of_dial, of_hero, of_sheet, of_unit, read_print
+from rules.runewars.library import (
+    HERO,
+    SEASON,
+    names_council,
+    of_dial,
+    of_hero,
+    of_season,
+    of_sheet,
+    of_unit,
+    read_print,
+)
 from rules.runewars.prints import FIELDS, UnitPrint
 from rules.runewars.realm import Sheet
 from rules.runewars.tables import ATTRIBUTES, SEASONS
 from rules.runewars.units import INITIATIVES
-
-GAME = "runewars"
 
 
 def _season_asked(sight: Sight, _: str) -> Columns:
@@ -37,17 +46,19 @@ def _season_asked(sight: Sight, _: str) -> Columns:
     name = Input(words.t("runewars.card.name"), str(sight.chosen("name", "")), "name", name="card-name")
     said = str(sight.chosen("effect", ""))
     effect = Input(words.t("cards.text"), said, "effect", longest=400, name="card-effect")
-    return ((Options(words.t("cards.season"), keys, columns=2), name), (effect,))
+    council = council_asked(sight, sight.chosen("council"))
+    return ((Options(words.t("cards.season"), keys, columns=2), name), (effect, council))
 
 
 def _season(sight: Sight, _: str) -> Print | None:
     name, season = tidy(sight, "name"), sight.chosen("season")
-    return CardFact(GAME, season, name, effect=tidy(sight, "effect", 400)) if name and season else None
+    council: bool | None = sight.chosen("council")
+    return of_season(season, name, tidy(sight, "effect", 400), council) if name and season else None
 
 
 def _season_answers(own: Print) -> dict[str, Any]:
     assert isinstance(own, CardFact)
-    return {"season": own.deck, "name": own.name, "effect": own.effect}
+    return {"season": own.deck, "name": own.name, "effect": own.effect, "council": names_council(own)}
 
 
 def _hero(sight: Sight, _: str) -> Print | None:

@@ -7,13 +7,14 @@ from companion.present import chrome
 from companion.present.parts import Column, Empty, Heading, Hero, Key, Keys, Option, Options, Para, Part, Row
 from companion.present.runewars.fight_story import Story, gone, story
 from companion.present.runewars.fight_words import side_badge, side_name, troops
+from companion.present.runewars.spoils import won_here
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
 from rules.runewars import actions_hand as b
 from rules.runewars import events_hand as h
 from rules.runewars.crowd import excess
-from rules.runewars.pending import SIDES, Side
+from rules.runewars.pending import SIDES, Side, Spoils
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_STRONGHOLDS, UNITS_IN_AREA
 
@@ -37,7 +38,8 @@ def outcome(sight: Sight) -> Page:
     todo = (Heading(words.t("runewars.fight.hands")), *_hands(sight, told, won))
     now = Now(text, words.t("runewars.fight.then"), side_badge(sight, fight, won), (back,))
     asked = why_keys(sight, f"won.{judged.attacker}.{judged.defender}")
-    columns = (Column((hero, asked, *_own_stronghold(sight, told, won)), 1.0, "accent"), Column(tuple(todo), 1.3))
+    mine = (*_own_stronghold(sight, told, won), *won_here(sight, sight.state))
+    columns = (Column((hero, asked, *mine), 1.0, "accent"), Column(tuple(todo), 1.3))
     return Page("battle", "rw", top, columns, now, sight.toast)
 
 
@@ -74,6 +76,9 @@ def _hands(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
         elif isinstance(event, h.StrongholdTurned):
             text = words.t("runewars.fight.fort-damaged.detail")
             rows.append(Row(words.t("runewars.fight.fort-damaged"), text, icon="castle"))
+        elif isinstance(event, h.RuneTaken):
+            title, text = words.t("runewars.fight.rune", seat=event.seat), words.t("runewars.fight.rune.detail")
+            rows.append(Row(title, text, sight.badge(event.seat), name="rune-taken"))
     rows.append(Row(words.t("runewars.fight.heal"), words.t("runewars.fight.heal.detail"), icon="heart-outline"))
     return (*rows, Para(words.t("runewars.fight.rule.retreat"), source=words.t("runewars.source.retreats")))
 
@@ -83,7 +88,7 @@ def _own_stronghold(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
     state: Runewars = sight.state
     fallen = any(isinstance(event, h.StrongholdLost) for event in told.after)
     built = any(isinstance(event, h.StrongholdBuilt) for event in told.after)
-    if won != "attacker" or not fallen or built or state.pending is not None:
+    if won != "attacker" or not fallen or built or not isinstance(state.pending, Spoils | None):
         return ()
     words, seat, area = sight.words, told.last.seat, told.begun.area
     gain = b.GainStronghold(seat, area)

@@ -39,16 +39,19 @@ def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple
     wild = c.DuelNeutral(seat, at, OPPONENTS[0])
     found.append(_row(sight, state, "quest-duel", "nature", wild, Open("quest-duel", f"{seat}.{at}")))
     test = c.TakeTest(seat, at, "strength")
-    found.append(_row(sight, state, "test", "percent-outline", test, Open("test", f"{seat}.{at}")))
+    again = words.t("runewars.deeds.test.again") if own.deed == "quest" else ""
+    found.append(_row(sight, state, "test", "percent-outline", test, Open("test", f"{seat}.{at}"), again))
     quest = b.FinishQuest(seat, at)
     found.append(_row(sight, state, "quest", "treasure-chest", quest, Do(quest, seat, sight.at, stay=True)))
     return (*found, *(_exploring(sight, state, seat, at, own) if state.exploration else ()))
 
 
-def _row(sight: Sight, state: Runewars, key: str, icon: str, action: Action, intent: Intent) -> Row:
+def _row(
+    sight: Sight, state: Runewars, key: str, icon: str, action: Action, intent: Intent, reminder: str = ""
+) -> Row:
     """A deed that is refused now gives the reason, and leads to the rule behind it."""
     words, why = sight.words, refusal(state, action)
-    detail = words.refusal(why) if why else words.t(f"runewars.deeds.{key}.detail")
+    detail = words.refusal(why) if why else reminder or words.t(f"runewars.deeds.{key}.detail")
     title = words.t(f"runewars.deeds.{key}")
     do = Open("why", about_of(why)) if why else intent
     return Row(title, detail, icon=icon, status="off" if why else "plain", intent=do, name=f"deed-{key}")

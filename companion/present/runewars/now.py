@@ -15,7 +15,7 @@ from rules.runewars.offers import opened
 from rules.runewars.state import Runewars, alive, current, has_bonus, phase, to_choose, unopened
 
 # Moments that are answered on a page of their own, by the beginning of their phase
-ASKED = {"rune": "rune", "desert": "heroes", "fate": "fate", "duel": "duel", "battle": "battle"}
+ASKED = {"rune": "rune", "spoils": "spoils", "desert": "heroes", "fate": "fate", "duel": "duel", "battle": "battle"}
 
 
 def now_bar(sight: Sight, state: Runewars) -> Now:

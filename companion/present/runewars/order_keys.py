@@ -11,10 +11,13 @@ from rules.runewars.legal import refusal
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, Resource
 
+ORDERLY = ("part-first", "part-over")  # what comes first, the refusal says when the key is pressed
+
 
 def do(sight: Sight, action: a.OrderAction) -> Do | None:
-    """A part of the Order, if the rules allow it now; the page stays."""
-    return Do(action, action.seat, sight.at, stay=True) if refusal(sight.state, action) is None else None
+    """A part of the Order, if the rules allow it now or only its time has not come; the page stays."""
+    why = refusal(sight.state, action)
+    return Do(action, action.seat, sight.at, stay=True) if why is None or why.key in ORDERLY else None
 
 
 def icons(sight: Sight, state: Runewars, seat: int, icon: str, said: int, read: int | None) -> tuple[Part, ...]:

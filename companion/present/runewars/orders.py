@@ -70,7 +70,16 @@ def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             intent=Open("attack", str(seat)),
             name="attack",
         ),
+        *_entered(sight, state, seat),
     )
+
+
+def _entered(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """An empty area, or a battle that hands fought without the app: nobody would ask about the rune token there."""
+    if not state.loose and not any(own.runes for at, own in enumerate(state.realms) if at != seat):
+        return ()
+    title, detail = sight.words.t("runewars.entered"), sight.words.t("runewars.entered.detail")
+    return (Row(title, detail, icon="glyph:runeback", intent=Open("effect", str(seat)), name="entered"),)
 
 
 def _harvest(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
@@ -147,14 +156,16 @@ def _rally(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         name="hire",
     )
     hiring = has_bonus(state) and "bonus" not in state.turn
-    return (count, Options(words.t("runewars.city"), options, columns=2), *((hire,) if hiring else ()))
+    first = Para(words.t("runewars.hire.cities-first"), icon="information-outline")
+    hired = (hire, *(() if used else (first,))) if hiring else ()
+    return (count, Options(words.t("runewars.city"), options, columns=2), *hired)
 
 
 def _acquire(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     own = state.realms[seat]
     n = counted(state.prints.of(own.faction), levels(own), "influence")
     said = sight.chosen("n", 0) if n is None else n
-    key = influence(sight, said, do(sight, a.AcquirePower(seat, said)) if said else None)
+    key = influence(sight, said, do(sight, a.AcquirePower(seat, said)))  # without an icon too: a Title comes after it
     asked = (*icons(sight, state, seat, "influence", said, n), key) if "influence" not in state.turn else ()
     left = has_bonus(state) and "bonus" not in state.turn
     return (*asked, *(titles(sight, state, seat, lambda action: do(sight, action)) if left else ()))

@@ -10,7 +10,7 @@ from companion.present.sight import Sight
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.runewars.fate import CARDS, SHAPES, FateCard
-from rules.runewars.library import FATE, read_hero, read_print
+from rules.runewars.library import FATE, names_council, read_hero, read_print
 from rules.runewars.prints import UnitPrint
 from rules.runewars.realm import Sheet
 from rules.runewars.tables import ATTRIBUTES, MOST_DIAL, MOST_START, RESOURCES, Resource
@@ -59,10 +59,12 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         return _print_words(words, fact)
     hero = read_hero(fact)
     if hero is None:
-        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), fact.effect or words.t("library.blank")
-    told = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
+        told = (words.t("runewars.card.council") if names_council(fact) else "", fact.effect)
+        said = " · ".join(filter(None, told)) or words.t("library.blank")
+        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), said
+    has = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
     health = words.t("runewars.fight.health", n=hero.health)
-    return words.t("runewars.deck.hero", name=fact.name), " · ".join((*told, health))
+    return words.t("runewars.deck.hero", name=fact.name), " · ".join((*has, health))
 
 
 def _fate(words: Words, card: FateCard) -> str:

@@ -19,6 +19,7 @@ from companion.present.runewars.names import (
     runes,
     titles_of,
 )
+from companion.present.runewars.spoils import looking
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import Opened, value_of
@@ -103,11 +104,16 @@ def _cards(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             value=str(own.influence),
             name="influence",
         ),
-        _limited(sight, "tactics", TACTICS, own.tactics, MOST_TACTICS),
+        _limited(sight, "tactics", TACTICS, own.tactics, MOST_TACTICS, locked(sight, own.fresh)),
         _limited(sight, "quests", QUESTS, own.quests, MOST_QUESTS),
         Row(words.t("runewars.objective"), objective, icon="flag", name="objective"),
         Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations), name="activations"),
     )
+
+
+def locked(sight: Sight, fresh: int) -> str:
+    """Tactics cards that may not be played before the next season (Karty Taktyki)."""
+    return sight.words.t("runewars.tactics.locked", n=fresh) if fresh else ""
 
 
 def _place(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
@@ -120,12 +126,12 @@ def _place(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     return (Row(title, icon="swap-horizontal", value=place, intent=go, name="why-order", chevron=False),)
 
 
-def _limited(sight: Sight, key: str, icon: str, n: int, most: int) -> Row:
+def _limited(sight: Sight, key: str, icon: str, n: int, most: int, note: str = "") -> Row:
     """A count with its limit: full is a warning, nothing more."""
     words = sight.words
     tone: Tone = "warn" if n >= most else "plain"
     told = words.t("runewars.full" if n >= most else "runewars.most", n=most)
-    return Row(words.t(f"runewars.wealth.{key}"), told, icon=icon, value=str(n), tone=tone, name=key)
+    return Row(words.t(f"runewars.wealth.{key}"), told, icon=icon, value=str(n), note=note, tone=tone, name=key)
 
 
 def _titles(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
@@ -154,6 +160,7 @@ def _secrets(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         )
     if own.runes:
         parts.append(Look(words.t("runewars.runes.mine"), words.t("look.hold"), runes(words, own), "look"))
+        parts += looking(sight, state, seat)
     chosen = own.chosen
     if chosen is not None and not isinstance(chosen, Opened):
         told = next((order(words, at) for at in ORDERS if at == value_of(chosen)), "?")

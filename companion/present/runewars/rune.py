@@ -47,7 +47,7 @@ def _steps(sight: Sight, state: Runewars, due: RuneDue, help_: tuple[Part, ...])
     """The three steps of the rulebook, each done or still to do (Zdobywanie Smoczego Runa)."""
     said = bool(_kinds(sight, state, due))
     first = (*_discarding(sight, state, due), *_mixing(sight, state, due))
-    placing = (_step(sight, "place", 3, "now" if said else "plain"), *_placing(sight, due))
+    placing = (_step(sight, "place", 3 if first else 1, "now" if said else "plain"), *_placing(sight, due))
     return Column((*first, *help_)), Column(placing, 1.2)
 
 
@@ -71,7 +71,7 @@ def _placing(sight: Sight, due: RuneDue) -> tuple[Part, ...]:
             for key in PLACES
         )
         parts.append(Options(words.t("runewars.token.new", n=at + 1), keys, columns=3))
-        if _place(sight, at) == "own":
+        if _place(sight, at) != "back":
             typed = str(sight.chosen(f"area-{at}", ""))
             parts.append(Input(words.t("runewars.area"), typed, f"area-{at}", longest=12, name=f"area-{at}"))
     return tuple(parts)
@@ -108,10 +108,14 @@ def _settled(sight: Sight, state: Runewars, due: RuneDue) -> Do | None:
     kinds = _kinds(sight, state, due)
     if len(kinds) != _count(due):
         return None
-    mine = [at for at in range(len(kinds)) if _place(sight, at) == "own"]
-    tokens = tuple(Token(Known(kinds[at]), " ".join(str(sight.chosen(f"area-{at}", "")).split())[:12]) for at in mine)
-    back = [kinds[at] for at in range(len(kinds)) if _place(sight, at) == "back"]
-    return Do(b.SettleRune(due.seat, tokens, "dragon" in back, "false" in back), due.seat, sight.at)
+    lies = {place: [at for at in range(len(kinds)) if _place(sight, at) == place] for place in PLACES}
+    mine, wild = (tuple(Token(Known(kinds[at]), _area(sight, at)) for at in lies[place]) for place in ("own", "loose"))
+    back = [kinds[at] for at in lies["back"]]
+    return Do(b.SettleRune(due.seat, mine, "dragon" in back, "false" in back, wild), due.seat, sight.at)
+
+
+def _area(sight: Sight, at: int) -> str:
+    return " ".join(str(sight.chosen(f"area-{at}", "")).split())[:12]
 
 
 def _discarding(sight: Sight, state: Runewars, due: RuneDue) -> tuple[Part, ...]:
@@ -127,7 +131,8 @@ def _discarding(sight: Sight, state: Runewars, due: RuneDue) -> tuple[Part, ...]
         for at, one in enumerate(own.runes)
         if not isinstance(one.kind, Sealed) and one.kind.value == "false"
     )
-    if state.epic:
+    certain = _count(due) == 1 and due.discarded == MOST_DISCARDED  # a card has it placed
+    if state.epic or certain:
         return ()
     said = sight.chosen("dragon") is not None
     status: Status = "done" if said or not options or not left else "plain"

@@ -52,6 +52,12 @@ def tell(game_id: str, event: Any) -> Message | None:
             return say(key, seat=seat)
         case h.ThroneMoved(seat=seat, n=n):
             return say("runewars.said.throne-gained" if n > 0 else "runewars.said.throne-lost", seat=seat)
+        case h.RuneTaken(seat=seat, foe=foe):
+            if foe is None:
+                return say("runewars.said.rune-taken-wild", seat=seat)
+            return say("runewars.said.rune-taken", seat=seat, target_seat=foe)
+        case h.SpoilsDue(seat=seat):
+            return say("runewars.said.spoils-due", seat=seat)
         case h.RunesRevealed(seat=seat, shown=shown):
             return say("runewars.said.runes-revealed", seat=seat, n=sum(own.value == "dragon" for own in shown))
         case _:

@@ -16,7 +16,6 @@ from companion.present.parts import (
     Part,
     Row,
     Status,
-    Toggle,
 )
 from companion.present.runewars.crowd import areas, to_remove
 from companion.present.runewars.names import HEROES, RESOURCE_ICONS
@@ -27,10 +26,10 @@ from rules.core.book import CardFact
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars.crowd import fed
+from rules.runewars.library import names_council, of_season
 from rules.runewars.state import Runewars, holder, play_order
 from rules.runewars.tables import MOST_TACTICS, SEASON_DECK, UNITS_IN_AREA
 
-GAME = "runewars"
 SPRING = ("tokens", "routed", "orders")  # what hands do on the board
 
 
@@ -40,26 +39,21 @@ def season(sight: Sight) -> Page:
     words = sight.words
     name = " ".join(str(sight.chosen("name", state.card)).split())[:60]
     open_ = state.begun and state.step == "card" and state.pending is None
-    council = bool(sight.chosen("council", False))
+    council = _said(sight, state, name)
     seen = sorted({fact.name for fact in sight.facts if fact.deck == state.season})
     known = tuple(Option(own, Choose("name", own), own == name, name=f"seen-{at}") for at, own in enumerate(seen))
     left: tuple[Part, ...] = (
         Input(words.t("runewars.card.name"), str(sight.chosen("name", state.card)), "name", name="card-name"),
         *((Options(words.t("runewars.card.seen"), known, columns=2),) if known else ()),
-        Toggle(
-            words.t("runewars.card.council"),
-            council,
-            Choose("council", not council),
-            _council(sight, state),
-            name="council",
-        ),
+        council_asked(sight, council, _council(sight, state)),
     )
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    fact = CardFact(GAME, state.season, name, effect=_text(sight, state, name))
-    do = Do(a.NameSeason(name, council), -1, sight.at, learn=(fact,)) if open_ and name else None
+    fact = of_season(state.season, name, _text(sight, state, name), council)
+    do = Do(a.NameSeason(name, bool(council)), -1, sight.at, learn=(fact,)) if open_ and name else None
     save = Key(words.t("key.save"), do, "check", "primary", name="save-card")
     keys = (*_draw(sight, state, seen, open_), save)
-    detail = words.t("runewars.card.now" if open_ else "runewars.card.later")
+    unsaid = open_ and state.card and council is None and holder(state, "primarch") is not None
+    detail = words.t("runewars.card.council.ask" if unsaid else "runewars.card.now" if open_ else "runewars.card.later")
     top = chrome.top(sight, words.t("runewars.card.title"), chrome.close(sight))
     now = Now(words.say(sight.game.chapter(state)), detail, None, keys)
     text = _text(sight, state, name)
@@ -67,16 +61,38 @@ def season(sight: Sight) -> Page:
     return Page("season", "rw", top, (Column(left, 1.4), right), now, sight.toast)
 
 
-def _text(sight: Sight, state: Runewars, name: str) -> str:
+def _known(sight: Sight, state: Runewars, name: str) -> CardFact:
     """What the library knows of that card."""
-    return next((fact.effect for fact in sight.facts if (fact.deck, fact.name) == (state.season, name)), "")
+    blank = of_season(state.season, name, "", None)
+    return next((fact for fact in sight.facts if (fact.deck, fact.name) == (state.season, name)), blank)
+
+
+def _text(sight: Sight, state: Runewars, name: str) -> str:
+    return _known(sight, state, name).effect
+
+
+def _said(sight: Sight, state: Runewars, name: str) -> bool | None:
+    """Whether the card names the Wizards' Council, as somebody has said now or before."""
+    said: bool | None = sight.chosen("council", names_council(_known(sight, state, name)))
+    return said
+
+
+def council_asked(sight: Sight, said: bool | None, detail: str = "") -> Options:
+    """Asked once for a card and remembered with it."""
+    words = sight.words
+    keys = (
+        Option(words.t("sheet.yes"), Choose("council", True), said is True, "crown", detail, name="council"),
+        Option(words.t("sheet.no"), Choose("council", False), said is False, name="council-no"),
+    )
+    return Options(words.t("runewars.card.council.which"), keys, columns=2)
 
 
 def _draw(sight: Sight, state: Runewars, seen: list[str], open_: bool) -> tuple[Key, ...]:
     """The app turns the card over, once the library knows the whole deck of the season."""
     if len(seen) != SEASON_DECK or not open_ or state.card:
         return ()
-    do = Do(a.DrawSeason(tuple(seen)), -1, sight.at, stay=True)
+    council = tuple(name for name in seen if names_council(_known(sight, state, name)))
+    do = Do(a.DrawSeason(tuple(seen), council), -1, sight.at, stay=True)
     return (Key(sight.words.t("runewars.card.draw"), do, "cards-playing-outline", name="draw-season"),)
 
 

@@ -7,9 +7,8 @@ from companion.present.parts import Heading, Input, Key, Keys, Option, Options, 
 from companion.present.runewars.names import STRONGHOLD, fort, token
 from companion.present.runewars.order_keys import do
 from companion.present.sight import Sight
-from rules.core.secret import Known, Opened, value_of
 from rules.runewars import actions as a
-from rules.runewars.realm import Token, collected
+from rules.runewars.realm import Token, collected, resealed
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DEVELOPMENTS, MOST_STRONGHOLDS, RESOURCES
 
@@ -103,10 +102,5 @@ def _mixed(sight: Sight, state: Runewars, seat: int, picked: tuple[int, ...], sw
         return None
     one, other = (state.realms[seat].runes[at] for at in picked)
     first, second = (other, one) if swap else (one, other)
-    tokens = (Token(_sealed_anew(first), one.area), Token(_sealed_anew(second), other.area))
+    tokens = (Token(resealed(first.kind), one.area), Token(resealed(second.kind), other.area))
     return do(sight, a.Rearrange(seat, *picked, tokens))
-
-
-def _sealed_anew(own: Token) -> Known | Opened:
-    """Without its salt: a token that kept its seal would tell where it went."""
-    return own.kind if isinstance(own.kind, Opened) else Known(value_of(own.kind) or "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import actions_fight as c
 from rules.runewars import actions_hand as b
+from rules.runewars.legal import refusal
 from rules.runewars.realm import HeroCard, Realm, Sheet, Token
 from rules.runewars.state import Runewars, alive, current, phase
 from rules.runewars.tables import ORDERS, OrderId
@@ -33,30 +35,48 @@ DRAGON, FALSE = Known("dragon", "d"), Known("false", "f")
 HERO = HeroCard("Silhouette", 2, 4, 3, 4)
 
 
+def begun(players: int, epic: bool = False, exploration: bool = False) -> Iterator[a.Action]:
+    """The set-up, wish by wish."""
+    yield a.ChooseVariant(epic, exploration)
+    yield a.ChooseFirst(0)
+    for seat, faction in zip(range(players), FACTIONS, strict=False):
+        yield a.ChooseFaction(seat, faction)
+        yield a.DescribeSheet(faction, SHEETS[faction])
+        kinds = (DRAGON,) if epic else (DRAGON, DRAGON, FALSE)
+        yield a.PlaceRunes(seat, tuple(Token(kind, f"{seat}{at}") for at, kind in zip("ABC", kinds, strict=False)))
+    yield a.Begin()
+
+
+def in_spring(*orders: OrderId) -> Iterator[a.Action]:
+    """The first Spring up to everybody's Order, chosen and turned."""
+    yield from (a.GoOn(), a.GoOn())
+    yield from (a.ChooseOrder(seat, Known(order, f"o{seat}")) for seat, order in enumerate(orders))
+    yield from (a.RevealOrder(seat, Opened(order, f"o{seat}")) for seat, order in enumerate(orders))
+
+
 class Realms:
     """A table on its way; `do` takes an action and gives its events."""
 
     def __init__(self, players: int = 4, seed: int = 1, epic: bool = False, exploration: bool = False) -> None:
         self.luck = SeededLuck(seed)
         self.state: Runewars = GAME.setup(config_of(GAME, "standard", players))
-        self.do(a.ChooseVariant(epic, exploration))
-        self.do(a.ChooseFirst(0))
-        for seat, faction in zip(range(players), FACTIONS, strict=False):
-            self.do(a.ChooseFaction(seat, faction))
-            self.do(a.DescribeSheet(faction, SHEETS[faction]))
-            kinds = (DRAGON,) if epic else (DRAGON, DRAGON, FALSE)
-            self.do(a.PlaceRunes(seat, tuple(Token(kind, f"{at}") for at, kind in enumerate(kinds))))
-        self.do(a.Begin())
+        for wish in begun(players, epic, exploration):
+            self.do(wish)
 
     @property
     def phase(self) -> str:
         return phase(self.state)
 
     def do(self, action: Any, force: bool = False) -> tuple[Any, ...]:
+        if isinstance(action, c.Attack | c.Negotiate) and not force and self.may(a.Activate(action.seat)):
+            self.do(a.Activate(action.seat))  # units have moved into an area that is activated
         events = GAME.decide(self.state, action, self.luck, force=force)
         assert not isinstance(events, Refusal), f"{action} -> {events}"
         self.state = fold(GAME, self.state, events)
         return events
+
+    def may(self, activate: a.Activate) -> bool:
+        return "activate" not in self.state.turn and refusal(self.state, activate) is None
 
     def refusal(self, action: Any) -> str:
         decided = GAME.decide(self.state, action, self.luck)

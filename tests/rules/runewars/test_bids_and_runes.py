@@ -82,6 +82,20 @@ def test_zgromadzenie_czarodziejow_the_primarch_gains_one_when_the_card_is_drawn
     assert table.influence() == before
     table.do(a.NameSeason("Council", council=True))
     assert table.influence() == [before[0] + 1, before[1]]
+    table.do(a.NameSeason("Council", council=True))
+    assert table.influence() == [before[0] + 1, before[1]], "once for a card, however often it is named"
+
+
+def test_zgromadzenie_czarodziejow_the_primarch_gains_one_when_the_app_turns_the_card() -> None:
+    spring = tuple(f"Spring {at}" for at in range(8))
+    for council, gained in ((spring, 1), ((), 0)):
+        table = Realms(2)
+        table.put("titles.0", TitleCard(0, 1))
+        before = table.influence()
+        events = table.do(a.DrawSeason(spring, council))
+        assert (e.InfluenceChanged(0, 1, "council") in events) == bool(council)
+        table.do(a.NameSeason(table.state.card, council=bool(council)))
+        assert table.influence() == [before[0] + gained, before[1]], "not a second time when it is saved"
 
 
 def test_a_season_deck_that_is_all_known_is_drawn_by_the_app_and_no_card_comes_twice() -> None:
@@ -134,6 +148,9 @@ def test_zdobywanie_smoczego_runa_no_room_goes_back_and_never_two_dragons() -> N
 
 def test_karty_celu_one_objective_for_one_dragon_rune() -> None:
     table = Realms(2)
+    assert table.refusal(b.FulfilObjective(0)) == "own-turn-only"
+    table.orders("harvest", "recruit")
+    assert table.refusal(b.FulfilObjective(1)) == "own-turn-only"
     events = table.do(b.FulfilObjective(0))
     assert h.RuneReceived(0, 1, 1) in events
     table.do(b.SettleRune(0, ()))

@@ -248,7 +248,7 @@ def test_raise_dead_a_round_that_is_over_does_not_come_again() -> None:
         ("hall-of-kellos", e.TacticsChanged(0, 1)),
         ("raiding-party", h.HeroHurt(0, 0, 1)),
         ("training", h.HeroTrained(0, 0, "strength")),
-        ("dragon-throne", h.Explored(0, "dragon-throne")),
+        ("dragon-throne", h.Explored(0, "dragon-throne", 0)),
     ],
 )
 def test_zetony_eksploracji_what_a_hero_finds(token: Any, fact: Any) -> None:

@@ -138,6 +138,7 @@ def test_pojedynki_both_may_fall_and_nobody_takes_rewards() -> None:
 def mobilized() -> Realms:
     table = Realms(2)
     table.orders("mobilize", "fortify")
+    table.do(a.Activate(0))
     return table
 
 

@@ -95,6 +95,7 @@ def test_zbiory_no_development_with_wood_at_zero() -> None:
     table = Realms(2)
     table.give(0, wood=0)
     table.orders("harvest", "fortify")
+    table.do(a.Harvest(0, 1, 0, 1))
     assert table.refusal(a.Develop(0, 0, "diplomat")) == "dial-at-zero"
     table.give(0, wood=1)
     assert table.refusal(a.Develop(0, 0, "resources")) == "which-resource"
@@ -112,6 +113,7 @@ def test_udoskonalenia_every_development_pays() -> None:
     table.give(0, strongholds=forts)
     table.orders("harvest", "fortify")
     before = table.realm(0)
+    table.do(a.Harvest(0, before.food, before.wood, before.ore))
     table.do(a.Collect(0))
     own = table.realm(0)
     assert (own.ore, own.tactics, own.influence) == (before.ore + 1, before.tactics + 1, before.influence + 2)
@@ -182,6 +184,7 @@ def test_zyskiwanie_mocy_a_title_needs_more_than_lies_on_it() -> None:
     table = Realms(2)
     table.put("titles.0", TitleCard(0, 2))
     table.orders("fortify", "acquire")
+    table.do(a.AcquirePower(1, 0))
     assert table.refusal(a.TakeTitle(1, "primarch", 2)) == "title-needs-more"
     assert table.refusal(a.TakeTitle(1, "primarch", 9)) == "no-influence"
     table.do(a.TakeTitle(1, "primarch", 3))
@@ -200,7 +203,8 @@ def test_umacnianie_each_at_most_once_and_paid() -> None:
     assert table.refusal(a.Repair(0, 1)) == "not-damaged"
     table.do(a.Repair(0, 0))
     assert (table.realm(0).ore, table.realm(0).strongholds[0].damaged) == (0, False)
-    swap = (Token(FALSE, "0"), Token(DRAGON, "2"))
+    assert table.refusal(a.Rearrange(0, 0, 2, (Token(FALSE, "0A"), Token(DRAGON, "9F")))) == "not-those-areas"
+    swap = (Token(FALSE, "0A"), Token(DRAGON, "0C"))
     table.do(a.Rearrange(0, 0, 2, swap))
     assert [token.kind for token in table.realm(0).runes] == [FALSE, DRAGON, DRAGON]
 

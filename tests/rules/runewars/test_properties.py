@@ -62,6 +62,7 @@ def test_rune_tokens_are_conserved(game: Any) -> None:
         lying = sum(len(own.runes) for own in state.realms) + state.loose
         held = state.pending.dragons + state.pending.falses if isinstance(state.pending, RuneDue) else 0
         assert state.dragon_pool + state.false_pool + lying + held == DRAGON_RUNES + FALSE_RUNES
+        assert len(state.lying) <= state.loose, "those remembered are among the loose ones"
 
 
 @games
@@ -149,7 +150,7 @@ def test_every_position_has_a_next_step_and_somebody_is_awaited(game: Any) -> No
 ONWARDS = (
     a.GoOn, a.Done, a.TakeFall, a.ChooseOrder, a.RevealOrder, b.RevealRunes, b.SettleRune, b.LoseHero, c.PlaceBid,
     c.RevealBid, c.DecideBid, c.ReadFate, c.SaySymbol, c.Cross, c.Clash, c.Carry, c.SpecialsDone,
-    c.Suffer, c.JudgeBattle,
+    c.Suffer, c.JudgeBattle, b.NoRune,
 )  # fmt: skip
 LONGEST_SEASON = 80
 
