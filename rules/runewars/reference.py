@@ -106,5 +106,6 @@ VARIANTS = (
     Topic("exploration-tokens", "variants", ("exploration",)),
     Topic("editions", "variants", ("aim",)),
     Topic("names", "variants", ("terms",)),
+    Topic("names-units", "variants", ("kinds",)),
 )
 TOPICS: tuple[Topic, ...] = (*SETUP, *SEASONS, *ORDERS, *MAP, *BATTLE, *HEROES, *REALM, *END, *VARIANTS)

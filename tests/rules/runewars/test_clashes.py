@@ -280,6 +280,7 @@ def test_rany_a_hero_with_as_much_damage_as_health_is_defeated() -> None:
 def test_limits_more_figures_than_the_box_has_are_refused() -> None:
     table = Realms(2)
     table.orders("mobilize", "fortify")
+    table.do(a.Activate(0))
     dragons = c.Attack(0, None, (c.Squad("daqan", "footman", 8),), (c.Squad("neutral", "dragon", 5),))
     assert table.refusal(dragons) == "units-of-the-box"
     table.do(dragons, force=True)

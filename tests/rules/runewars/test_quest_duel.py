@@ -239,6 +239,7 @@ def test_zniszczenia_twierdzy_without_a_standing_attacker_it_stays_whole() -> No
 def test_diplomacy_entered_by_mistake_costs_nothing_and_has_not_been_tried() -> None:
     table = Realms(2)
     table.orders("mobilize", "fortify")
+    table.do(a.Activate(0))
     before = table.state
     table.do(c.Negotiate(0, 2))
     table.do(c.LeaveOff())
