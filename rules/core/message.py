@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Union
@@ -35,6 +36,14 @@ def say(key: str, **args: Value) -> Message:
 @lru_cache(maxsize=4096)  # labels of fields and pieces are said again at every moment
 def _plain(key: str) -> Message:
     return Message(key)
+
+
+def listed(parts: Sequence[Value], join: str = "list.comma") -> Value:
+    """Some after each other, as a chain of messages, since the rules know no language to join them in."""
+    *before, chain = parts
+    for one in reversed(before):
+        chain = say(join, one=one, rest=chain)
+    return chain
 
 
 def refuse(key: str, **args: Value) -> Refusal:

@@ -279,9 +279,10 @@ class HorseTaken:
 
 @dataclass(frozen=True, slots=True)
 class HorsesDiscarded:
-    """Places among the horses it held."""
+    """Places among the horses it held, and how strong each of them is."""
 
     places: tuple[int, ...]
+    strengths: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

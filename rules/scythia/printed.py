@@ -16,7 +16,7 @@ def printed(patterns: Iterable[Pattern]) -> tuple[Scheme, ...]:
 
     In an order of their own, so that the same cards have the same names however often each was used.
     """
-    cards = {card for card in map(from_pattern, patterns) if card is not None}
+    cards = {card for card in map(from_pattern, patterns) if card is not None and card.source == "printed"}
     return _named(sorted(cards, key=_order))
 
 

@@ -47,7 +47,7 @@ def from_pattern(pattern: Pattern) -> Scheme | None:
     if kind != KIND or len(words) != len(WORDS) or len(pattern.slots) != len(NUMBERS):
         return None
     plain = {**dict(zip(WORDS, words, strict=True)), **dict(zip(NUMBERS, pattern.slots, strict=True))}
-    return codec.fitting(Scheme, plain)
+    return codec.fitting(Scheme, {**plain, "source": pattern.source})
 
 
 # The one card whose print is fully known (facts 3.3 A, confidence H)

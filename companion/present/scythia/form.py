@@ -12,6 +12,7 @@ from companion.present.parts import Count, Flow, Option, Options, Part
 from companion.present.scythia.deck_look import DECK, ICONS
 from companion.present.scythia.names import BUILDINGS
 from companion.words import Words
+from rules.scythia.ai import Ai, gained
 from rules.scythia.chart import chart
 from rules.scythia.deck_file import OWN_DECK
 from rules.scythia.scheme import PERSIA_A, Scheme
@@ -64,14 +65,15 @@ def questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[P
     )
 
 
-def preview(words: Words, answers: Answers) -> Flow:
-    """The card as it will be read at the table; what is not answered yet is dashed."""
+def preview(words: Words, answers: Answers, ai: Ai | None = None) -> Flow:
+    """The card as it will be read at the table, by that opponent; what is not answered yet is dashed."""
     row, tie = answers.get("arrows") or (None, None)
     known = {**answers, "row": row, "tie": tie}
     plain = {key: value for key, value in known.items() if value is not None and key != "arrows"}
     asked = [field for field in OWN_DECK.asked if field not in ("name", "gain")]
     title, squares = DECK.title(words, plain)
     card = replace(PERSIA_A, **plain)
+    card = replace(card, gain=gained(ai, card)) if ai else card
     unread = [field for field in asked if field not in plain]
     return Flow(title, words.t("deck.card.so-far"), nodes(words, DECK, chart(card), unread), squares, True)
 
