@@ -88,7 +88,7 @@ def _raid(me: Actor) -> Iterator[str]:
     yield "raiders-raid-unknown"
     me.press("enter-print")
     yield "raiders-print"
-    me.press("worker-grey", "save-print", "gold-0")
+    me.press("worker-grey", "save-print", "gold-0", "no-gold-1")
     me.set("kumis", 3)
     yield "raiders-raid"
     me.press("raid", "die-0-2-2", "die-1-other", "strength-1-1", "wounds-1-0")

@@ -43,3 +43,87 @@ def test_a_remembered_house_card_stays_a_house_card() -> None:
     card = from_pattern(replace(as_pattern(HOUSE[1]), source="house"))
     assert card is not None
     assert card.source == "house"
+
+
+def raiding(*said: str) -> Driver:
+    """Two at the table, before a raid on the left settlement of Greece, whose numbers ship."""
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip")
+    for path, value in (("worker", 1), ("goods.provisions", 8), ("goods.wagons", 4)):
+        driver.send(i.SetNumber(f"raiders.0.{path}", value))
+    for space in range(4):
+        driver.tap("board-0", "add-crew", f"space-{space}", "strength-4", "cost-0", "hire", "anyway")
+        driver.send(i.Open("table"))
+    driver.tap("settlement-greece-0", *said)
+    return driver
+
+
+def after_the_dice(driver: Driver) -> None:
+    driver.tap("raid")
+    rolled = (("red",) * 2, ("white",) * 2, ("yellow",) * driver.state.fight.yellow)
+    driver.send(i.ChooseMany(tuple((f"die-{at}", (0, 0)) for at, _ in enumerate(own for row in rolled for own in row))))
+    driver.tap("judge", "space-0", "worker-red")
+
+
+def test_unknown_gold_is_not_taken_for_none() -> None:
+    driver = raiding()
+    assert not driver.find("gold-0").on
+    assert not driver.find("no-gold-0").on
+    assert driver.find("raid").intent is None
+    assert driver.says("Tap for each space whether Gold lies there.")
+    assert driver.says("2 red, 2 white, a yellow one for each Gold space")
+    driver.tap("gold-0", "no-gold-1")
+    assert driver.find("raid").intent is not None
+    assert driver.says("2 red, 2 white, 1 yellow")
+
+
+def test_gold_seen_in_an_earlier_raid_is_known_in_the_next() -> None:
+    driver = raiding("gold-0", "gold-1")
+    after_the_dice(driver)
+    driver.set("gold", 2)
+    driver.tap("take-plunder")
+    assert driver.state.gold[3][:2] == ("none", "gold")
+    driver.send(i.Open("raid", "greece.0"))
+    assert driver.find("gold-1").on
+
+
+@pytest.mark.parametrize(
+    ("said", "gold", "wagons", "asked"),
+    [
+        ("gold-0", 0, 2, "you said that raid space 1 holds Gold; none is taken now."),
+        ("no-gold-0", 1, 1, "you said that raid space 1 holds no Gold; some is taken now."),
+        ("no-gold-0", 0, 0, "Nothing is taken, and yet plunder lay there."),
+        ("gold-0", 2, 3, "5 pieces are taken; no raid space we know holds more than 4."),
+        ("gold-0", 1, 1, ""),
+    ],
+)
+def test_plunder_that_contradicts_the_gold_is_asked_about(said: str, gold: int, wagons: int, asked: str) -> None:
+    driver = raiding(said, "no-gold-1")
+    after_the_dice(driver)
+    driver.set("gold", gold)
+    driver.set("wagons", wagons)
+    assert driver.says(asked)
+    assert (driver.find("take-plunder").intent is None) == bool(asked)
+    if asked:
+        driver.tap("sure")
+    driver.tap("take-plunder")
+    assert driver.state.raiders[0].goods.gold == gold
+
+
+def test_the_question_is_asked_again_once_something_else_is_taken() -> None:
+    driver = raiding("gold-0", "no-gold-1")
+    after_the_dice(driver)
+    driver.tap("sure")
+    driver.set("livestock", 2)
+    assert driver.find("take-plunder").intent is None, "now it is the Gold that is missing"
+
+
+def test_another_town_centre_action_is_on_the_page_of_an_ability() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip")
+    driver.tap("building-barracks", "deal-none", "building-town-centre", "deal-hero", "also-town-centre")
+    assert driver.state.open == "town-centre"
+    driver.tap("use-building")
+    assert driver.find("deal-hero").status == "off", "not the same hero twice in a turn"
+    driver.tap("deal-play-card")
+    assert driver.screen == "effect"

@@ -5,9 +5,10 @@ from companion.present.scythia.board_of import board, member
 from companion.present.scythia.building import building
 from companion.present.scythia.deck_look import DECK
 from companion.present.scythia.entry import FORMS, face, place_name
-from companion.present.scythia.fight import dice, plunder, wounds
+from companion.present.scythia.fight import dice, wounds
 from companion.present.scythia.hire import hire, tame
 from companion.present.scythia.instruction import wrong
+from companion.present.scythia.plunder import plunder
 from companion.present.scythia.prints import print_form
 from companion.present.scythia.raid import raid
 from companion.present.scythia.remembered import fact_words

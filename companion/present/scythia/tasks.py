@@ -144,20 +144,26 @@ def effect(sight: Sight) -> Page:
 
 
 def _more_of(sight: Sight, seat: int) -> tuple[Part, ...]:
-    """What an ability may do besides: hire, take an animal, heal, a quest, or use another building."""
+    """What an ability may do besides: hire, take an animal, heal, a quest, another action here or another building."""
     words = sight.words
     rows = (
         ("hire", "account-plus-outline", str(seat)),
         ("tame", "horse-variant", str(seat)),
         ("heal", "heart-plus-outline", ""),
         ("quest", "map-marker-outline", ""),
-        ("borrow", "home-city-outline", ""),
+        ("borrow", "tent", ""),
     )
     return (
         Heading(words.t("scythia.effect.more")),
         *(
             Row(words.t(f"scythia.effect.{screen}"), icon=icon, intent=Open(screen, about), name=f"also-{screen}")
             for screen, icon, about in rows
+        ),
+        Row(
+            words.t("scythia.effect.town-centre"),
+            icon=BUILDINGS["town-centre"],
+            intent=Do(a.Borrow(seat, "town-centre"), seat, sight.at),
+            name="also-town-centre",
         ),
     )
 
