@@ -75,9 +75,9 @@ def _raid(me: Actor) -> Iterator[str]:
     me.open("board", "1")
     for at, (name, strength, _) in enumerate(CREW):
         me.open("board", "1")
-        me.press("add-crew", f"space-{at}", f"strength-{strength}", "cost-0")
+        me.press("add-crew", f"space-{at}", f"strength-{strength}", *(("cost-0",) if at else ()))
         me.type("crew-name", name)
-        me.press("hire", "anyway")
+        me.press("hire", *(("anyway",) if at else ()))  # the first one came with his hero
     me.open("correct", "raiders.1")
     yield "raiders-correct"
     for good, n in (("provisions", 5), ("kumis", 3)):

@@ -109,6 +109,8 @@ def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
             return None
         case a.Effect():
             return _effect(state, action) if state.begun else refuse("not-begun")
+        case a.Hire(seat=seat, cost=0) if owes(state, seat):
+            return None
     return _not_now(state, action.seat) or _in_turn(state, action)
 
 
@@ -167,6 +169,11 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
         case a.EndTurn():
             return _end(state)
     return None
+
+
+def owes(state: Scythia, seat: int) -> bool:
+    """Whether a crew member of that seat is the one it began with, entered late."""
+    return seat in state.owed and not state.over and not (seat == state.active and doing(state, "hire"))
 
 
 def doing(state: Scythia, task: str) -> bool:

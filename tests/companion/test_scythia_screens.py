@@ -52,7 +52,8 @@ def raiding(*said: str) -> Driver:
     for path, value in (("worker", 1), ("goods.provisions", 8), ("goods.wagons", 4)):
         driver.send(i.SetNumber(f"raiders.0.{path}", value))
     for space in range(4):
-        driver.tap("board-0", "add-crew", f"space-{space}", "strength-4", "cost-0", "hire", "anyway")
+        price = ("cost-0", "hire", "anyway") if space else ("hire",)  # the first one came with the hero
+        driver.tap("board-0", "add-crew", f"space-{space}", "strength-4", *price)
         driver.send(i.Open("table"))
     driver.tap("settlement-greece-0", *said)
     return driver
@@ -127,3 +128,20 @@ def test_another_town_centre_action_is_on_the_page_of_an_ability() -> None:
     assert driver.find("deal-hero").status == "off", "not the same hero twice in a turn"
     driver.tap("deal-play-card")
     assert driver.screen == "effect"
+
+
+def test_the_first_crew_member_is_not_skipped_in_silence() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "board-0")
+    driver.send(i.Choose("hero", "Vadasz"))
+    driver.tap("save-hero", "back")
+    names = ", ".join(chair.name for chair in driver.state.chairs)
+    assert driver.says(f"First crew member not entered yet: {names}.")
+    assert driver.find("board-0").status == "plain", "a hero alone is no pair"
+    driver.tap("skip")
+    assert driver.find("owed-1").title.endswith("first crew member missing")
+    driver.tap("owed-1", "strength-2")
+    assert "cost-1" not in driver.names()
+    driver.tap("hire")
+    assert "owed-1" not in driver.names()
+    assert driver.state.owed == (0, 2)

@@ -10,6 +10,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.book import CardFact
 from rules.scythia import actions as a
+from rules.scythia.legal_table import owes
 from rules.scythia.state import Scythia
 
 STRENGTHS = tuple(range(5))  # 0 to 4 (facts 6)
@@ -21,12 +22,13 @@ def hire(sight: Sight) -> Page:
     words, seat = sight.words, _seat(sight)
     own = state.raiders[seat]
     space = sight.chosen("space", _first_empty(own.crew))
-    strength, cost = sight.chosen("strength"), sight.chosen("cost", 0 if not state.begun else None)
+    first = not state.begun or owes(state, seat)  # chosen with the hero, at no price
+    strength, cost = sight.chosen("strength"), 0 if first else sight.chosen("cost")
     left: tuple[Part, ...] = (
         *_known(sight),
         Input(words.t("scythia.crew.name"), sight.chosen("name", ""), "name", name="crew-name"),
         _numbers(sight, "scythia.crew.strength", "strength", STRENGTHS),
-        *((_numbers(sight, "scythia.crew.cost", "cost", COSTS),) if state.begun else ()),
+        *(() if first else (_numbers(sight, "scythia.crew.cost", "cost", COSTS),)),
     )
     right: tuple[Part, ...] = (
         Options(words.t("scythia.hire.where"), spaces_keys(sight, own, own.crew, space), columns=5),
