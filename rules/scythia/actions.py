@@ -146,6 +146,7 @@ class Tame:
     space: CrewNo
     strength: Strength
     vp: Points = 0
+    name: Name = ""
 
 
 @dataclass(frozen=True, slots=True)

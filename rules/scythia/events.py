@@ -113,6 +113,7 @@ class AnimalTaken:
     space: int
     strength: int
     vp: int
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

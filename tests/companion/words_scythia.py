@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, get_args
 
+from companion.present.scythia.tame import EAGLES
 from companion.present.scythia.tell import tell
 from rules.core.guide import Item, Ticked
 from rules.core.tally import blanks
@@ -108,6 +109,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.dice.*": _each("scythia.dice.", ["ability", "spared", "extra-vp"]),
     "scythia.die.*": _each("scythia.die.", [*DIE_COLOURS, "strength", "wounds"]),
     "scythia.die.*.n": _each("scythia.die.", DIE_COLOURS, ".n"),
+    "scythia.eagle.*": _each("scythia.eagle.", EAGLES),
     "scythia.effect.*": _each("scythia.effect.", ["hire", "tame", "heal", "quest", "borrow"]),
     "scythia.end.*": _each("scythia.end.", get_args(EndRule)),
     "scythia.field.horse-*": _each("scythia.field.horse-", ["strength", "vp"]),

@@ -1,4 +1,4 @@
-"""The end of a raid: what lay on the space, the worker above it, and a question where that contradicts what was said."""
+"""The end of a raid: what lay on the space, the worker above it, and a question where that contradicts the gold."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
+from companion.present.scythia.abilities import in_a_raid
 from companion.present.scythia.names import settlement, workers
 from companion.present.scythia.prints import known_dice, known_print, learned, steps_text
 from companion.present.sight import Sight
@@ -47,7 +48,7 @@ def raid(sight: Sight) -> Page:
         icon="barrel",
         name="kumis",
     )
-    middle = Column((*_gold_keys(sight, free, gold), spend))
+    middle = Column((*_gold_keys(sight, free, gold), spend, *in_a_raid(sight, own)))
     right = Column(_ahead(sight, own, print_, dice, gold, kumis), 0.9)
     top = chrome.top(sight, settlement(words, empire, place), chrome.close(sight))
     now = _now(sight, state, print_, dice, gold, kumis)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.scythia.abilities import of_the_deal
 from companion.present.scythia.hire import leave
 from companion.present.scythia.names import BUILDINGS, GOOD_ICONS, crew_name, crew_state, goods
 from companion.present.sight import Sight
@@ -130,7 +131,8 @@ def effect(sight: Sight) -> Page:
     ability = seat == state.active and doing(state, "ability")
     track = Count(words.t("scythia.effect.vp"), vp, -20, 20, Choose("vp", 0), icon="bird", name="effect-vp")
     middle = Column((*(counts[good] for good in PLUNDER), *(() if ability else (_rule(sight),))))
-    also = (Column((*_more_of(sight, seat), _rule(sight)), 0.9),) if ability else ()
+    does = of_the_deal(sight, state.raiders[seat], state.task)
+    also = (Column((*does, *_more_of(sight, seat), _rule(sight)), 0.9),) if ability else ()
     done = Do(a.Effect(seat, change, vp), seat, sight.at) if ability or change != NOTHING or vp else None
     key = Key(words.t("scythia.key.apply"), done, "check", "primary", name="apply")
     title = words.t("scythia.effect.ability" if ability else "scythia.effect.now", seat=seat)
