@@ -48,6 +48,12 @@ def _do(state: Scythia, scheme: Scheme, ai: Ai) -> Message:
 
 
 def _detail(state: Scythia, scheme: Scheme, ai: Ai) -> Message:
+    """What goes with it; a text of the card's own is never passed over."""
+    told = _told(state, scheme, ai)
+    return say("list.then", one=told, rest=say("scythia.hero.text", text=scheme.text)) if scheme.text else told
+
+
+def _told(state: Scythia, scheme: Scheme, ai: Ai) -> Message:
     if deed(state) != "raid":
         return say(f"scythia.hero.{deed(state)}.detail")
     return say(

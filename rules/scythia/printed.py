@@ -44,7 +44,7 @@ def _unlike(own: Scheme, card: Scheme) -> tuple[bool, bool, int]:
 
 
 def _order(card: Scheme) -> tuple[int, int, int, int, int, str]:
-    rest = " ".join((card.horse, card.row, card.tie, card.blocked, str(card.gain)))
+    rest = " ".join((card.horse, card.row, card.tie, card.blocked, str(card.gain), card.text))
     return EMPIRES.index(card.empire), card.vp, card.target, card.cost, card.strength, rest
 
 

@@ -11,6 +11,7 @@ from companion.cards import known
 from companion.cards.known import Credit
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
+from rules.scythia.deck_file import OWN_DECK
 from rules.scythia.house import HOUSE
 from rules.scythia.scheme import PERSIA_A, as_pattern, from_pattern
 from tests.kit.decks import read_out, sit_down
@@ -144,3 +145,45 @@ def test_the_first_crew_member_is_not_skipped_in_silence() -> None:
     driver.tap("hire")
     assert "owed-1" not in driver.names()
     assert driver.state.owed == (0, 2)
+
+
+TEXT = "Then every player discards a card."
+
+
+def test_what_else_a_printed_card_says_is_typed_once_and_told_whenever_it_is_played() -> None:
+    driver = sit_down()
+    driver.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme")
+    read_out(driver, PERSIA_A)
+    driver.type("scheme-text", f" {TEXT}  ")
+    driver.tap("use-card")
+    assert driver.says(f"The card also says: {TEXT}")
+    again = sit_down(store=driver.store)
+    again.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme", "known-0", "use-card")
+    assert again.says(f"The card also says: {TEXT}")
+
+
+def test_a_printed_card_out_of_the_usual_can_be_read_off() -> None:
+    """No price, more strength than on any card seen, another number of Provisions: none of it is cut to fit."""
+    card = replace(PERSIA_A, cost=0, strength=9, gain=4, name="", vp=1)
+    driver = sit_down()
+    driver.tap("deck-printed", "character-huntsman", "skip", "end-turn", "enter-scheme")
+    read_out(driver, card)
+    driver.set("gain", 4)
+    driver.tap("use-card")
+    assert driver.state.scheme == card
+
+
+@pytest.mark.parametrize("text", ["", TEXT])
+def test_a_remembered_card_keeps_its_text(text: str) -> None:
+    card = replace(PERSIA_A, name="", text=text)
+    assert from_pattern(as_pattern(card)) == card
+
+
+def test_a_deck_of_ones_own_has_the_line_too() -> None:
+    card = replace(HOUSE[1], text=TEXT, source="custom")
+    name, cards = OWN_DECK.read(OWN_DECK.write("Own", (card,)))
+    assert (name, cards) == ("Own", (card,))
+    plain = OWN_DECK.write("Own", (card,))
+    for own in plain["cards"]:  # type: ignore[union-attr]
+        own.pop("text")  # type: ignore[union-attr, call-arg, arg-type]
+    assert OWN_DECK.read(plain)[1] == (replace(card, text=""),), "a file written before there was such a line"

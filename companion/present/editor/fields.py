@@ -128,7 +128,7 @@ def _input(words: Words, sheet: Sheet, record: Record, path: str, field: Spelt) 
     first = next((own for own in sheet.findings if own.path == path), None)
     if not error and first is not None:
         error = said(words, first.said, title)
-    return Input(title, typed, path, error, longest=60, name=f"card-{field.name}")
+    return Input(title, typed, path, error, longest=max(60, field.longest), name=f"card-{field.name}")
 
 
 # -- what is odd

@@ -47,7 +47,7 @@ def _scheme(sight: Sight, _: str) -> Print | None:
 def _scheme_answers(own: Print) -> dict[str, Any]:
     card = scheme.from_pattern(own) if isinstance(own, Pattern) else None
     assert card is not None
-    return {**answers_of(card), "gain": card.gain}
+    return {**answers_of(card), "gain": card.gain, "text": card.text}
 
 
 def _crew_asked(sight: Sight, _: str) -> Columns:

@@ -8,21 +8,20 @@ from typing import Any, get_type_hints
 
 from companion.intent import Choose
 from companion.present.editor.flow import nodes
-from companion.present.parts import Count, Flow, Option, Options, Part
+from companion.present.parts import Count, Flow, Input, Option, Options, Part
 from companion.present.scythia.deck_look import DECK, ICONS
 from companion.present.scythia.names import BUILDINGS
 from companion.words import Words
 from rules.scythia.ai import Ai, gained
 from rules.scythia.chart import chart
 from rules.scythia.deck_file import OWN_DECK
-from rules.scythia.scheme import PERSIA_A, Scheme
+from rules.scythia.scheme import PERSIA_A, TEXT, Scheme
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, GAIN, HORSES, SPACES
 
 ASKED = ("empire", "target", "cost", "strength", "vp", "horse", "arrows", "blocked")
 ARROWS = (("down", "right"), ("down", "left"), ("up", "right"), ("up", "left"))
-# On the printed cards seen so far; a card of one's own may go to the limits of its type.
-USUAL = {"cost": 5, "strength": 6}
+COLUMNS = {"cost": 5, "strength": 7}  # as many keys as their types take, in two rows
 _HINTS = get_type_hints(Scheme, include_extras=True)
 LIMITS = {key: _HINTS[key].__metadata__[0] for key in ICONS}
 
@@ -41,7 +40,8 @@ def made(answers: Answers) -> Scheme | None:
         return None
     row, tie = answers["arrows"]
     rest = {key: answers[key] for key in ASKED if key != "arrows"}
-    return Scheme(**rest, row=row, tie=tie, gain=answers.get("gain", GAIN))
+    text = " ".join(str(answers.get("text", "")).split())[:TEXT]
+    return Scheme(**rest, row=row, tie=tie, gain=answers.get("gain", GAIN), text=text)
 
 
 def read(answers: Answers) -> int:
@@ -53,15 +53,24 @@ def questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[P
     costs, strengths = (
         Options(
             words.t(f"scythia.scheme.{key}"),
-            _keys(answers, key, [(n, str(n), "") for n in range(1, most + 1)]),
-            columns=most,
+            _keys(answers, key, [(n, str(n), "") for n in range(LIMITS[key].low, LIMITS[key].high + 1)]),
+            columns=columns,
             numeral=True,
         )
-        for key, most in USUAL.items()
+        for key, columns in COLUMNS.items()
+    )
+    gain = _number(words.t("scythia.scheme.gain"), {"gain": GAIN, **answers}, "gain")
+    more = Input(
+        words.t("scythia.scheme.text"),
+        str(answers.get("text", "")),
+        "text",
+        hint=words.t("scythia.scheme.text.hint"),
+        longest=TEXT,
+        name="scheme-text",
     )
     return (
-        (*_where(words, answers), costs, strengths),
-        (_number(words.t("scythia.scheme.vp"), answers, "vp"), *_what_follows(words, answers)),
+        (*_where(words, answers), costs, gain, strengths),
+        (_number(words.t("scythia.scheme.vp"), answers, "vp"), *_what_follows(words, answers), more),
     )
 
 
@@ -69,8 +78,8 @@ def preview(words: Words, answers: Answers, ai: Ai | None = None) -> Flow:
     """The card as it will be read at the table, by that opponent; what is not answered yet is dashed."""
     row, tie = answers.get("arrows") or (None, None)
     known = {**answers, "row": row, "tie": tie}
-    plain = {key: value for key, value in known.items() if value is not None and key != "arrows"}
-    asked = [field for field in OWN_DECK.asked if field not in ("name", "gain")]
+    plain = {key: value for key, value in known.items() if value is not None and key not in ("arrows", "text")}
+    asked = [field for field in OWN_DECK.asked if field not in ("name", "gain", "text")]
     title, squares = DECK.title(words, plain)
     card = replace(PERSIA_A, **plain)
     card = replace(card, gain=gained(ai, card)) if ai else card

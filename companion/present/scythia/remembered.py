@@ -48,6 +48,7 @@ def _scheme(words: Words, card: scheme.Scheme) -> tuple[tuple[str, str], ...]:
         (words.t("cards.field.horse"), words.t(f"scythia.horse.{card.horse}")),
         (words.t("cards.field.arrows"), arrows(words, card)),
         (words.t("cards.field.blocked"), words.t(f"scythia.building.{card.blocked}")),
+        *(((words.t("scythia.card.text"), card.text),) if card.text else ()),
     )
 
 

@@ -41,7 +41,7 @@ def _known(sight: Sight) -> tuple[Part, ...]:
     keys = tuple(
         Option(
             words.t(f"scythia.{card.empire}"),
-            ChooseMany((*answers_of(card).items(), ("gain", card.gain))),
+            ChooseMany((*answers_of(card).items(), ("gain", card.gain), ("text", card.text))),
             made(sight.place.choices) == card,
             detail=words.t("scythia.scheme.brief", n=card.target, strength=card.strength, vp=card.vp),
             name=f"known-{at}",
