@@ -89,7 +89,7 @@ def all_but_one_wagon() -> Raiders:
             "This takes a red worker, not blue.", "Potrzebny Robotnik: czerwony; jest: niebieski.",
         ),
         (
-            Raiders, a.Hire(0, 0, "Tyran", 4),
+            Raiders, a.Hire(0, 0, "Tyran", 4, cost=1),
             "That takes a worker placed or picked up at: Barracks.",
             "Do tego trzeba umieścić lub podnieść Robotnika. Budynek: Koszary.",
         ),

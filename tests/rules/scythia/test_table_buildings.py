@@ -67,7 +67,7 @@ def test_hiring(place: str) -> None:
     table.do(a.Hire(0, 1, "Tyran", 4, 1, 3))
     assert table.of(0).crew == (None, Crew("Tyran", 4, 1), None, None, None)
     assert (table.goods(0).silver, table.goods(0).cards) == (0, 2)
-    assert table.refusal(a.Hire(0, 0, "Tyran", 4)) == "building-first"  # one crew member
+    assert table.refusal(a.Hire(0, 0, "Tyran", 4, cost=1)) == "building-first"  # one crew member
 
 
 @at("KOSZARY: without a card in hand nobody is hired")
