@@ -30,7 +30,7 @@ from rules.scythia.tables import EMPIRES, SCHEMES, Empire
 
 CREW, HERO = "crew", "hero"
 ANIMALS: tuple[AnimalKind, ...] = ("eagle", "horse")  # the two halves of an Animal card, each a deck of its own
-NUMBERS = {CREW: 3, HERO: 0, **dict.fromkeys(ANIMALS, 2)}  # strength and points, of crew its price between them
+NUMBERS: dict[str, int] = {CREW: 3, HERO: 0, **dict.fromkeys(map(str, ANIMALS), 2)}  # of crew strength, price, points
 EXAMPLE: tuple[Empire, int] = ("greece", 0)  # PRZYKLADOWY NAJAZD
 PHOTOGRAPHED: tuple[tuple[Empire, int], ...] = (("assyria", 1), ("persia", 0))
 CREW_KINDS = 38  # different ones, each there twice (facts 6)

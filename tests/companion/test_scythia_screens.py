@@ -187,3 +187,27 @@ def test_a_deck_of_ones_own_has_the_line_too() -> None:
     for own in plain["cards"]:  # type: ignore[union-attr]
         own.pop("text")  # type: ignore[union-attr, call-arg, arg-type]
     assert OWN_DECK.read(plain)[1] == (replace(card, text=""),), "a file written before there was such a line"
+
+
+def test_a_card_pays_within_the_raid_and_the_raid_goes_on() -> None:
+    """The Spy of the rulebook takes his Silver before any wounds (NAJAZD)."""
+    driver = raiding("no-gold-0", "no-gold-1")
+    driver.tap("raid", "ability-now")
+    driver.set("now-silver", driver.state.raiders[0].goods.silver + 2)
+    driver.tap("apply")
+    assert (driver.screen, driver.state.raiders[0].goods.silver) == ("dice", 5)
+
+
+def test_the_eagles_ability_says_that_there_is_no_eagle_for_it() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip", "building-barracks", "deal-none", "building-town-centre")
+    assert driver.find("deal-eagle-ability").detail == "no eagle with a crew member under it"
+    assert driver.find("deal-eagle-ability").intent is not None, "a reminder never blocks"
+
+
+def test_a_horse_of_the_ai_may_give_points_and_no_strength() -> None:
+    driver = sit_down()
+    driver.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme")
+    read_out(driver, replace(PERSIA_A, cost=1))
+    driver.tap("use-card", "strength-0", "vp-2", "done")
+    assert [(own.strength, own.vp) for own in driver.state.ai.horses] == [(0, 2)]

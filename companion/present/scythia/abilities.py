@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.present.parts import Heading, Para, Part
+from companion.intent import Open
+from companion.present.parts import Heading, Para, Part, Row
 from companion.present.scythia.names import crew_name
 from companion.present.sight import Sight
 from rules.core.book import CardFact
@@ -26,6 +27,13 @@ def in_a_raid(sight: Sight, own: Raider) -> tuple[Part, ...]:
     """Crew, and eagles beside crew: others count for nothing in a raid (STAJNIE)."""
     found = _crew(sight, own)
     return (Heading(sight.words.t("scythia.abilities")), *found) if found else ()
+
+
+def now_row(sight: Sight, seat: int) -> Row:
+    """A reward for raiding, for wounds or for a death is paid within the raid (NAJAZD)."""
+    words = sight.words
+    text, detail = words.t("scythia.ability.now"), words.t("scythia.ability.now.detail")
+    return Row(text, detail, icon="swap-horizontal", intent=Open("effect", str(seat)), name="ability-now")
 
 
 def of_the_deal(sight: Sight, own: Raider, deal: str | None) -> tuple[Part, ...]:

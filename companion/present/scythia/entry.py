@@ -187,7 +187,7 @@ FORMS = {
     ),
     CREW: CardForm(_crew_asked, _crew, _crew_answers),
     HERO: CardForm(_hero_asked, _hero, _hero_answers),
-    **{kind: _animal_form(kind) for kind in ANIMALS},
+    **{str(kind): _animal_form(kind) for kind in ANIMALS},
     "settlement": CardForm(_settlement_asked, _settlement, _settlement_answers),
     "dice": CardForm(_dice_asked, _dice, _dice_answers),
     "face": CardForm(_face_asked, _face, _face_answers),

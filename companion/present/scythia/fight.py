@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
-from companion.present.scythia.abilities import in_a_raid
+from companion.present.scythia.abilities import in_a_raid, now_row
 from companion.present.scythia.names import DICE, crew_name, crew_state, settlement
 from companion.present.scythia.turn import turn
 from companion.present.sight import Sight
@@ -42,7 +42,8 @@ def dice(sight: Sight) -> Page:
     )
     rolled_strength = sum(face.strength for face in faces if face)
     go = Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{rolled_strength}.{ability}")
-    right = Column((*_sum(sight, lines, print_, faces, spared, go), *in_a_raid(sight, own), *extras))
+    told = (*_sum(sight, lines, print_, faces, spared, go), *in_a_raid(sight, own))
+    right = Column((*told, *extras, now_row(sight, state.active)))
     ready = all(face is not None for face in faces)
     rolled = tuple(face for face in faces if face is not None)
     learn = tuple(face_pattern(face) for face in rolled)
@@ -172,7 +173,7 @@ def wounds(sight: Sight) -> Page:
     )
     head = Heading(words.t("scythia.wounds.whom"), words.t("scythia.wounds.n", n=fight.wounds), "water")
     rule = Para(words.t("scythia.wounds.rule"), source=words.t("scythia.source.wounds"))
-    right = (*won(sight, fight), *in_a_raid(sight, raider(state)), rule)
+    right = (*won(sight, fight), *in_a_raid(sight, raider(state)), now_row(sight, seat), rule)
     now = Now(
         words.t("scythia.now.raid-wounds", seat=seat),
         words.t("scythia.wounds.left", n=fight.wounds),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do
 from companion.present import chrome
-from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Toggle
+from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part
 from companion.present.scythia.fight import won
 from companion.present.scythia.names import GOOD_ICONS, TOKENS, settlement
 from companion.present.scythia.turn import turn
@@ -19,7 +19,10 @@ from rules.scythia.tables import WORKERS
 
 
 def plunder(sight: Sight) -> Page:
-    """What lay on the space, and the worker above it (NAJAZD 5, 6)."""
+    """What lay on the space, and the worker above it (NAJAZD 5, 6).
+
+    A question about it is asked again as soon as something else is taken.
+    """
     state: Scythia = sight.state
     fight = state.fight
     if fight is None or fight.stage != "raid-plunder":
@@ -37,14 +40,16 @@ def plunder(sight: Sight) -> Page:
         pieces = {good: taken.of(good) for good in PLUNDER}
         do = Do(a.TakePlunder(seat, space, worker, **pieces), seat, sight.at)
     key = Key(words.t("scythia.key.plunder"), do, "check", "primary", name="take-plunder")
+    yes = Key(words.t("scythia.doubt.sure"), Choose("sure", asked), "check", name="sure")
     missing = words.t("scythia.plunder.missing") if sure else asked
     now = Now(
         words.t("scythia.now.raid-plunder", seat=seat),
         words.t("scythia.plunder.ready") if do else missing,
         sight.badge(seat),
-        (key,),
+        (key,) if sure else (yes, key),
     )
-    right = (*_worker(sight, worker), *_question(sight, asked, sure), *won(sight, fight), *_quest(sight, fight))
+    question = (Banner(asked, "help-circle-outline", "warn"),) if asked else ()
+    right = (*_worker(sight, worker), *question, *won(sight, fight), *_quest(sight, fight))
     top = chrome.top(sight, settlement(words, fight.empire, fight.place), chrome.close(sight))
     columns = (Column(_what(sight, free, space, taken), 1.3), Column(right))
     return Page("plunder", "sc", top, columns, now, sight.toast)
@@ -71,14 +76,6 @@ def _worker(sight: Sight, worker: str | None) -> tuple[Part, ...]:
         for own in WORKERS
     )
     return (Options(words.t("scythia.plunder.worker"), workers, columns=3),)
-
-
-def _question(sight: Sight, asked: str, sure: bool) -> tuple[Part, ...]:
-    """Asked again as soon as something else is taken."""
-    if not asked:
-        return ()
-    yes = Toggle(sight.words.t("scythia.doubt.sure"), sure, Choose("sure", None if sure else asked), name="sure")
-    return (Banner(asked, "help-circle-outline", "warn"), yes)
 
 
 def _quest(sight: Sight, fight: Fight) -> tuple[Part, ...]:
