@@ -8,7 +8,7 @@ import pytest
 
 from companion import intent as i
 from companion.cards import known
-from companion.cards.known import Credit
+from companion.cards.thing import Credit
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
 from rules.scythia.deck_file import OWN_DECK
@@ -184,8 +184,8 @@ def test_a_deck_of_ones_own_has_the_line_too() -> None:
     name, cards = OWN_DECK.read(OWN_DECK.write("Own", (card,)))
     assert (name, cards) == ("Own", (card,))
     plain = OWN_DECK.write("Own", (card,))
-    for own in plain["cards"]:  # type: ignore[union-attr]
-        own.pop("text")  # type: ignore[union-attr, call-arg, arg-type]
+    for own in plain["cards"]:
+        own.pop("text")
     assert OWN_DECK.read(plain)[1] == (replace(card, text=""),), "a file written before there was such a line"
 
 
