@@ -114,6 +114,8 @@ def test_a_hero_is_remembered_with_the_ability_and_it_is_shown_when_used() -> No
     assert [own.hero for own in driver.state.raiders[:2]] == ["Vadasz", "Vadasz"]
     driver.tap("back", "skip", "board-0")
     assert driver.says("Vadasz: 4 Kumis and 1 Provision")
+    driver.send(i.Open("raid", "greece.0"))
+    assert driver.says("Vadasz: 4 Kumis and 1 Provision")
     driver.send(i.Open("table"))
     driver.tap("building-barracks", "deal-none", "building-town-centre", "deal-hero")
     assert driver.says("Vadasz: 4 Kumis and 1 Provision")

@@ -164,13 +164,15 @@ def test_what_else_a_printed_card_says_is_typed_once_and_told_whenever_it_is_pla
 
 def test_a_printed_card_out_of_the_usual_can_be_read_off() -> None:
     """No price, more strength than on any card seen, another number of Provisions: none of it is cut to fit."""
-    card = replace(PERSIA_A, cost=0, strength=9, gain=4, name="", vp=1)
+    card = replace(PERSIA_A, cost=0, strength=6, gain=4, name="", vp=1)
     driver = sit_down()
     driver.tap("deck-printed", "character-huntsman", "skip", "end-turn", "enter-scheme")
     read_out(driver, card)
     driver.set("gain", 4)
+    driver.tap("strength-more")
+    driver.set("strength", 9)
     driver.tap("use-card")
-    assert driver.state.scheme == card
+    assert driver.state.scheme == replace(card, strength=9)
 
 
 @pytest.mark.parametrize("text", ["", TEXT])

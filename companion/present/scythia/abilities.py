@@ -24,8 +24,8 @@ def effect_of(sight: Sight, deck: str, name: str) -> str:
 
 
 def in_a_raid(sight: Sight, own: Raider) -> tuple[Part, ...]:
-    """Crew, and eagles beside crew: others count for nothing in a raid (STAJNIE)."""
-    found = _crew(sight, own)
+    """The hero, crew, and eagles beside crew: others count for nothing in a raid (STAJNIE)."""
+    found = (*hero_text(sight, own), *_crew(sight, own))
     return (Heading(sight.words.t("scythia.abilities")), *found) if found else ()
 
 

@@ -21,7 +21,8 @@ from rules.scythia.tables import EMPIRES, GAIN, HORSES, SPACES
 
 ASKED = ("empire", "target", "cost", "strength", "vp", "horse", "arrows", "blocked")
 ARROWS = (("down", "right"), ("down", "left"), ("up", "right"), ("up", "left"))
-COLUMNS = {"cost": 5, "strength": 7}  # as many keys as their types take, in two rows
+# Keys for what the printed cards seen so far have; what is more is counted
+USUAL = {"cost": 5, "strength": 6}
 _HINTS = get_type_hints(Scheme, include_extras=True)
 LIMITS = {key: _HINTS[key].__metadata__[0] for key in ICONS}
 
@@ -50,15 +51,7 @@ def read(answers: Answers) -> int:
 
 def questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
     """Two columns of single taps, as the card is read from top to bottom."""
-    costs, strengths = (
-        Options(
-            words.t(f"scythia.scheme.{key}"),
-            _keys(answers, key, [(n, str(n), "") for n in range(LIMITS[key].low, LIMITS[key].high + 1)]),
-            columns=columns,
-            numeral=True,
-        )
-        for key, columns in COLUMNS.items()
-    )
+    costs, strengths = (_usually(words.t(f"scythia.scheme.{key}"), answers, key, most) for key, most in USUAL.items())
     gain = _number(words.t("scythia.scheme.gain"), {"gain": GAIN, **answers}, "gain")
     more = Input(
         words.t("scythia.scheme.text"),
@@ -69,7 +62,7 @@ def questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[P
         name="scheme-text",
     )
     return (
-        (*_where(words, answers), costs, gain, strengths),
+        (*_where(words, answers), *costs, *strengths, gain),
         (_number(words.t("scythia.scheme.vp"), answers, "vp"), *_what_follows(words, answers), more),
     )
 
@@ -105,6 +98,17 @@ def _what_follows(words: Words, answers: Answers) -> tuple[Part, ...]:
         Options(words.t("scythia.scheme.arrows"), arrows, columns=2),
         Options(words.t("scythia.scheme.blocked"), _keys(answers, "blocked", named), columns=4),
     )
+
+
+def _usually(title: str, answers: Answers, key: str, most: int) -> tuple[Part, ...]:
+    """One tap for a usual number; the last key opens the rest of what a card can have."""
+    value, limit = answers.get(key), LIMITS[key]
+    usual = _keys(answers, key, [(n, str(n), "") for n in range(limit.low, most + 1)])
+    over = value is not None and value > most
+    more = Option(f"{most + 1}+", Choose(key, most + 1), over, name=f"{key}-more")
+    row = Options(title, (*usual, more), columns=most + 2, numeral=True)
+    counted = Count(title, value or 0, most + 1, limit.high, Choose(key, 0), icon=ICONS[key], name=key)
+    return (row, counted) if over else (row,)
 
 
 def _number(title: str, answers: Answers, key: str) -> Count:
