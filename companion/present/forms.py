@@ -28,9 +28,12 @@ class CardForm:
     preview: Callable[[Sight], tuple[Part, ...]] | None = None  # the card so far, where it can be shown unfinished
 
 
-def numbers(sight: Sight, title: str, key: str, each: range | tuple[int, ...]) -> Options:
-    """One tap for a number."""
-    keys = tuple(Option(str(n), Choose(key, n), sight.chosen(key) == n, name=f"{key}-{n}") for n in each)
+def numbers(
+    sight: Sight, title: str, key: str, each: range | tuple[int, ...], known: int | None = None
+) -> Options:
+    """One tap for a number; `known` stands until another is chosen."""
+    chosen = sight.chosen(key, known)
+    keys = tuple(Option(str(n), Choose(key, n), chosen == n, name=f"{key}-{n}") for n in each)
     return Options(title, keys, columns=len(each) if len(each) <= 7 else 6, numeral=True)
 
 

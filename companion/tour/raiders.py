@@ -56,6 +56,7 @@ def _work(me: Actor) -> Iterator[str]:
     me.press("deal-hire")
     name, strength, cost = CREW[0]
     me.type("crew-name", name)
+    me.type("crew-effect", "Dobierz kartę, gdy zostanie ranna.")
     me.press(f"strength-{strength}", f"cost-{cost}")
     yield "raiders-hire"
     me.press("hire")
@@ -75,9 +76,9 @@ def _raid(me: Actor) -> Iterator[str]:
     me.open("board", "1")
     for at, (name, strength, _) in enumerate(CREW):
         me.open("board", "1")
-        me.press("add-crew", f"space-{at}", f"strength-{strength}", "cost-0")
+        me.press("add-crew", f"space-{at}", f"strength-{strength}", *(("cost-0",) if at else ()))
         me.type("crew-name", name)
-        me.press("hire", "anyway")
+        me.press("hire", *(("anyway",) if at else ()))  # the first one came with his hero
     me.open("correct", "raiders.1")
     yield "raiders-correct"
     for good, n in (("provisions", 5), ("kumis", 3)):
@@ -88,7 +89,7 @@ def _raid(me: Actor) -> Iterator[str]:
     yield "raiders-raid-unknown"
     me.press("enter-print")
     yield "raiders-print"
-    me.press("worker-grey", "save-print", "gold-0")
+    me.press("worker-grey", "save-print", "gold-0", "no-gold-1")
     me.set("kumis", 3)
     yield "raiders-raid"
     me.press("raid", "die-0-2-2", "die-1-other", "strength-1-1", "wounds-1-0")
@@ -98,6 +99,7 @@ def _raid(me: Actor) -> Iterator[str]:
     while me.desk.view().screen == "wounds":
         me.press("wound-0")
     me.press("space-0", "worker-red")
+    yield "raiders-plunder-asked"
     me.set("gold", 1)
     me.set("livestock", 2)
     yield "raiders-plunder"
@@ -119,7 +121,7 @@ def _more(me: Actor) -> Iterator[str]:
     for good, n in (("silver", 11), ("livestock", 3), ("wagons", 1)):
         me.set(f"raiders.2.goods.{good}", n)
     me.open("table")
-    me.press("building-stables", "deal-eagle", "strength-1", "vp-1")
+    me.press("building-stables", "deal-eagle", "strength-1", "vp-1", "eagle-double")
     yield "raiders-tame"
     me.press("tame", "building-meeting-tent", "deal-draw-2")
     yield "raiders-too-many"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Union
@@ -40,6 +41,14 @@ def _plain(key: str) -> Message:
 def spelled(message: Message) -> str:
     """The key with its values, where no language is at hand."""
     return " ".join((message.key, *(f"{name}={value}" for name, value in message.args)))
+
+
+def listed(parts: Sequence[Value], join: str = "list.comma") -> Value:
+    """Some after each other, as a chain of messages, since the rules know no language to join them in."""
+    *before, chain = parts
+    for one in reversed(before):
+        chain = say(join, one=one, rest=chain)
+    return chain
 
 
 def refuse(key: str, **args: Value) -> Refusal:

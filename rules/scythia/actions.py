@@ -147,6 +147,7 @@ class Tame:
     space: CrewNo
     strength: Strength
     vp: Points = 0
+    name: Name = ""
 
 
 @dataclass(frozen=True, slots=True)

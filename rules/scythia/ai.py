@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
@@ -100,13 +101,30 @@ def wanted_quest(scheme: Scheme, quests: Sequence[Quest]) -> Quest | None:
 def payment(ai: Ai, needed: int) -> tuple[int, ...]:
     """Places of the horses discarded for a raid: an exact payment with the fewest horses, else fewest, then least.
 
-    Base strength counts in every raid and is never spent.
+    Among equals those taken first go. Base strength counts in every raid and is never spent.
     """
-    short = max(0, needed - base(ai))
+    short = missing(ai, needed)
     if short == 0:
         return ()
     ways = _ways(ai)
     return ways.get(short) or min((len(way), total, way) for total, way in ways.items() if total > short)[2]
+
+
+def missing(ai: Ai, needed: int) -> int:
+    """What horses must make up beyond base strength."""
+    return max(0, needed - base(ai))
+
+
+def has_equals(ai: Ai, paid: Sequence[int]) -> bool:
+    """Whether other cards would have paid as well: as many horses, of the same strength together."""
+    ways = Counter({(0, 0): 1})  # by number and strength
+    for horse, held in Counter(ai.horses).items():
+        more = Counter[tuple[int, int]]()
+        for (number, total), count in ways.items():
+            for taken in range(held + 1):
+                more[number + taken, total + taken * horse.strength] += count
+        ways = more
+    return ways[len(paid), sum(ai.horses[at].strength for at in paid)] > 1
 
 
 def points(ai: Ai) -> int:

@@ -122,10 +122,11 @@ def _raid(state: Scythia, scheme: Scheme) -> Events:
     """Plunder back to the supply, Provisions paid, horses discarded, points scored (NAJAZD)."""
     assert state.ai is not None
     horses = payment(state.ai, scheme.strength)
+    strengths = tuple(state.ai.horses[at].strength for at in horses)
     return (
         e.SpaceRaided(scheme.empire, target(scheme, spaces_of(state, scheme.empire)), True),
         e.ProvisionsPaid(scheme.cost),
-        *((e.HorsesDiscarded(horses),) if horses else ()),
+        *((e.HorsesDiscarded(horses, strengths),) if horses else ()),
         e.PointsScored(scheme.vp),
     )
 

@@ -100,7 +100,8 @@ def _tame(state: Scythia, action: a.Tame) -> Events:
     own = state.raiders[seat]
     there = (own.eagles if kind == "eagle" else own.horses)[space]
     gone: Events = (e.AnimalGone(seat, kind, space),) if there else ()
-    return (*gone, e.AnimalTaken(seat, kind, space, action.strength, action.vp), *_traded(state, seat, kind))
+    taken = e.AnimalTaken(seat, kind, space, action.strength, action.vp, action.name)
+    return (*gone, taken, *_traded(state, seat, kind))
 
 
 def _effect(state: Scythia, action: a.Effect) -> Events:

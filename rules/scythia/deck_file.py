@@ -20,7 +20,7 @@ from rules.scythia.tables import CHARACTERS, EMPIRES, SCHEMES
 
 # One card can be played, again and again; as many as nobody would shuffle are too many
 SIZE = (1, 40)
-ASKED = ("name", "empire", "target", "cost", "gain", "strength", "vp", "horse", "row", "tie", "blocked")
+ASKED = ("name", "empire", "target", "cost", "gain", "strength", "vp", "horse", "row", "tie", "blocked", "text")
 # What the house deck's cards lie within; more is allowed, and said
 USUAL = {
     field: (min(getattr(card, field) for card in HOUSE), max(getattr(card, field) for card in HOUSE))
@@ -109,5 +109,5 @@ OWN_DECK = own_deck(
     HOUSE,
     ASKED,
     Judge(SIZE, cards_refusal, odd, chart),
-    Prints(SCHEMES, tuple(field for field in ASKED if field not in ("name", "gain")), printed, as_pattern),
+    Prints(SCHEMES, tuple(field for field in ASKED if field != "name"), printed, as_pattern),
 )

@@ -115,6 +115,7 @@ class AnimalTaken:
     space: int
     strength: int
     vp: int
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,9 +282,10 @@ class HorseTaken:
 
 @dataclass(frozen=True, slots=True)
 class HorsesDiscarded:
-    """Places among the horses it held."""
+    """Places among the horses it held, and how strong each of them is."""
 
     places: tuple[int, ...]
+    strengths: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from rules.scythia import events as e
 from rules.scythia.ai import Ai, HorseCard, new_ai
 from rules.scythia.evolve_table import TableEvent, evolve_table
 from rules.scythia.goods import minus, plus
-from rules.scythia.state import Scythia
+from rules.scythia.state import Scythia, crewless
 from rules.scythia.tables import EMPIRES, QUEST_ROWS, TIE_RULES, Empire, QuestRow
 
 STRONGEST = 3  # horse seen (facts 6)
@@ -29,7 +29,7 @@ def evolve(state: Scythia, event: e.Event) -> Scythia:
             return replace(state, source=source, cards=cards, deck=deck.deck(card.name for card in cards))
         case e.Begun():
             opponent = None if state.mode == "standard" else new_ai(state.character or "trader")
-            return replace(state, begun=True, ai=opponent, active=state.first or 0)
+            return replace(state, begun=True, ai=opponent, active=state.first or 0, owed=crewless(state))
         case e.SpaceRaided(empire=empire, space=space):
             return _flip(_close(state, empire, space), empire, space)
         case e.SpaceClosed(empire=empire, space=space):

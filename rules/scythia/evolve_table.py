@@ -85,11 +85,13 @@ def _own(state: Scythia, event: OwnEvent) -> Scythia:
             return _of(state, seat, hero=name)
         case e.Hired(seat=seat, space=space, cost=cost):
             crew = Crew(event.name, event.strength, event.vp)
-            return _gain(tree.put(state, f"raiders.{seat}.crew.{space}", crew), seat, Goods(silver=-cost))
+            hired = _gain(tree.put(state, f"raiders.{seat}.crew.{space}", crew), seat, Goods(silver=-cost))
+            late = state.task is None or seat != state.active  # else it comes from the hand
+            return replace(hired, owed=tuple(own for own in state.owed if own != seat)) if late else hired
         case e.Dismissed(seat=seat, space=space):
             return tree.put(state, f"raiders.{seat}.crew.{space}", None)
-        case e.AnimalTaken(seat=seat, kind=kind, space=space, strength=strength, vp=vp):
-            return tree.put(state, f"raiders.{seat}.{kind}s.{space}", Animal(strength, vp))
+        case e.AnimalTaken(seat=seat, kind=kind, space=space, strength=strength, vp=vp, name=name):
+            return tree.put(state, f"raiders.{seat}.{kind}s.{space}", Animal(strength, vp, name))
         case e.AnimalGone(seat=seat, kind=kind, space=space):
             return tree.put(state, f"raiders.{seat}.{kind}s.{space}", None)
         case e.Healed(seat=seat, space=space):

@@ -9,7 +9,7 @@ from rules.scythia.ai import HORSE_POINTS
 from rules.scythia.deck_file import cards_refusal, printed_refusal
 from rules.scythia.legal_table import at_table, impossible_table, refusal_table
 from rules.scythia.questions import held
-from rules.scythia.state import Scythia, deed, line, phase, row_of, spaces_of
+from rules.scythia.state import AI, PERSON, Scythia, deed, line, phase, row_of, spaces_of
 
 ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the opponent is followed
 
@@ -66,10 +66,8 @@ def refusal(state: Scythia, action: a.Action) -> Refusal | None:
             return _person(now) or (None if row_of(state, row)[spot] == "up" else refuse("quest-not-there"))
         case a.EndTurn():
             return _person(now)
-        case a.DrawScheme():
-            return None if now == "scheme" else refuse("not-this-step")
-        case a.EnterScheme():
-            return None if now == "scheme" else refuse("not-this-step")
+        case a.DrawScheme() | a.EnterScheme():
+            return None if now == "scheme" else _no_card_now(now)
         case a.Done(step=step) | a.NotPossible(step=step):
             return None if step == state.step else refuse("moved-on")
         case a.EnterScore() | a.ReadPoints() | a.CountForTie():
@@ -90,5 +88,21 @@ def _no_instruction(state: Scythia, action: a.Done | a.NotPossible) -> Refusal |
     return None
 
 
+def _no_card_now(now: str) -> Refusal:
+    """The AI has its card, or its turn comes after the person's."""
+    if now == "instruction":
+        return refuse("instruction-first")
+    return _out_of_play(now) or refuse("not-your-turn", seat=PERSON)
+
+
 def _person(now: str) -> Refusal | None:
-    return None if now == "person" else refuse("not-your-turn", seat=1)
+    return None if now == "person" else _out_of_play(now) or refuse("not-your-turn", seat=AI)
+
+
+def _out_of_play(now: str) -> Refusal | None:
+    match now:
+        case "setup":
+            return refuse("not-begun")
+        case "over":
+            return refuse("finished")
+    return None

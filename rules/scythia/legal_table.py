@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard, get_args
 
-from rules.core.message import Refusal, refuse
+from rules.core.message import Message, Refusal, listed, refuse, say
 from rules.scythia import actions as a
 from rules.scythia.goods import GOODS, NOTHING, PLUNDER, Goods, lacking, minus, plus, some
 from rules.scythia.raider import crew_of
@@ -22,7 +22,7 @@ from rules.scythia.state import (
     spaces_at,
     spot,
 )
-from rules.scythia.tables import BOX, BUILDINGS, HEALED, Building
+from rules.scythia.tables import BOX, BUILDINGS, HEALED, Building, Worker
 from rules.scythia.village import DEALS, DealId, may_enter
 
 MOST = 40  # of one good that a card gives or takes; the box holds 32 of any
@@ -109,6 +109,8 @@ def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
             return None
         case a.Effect():
             return _effect(state, action) if state.begun else refuse("not-begun")
+        case a.Hire(seat=seat, cost=0) if owes(state, seat):
+            return None
     return _not_now(state, action.seat) or _in_turn(state, action)
 
 
@@ -145,8 +147,7 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
         case a.Hire(cost=cost):
             return _doing(state, "hire") or _short(state, action.seat, Goods(silver=cost))
         case a.Tame(kind=kind):
-            fits = doing(state, "ability") or state.task == kind
-            return None if fits else refuse("not-this-step")
+            return None if doing(state, "ability") or state.task == kind else _elsewhere("animal")
         case a.Heal(spaces=spaces):
             return _doing(state, "heal") or _healthy(state, spaces)
         case a.Dismiss() | a.Release():
@@ -157,21 +158,22 @@ def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
         case a.BeginRaid():
             return _raid(state, action)
         case a.EnterDice():
-            return _dice(state, action) if now == "raid-dice" else refuse("not-this-step")
+            return _dice(state, action) if now == "raid-dice" else refuse("dice-entered")
         case a.Wound():
             return None if now == "raid-wounds" else refuse("no-wounds-now")
         case a.TakePlunder(space=space):
             assert state.fight is not None
             free = free_at(state, state.fight.empire, state.fight.place)  # if none is left, the table knows better
             raided = None if space in free or not free else refuse("space-raided")
-            return (
-                (None if now == "raid-plunder" else refuse("not-this-step"))
-                or raided
-                or _supply(state, plunder_of(action))
-            )
+            return _before_plunder(now) or raided or _supply(state, plunder_of(action))
         case a.EndTurn():
             return _end(state)
     return None
+
+
+def owes(state: Scythia, seat: int) -> bool:
+    """Whether a crew member of that seat is the one it began with, entered late."""
+    return seat in state.owed and not state.over and not (seat == state.active and doing(state, "hire"))
 
 
 def doing(state: Scythia, task: str) -> bool:
@@ -179,12 +181,36 @@ def doing(state: Scythia, task: str) -> bool:
     return state.task is not None and DEALS[state.task].task in (task, "ability")
 
 
+def _before_plunder(now: str) -> Refusal | None:
+    match now:
+        case "raid-dice":
+            return refuse("roll-first")
+        case "raid-wounds":
+            return refuse("wounds-first")
+    return None
+
+
 def plunder_of(action: a.TakePlunder) -> Goods:
     return Goods(gold=action.gold, equipment=action.equipment, wagons=action.wagons, livestock=action.livestock)
 
 
 def _doing(state: Scythia, task: str) -> Refusal | None:
-    return None if doing(state, task) else refuse("not-this-step")
+    return None if doing(state, task) else _elsewhere(task)
+
+
+def _elsewhere(task: str) -> Refusal:
+    """Which building it takes, or a card that stands for it."""
+    there = next(deal.building for deal in DEALS.values() if deal.task == task)
+    return refuse("building-first", building=say(f"scythia.building.{there}"))
+
+
+def _wrong_worker(needed: tuple[Worker, ...], worker: str | None) -> Refusal:
+    workers = listed([_colour(own) for own in needed], "list.either")
+    return refuse("wrong-worker", workers=workers, worker=_colour(worker or "none"))
+
+
+def _colour(worker: str) -> Message:
+    return say(f"choice.{worker}")
 
 
 def _place(state: Scythia, building: Building) -> Refusal | None:
@@ -220,7 +246,7 @@ def _deal(state: Scythia, deal: DealId | None, worker: str | None) -> Refusal | 
         return None
     own = DEALS[deal]
     if worker not in own.workers:
-        return refuse("wrong-worker")
+        return _wrong_worker(own.workers, worker)
     if deal == "hero" and state.hero_used:  # Wykonaj kolejna akcje Centrum Obozowiska (TERMINOLOGIA NA KARTACH)
         return refuse("hero-used")
     return _short(state, state.active, own.pays) or _supply(state, own.gets)
@@ -240,15 +266,21 @@ def _effect(state: Scythia, action: a.Effect) -> Refusal | None:
 def _supply(state: Scythia, gets: Goods) -> Refusal | None:
     """Plunder is limited by the pieces of the box (FARMA, TARGOWISKO)."""
     for good, n in some(gets):
-        if good in PLUNDER and n > max(0, not_held(state, good)):
-            return refuse("none-in-supply", good=good, n=BOX[good])
+        left = max(0, not_held(state, good)) if good in PLUNDER else n
+        if left == 0:
+            return refuse("none-in-supply", good=say(f"scythia.good.{good}"), n=BOX[good])
+        if n > left:
+            return refuse("few-in-supply", good=say(f"scythia.of.{good}", n=left), n=BOX[good])
     return None
 
 
 def _short(state: Scythia, seat: int, price: Goods) -> Refusal | None:
     held = state.raiders[seat].goods
     good = lacking(held, price)
-    return refuse("not-enough", good=good, n=price.of(good), have=held.of(good)) if good else None
+    if good is None:
+        return None
+    n = price.of(good)
+    return refuse("not-enough", good=say(f"scythia.of.{good}", n=n), n=n, have=held.of(good))
 
 
 def _end(state: Scythia) -> Refusal | None:
@@ -280,7 +312,7 @@ def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
     if not free or not set(action.gold) <= set(free):  # whoever raided there took all the gold (RZUT KOSCMI)
         return refuse("space-raided")
     if own.worker not in print_.workers:
-        return refuse("wrong-worker")
+        return _wrong_worker(print_.workers, own.worker)
     if len(crew_of(own)) < print_.crew:
         return refuse("crew-short", n=print_.crew, have=len(crew_of(own)))
     return _short(
@@ -308,7 +340,7 @@ def _dice(state: Scythia, action: a.EnterDice) -> Refusal | None:
     for colour in ("red", "white", "yellow"):
         need, got = getattr(state.fight, colour), sum(face.colour == colour for face in action.faces)
         if need != got:
-            return refuse("dice-count", colour=colour, n=need, got=got)
+            return refuse("dice-count", colour=say(f"scythia.die.{colour}"), n=need, got=got)
     return None
 
 

@@ -10,6 +10,7 @@ from rules.core.value import replace
 from rules.scythia import scheme
 from rules.scythia.house import HOUSE
 from rules.scythia.printed import gaps
+from rules.scythia.raider import AnimalKind
 from rules.scythia.scheme import PERSIA_A
 from rules.scythia.settlement import (
     DIE_COLOURS,
@@ -27,16 +28,19 @@ from rules.scythia.settlement import (
 )
 from rules.scythia.tables import EMPIRES, SCHEMES, Empire
 
-CREW = "crew"
+CREW, HERO = "crew", "hero"
+ANIMALS: tuple[AnimalKind, ...] = ("eagle", "horse")  # the two halves of an Animal card, each a deck of its own
+NUMBERS: dict[str, int] = {CREW: 3, HERO: 0, **dict.fromkeys(map(str, ANIMALS), 2)}  # of crew strength, price, points
 EXAMPLE: tuple[Empire, int] = ("greece", 0)  # PRZYKLADOWY NAJAZD
 PHOTOGRAPHED: tuple[tuple[Empire, int], ...] = (("assyria", 1), ("persia", 0))
 CREW_KINDS = 38  # different ones, each there twice (facts 6)
-MOST = 9  # strength, cost and points of a crew card; more is no print
+HEROES = 8  # KOMPONENTY
+MOST = 9  # strength, cost and points of a card; more is no print
 
 
 def _card(fact: CardFact) -> bool:
-    fits = len(fact.numbers) == 3 and all(0 <= number <= MOST for number in fact.numbers)
-    return fact.deck == CREW and bool(fact.name) and fits
+    fits = len(fact.numbers) == NUMBERS.get(fact.deck) and all(0 <= number <= MOST for number in fact.numbers)
+    return bool(fact.name) and fits
 
 
 def _about(pattern: Pattern) -> str | None:
@@ -85,6 +89,8 @@ DECKS = (
         fills=_scheme_gaps,
     ),
     Printed(CREW, cards_of(CREW), CREW_KINDS),
+    Printed(HERO, cards_of(HERO), HEROES),
+    *(Printed(kind, cards_of(kind)) for kind in ANIMALS),
     Printed(
         "settlement",
         prints_of(from_pattern),

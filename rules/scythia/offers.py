@@ -9,7 +9,7 @@ from rules.scythia import actions as a
 from rules.scythia.guide import set_up_items
 from rules.scythia.house import HOUSE
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.offers_table import by_the_way, offered, turn
+from rules.scythia.offers_table import by_the_way, first_crew, offered, turn
 from rules.scythia.questions import questions
 from rules.scythia.state import AI, Scythia, deed, phase, row_of, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, QUEST_ROWS
@@ -54,15 +54,7 @@ def _set_up(state: Scythia) -> Offers:
     seats = tuple(offered(a.ChooseFirst(seat), "choose-first") for seat in range(len(state.raiders)))
     people = tuple(offered(a.ChooseCharacter(own), "choose-character") for own in CHARACTERS)
     decks = (by_the_way(a.ChooseDeck("house"), "choose-deck"), by_the_way(a.ChooseDeck("printed"), "choose-deck"))
-    crew: Offers = tuple(
-        Offer(
-            a.Hire(seat, 0, "", 2),
-            say("scythia.do.hire"),
-            (Ask("strength", (0, 1, 2, 3, 4)), Ask("vp", (0, 1, 2))),
-            aside=True,
-        )
-        for seat in range(len(state.raiders))
-    )
+    crew = first_crew(range(len(state.raiders)))
     return (
         *ticks,
         *seats,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.core.message import say
@@ -22,7 +23,8 @@ EXAMPLE = Settlement(WORKERS, 2, 2, 0, 1, (Step(3, 1), Step(8, 2)))
 
 def turn(state: Scythia) -> Offers:
     seat, own = state.active, raider(state)
-    aside = (by_the_way(a.Effect(seat, Goods(silver=1)), "effect"), by_the_way(a.Effect(seat, vp=1), "effect"))
+    effects = (by_the_way(a.Effect(seat, Goods(silver=1)), "effect"), by_the_way(a.Effect(seat, vp=1), "effect"))
+    aside = (*effects, *first_crew(state.owed))
     end = offered(a.EndTurn(seat), "end-turn")  # refused as long as something has to be done first
     match phase(state):
         case "start":
@@ -40,6 +42,12 @@ def turn(state: Scythia) -> Offers:
         case "raid-wounds":
             return tuple(offered(a.Wound(seat, space), "wound") for space, _ in crew_of(own))
     return _plunder(state)
+
+
+def first_crew(seats: Iterable[int]) -> Offers:
+    """The crew member that was chosen with the hero, in the set-up or later."""
+    asks = (Ask("strength", (0, 1, 2, 3, 4)), Ask("vp", (0, 1, 2)))
+    return tuple(Offer(a.Hire(seat, 0, "", 2), say("scythia.do.hire"), asks, aside=True) for seat in seats)
 
 
 def _work(state: Scythia, kind: Any) -> Offers:

@@ -16,7 +16,7 @@ def printed(patterns: Iterable[Pattern]) -> tuple[Scheme, ...]:
 
     In an order of their own, so that the same cards have the same names however often each was used.
     """
-    cards = {card for card in map(from_pattern, patterns) if card is not None}
+    cards = {card for card in map(from_pattern, patterns) if card is not None and card.source == "printed"}
     return _named(sorted(cards, key=_order))
 
 
@@ -44,7 +44,7 @@ def _unlike(own: Scheme, card: Scheme) -> tuple[bool, bool, int]:
 
 
 def _order(card: Scheme) -> tuple[int, int, int, int, int, str]:
-    rest = " ".join((card.horse, card.row, card.tie, card.blocked, str(card.gain)))
+    rest = " ".join((card.horse, card.row, card.tie, card.blocked, str(card.gain), card.text))
     return EMPIRES.index(card.empire), card.vp, card.target, card.cost, card.strength, rest
 
 

@@ -32,10 +32,11 @@ class Crew:
 
 @dataclass(frozen=True, slots=True)
 class Animal:
-    """The half of an animal that counts."""
+    """The half of an animal that counts; `name` is what people remember it by."""
 
     strength: Strength
     vp: Points = 0
+    name: Name = ""
 
 
 NOBODY: tuple[Crew | None, ...] = (None,) * CREW_SPACES

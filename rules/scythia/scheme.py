@@ -13,6 +13,7 @@ from rules.scythia.tables import GAIN, SPACES, Building, Empire, Horse
 KIND = "scheme"
 WORDS = ("empire", "horse", "row", "tie", "blocked")
 NUMBERS = ("target", "cost", "strength", "vp", "gain")
+TEXT = 200  # characters
 RowArrow = Literal["down", "up"]  # down: the topmost row first
 TieArrow = Literal["right", "left"]  # right: the leftmost of the row first
 
@@ -23,8 +24,8 @@ class Scheme:
 
     empire: Empire
     target: Annotated[int, Between(1, SPACES[1])]
-    cost: Annotated[int, Between(1, 9)]
-    strength: Annotated[int, Between(1, 12)]
+    cost: Annotated[int, Between(0, 9)]  # 0 where the card asks for none
+    strength: Annotated[int, Between(0, 12)]
     vp: Annotated[int, Between(0, 20)]
     horse: Horse
     row: RowArrow
@@ -33,21 +34,23 @@ class Scheme:
     gain: Annotated[int, Between(1, 9)] = GAIN
     name: Annotated[str, Text(40)] = ""
     source: Source = "printed"
+    text: Annotated[str, Text(TEXT)] = ""  # what else the card says, for hands to do
 
 
 def as_pattern(scheme: Scheme) -> Pattern:
-    """The print of a card as words and numbers, to be remembered beyond the match."""
-    words = (KIND, scheme.empire, scheme.horse, scheme.row, scheme.tie, scheme.blocked)
+    """The print of a card as words and numbers, to be remembered beyond the match; a text of its own comes last."""
+    words = (KIND, scheme.empire, scheme.horse, scheme.row, scheme.tie, scheme.blocked, *scheme.text.split())
     return Pattern("scythia", " ".join(words), (scheme.target, scheme.cost, scheme.strength, scheme.vp, scheme.gain))
 
 
 def from_pattern(pattern: Pattern) -> Scheme | None:
     """A remembered card, or None for anything else that was remembered."""
     kind, *words = pattern.kind.split(" ")
-    if kind != KIND or len(words) != len(WORDS) or len(pattern.slots) != len(NUMBERS):
+    printed, text = words[: len(WORDS)], " ".join(words[len(WORDS) :])
+    if kind != KIND or len(printed) != len(WORDS) or len(pattern.slots) != len(NUMBERS):
         return None
-    plain = {**dict(zip(WORDS, words, strict=True)), **dict(zip(NUMBERS, pattern.slots, strict=True))}
-    return codec.fitting(Scheme, plain)
+    plain = {**dict(zip(WORDS, printed, strict=True)), **dict(zip(NUMBERS, pattern.slots, strict=True))}
+    return codec.fitting(Scheme, {**plain, "source": pattern.source, "text": text})
 
 
 # The one card whose print is fully known (facts 3.3 A, confidence H)

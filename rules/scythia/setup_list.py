@@ -34,13 +34,13 @@ def items(mode: str, people: int) -> tuple[Item, ...]:
         Item("workers-above", str(spaces), "table", "setup-6"),
         Item("workers-village", str(len(MANNED)), "table", "setup-7"),
         Item("animals", str(ANIMALS_SHOWN), "table", "setup"),
+        Item("pairs" if mode == "standard" else "pairs-solo", str(people + 1), "table", "setup-heroes"),
     )
     each = (
         Item("board", "1", "each", "setup-8"),
         Item("silver", str(SILVER), "each", "setup-8"),
         Item("provision", str(PROVISIONS), "each", "setup-8"),
         Item("worker", "1", "each", "setup-8"),
-        Item("pairs" if mode == "standard" else "pairs-solo", str(people + 1), "each", "setup-heroes"),
         Item("cards", str(KEPT), "each", "setup-cards"),
     )
     return (*table, *each, *(_solo("automa") if mode == "solo" else ()))

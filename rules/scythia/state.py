@@ -47,7 +47,7 @@ class Scythia:
     """Everything tracked. Where only the opponent is followed there are no raiders.
 
     `open` is the building whose action may still be done; `step` numbers the AI's instructions; `last` counts the
-    turns left to the end.
+    turns left to the end. `owed` are the seats whose first crew member, chosen with the hero, nobody has entered yet.
     """
 
     chairs: tuple[Chair, ...]
@@ -86,6 +86,7 @@ class Scythia:
     score: int | None = None
     tie: tuple[int | None, ...] = (None, None)  # what the person has for each tie-break, where it was asked
     asks: bool = False  # whether what nobody has said is open; in older games it counted as none
+    owed: tuple[int, ...] = ()
 
 
 def opening(config: Config) -> Scythia:
@@ -128,6 +129,11 @@ def phase(state: Scythia) -> str:
 def raider(state: Scythia) -> Raider:
     """Whose turn it is."""
     return state.raiders[state.active]
+
+
+def crewless(state: Scythia) -> tuple[int, ...]:
+    """Everybody begins with the crew member of the chosen pair (PRZYGOTOWANIE)."""
+    return tuple(seat for seat, own in enumerate(state.raiders) if not any(own.crew))
 
 
 def spot(state: Scythia, building: Building) -> Spot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.message import Message, say
 from rules.core.why import Reason, aside, chosen
-from rules.scythia.ai import Ai, base, gained, payment, strength, target, wanted_quest
+from rules.scythia.ai import Ai, base, gained, missing, payment, strength, target, wanted_quest
 from rules.scythia.scheme import Scheme
 from rules.scythia.state import Scythia, deed, face_up, line, spaces_of
 from rules.scythia.tables import GAIN, QUEST_ROWS
@@ -91,7 +91,7 @@ def _space(at: int) -> Message:
 
 def _paid(ai: Ai, scheme: Scheme) -> tuple[Reason, ...]:
     """Which horses go: what base strength leaves to be covered, exactly if that can be."""
-    short = max(0, scheme.strength - base(ai))
+    short = missing(ai, scheme.strength)
     paid = payment(ai, scheme.strength)
     horses = tuple(
         chosen(say("scythia.why.discards", n=at + 1), ai.horses[at].strength, say("scythia.why.fewest")) for at in paid

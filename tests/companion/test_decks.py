@@ -178,7 +178,7 @@ def test_leaving_the_form_keeps_nothing(own: Driver) -> None:
 def test_numbers_go_to_the_limits_of_the_card(own: Driver) -> None:
     own.tap("card-0")
     limits = {part.name: (part.low, part.high) for part in walk(own.view) if isinstance(part, Count)}
-    assert limits == {"cost": (1, 9), "gain": (1, 9), "strength": (1, 12), "vp": (0, 20)}
+    assert limits == {"cost": (0, 9), "gain": (1, 9), "strength": (0, 12), "vp": (0, 20)}
 
 
 def test_the_card_is_drawn_while_it_is_changed(own: Driver) -> None:

@@ -72,7 +72,7 @@ def test_a_deck_made_without_a_match_is_there_in_one(own: Driver) -> None:
 def test_a_new_card_is_filled_in_field_by_field(own: Driver) -> None:
     own.tap("add-card")
     assert own.find("save").intent is None
-    assert own.says("2 of 11 filled in"), "its name and what it gains have an answer"
+    assert own.says("3 of 12 filled in"), "its name, what it gains and a text have an answer"
     assert {node.status for node in flow(own).nodes} == {"unreached"}
     own.set("cost", 3)
     assert [node.status for node in flow(own).nodes].count("plain") == 1

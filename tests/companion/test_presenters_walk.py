@@ -144,7 +144,7 @@ class Scythian(Walker):
         return self.starting(view, *(f"borrow-{own}" for own in BUILDINGS))
 
     def raid(self, view: View) -> i.Intent | None:
-        return self.named(view, "raid", "enter-print") or self.starting(view, "gold-", "print")
+        return self.named(view, "raid", "enter-print") or self.starting(view, "gold-", "no-gold-", "print")
 
     def print(self, view: View) -> i.Intent | None:
         filled = (("crew", 0), ("provisions", 1), ("wagons", 0), ("wounds", 1), ("strength-0", 4), ("vp-0", 2))
@@ -159,7 +159,7 @@ class Scythian(Walker):
         return self.starting(view, "wound-")
 
     def plunder(self, view: View) -> i.Intent | None:
-        return self.named(view, "take-plunder") or self.starting(view, "space-", "worker-")
+        return self.named(view, "take-plunder", "sure") or self.starting(view, "space-", "worker-")
 
     def board(self, view: View) -> i.Intent | None:
         return self.starting(view, "space-") or self.starting(view, "add-", "effect", "seat-")

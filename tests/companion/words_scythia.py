@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, get_args
 
+from companion.present.scythia.tame import EAGLES
 from companion.present.scythia.tell import tell
 from rules.core.guide import Item, Ticked
 from rules.core.tally import blanks
@@ -51,7 +52,8 @@ def told() -> frozenset[str]:
         Ticked("spaces"), e.CharacterChosen("trader"), e.DeckChosen("house", ()), e.Begun(),
         e.SpaceRaided("persia", 0, False), e.SpaceRaided("persia", 0, True), e.QuestTaken("persia", 0, False, 0),
         e.QuestTaken("persia", 0, True, 3), e.SchemeRevealed(PERSIA_A, True), e.ProvisionsGained(2),
-        e.ProvisionsPaid(3), e.HorseTaken(2, 1), e.HorsesDiscarded((0,)), e.PointsScored(8),
+        e.ProvisionsPaid(3), e.HorseTaken(2, 1), e.PointsScored(8), e.HorsesDiscarded((0,)),
+        e.HorsesDiscarded((0,), (2,)), e.SpaceRaided("greece", 0, False), e.SpaceRaided("greece", 0, True),
         e.SpaceClosed("persia", 0), e.QuestGone("persia", 0), e.ProvisionsSet(4), e.HorsesSet(2), e.LastTurns(),
         e.GameEnded(), e.ScoreEntered(50), e.PointsRead(0, "quest", 0, 3), e.PointsRead(1, "horse", 0, 1),
         e.CountedForTie("quests_crew_animals", 7), e.FirstChosen(0, False), e.FirstChosen(0, True), e.HeroNamed(0, "V"),
@@ -121,6 +123,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.dice.*": _each("scythia.dice.", ["ability", "spared", "extra-vp"]),
     "scythia.die.*": _each("scythia.die.", [*DIE_COLOURS, "strength", "wounds"]),
     "scythia.die.*.n": _each("scythia.die.", DIE_COLOURS, ".n"),
+    "scythia.eagle.*": _each("scythia.eagle.", EAGLES),
     "scythia.effect.*": _each("scythia.effect.", ["hire", "tame", "heal", "quest", "borrow"]),
     "scythia.end.*": _each("scythia.end.", get_args(EndRule)),
     "scythia.field.horse-*": _each("scythia.field.horse-", ["strength", "vp"]),
@@ -154,6 +157,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.do.*": offered,
     "scythia.flow.*": _each("scythia.flow.", LINES),
     "scythia.flow.*.else": _each("scythia.flow.", FALLBACKS, ".else"),
+    "scythia.hero.raid.*": _each("scythia.hero.raid.", ["detail", "no-quest"]),
+    "scythia.why.raid-*": _each("scythia.why.raid-", ["right", "round", "exact", "over"]),
     "scythia.hero.horse.*": _each("scythia.hero.horse.", HORSES),
     "scythia.horse.*": _each("scythia.horse.", HORSES),
     "scythia.rail.*": _each("scythia.rail.", ["person", "scheme"]),

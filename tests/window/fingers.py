@@ -5,7 +5,7 @@ from rules.scythia import actions as a
 from rules.scythia.ai import Quest
 from rules.scythia.goods import GOODS, NOTHING, PLUNDER
 from rules.scythia.settlement import SHIPPED, Dice, Settlement
-from rules.scythia.state import Scythia, dice_at, face_up, print_of
+from rules.scythia.state import Scythia, dice_at, face_up, free_at, print_of
 from rules.scythia.tables import WORKERS, Empire
 from tests.window.played import Played
 from tests.window.schemes import type_card
@@ -52,7 +52,9 @@ class Solo(Played[Scythia, a.Action]):
             case a.Effect():
                 self._effect(action)
             case a.BeginRaid(empire=empire, place=place, kumis=kumis, gold=gold):
-                hands.press(f"settlement-{empire}-{place}", *(f"gold-{space}" for space in gold))
+                free = free_at(self.state, empire, place)
+                hands.press(f"settlement-{empire}-{place}")
+                hands.press(*(f"{'gold' if space in gold else 'no-gold'}-{space}" for space in free))
                 hands.step_up("kumis", kumis)
                 hands.press("raid")
             case a.EnterDice():
@@ -108,7 +110,8 @@ class Solo(Played[Scythia, a.Action]):
             hands.press(space)
         for good in PLUNDER:
             hands.step_up(good, getattr(action, good))
-        hands.press(f"worker-{action.worker}", "take-plunder")
+        hands.press(f"worker-{action.worker}")
+        hands.press(*(("sure",) if "sure" in hands.seen["where"] else ()), "take-plunder")
 
     def _print(self, empire: Empire, place: int, print_: Settlement) -> None:
         """A tap changes whether a worker may go there; what ships is filled in."""

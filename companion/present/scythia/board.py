@@ -5,15 +5,17 @@ from companion.present.scythia.board_of import board, member
 from companion.present.scythia.building import building
 from companion.present.scythia.deck_look import DECK
 from companion.present.scythia.entry import FORMS, face, place_name
-from companion.present.scythia.fight import dice, plunder, wounds
-from companion.present.scythia.hire import hire, tame
+from companion.present.scythia.fight import dice, wounds
+from companion.present.scythia.hire import hire
 from companion.present.scythia.instruction import wrong
+from companion.present.scythia.plunder import plunder
 from companion.present.scythia.prints import print_form
 from companion.present.scythia.raid import raid
 from companion.present.scythia.remembered import fact_words
 from companion.present.scythia.scheme import scheme
 from companion.present.scythia.seats import seats
 from companion.present.scythia.table import table
+from companion.present.scythia.tame import tame
 from companion.present.scythia.tasks import borrow, effect, heal, quest
 from companion.present.scythia.tell import tell
 from companion.present.scythia.turn import waiting
@@ -54,7 +56,9 @@ BOARD = Board(
     seat_screen=lambda state, seat: "board" if seat < len(state.raiders) else "",
     effects=lambda state: bool(state.raiders) and state.begun and not state.over,
     seats=seats,
-    recalls=frozenset(("scheme", "hire", "member", "raid", "print", "dice")),
+    recalls=frozenset(
+        ("scheme", "hire", "tame", "board", "member", "effect", "raid", "print", "dice", "wounds", "plunder")
+    ),
     seats_at="raiders",
     line_icons={
         "track": "bird",

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from companion.intent import Choose, Do, Open
+from companion.intent import Choose, ChooseMany, Do, Open
 from companion.present import chrome
+from companion.present.forms import tidy
 from companion.present.parts import Column, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
-from companion.present.scythia.names import GOOD_ICONS, crew_name, crew_state
+from companion.present.scythia.abilities import effect_of, hero_text
+from companion.present.scythia.names import ANIMAL_ICONS, GOOD_ICONS, crew_name, crew_state
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
+from rules.core.book import CardFact
 from rules.scythia import actions as a
 from rules.scythia.goods import GOODS
+from rules.scythia.library import CREW, HERO
 from rules.scythia.raider import Animal, Raider, animal_strength, crew_strength, marker
 from rules.scythia.state import Scythia
 from rules.scythia.tables import CREW_SPACES
@@ -79,14 +83,30 @@ def _with(own: Raider, space: int) -> int:
 def _hero(sight: Sight, seat: int, own: Raider) -> tuple[Part, ...]:
     words = sight.words
     if sight.state.begun:
-        return (Row(words.t("scythia.hero"), icon="crown-outline", value=own.hero or words.t("scythia.hero.unnamed")),)
+        hero = own.hero or words.t("scythia.hero.unnamed")
+        return (Row(words.t("scythia.hero"), icon="crown-outline", value=hero), *hero_text(sight, own))
     typed = sight.chosen("hero", own.hero)
-    name = " ".join(str(typed).split())[:60]
-    save = Do(a.NameHero(seat, name), seat, stay=True) if name != own.hero else None
+    name, does = named(sight, "hero", own.hero), effect_of(sight, HERO, named(sight, "hero", own.hero))
+    text = tidy(sight, "ability", 400) or does
+    new = name != own.hero or text != does
+    card = CardFact("scythia", HERO, name, effect=text, entered_by=sight.chairs[seat].name)
+    save = Do(a.NameHero(seat, name), seat, stay=True, learn=(card,) if name else ()) if new else None
     return (
+        *_heroes(sight, name),
         Input(words.t("scythia.hero"), typed, "hero", hint=words.t("scythia.hero.hint"), name="hero"),
+        Input(words.t("scythia.hero.ability"), sight.chosen("ability", does), "ability", longest=400, name="ability"),
         Keys((Key(words.t("key.save"), save, "check", name="save-hero"),)),
     )
+
+
+def _heroes(sight: Sight, chosen: str) -> tuple[Part, ...]:
+    """Those typed in before."""
+    cards = [own for own in sight.facts if own.deck == HERO]
+    both = [ChooseMany((("hero", own.name), ("ability", own.effect))) for own in cards]
+    keys = tuple(
+        Option(own.name, both[at], own.name == chosen, name=f"hero-{at}") for at, own in enumerate(cards)
+    )
+    return (Options(sight.words.t("scythia.crew.known"), keys, columns=2),) if keys else ()
 
 
 def _goods(sight: Sight, own: Raider) -> tuple[Part, ...]:
@@ -110,8 +130,8 @@ def member(sight: Sight) -> Page:
     words, crew = sight.words, state.raiders[seat].crew[space]
     if crew is None:
         return board(sight)
-    fact = next((own for own in sight.facts if own.deck == "crew" and own.name == crew.name and crew.name), None)
-    text: tuple[Part, ...] = (Para(fact.effect),) if fact and fact.effect else ()
+    does = effect_of(sight, CREW, crew.name)
+    text: tuple[Part, ...] = (Para(does),) if does else ()
     gone = Do(a.Dismiss(seat, space), seat, sight.at, back=True)
     left: tuple[Part, ...] = (
         Row(words.t("scythia.crew.strength"), icon="arm-flex", value=str(crew.strength)),
@@ -130,28 +150,27 @@ def member(sight: Sight) -> Page:
         ),
     )
     rule = Para(words.t("scythia.member.rule"), source=words.t("scythia.source.wounds"))
-    animals = tuple(
-        _animal(sight, seat, space, kind, held)
-        for kind, held in (("eagle", state.raiders[seat].eagles[space]), ("horse", state.raiders[seat].horses[space]))
-    )
+    own = state.raiders[seat]
+    beside = (("eagle", own.eagles[space]), ("horse", own.horses[space]))
+    animals = tuple(part for kind, held in beside for part in _animal(sight, seat, space, kind, held))
     now = Now(crew_name(words, crew, space), crew_state(words, crew), sight.badge(seat), keys)
     top = chrome.top(sight, crew_name(words, crew, space), chrome.close(sight))
     return Page("member", "sc", top, (Column((*left, *animals), 1.4), Column((rule,), tone="help")), now, sight.toast)
 
 
-def _animal(sight: Sight, seat: int, space: int, kind: str, held: Animal | None) -> Part:
+def _animal(sight: Sight, seat: int, space: int, kind: str, held: Animal | None) -> tuple[Part, ...]:
     words = sight.words
     if held is None:
-        return Row(
-            words.t(f"scythia.animal.{kind}.none"), icon="bird" if kind == "eagle" else "horse-variant", status="off"
-        )
+        return (Row(words.t(f"scythia.animal.{kind}.none"), icon=ANIMAL_ICONS[kind], status="off"),)
     gone = Do(a.Release(seat, kind, space), seat, sight.at, back=True)  # type: ignore[arg-type]
     key = Key(words.t(f"scythia.key.release-{kind}"), gone, hold=True, name=f"release-{kind}")
-    return Keys((key,))
+    does = effect_of(sight, kind, held.name)
+    row = Row(held.name or words.t(f"scythia.animal.{kind}"), does, icon=ANIMAL_ICONS[kind], value=str(held.strength))
+    return (row, Keys((key,)))
 
 
-def named(sight: Sight, key: str) -> str:
-    return " ".join(str(sight.chosen(key, "")).split())[:60]
+def named(sight: Sight, key: str, so_far: str = "") -> str:
+    return " ".join(str(sight.chosen(key, so_far)).split())[:60]
 
 
 def spaces_keys(sight: Sight, own: Raider, held: tuple[object, ...], chosen: int) -> tuple[Option, ...]:

@@ -12,6 +12,7 @@ from companion.present.views import Now, Page
 from rules.scythia import actions as a
 from rules.scythia.goods import NOTHING
 from rules.scythia.legal import impossible, refusal
+from rules.scythia.raider import Raider, crew_of
 from rules.scythia.state import Scythia, phase, raider, spot
 from rules.scythia.tables import WORKERS, Building
 from rules.scythia.village import DEALS, DealId, deals_of
@@ -53,6 +54,8 @@ def _row(sight: Sight, state: Scythia, here: Building, deal: DealId | None) -> R
     words, action = sight.words, _action(state, here, deal)
     why = impossible(state, action) or refusal(state, action)
     detail = words.t("scythia.deal.none.detail") if deal is None else _terms(sight, deal)
+    if deal == "eagle-ability" and not _eagle_with_crew(raider(state)):
+        detail = words.t("scythia.deal.no-eagle")
     return Row(
         words.t(f"scythia.deal.{deal or 'none'}"),
         words.refusal(why) if why else detail,
@@ -61,6 +64,11 @@ def _row(sight: Sight, state: Scythia, here: Building, deal: DealId | None) -> R
         status="off" if why else "plain",
         name=f"deal-{deal or 'none'}",
     )
+
+
+def _eagle_with_crew(own: Raider) -> bool:
+    """An eagle makes the ability of the crew member under it an action here (STAJNIE)."""
+    return any(own.eagles[space] for space, _ in crew_of(own))
 
 
 def _terms(sight: Sight, deal: DealId) -> str:

@@ -29,6 +29,9 @@ def choice(sight: Sight, state: Scythia) -> tuple[Part, ...]:
 def note(words: Words, state: Scythia) -> str:
     """Where the next Scheme comes from."""
     source = "drawn" if state.source == "printed" and state.cards else state.source
+    ours = sum(card.source == "house" for card in state.cards)
+    if source == "drawn" and ours:
+        return words.t("scythia.deck.filled.note", n=len(state.deck), ours=words.t("scythia.deck.ours", n=ours))
     return words.t(f"scythia.deck.{source}.note", n=len(state.deck))
 
 

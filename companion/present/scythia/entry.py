@@ -8,7 +8,7 @@ from companion.intent import Choose
 from companion.present.boards import plain_face
 from companion.present.forms import CardForm, Columns, all_of, numbers, tidy
 from companion.present.parts import Count, Input, Option, Options
-from companion.present.scythia import prints
+from companion.present.scythia import prints, tame
 from companion.present.scythia.form import answers_of, made, preview, questions
 from companion.present.scythia.hire import COSTS, STRENGTHS
 from companion.present.scythia.names import DICE as DIE_TOKENS
@@ -18,7 +18,8 @@ from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.core.library import Print
 from rules.scythia import scheme
-from rules.scythia.library import CREW
+from rules.scythia.library import ANIMALS, CREW, HERO
+from rules.scythia.raider import AnimalKind
 from rules.scythia.settlement import (
     DICE_OF_A_COLOUR,
     DIE_COLOURS,
@@ -46,7 +47,7 @@ def _scheme(sight: Sight, _: str) -> Print | None:
 def _scheme_answers(own: Print) -> dict[str, Any]:
     card = scheme.from_pattern(own) if isinstance(own, Pattern) else None
     assert card is not None
-    return {**answers_of(card), "gain": card.gain}
+    return {**answers_of(card), "gain": card.gain, "text": card.text}
 
 
 def _crew_asked(sight: Sight, _: str) -> Columns:
@@ -71,6 +72,35 @@ def _crew_answers(own: Print) -> dict[str, Any]:
     assert isinstance(own, CardFact)
     strength, cost, vp = own.numbers
     return {"name": own.name, "effect": own.effect, "strength": strength, "cost": cost, "vp": vp}
+
+
+def _hero_asked(sight: Sight, _: str) -> Columns:
+    words = sight.words
+    name = Input(words.t("scythia.hero"), str(sight.chosen("name", "")), "name", name="hero-name")
+    text = str(sight.chosen("effect", ""))
+    return ((name,), (Input(words.t("scythia.hero.ability"), text, "effect", longest=400, name="ability"),))
+
+
+def _hero(sight: Sight, _: str) -> Print | None:
+    name = tidy(sight, "name")
+    return CardFact("scythia", HERO, name, effect=tidy(sight, "effect", 400)) if name else None
+
+
+def _hero_answers(own: Print) -> dict[str, Any]:
+    assert isinstance(own, CardFact)
+    return {"name": own.name, "effect": own.effect}
+
+
+def _animal_form(kind: AnimalKind) -> CardForm:
+    def made(sight: Sight, _: str) -> Print | None:
+        card = tame.animal(sight, kind)
+        return card if card and card.name else None
+
+    def told(own: Print) -> dict[str, Any]:
+        assert isinstance(own, CardFact)
+        return tame.answers(own)
+
+    return CardForm(lambda sight, _: (tame.asked(sight, kind),), made, told)
 
 
 def _where(place: str) -> tuple[Empire, int]:
@@ -156,6 +186,8 @@ FORMS = {
         lambda sight: (preview(sight.words, sight.place.choices),),
     ),
     CREW: CardForm(_crew_asked, _crew, _crew_answers),
+    HERO: CardForm(_hero_asked, _hero, _hero_answers),
+    **{str(kind): _animal_form(kind) for kind in ANIMALS},
     "settlement": CardForm(_settlement_asked, _settlement, _settlement_answers),
     "dice": CardForm(_dice_asked, _dice, _dice_answers),
     "face": CardForm(_face_asked, _face, _face_answers),

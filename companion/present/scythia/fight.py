@@ -1,23 +1,20 @@
-"""The raid itself: the dice as they fell, strength line by line, wounds onto the crew, and the plunder."""
+"""The raid itself: the dice as they fell, strength line by line, and wounds onto the crew."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
-from companion.present.scythia.names import DICE, GOOD_ICONS, TOKENS, crew_name, crew_state, settlement
+from companion.present.scythia.abilities import in_a_raid, now_row
+from companion.present.scythia.names import DICE, crew_name, crew_state, settlement
 from companion.present.scythia.turn import turn
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.goods import PLUNDER
 from rules.scythia.raid import Fight, strength_lines
 from rules.scythia.raider import crew_of
 from rules.scythia.settlement import DieColour, Face, Settlement, face_pattern, faces_of, verdict
-from rules.scythia.state import Scythia, free_at, print_of, raider, spaces_at
-from rules.scythia.tables import WORKERS
+from rules.scythia.state import Scythia, print_of, raider
 
 OTHER = "other"
 
@@ -45,7 +42,8 @@ def dice(sight: Sight) -> Page:
     )
     rolled_strength = sum(face.strength for face in faces if face)
     go = Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{rolled_strength}.{ability}")
-    right = Column((*_sum(sight, lines, print_, faces, spared, go), *extras))
+    told = (*_sum(sight, lines, print_, faces, spared, go), *in_a_raid(sight, own))
+    right = Column((*told, *extras, now_row(sight, state.active)))
     ready = all(face is not None for face in faces)
     rolled = tuple(face for face in faces if face is not None)
     learn = tuple(face_pattern(face) for face in rolled)
@@ -174,7 +172,8 @@ def wounds(sight: Sight) -> Page:
         for space, crew in crew_of(raider(state))
     )
     head = Heading(words.t("scythia.wounds.whom"), words.t("scythia.wounds.n", n=fight.wounds), "water")
-    right = (*_won(sight, fight), Para(words.t("scythia.wounds.rule"), source=words.t("scythia.source.wounds")))
+    rule = Para(words.t("scythia.wounds.rule"), source=words.t("scythia.source.wounds"))
+    right = (*won(sight, fight), *in_a_raid(sight, raider(state)), now_row(sight, seat), rule)
     now = Now(
         words.t("scythia.now.raid-wounds", seat=seat),
         words.t("scythia.wounds.left", n=fight.wounds),
@@ -184,52 +183,9 @@ def wounds(sight: Sight) -> Page:
     return Page("wounds", "sc", top, (Column((head, *rows), 1.5), Column(right, tone="help")), now, sight.toast)
 
 
-def _won(sight: Sight, fight: Fight) -> tuple[Part, ...]:
+def won(sight: Sight, fight: Fight) -> tuple[Part, ...]:
     words = sight.words
     return (
         Row(words.t("scythia.dice.total"), icon="arm-flex", value=str(fight.strength or 0)),
         Row(words.t("scythia.raid.points"), icon="bird", value=str(fight.vp)),
     )
-
-
-def plunder(sight: Sight) -> Page:
-    """What lay on the space, and the worker above it (NAJAZD 5, 6)."""
-    state: Scythia = sight.state
-    fight = state.fight
-    if fight is None or fight.stage != "raid-plunder":
-        return turn(sight)
-    words, seat = sight.words, state.active
-    free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
-    space = sight.chosen("space", free[0] if len(free) == 1 else None)
-    worker = sight.chosen("worker")
-    spaces = tuple(
-        Option(words.t("scythia.raid.space", n=own + 1), Choose("space", own), own == space, name=f"space-{own}")
-        for own in free
-    )
-    workers = tuple(
-        Option(words.t(f"choice.{own}"), Choose("worker", own), own == worker, colour=TOKENS[own], name=f"worker-{own}")
-        for own in WORKERS
-    )
-    taken: dict[str, Any] = {good: sight.chosen(good, 0) for good in PLUNDER}
-    counts = tuple(
-        Count(words.t(f"scythia.good.{good}"), taken[good], 0, 4, Choose(good, 0), icon=GOOD_ICONS[good], name=good)
-        for good in PLUNDER
-    )
-    left: tuple[Part, ...] = (
-        *((Options(words.t("scythia.plunder.space"), spaces, columns=2),) if len(free) > 1 else ()),
-        Heading(words.t("scythia.plunder.what")),
-        *counts,
-    )
-    flip = () if fight.empire == "greece" else (Para(words.t("scythia.plunder.quest"), icon="map-marker-outline"),)
-    right: tuple[Part, ...] = (
-        Options(words.t("scythia.plunder.worker"), workers, columns=3),
-        *_won(sight, fight),
-        *flip,
-    )
-    ready = space is not None and worker is not None
-    do = Do(a.TakePlunder(seat, space or 0, worker or "blue", **taken), seat, sight.at) if ready else None
-    key = Key(words.t("scythia.key.plunder"), do, "check", "primary", name="take-plunder")
-    detail = words.t("scythia.plunder.ready" if ready else "scythia.plunder.missing")
-    now = Now(words.t("scythia.now.raid-plunder", seat=seat), detail, sight.badge(seat), (key,))
-    top = chrome.top(sight, settlement(words, fight.empire, fight.place), chrome.close(sight))
-    return Page("plunder", "sc", top, (Column(left, 1.3), Column(right)), now, sight.toast)

@@ -8,19 +8,20 @@ from typing import Any, get_type_hints
 
 from companion.intent import Choose
 from companion.present.editor.flow import nodes
-from companion.present.parts import Count, Flow, Option, Options, Part
+from companion.present.parts import Count, Flow, Input, Option, Options, Part
 from companion.present.scythia.deck_look import DECK, ICONS
 from companion.present.scythia.names import BUILDINGS
 from companion.words import Words
+from rules.scythia.ai import Ai, gained
 from rules.scythia.chart import chart
 from rules.scythia.deck_file import OWN_DECK
-from rules.scythia.scheme import PERSIA_A, Scheme
+from rules.scythia.scheme import PERSIA_A, TEXT, Scheme
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, GAIN, HORSES, SPACES
 
 ASKED = ("empire", "target", "cost", "strength", "vp", "horse", "arrows", "blocked")
 ARROWS = (("down", "right"), ("down", "left"), ("up", "right"), ("up", "left"))
-# On the printed cards seen so far; a card of one's own may go to the limits of its type.
+# Keys for what the printed cards seen so far have; what is more is counted
 USUAL = {"cost": 5, "strength": 6}
 _HINTS = get_type_hints(Scheme, include_extras=True)
 LIMITS = {key: _HINTS[key].__metadata__[0] for key in ICONS}
@@ -40,7 +41,8 @@ def made(answers: Answers) -> Scheme | None:
         return None
     row, tie = answers["arrows"]
     rest = {key: answers[key] for key in ASKED if key != "arrows"}
-    return Scheme(**rest, row=row, tie=tie, gain=answers.get("gain", GAIN))
+    text = " ".join(str(answers.get("text", "")).split())[:TEXT]
+    return Scheme(**rest, row=row, tie=tie, gain=answers.get("gain", GAIN), text=text)
 
 
 def read(answers: Answers) -> int:
@@ -49,29 +51,31 @@ def read(answers: Answers) -> int:
 
 def questions(words: Words, answers: Answers) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
     """Two columns of single taps, as the card is read from top to bottom."""
-    costs, strengths = (
-        Options(
-            words.t(f"scythia.scheme.{key}"),
-            _keys(answers, key, [(n, str(n), "") for n in range(1, most + 1)]),
-            columns=most,
-            numeral=True,
-        )
-        for key, most in USUAL.items()
+    costs, strengths = (_usually(words.t(f"scythia.scheme.{key}"), answers, key, most) for key, most in USUAL.items())
+    gain = _number(words.t("scythia.scheme.gain"), {"gain": GAIN, **answers}, "gain")
+    more = Input(
+        words.t("scythia.scheme.text"),
+        str(answers.get("text", "")),
+        "text",
+        hint=words.t("scythia.scheme.text.hint"),
+        longest=TEXT,
+        name="scheme-text",
     )
     return (
-        (*_where(words, answers), costs, strengths),
-        (_number(words.t("scythia.scheme.vp"), answers, "vp"), *_what_follows(words, answers)),
+        (*_where(words, answers), *costs, *strengths, gain),
+        (_number(words.t("scythia.scheme.vp"), answers, "vp"), *_what_follows(words, answers), more),
     )
 
 
-def preview(words: Words, answers: Answers) -> Flow:
-    """The card as it will be read at the table; what is not answered yet is dashed."""
+def preview(words: Words, answers: Answers, ai: Ai | None = None) -> Flow:
+    """The card as it will be read at the table, by that opponent; what is not answered yet is dashed."""
     row, tie = answers.get("arrows") or (None, None)
     known = {**answers, "row": row, "tie": tie}
-    plain = {key: value for key, value in known.items() if value is not None and key != "arrows"}
-    asked = [field for field in OWN_DECK.asked if field not in ("name", "gain")]
+    plain = {key: value for key, value in known.items() if value is not None and key not in ("arrows", "text")}
+    asked = [field for field in OWN_DECK.asked if field not in ("name", "gain", "text")]
     title, squares = DECK.title(words, plain)
     card = replace(PERSIA_A, **plain)
+    card = replace(card, gain=gained(ai, card)) if ai else card
     unread = [field for field in asked if field not in plain]
     return Flow(title, words.t("deck.card.so-far"), nodes(words, DECK, chart(card), unread), squares, True)
 
@@ -94,6 +98,17 @@ def _what_follows(words: Words, answers: Answers) -> tuple[Part, ...]:
         Options(words.t("scythia.scheme.arrows"), arrows, columns=2),
         Options(words.t("scythia.scheme.blocked"), _keys(answers, "blocked", named), columns=4),
     )
+
+
+def _usually(title: str, answers: Answers, key: str, most: int) -> tuple[Part, ...]:
+    """One tap for a usual number; the last key opens the rest of what a card can have."""
+    value, limit = answers.get(key), LIMITS[key]
+    usual = _keys(answers, key, [(n, str(n), "") for n in range(limit.low, most + 1)])
+    over = value is not None and value > most
+    more = Option(f"{most + 1}+", Choose(key, most + 1), over, name=f"{key}-more")
+    row = Options(title, (*usual, more), columns=most + 2, numeral=True)
+    counted = Count(title, value or 0, most + 1, limit.high, Choose(key, 0), icon=ICONS[key], name=key)
+    return (row, counted) if over else (row,)
 
 
 def _number(title: str, answers: Answers, key: str) -> Count:

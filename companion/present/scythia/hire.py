@@ -1,15 +1,19 @@
-"""A crew member or an animal onto the board: known cards first, typed once and remembered."""
+"""A crew member onto the board: known cards first, typed once and remembered."""
 
 from __future__ import annotations
 
 from companion.intent import Choose, ChooseMany, Do
 from companion.present import chrome
+from companion.present.forms import numbers
 from companion.present.parts import Column, Count, Input, Key, Option, Options, Para, Part
+from companion.present.scythia.abilities import known
 from companion.present.scythia.board_of import named, spaces_keys
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.book import CardFact
 from rules.scythia import actions as a
+from rules.scythia.legal_table import owes
+from rules.scythia.library import CREW
 from rules.scythia.state import Scythia
 
 STRENGTHS = tuple(range(5))  # 0 to 4 (facts 6)
@@ -18,34 +22,39 @@ COSTS = tuple(range(6))
 
 def hire(sight: Sight) -> Page:
     state: Scythia = sight.state
-    words, seat = sight.words, _seat(sight)
+    words, seat = sight.words, seat_of(sight)
     own = state.raiders[seat]
-    space = sight.chosen("space", _first_empty(own.crew))
-    strength, cost = sight.chosen("strength"), sight.chosen("cost", 0 if not state.begun else None)
+    space = sight.chosen("space", first_empty(own.crew))
+    first = not state.begun or owes(state, seat)  # chosen with the hero, at no price
+    name = named(sight, "name")
+    card = known(sight, CREW, name)
+    text = str(sight.chosen("effect", card.effect if card else ""))
+    strength, price = sight.chosen("strength"), sight.chosen("cost", card.numbers[1] if card else None)
+    paid = 0 if first else price
     left: tuple[Part, ...] = (
         *_known(sight),
         Input(words.t("scythia.crew.name"), sight.chosen("name", ""), "name", name="crew-name"),
-        _numbers(sight, "scythia.crew.strength", "strength", STRENGTHS),
-        *((_numbers(sight, "scythia.crew.cost", "cost", COSTS),) if state.begun else ()),
+        numbers(sight, words.t("scythia.crew.strength"), "strength", STRENGTHS),
+        numbers(sight, words.t("scythia.crew.cost.first" if first else "scythia.crew.cost"), "cost", COSTS, price),
     )
     right: tuple[Part, ...] = (
         Options(words.t("scythia.hire.where"), spaces_keys(sight, own, own.crew, space), columns=5),
         Count(words.t("scythia.crew.vp"), sight.chosen("vp", 0), 0, 9, Choose("vp", 0), icon="bird", name="crew-vp"),
-        Input(words.t("scythia.crew.effect"), sight.chosen("effect", ""), "effect", longest=400, name="crew-effect"),
+        Input(words.t("scythia.crew.effect"), text, "effect", longest=400, name="crew-effect"),
         Para(words.t("scythia.hire.rule"), source=words.t("scythia.source.barracks")),
     )
-    ready = strength is not None and cost is not None
-    name = named(sight, "name")
-    action = a.Hire(seat, space, name, strength or 0, sight.chosen("vp", 0), cost or 0)
+    ready = strength is not None and paid is not None
+    action = a.Hire(seat, space, name, strength or 0, sight.chosen("vp", 0), paid or 0)
     fact = CardFact(
         "scythia",
-        "crew",
+        CREW,
         name,
-        effect=str(sight.chosen("effect", ""))[:400],
+        effect=text[:400],
         entered_by=sight.chairs[seat].name,
-        numbers=(strength or 0, cost or 0, sight.chosen("vp", 0)),
+        numbers=(strength or 0, price or 0, sight.chosen("vp", 0)),
     )
-    do = Do(action, seat, sight.at, learn=(fact,) if name else (), back=state.begun) if ready else None
+    learnt = (fact,) if name and price is not None else ()
+    do = Do(action, seat, sight.at, learn=learnt, back=state.begun) if ready else None
     key = Key(words.t("scythia.key.hire"), do, "check", "primary", name="hire")
     detail = words.t("scythia.hire.ready" if ready else "scythia.hire.missing")
     now = Now(words.t("scythia.hire.now", seat=seat), detail, sight.badge(seat), (*leave(sight, state), key))
@@ -53,43 +62,12 @@ def hire(sight: Sight) -> Page:
     return Page("hire", "sc", top, (Column(left, 1.2), Column(right)), now, sight.toast)
 
 
-def tame(sight: Sight) -> Page:
-    """An eagle above or a horse below a space (STAJNIE)."""
-    state: Scythia = sight.state
-    words, seat = sight.words, _seat(sight)
-    own = state.raiders[seat]
-    kind = sight.chosen("kind", state.task if state.task in ("eagle", "horse") else "horse")
-    held = own.eagles if kind == "eagle" else own.horses
-    space, strength = sight.chosen("space", _first_empty(held)), sight.chosen("strength")
-    kinds = tuple(
-        Option(words.t(f"scythia.animal.{each}"), Choose("kind", each), each == kind, icon, name=f"kind-{each}")
-        for each, icon in (("eagle", "bird"), ("horse", "horse-variant"))
-    )
-    left: tuple[Part, ...] = (
-        *(() if state.task in ("eagle", "horse") else (Options(words.t("scythia.tame.kind"), kinds, columns=2),)),
-        _numbers(sight, "scythia.tame.strength", "strength", (0, 1, 2, 3, 4)),
-        _numbers(sight, "scythia.tame.vp", "vp", (0, 1, 2, 3)),
-    )
-    right: tuple[Part, ...] = (
-        Options(words.t(f"scythia.tame.where.{kind}"), spaces_keys(sight, own, held, space), columns=5),
-        Para(words.t("scythia.tame.rule"), source=words.t("scythia.source.stables")),
-    )
-    action = a.Tame(seat, kind, space, strength or 0, sight.chosen("vp") or 0)
-    ready = strength is not None and sight.chosen("vp") is not None
-    do = Do(action, seat, sight.at, back=True) if ready else None
-    key = Key(words.t("scythia.key.tame"), do, "check", "primary", name="tame")
-    detail = words.t("scythia.tame.ready" if ready else "scythia.tame.missing")
-    now = Now(words.t(f"scythia.tame.now.{kind}", seat=seat), detail, sight.badge(seat), (*leave(sight, state), key))
-    top = chrome.top(sight, words.t("scythia.tame.title"), chrome.close(sight))
-    return Page("tame", "sc", top, (Column(left), Column(right)), now, sight.toast)
-
-
-def _seat(sight: Sight) -> int:
+def seat_of(sight: Sight) -> int:
     state: Scythia = sight.state
     return sight.seat_about if sight.place.about else state.active
 
 
-def _first_empty(held: tuple[object, ...]) -> int:
+def first_empty(held: tuple[object, ...]) -> int:
     return next((space for space, there in enumerate(held) if there is None), 0)
 
 
@@ -97,7 +75,7 @@ def _known(sight: Sight) -> tuple[Part, ...]:
     """Cards typed in before, the strongest last; narrowed by what is typed."""
     typed = named(sight, "name").casefold()
     cards = [
-        own for own in sight.facts if own.deck == "crew" and len(own.numbers) == 3 and typed in own.name.casefold()
+        own for own in sight.facts if own.deck == CREW and len(own.numbers) == 3 and typed in own.name.casefold()
     ]
     if not cards:
         return ()
@@ -121,11 +99,6 @@ def _known(sight: Sight) -> tuple[Part, ...]:
         for at, own in enumerate(cards)
     )
     return (Options(words.t("scythia.crew.known"), keys, columns=2),)
-
-
-def _numbers(sight: Sight, title: str, key: str, numbers: tuple[int, ...]) -> Options:
-    keys = tuple(Option(str(n), Choose(key, n), sight.chosen(key) == n, name=f"{key}-{n}") for n in numbers)
-    return Options(sight.words.t(title), keys, columns=6, numeral=True)
 
 
 def leave(sight: Sight, state: Scythia) -> tuple[Key, ...]:

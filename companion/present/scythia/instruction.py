@@ -31,7 +31,8 @@ from rules.scythia.scheme import Scheme
 from rules.scythia.state import AI, PERSON, Scythia, deed, line, spaces_of
 
 ORDER = ("space", "provisions", "strength", "raid")
-STRENGTHS = (1, 2, 3, 4)  # on the horse halves seen so far 1 to 3; one more to be safe
+# On the horse halves seen so far 1 to 3; some may give points instead of strength (STAJNIE), and one more to be safe
+STRENGTHS = (0, 1, 2, 3, 4)
 QUEST_POINTS = tuple(range(1, 9))
 
 
@@ -105,7 +106,7 @@ def _asked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
 
 def _numbers(sight: Sight, title: str, key: str, numbers: tuple[int, ...]) -> Options:
     keys = tuple(Option(str(n), Choose(key, n), sight.chosen(key) == n, name=f"{key}-{n}") for n in numbers)
-    return Options(sight.words.t(title), keys, columns=4, numeral=True)
+    return Options(sight.words.t(title), keys, columns=5 if len(keys) == 5 else 4, numeral=True)
 
 
 def _blocked(sight: Sight, scheme: Scheme) -> Banner:

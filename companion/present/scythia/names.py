@@ -31,6 +31,7 @@ GOOD_ICONS: dict[Good, str] = {
     "wagons": "glyph:wagon",
     "livestock": "cow",
 }
+ANIMAL_ICONS = {"eagle": "bird", "horse": "horse-variant"}
 TOKENS: dict[Worker, str] = {own: f"worker.{own}" for own in WORKERS}
 DICE: dict[DieColour, str] = {own: f"die.{own}" for own in DIE_COLOURS}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do, DoAll, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
+from companion.present.scythia.abilities import in_a_raid
 from companion.present.scythia.names import settlement, workers
 from companion.present.scythia.prints import known_dice, known_print, learned, steps_text
 from companion.present.sight import Sight
@@ -15,8 +16,11 @@ from rules.scythia.legal import impossible, refusal
 from rules.scythia.raid import strength_lines
 from rules.scythia.raider import Raider, crew_of
 from rules.scythia.settlement import SHIPPED, Dice, Settlement, whole
-from rules.scythia.state import Scythia, dice_at, free_at, phase, print_of, raider
+from rules.scythia.state import Gold, Scythia, dice_at, free_at, phase, print_of, raider
 from rules.scythia.tables import EMPIRES, Empire
+
+SEEN: dict[Gold, bool | None] = {"gold": True, "none": False, "unknown": None}
+Golds = dict[int, bool | None]  # whether gold lies on a raid space; None is not said yet
 
 
 def raid(sight: Sight) -> Page:
@@ -44,10 +48,10 @@ def raid(sight: Sight) -> Page:
         icon="barrel",
         name="kumis",
     )
-    middle = Column((*_gold_keys(sight, free, gold), spend))
-    right = Column(_ahead(sight, own, print_, dice, len(gold), kumis), 0.9)
+    middle = Column((*_gold_keys(sight, free, gold), spend, *in_a_raid(sight, own)))
+    right = Column(_ahead(sight, own, print_, dice, gold, kumis), 0.9)
     top = chrome.top(sight, settlement(words, empire, place), chrome.close(sight))
-    now = _now(sight, state, print_, dice, tuple(gold), kumis)
+    now = _now(sight, state, print_, dice, gold, kumis)
     return Page("raid", "sc", top, (left, middle, right), now, sight.toast)
 
 
@@ -57,13 +61,17 @@ def about(sight: Sight) -> tuple[Empire, int]:
     return empire, int(place)
 
 
-def _gold(sight: Sight, state: Scythia, empire: Empire, free: tuple[int, ...]) -> list[int]:
-    """As chosen here, else as it was seen in an earlier raid."""
+def _gold(sight: Sight, state: Scythia, empire: Empire, free: tuple[int, ...]) -> Golds:
+    """As chosen here, else as it was seen in an earlier raid; None where nobody has looked yet."""
     seen = state.gold[EMPIRES.index(empire)]
-    return [space for space in free if sight.chosen(f"gold-{space}", seen[space] == "gold")]
+    return {space: sight.chosen(f"gold-{space}", SEEN[seen[space]]) for space in free}
 
 
-def _gold_keys(sight: Sight, free: tuple[int, ...], gold: list[int]) -> tuple[Part, ...]:
+def _held(gold: Golds) -> tuple[int, ...]:
+    return tuple(space for space, here in gold.items() if here)
+
+
+def _gold_keys(sight: Sight, free: tuple[int, ...], gold: Golds) -> tuple[Part, ...]:
     words = sight.words
     return tuple(
         Options(
@@ -72,7 +80,7 @@ def _gold_keys(sight: Sight, free: tuple[int, ...], gold: list[int]) -> tuple[Pa
                 Option(
                     words.t(f"scythia.raid.{key}"),
                     Choose(f"gold-{space}", here),
-                    (space in gold) == here,
+                    gold[space] is here,
                     icon,
                     name=f"{key}-{space}",
                 )
@@ -125,14 +133,16 @@ def _source(sight: Sight, print_: Settlement | None) -> str:
 
 
 def _ahead(
-    sight: Sight, own: Raider, print_: Settlement | None, dice: Dice | None, yellow: int, kumis: int
+    sight: Sight, own: Raider, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int
 ) -> tuple[Part, ...]:
     """The dice, the strength before them, and what it takes."""
     words, (empire, place) = sight.words, about(sight)
+    yellow = len(_held(gold))
+    open_ = f", {words.t('scythia.raid.yellow-open')}" if None in gold.values() else ""
     rolled = (
         Row(
             words.t("scythia.raid.dice"),
-            dice_text(sight, dice.red, dice.white, yellow),
+            dice_text(sight, dice.red, dice.white, yellow) + open_,
             icon="dice-multiple",
             intent=Open("why", f"dice.{empire}.{yellow}") if dice_at(sight.state, empire) else None,
             name="why-dice",
@@ -171,7 +181,7 @@ def _now(
     state: Scythia,
     print_: Settlement | None,
     dice: Dice | None,
-    gold: tuple[int, ...],
+    gold: Golds,
     kumis: int,
 ) -> Now:
     words, seat = sight.words, state.active
@@ -186,11 +196,12 @@ def _now(
             name="enter-print",
         )
         return Now(title, words.t("scythia.raid.unknown.detail"), badge, (key,))
-    begin = Do(a.BeginRaid(seat, empire, place, kumis, gold), seat)
+    begin = Do(a.BeginRaid(seat, empire, place, kumis, _held(gold)), seat)
     steps = (*learned(sight, empire, place, print_, dice), begin)
     intent = DoAll(steps, "dice", str(seat)) if len(steps) > 1 else Do(begin.action, seat, sight.at)
-    key = Key(
-        words.t("scythia.key.raid"), intent if phase(state) == "start" else None, "sword-cross", "primary", name="raid"
-    )
+    looked = None not in gold.values()
+    ready = intent if looked and phase(state) == "start" else None
+    key = Key(words.t("scythia.key.raid"), ready, "sword-cross", "primary", name="raid")
     why = None if len(steps) > 1 else impossible(state, begin.action) or refusal(state, begin.action)
-    return Now(title, words.refusal(why) if why else words.t("scythia.raid.ready"), badge, (key,))
+    detail = words.t("scythia.raid.ready" if looked else "scythia.raid.look")
+    return Now(title, words.refusal(why) if why else detail, badge, (key,))

@@ -8,6 +8,7 @@ from companion.present.scythia.prints import steps_text
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.scythia import scheme
+from rules.scythia.library import CREW, HERO
 from rules.scythia.settlement import DIE_COLOURS, dice_typed, face_typed, from_pattern
 from rules.scythia.tables import EMPIRES
 
@@ -16,7 +17,7 @@ NEEDED = ("crew", "provisions", "wagons")
 
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
     if isinstance(fact, CardFact):
-        return _crew(words, fact)
+        return _crew(words, fact) if fact.deck == CREW else _other(words, fact)
     settled = from_pattern(fact)
     if settled is not None:
         empire, place, print_ = settled
@@ -47,7 +48,19 @@ def _scheme(words: Words, card: scheme.Scheme) -> tuple[tuple[str, str], ...]:
         (words.t("cards.field.horse"), words.t(f"scythia.horse.{card.horse}")),
         (words.t("cards.field.arrows"), arrows(words, card)),
         (words.t("cards.field.blocked"), words.t(f"scythia.building.{card.blocked}")),
+        *(((words.t("scythia.card.text"), card.text),) if card.text else ()),
     )
+
+
+def _other(words: Words, card: CardFact) -> tuple[str, str]:
+    """A hero by the ability; half an animal by its numbers too."""
+    if card.deck == HERO:
+        return card.name, card.effect
+    strength, vp = card.numbers
+    numbers = (words.t("scythia.strength.n", n=strength), words.t("scythia.vp.n", n=vp))
+    kind = words.t(f"scythia.animal.{card.deck}")
+    effect = card.effect if card.effect != card.name else ""
+    return card.name, " · ".join(part for part in (kind, *numbers, effect) if part)
 
 
 def _crew(words: Words, card: CardFact) -> tuple[str, str]:

@@ -17,7 +17,7 @@ def scheme(sight: Sight) -> Page:
     words, answers = sight.words, sight.place.choices
     left, right = questions(words, answers)
     rule = Para(words.t("scythia.scheme.rule"), source=words.t("scythia.source.step-scheme"))
-    so_far = Column((preview(words, answers), rule), 0.85)
+    so_far = Column((preview(words, answers, sight.state.ai), rule), 0.85)
     top = chrome.top(sight, words.t("scythia.scheme.title"), chrome.close(sight))
     columns = (Column((*_known(sight), *left)), Column(right, 1.3), so_far)
     return Page("scheme", "sc", top, columns, _now(sight), sight.toast)
@@ -41,7 +41,7 @@ def _known(sight: Sight) -> tuple[Part, ...]:
     keys = tuple(
         Option(
             words.t(f"scythia.{card.empire}"),
-            ChooseMany((*answers_of(card).items(), ("gain", card.gain))),
+            ChooseMany((*answers_of(card).items(), ("gain", card.gain), ("text", card.text))),
             made(sight.place.choices) == card,
             detail=words.t("scythia.scheme.brief", n=card.target, strength=card.strength, vp=card.vp),
             name=f"known-{at}",

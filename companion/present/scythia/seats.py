@@ -37,13 +37,14 @@ def choosing(state: Scythia) -> tuple[int, ...]:
 def _seat(sight: Sight, state: Scythia, seat: int, number: int) -> Row:
     words, own = sight.words, state.raiders[seat]
     crew = ", ".join(crew_name(words, crew, space) for space, crew in crew_of(own))
-    said = words.t("list.dot").join(part for part in (own.hero, crew) if part)
+    missing = words.t("scythia.seats.no-crew") if own.hero and not crew else ""
+    said = words.t("list.dot").join(part for part in (own.hero, crew, missing) if part)
     return Row(
         sight.chairs[seat].name,
         said or words.t("scythia.seats.ask"),
         sight.badge(seat),
         number=str(number) if len(state.raiders) > 1 else "",
-        status="done" if said else "plain",
+        status="done" if crew else "plain",
         intent=Open("board", str(seat)),
         name=f"board-{seat}",
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.asking import closing
@@ -16,7 +18,7 @@ from companion.present.views import Now, Page, Top, View
 from rules.scythia import actions as a
 from rules.scythia.ai import points, strength
 from rules.scythia.instruct import place
-from rules.scythia.state import AI, PERSON, Scythia, face_up, phase, quests_left, spaces_of
+from rules.scythia.state import AI, PERSON, Scythia, crewless, face_up, phase, quests_left, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES
 
 
@@ -38,11 +40,20 @@ def table(sight: Sight) -> View:
 
 def _set_up(sight: Sight, state: Scythia) -> Page:
     """The list any game has; the AI's Crew card and its deck have their place in the side column."""
-    page = checklist(sight)
+    page = _who_lacks_crew(sight, state, checklist(sight))
     if state.mode == "standard":
         return page
     *lists, side = page.columns
     return Page(page.screen, page.accent, page.top, (*lists, _foe(sight, state, side)), page.now, page.toast)
+
+
+def _who_lacks_crew(sight: Sight, state: Scythia, page: Page) -> Page:
+    """The game can begin without it; then the table asks for it."""
+    lacking = crewless(state)
+    if not lacking or page.now is None:
+        return page
+    who = ", ".join(sight.chairs[seat].name for seat in lacking)
+    return replace(page, now=replace(page.now, detail=sight.words.t("scythia.seats.lacking", who=who)))
 
 
 def _foe(sight: Sight, state: Scythia, side: Column) -> Column:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.present.scythia.abilities import of_the_deal
 from companion.present.scythia.hire import leave
 from companion.present.scythia.names import BUILDINGS, GOOD_ICONS, crew_name, crew_state, goods
 from companion.present.sight import Sight
@@ -130,7 +131,8 @@ def effect(sight: Sight) -> Page:
     ability = seat == state.active and doing(state, "ability")
     track = Count(words.t("scythia.effect.vp"), vp, -20, 20, Choose("vp", 0), icon="bird", name="effect-vp")
     middle = Column((*(counts[good] for good in PLUNDER), *(() if ability else (_rule(sight),))))
-    also = (Column((*_more_of(sight, seat), _rule(sight)), 0.9),) if ability else ()
+    does = of_the_deal(sight, state.raiders[seat], state.task)
+    also = (Column((*does, *_more_of(sight, seat), _rule(sight)), 0.9),) if ability else ()
     told = Do(a.Effect(seat, change, vp), seat, sight.at, back=True)
     done = told if ability or change != NOTHING or vp else None
     key = Key(words.t("scythia.key.apply"), done, "check", "primary", name="apply")
@@ -145,20 +147,26 @@ def effect(sight: Sight) -> Page:
 
 
 def _more_of(sight: Sight, seat: int) -> tuple[Part, ...]:
-    """What an ability may do besides: hire, take an animal, heal, a quest, or use another building."""
+    """What an ability may do besides: hire, take an animal, heal, a quest, another action here or another building."""
     words = sight.words
     rows = (
         ("hire", "account-plus-outline", str(seat)),
         ("tame", "horse-variant", str(seat)),
         ("heal", "heart-plus-outline", ""),
         ("quest", "map-marker-outline", ""),
-        ("borrow", "home-city-outline", ""),
+        ("borrow", "tent", ""),
     )
     return (
         Heading(words.t("scythia.effect.more")),
         *(
             Row(words.t(f"scythia.effect.{screen}"), icon=icon, intent=Open(screen, about), name=f"also-{screen}")
             for screen, icon, about in rows
+        ),
+        Row(
+            words.t("scythia.effect.town-centre"),
+            icon=BUILDINGS["town-centre"],
+            intent=Do(a.Borrow(seat, "town-centre"), seat, sight.at),
+            name="also-town-centre",
         ),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.present.boards import tell_by_fields
-from rules.core.message import Message, Value, say
+from rules.core.message import Message, Value, listed, say
 from rules.scythia import events as e
 from rules.scythia.goods import GOODS, Goods
 
@@ -31,12 +31,13 @@ def tell(game_id: str, event: Any) -> Message | None:
             args["what"] = say(f"scythia.tiebreak.{what}")
         case e.CharacterChosen(character=character):
             args["who"] = say(f"scythia.character.{character}")
-        case e.DeckChosen(source=source):
-            args["deck"] = say(f"scythia.deck.{source}")
+        case e.DeckChosen(source=source, cards=cards):
+            filled = source == "printed" and any(card.source == "house" for card in cards)
+            args["deck"] = say("cards.filled") if filled else say(f"scythia.deck.{source}")
         case e.SpaceRaided(space=space) | e.SpaceClosed(space=space):
             args["number"] = space + 1
-        case e.HorsesDiscarded(places=places):
-            args["n"] = len(places)
+        case e.HorsesDiscarded(places=places, strengths=strengths):
+            args |= {"n": len(places), "strengths": listed(strengths) if strengths else ""}
         case _:
             args |= _table(event)
     return Message(f"{message.key}{_variant(event)}", tuple(sorted(args.items())))
@@ -57,6 +58,10 @@ def _variant(event: Any) -> str:
             return f".{rule}"
         case e.QuestTaken(by_ai=False, vp=vp) if vp:
             return ".table"
+        case e.HorsesDiscarded(strengths=()):  # as older apps wrote it
+            return ".unsaid"
+        case e.SpaceRaided(empire="greece", by_ai=by_ai):  # where no quest lies
+            return ".ai-greece" if by_ai else ".greece"
     return ".ai" if getattr(event, "by_ai", False) else ""
 
 
@@ -71,9 +76,9 @@ def _table(event: Any) -> dict[str, Value]:
         args["worker"] = say(f"choice.{event.worker}")
     match event:
         case e.GoodsChanged(change=change) | e.PlunderTaken(change=change):
-            args["goods"] = listed(change)
+            args["goods"] = goods_of(change)
         case e.LimitKept(back=back):
-            args["goods"] = listed(back)
+            args["goods"] = goods_of(back)
         case e.RaidBegun(place=place) | e.PrintLearned(place=place):
             args["side"] = say(f"scythia.side.{place}")
     if hasattr(event, "space"):
@@ -81,12 +86,7 @@ def _table(event: Any) -> dict[str, Value]:
     return args
 
 
-def listed(goods: Goods) -> Message:
-    """Goods one after the other, as a chain of messages, since the rules know no language to join them in."""
+def goods_of(goods: Goods) -> Value:
+    """Goods one after the other."""
     found = [say(f"scythia.of.{good}", n=goods.of(good)) for good in GOODS if goods.of(good)]
-    if not found:
-        return say("scythia.nothing")
-    chain = found[-1]
-    for one in reversed(found[:-1]):
-        chain = say("list.comma", one=one, rest=chain)
-    return chain
+    return listed(found) if found else say("scythia.nothing")

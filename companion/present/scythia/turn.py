@@ -40,7 +40,23 @@ def _village(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     words = sight.words
     keys = tuple(_building(sight, state, own) for own in BUILDING_IDS)
     ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "scythia.village")
-    return (*blocked(sight, state), Options(words.t(ask), keys, columns=2))
+    return (*_owed(sight, state), *blocked(sight, state), Options(words.t(ask), keys, columns=2))
+
+
+def _owed(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    """Whose first crew member the app does not know: asked for until it does."""
+    words = sight.words
+    return tuple(
+        Row(
+            words.t("scythia.owed", seat=seat),
+            words.t("scythia.owed.detail"),
+            sight.badge(seat),
+            tone="bad",
+            intent=Open("hire", str(seat)),
+            name=f"owed-{seat}",
+        )
+        for seat in state.owed
+    )
 
 
 def blocked(sight: Sight, state: Scythia) -> tuple[Part, ...]:

@@ -42,6 +42,9 @@ KEYED: dict[tuple[str, str, str], tuple[Any, ...]] = {
         "blocked-barracks",
     ),
     ("scythia", "crew", ""): (("crew-name", "Brawler"), "strength-2", "cost-2"),
+    ("scythia", "hero", ""): (("hero-name", "Vadasz"),),
+    ("scythia", "eagle", ""): ("strength-0", "vp-0", "eagle-double"),
+    ("scythia", "horse", ""): ("strength-2", "vp-1", ("animal-name", "Grey mare")),
     ("scythia", "settlement", "settlement cimmeria 0"): (
         "worker-blue", "worker-grey", "wounds-1", ("strength-0", 6), ("vp-0", 1), ("strength-1", 10), ("vp-1", 3),
     ),

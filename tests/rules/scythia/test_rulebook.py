@@ -239,7 +239,7 @@ def test_assyria_raided(place: str) -> None:
     assert table.done()[:4] == (
         e.SpaceRaided("assyria", 2, True),
         e.ProvisionsPaid(3),
-        e.HorsesDiscarded((1,)),
+        e.HorsesDiscarded((1,), (2,)),
         e.PointsScored(7),
     )
     assert (table.ai.provisions, table.ai.horses, table.ai.track) == (2, (HorseCard(1, 2), HorseCard(3)), 7)

@@ -24,7 +24,7 @@ def test_animals(place: str) -> None:
     table.has(worker="red", equipment=1)
     table.place("chiefs-tent")
     table.pick_up("stables", "horse")
-    assert table.refusal(a.Tame(0, "eagle", 0, 1)) == "not-this-step"
+    assert table.refusal(a.Tame(0, "eagle", 0, 1)) == "building-first"
     table.do(a.Tame(0, "horse", 4, 3, 0))
     assert (table.goods(0).equipment, table.of(0).horses[4]) == (0, Animal(3))
     table.end()
@@ -32,7 +32,7 @@ def test_animals(place: str) -> None:
     table.place("stables", "eagle")
     table.do(a.Tame(1, "eagle", 0, 1, 1))  # nobody needs to be there
     assert (table.goods(1).silver, table.of(1).eagles[0]) == (1, Animal(1, 1))
-    assert table.refusal(a.Tame(1, "eagle", 1, 1)) == "not-this-step"
+    assert table.refusal(a.Tame(1, "eagle", 1, 1)) == "building-first"
 
 
 @at("STAJNIE: too dear")
@@ -67,7 +67,7 @@ def test_hiring(place: str) -> None:
     table.do(a.Hire(0, 1, "Tyran", 4, 1, 3))
     assert table.of(0).crew == (None, Crew("Tyran", 4, 1), None, None, None)
     assert (table.goods(0).silver, table.goods(0).cards) == (0, 2)
-    assert table.refusal(a.Hire(0, 0, "Tyran", 4)) == "not-this-step"  # one crew member
+    assert table.refusal(a.Hire(0, 0, "Tyran", 4, cost=1)) == "building-first"  # one crew member
 
 
 @at("KOSZARY: without a card in hand nobody is hired")
@@ -112,7 +112,7 @@ def test_one_kumis_heals_up_to_two_wounds(spaces: Any, left: Any) -> None:
     table.do(a.Heal(0, spaces))
     assert tuple(own.wounds for own in table.of(0).crew[:2] if own) == left
     assert table.goods(0).kumis == 2
-    assert table.refusal(a.Heal(0, (0,))) == "not-this-step"
+    assert table.refusal(a.Heal(0, (0,))) == "building-first"
 
 
 @at("KOSZARY: not three, not without Kumis, not the healthy")
@@ -143,7 +143,7 @@ def test_the_example_of_a_quest(place: str) -> None:
     assert (table.goods(0).wagons, table.goods(0).livestock) == (0, 1)
     assert (table.of(0).track, table.score.totals) == (0, (5, 0))  # at the end of the game, not on the track
     assert quests_left(table.state) == 13
-    assert table.refusal(a.CompleteQuest("village-1", 0, 0, 5)) == "not-this-step"  # one
+    assert table.refusal(a.CompleteQuest("village-1", 0, 0, 5)) == "building-first"  # one
     table.force(a.CompleteQuest("village-1", 0, 0, 2))
     assert (table.of(0).quests, table.score.totals[0]) == ((5, 2), 7)
 

@@ -184,7 +184,7 @@ def test_the_track_goes_round(points: int, field: int, rounds: int) -> None:
 def test_the_ai_follows_the_person(place: str) -> None:
     table = Raiders(1)
     assert (table.phase, table.state.ai_turn) == ("start", False)  # "Ty jesteś pierwszym graczem"
-    assert table.refusal(a.EnterScheme(HOUSE[0])) == "not-this-step"
+    assert table.refusal(a.EnterScheme(HOUSE[0])) == "not-your-turn"
     table.works()
     assert (table.phase, table.state.turn) == ("scheme", 1)
     assert table.refusal(a.Place(0, "farm")) == "not-your-turn"

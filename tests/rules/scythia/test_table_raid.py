@@ -74,11 +74,12 @@ def test_the_steps_in_their_order(place: str) -> None:
     assert table.refusal(a.BeginRaid(0, "assyria", 0, kumis=3)) == "not-enough"
     table.do(a.BeginRaid(0, "assyria", 0, kumis=2, gold=(0,)))
     assert (table.phase, table.goods(0).kumis, table.goods(0).provisions) == ("raid-dice", 0, 0)
-    assert table.refusal(a.TakePlunder(0, 0, "grey")) == "not-this-step"
+    assert table.refusal(a.TakePlunder(0, 0, "grey")) == "roll-first"
     dice = (*faces("red", (0, 0)), *faces("white", (0, 1)), *faces("yellow", (0, 0)))
     table.do(a.EnterDice(0, dice))
     assert (table.phase, table.of(0).track) == ("raid-wounds", 2)  # 12 + 2, marked at once
-    assert table.refusal(a.TakePlunder(0, 0, "grey")) == "not-this-step"
+    assert table.refusal(a.TakePlunder(0, 0, "grey")) == "wounds-first"
+    assert table.refusal(a.EnterDice(0, dice)) == "dice-entered"
     table.do(a.Wound(0, 1))
     assert table.phase == "raid-plunder"
     assert table.refusal(a.Wound(0, 1)) == "no-wounds-now"
@@ -355,5 +356,5 @@ def test_more_plunder_than_there_is(place: str) -> None:
     table.has(1, gold=12)
     table.knows("cimmeria", 0, EASY)
     table.do(a.BeginRaid(0, "cimmeria", 0), a.EnterDice(0, ()))
-    assert table.refusal(a.TakePlunder(0, 0, "grey", gold=3)) == "none-in-supply"
+    assert table.refusal(a.TakePlunder(0, 0, "grey", gold=3)) == "few-in-supply"
     table.do(a.TakePlunder(0, 0, "grey", gold=2))

@@ -1,0 +1,215 @@
+"""Screens of Raiders of Scythia: what they say is so, and what nobody said is asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion import intent as i
+from companion.cards import known
+from companion.cards.thing import Credit
+from companion.store.memory import MemoryStore
+from rules.scythia import GAME
+from rules.scythia.deck_file import OWN_DECK
+from rules.scythia.house import HOUSE
+from rules.scythia.scheme import PERSIA_A, as_pattern, from_pattern
+from tests.kit.decks import read_out, sit_down
+from tests.kit.desk import Driver
+
+NOVEMBER = 1_700_000_000
+
+
+@pytest.mark.parametrize(("character", "gained"), [("lookout", 2), ("huntsman", 3), ("outrider", 3)])
+def test_the_preview_of_a_scheme_shows_the_characters_own_number(character: str, gained: int) -> None:
+    driver = sit_down()
+    driver.tap("deck-printed", f"character-{character}", "skip", "end-turn", "enter-scheme")
+    read_out(driver, PERSIA_A)
+    assert driver.says(f"{gained}, spend nothing")
+
+
+def test_a_deck_with_house_cards_in_its_gaps_is_not_called_printed() -> None:
+    store = MemoryStore()
+    known.enter(store, GAME, tuple(map(as_pattern, HOUSE[1:4])), Credit("Ala", NOVEMBER))
+    driver = Driver(store)
+    driver.tap("opponent-scythia", "start")
+    driver.send(i.FillGaps("scythia", "scheme", True))
+    driver.tap("deck-filled", "character-trader", "skip", "end-turn")
+    assert driver.says("Printed deck with 10 house cards, 14 cards left. The app draws.")
+    driver.tap("menu", "menu-history")
+    assert driver.says("Printed deck, gaps filled")
+
+
+def test_a_remembered_house_card_stays_a_house_card() -> None:
+    card = from_pattern(replace(as_pattern(HOUSE[1]), source="house"))
+    assert card is not None
+    assert card.source == "house"
+
+
+def raiding(*said: str) -> Driver:
+    """Two at the table, before a raid on the left settlement of Greece, whose numbers ship."""
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip")
+    for path, value in (("worker", 1), ("goods.provisions", 8), ("goods.wagons", 4)):
+        driver.send(i.SetNumber(f"raiders.0.{path}", value))
+    for space in range(4):
+        price = ("cost-0", "hire", "anyway") if space else ("hire",)  # the first one came with the hero
+        driver.tap("board-0", "add-crew", f"space-{space}", "strength-4", *price)
+        driver.send(i.Open("table"))
+    driver.tap("settlement-greece-0", *said)
+    return driver
+
+
+def after_the_dice(driver: Driver) -> None:
+    driver.tap("raid")
+    rolled = (("red",) * 2, ("white",) * 2, ("yellow",) * driver.state.fight.yellow)
+    driver.send(i.ChooseMany(tuple((f"die-{at}", (0, 0)) for at, _ in enumerate(own for row in rolled for own in row))))
+    driver.tap("judge", "space-0", "worker-red")
+
+
+def test_unknown_gold_is_not_taken_for_none() -> None:
+    driver = raiding()
+    assert not driver.find("gold-0").on
+    assert not driver.find("no-gold-0").on
+    assert driver.find("raid").intent is None
+    assert driver.says("Tap for each space whether Gold lies there.")
+    assert driver.says("2 red, 2 white, a yellow one for each Gold space")
+    driver.tap("gold-0", "no-gold-1")
+    assert driver.find("raid").intent is not None
+    assert driver.says("2 red, 2 white, 1 yellow")
+
+
+def test_gold_seen_in_an_earlier_raid_is_known_in_the_next() -> None:
+    driver = raiding("gold-0", "gold-1")
+    after_the_dice(driver)
+    driver.set("gold", 2)
+    driver.tap("take-plunder")
+    assert driver.state.gold[3][:2] == ("none", "gold")
+    driver.send(i.Open("raid", "greece.0"))
+    assert driver.find("gold-1").on
+
+
+@pytest.mark.parametrize(
+    ("said", "gold", "wagons", "asked"),
+    [
+        ("gold-0", 0, 2, "you said that raid space 1 holds Gold; none is taken now."),
+        ("no-gold-0", 1, 1, "you said that raid space 1 holds no Gold; some is taken now."),
+        ("no-gold-0", 0, 0, "Nothing is taken, and yet plunder lay there."),
+        ("gold-0", 2, 3, "5 pieces are taken; no raid space we know holds more than 4."),
+        ("gold-0", 1, 1, ""),
+    ],
+)
+def test_plunder_that_contradicts_the_gold_is_asked_about(said: str, gold: int, wagons: int, asked: str) -> None:
+    driver = raiding(said, "no-gold-1")
+    after_the_dice(driver)
+    driver.set("gold", gold)
+    driver.set("wagons", wagons)
+    assert driver.says(asked)
+    assert (driver.find("take-plunder").intent is None) == bool(asked)
+    if asked:
+        driver.tap("sure")
+    driver.tap("take-plunder")
+    assert driver.state.raiders[0].goods.gold == gold
+
+
+def test_the_question_is_asked_again_once_something_else_is_taken() -> None:
+    driver = raiding("gold-0", "no-gold-1")
+    after_the_dice(driver)
+    driver.tap("sure")
+    driver.set("livestock", 2)
+    assert driver.find("take-plunder").intent is None, "now it is the Gold that is missing"
+
+
+def test_another_town_centre_action_is_on_the_page_of_an_ability() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip")
+    driver.tap("building-barracks", "deal-none", "building-town-centre", "deal-hero", "also-town-centre")
+    assert driver.state.open == "town-centre"
+    driver.tap("use-building")
+    assert driver.find("deal-hero").status == "off", "not the same hero twice in a turn"
+    driver.tap("deal-play-card")
+    assert driver.screen == "effect"
+
+
+def test_the_first_crew_member_is_not_skipped_in_silence() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "board-0")
+    driver.send(i.Choose("hero", "Vadasz"))
+    driver.tap("save-hero", "back")
+    names = ", ".join(chair.name for chair in driver.state.chairs)
+    assert driver.says(f"First crew member not entered yet: {names}.")
+    assert driver.find("board-0").status == "plain", "a hero alone is no pair"
+    driver.tap("skip")
+    assert driver.find("owed-1").title.endswith("first crew member missing")
+    driver.tap("owed-1", "strength-2")
+    driver.tap("hire")
+    assert "owed-1" not in driver.names()
+    assert driver.state.owed == (0, 2)
+
+
+TEXT = "Then every player discards a card."
+
+
+def test_what_else_a_printed_card_says_is_typed_once_and_told_whenever_it_is_played() -> None:
+    driver = sit_down()
+    driver.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme")
+    read_out(driver, PERSIA_A)
+    driver.type("scheme-text", f" {TEXT}  ")
+    driver.tap("use-card")
+    assert driver.says(f"The card also says: {TEXT}")
+    again = sit_down(store=driver.store)
+    again.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme", "known-0", "use-card")
+    assert again.says(f"The card also says: {TEXT}")
+
+
+def test_a_printed_card_out_of_the_usual_can_be_read_off() -> None:
+    """No price, more strength than on any card seen, another number of Provisions: none of it is cut to fit."""
+    card = replace(PERSIA_A, cost=0, strength=6, gain=4, name="", vp=1)
+    driver = sit_down()
+    driver.tap("deck-printed", "character-huntsman", "skip", "end-turn", "enter-scheme")
+    read_out(driver, card)
+    driver.set("gain", 4)
+    driver.tap("strength-more")
+    driver.set("strength", 9)
+    driver.tap("use-card")
+    assert driver.state.scheme == replace(card, strength=9)
+
+
+@pytest.mark.parametrize("text", ["", TEXT])
+def test_a_remembered_card_keeps_its_text(text: str) -> None:
+    card = replace(PERSIA_A, name="", text=text)
+    assert from_pattern(as_pattern(card)) == card
+
+
+def test_a_deck_of_ones_own_has_the_line_too() -> None:
+    card = replace(HOUSE[1], text=TEXT, source="custom")
+    name, cards = OWN_DECK.read(OWN_DECK.write("Own", (card,)))
+    assert (name, cards) == ("Own", (card,))
+    plain = OWN_DECK.write("Own", (card,))
+    for own in plain["cards"]:
+        own.pop("text")
+    assert OWN_DECK.read(plain)[1] == (replace(card, text=""),), "a file written before there was such a line"
+
+
+def test_a_card_pays_within_the_raid_and_the_raid_goes_on() -> None:
+    """The Spy of the rulebook takes his Silver before any wounds (NAJAZD)."""
+    driver = raiding("no-gold-0", "no-gold-1")
+    driver.tap("raid", "ability-now")
+    driver.set("now-silver", driver.state.raiders[0].goods.silver + 2)
+    driver.tap("apply")
+    assert (driver.screen, driver.state.raiders[0].goods.silver) == ("dice", 5)
+
+
+def test_the_eagles_ability_says_that_there_is_no_eagle_for_it() -> None:
+    driver = Driver()
+    driver.tap("new-scythia", "start", "first-0", "skip", "building-barracks", "deal-none", "building-town-centre")
+    assert driver.find("deal-eagle-ability").detail == "no eagle with a crew member under it"
+    assert driver.find("deal-eagle-ability").intent is not None, "a reminder never blocks"
+
+
+def test_a_horse_of_the_ai_may_give_points_and_no_strength() -> None:
+    driver = sit_down()
+    driver.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme")
+    read_out(driver, replace(PERSIA_A, cost=1))
+    driver.tap("use-card", "strength-0", "vp-2", "done")
+    assert [(own.strength, own.vp) for own in driver.state.ai.horses] == [(0, 2)]
