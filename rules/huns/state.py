@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.core.game import Chair
 from rules.core.secret import Secret
 from rules.huns.cubes import Cubes, each
-from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS, WAGONS_TO_FILL, Colour, wagon_deck
+from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS, WAGONS_TO_FILL, Colour, When, wagon_deck
 
 Seat = int
 
@@ -39,6 +39,8 @@ class Card:
     fled: bool = False
     used: bool = False
     met: bool = False
+    effect: str = ""  # as somebody put it
+    when: When = ""
 
     @property
     def free(self) -> int:
@@ -64,6 +66,7 @@ class Camp:
     dispatched: tuple[Secret, ...] = ()
     stash: Cubes = Cubes()
     cards: tuple[Card, ...] = ()
+    bonus: int = 0  # points that card effects gave, less those they took
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,15 @@ class Hand:
     n: int
     turn: bool = True
     sent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A die that a card's effect gives beside the five: one action more, and no turn of the draft."""
+
+    seat: Seat
+    colour: Colour
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +129,7 @@ class Huns:
     acting: bool = False  # the die is taken and the action not over yet
     raids: tuple[bool, ...] = (False,) * TURNS
     pending: Hand | Threat | None = None
+    extra: Extra | None = None
     over: bool = False
 
     @property
@@ -142,6 +155,18 @@ def actor(state: Huns, turn: int) -> Seat:
     return ((state.first or 0) + turn) % state.players
 
 
+def mover(state: Huns) -> Seat:
+    """Who acts now: whose turn it is, or who has got a die more."""
+    return state.extra.seat if state.extra else actor(state, state.turn)
+
+
+def pips(state: Huns, colour: Colour) -> int:
+    """What the die that is acted with shows."""
+    if state.extra and state.extra.colour == colour:
+        return state.extra.value
+    return state.dice[COLOURS.index(colour)].value
+
+
 def place(state: Huns, seat: Seat) -> int:
     """0 for the first player, then clockwise."""
     return (seat - (state.first or 0)) % state.players
@@ -158,6 +183,8 @@ def phase(state: Huns) -> str:
         return "wagon" if due and len(camp.wagons) < camp.berths else "load"
     if not state.begun:
         return "setup"
+    if state.extra:
+        return "extra"
     if not state.dice:
         return "roll"
     return "turn" if state.turn < TURNS else "round-end"
