@@ -174,7 +174,7 @@ class GainCard:
 
 @dataclass(frozen=True, slots=True)
 class MoveCard:
-    """A card's effect: a card goes with its Valuables to another Camp, or without them under its deck or off the table."""
+    """A card's effect: a card goes to another Camp with its Valuables, or under its deck or out of the game without."""
 
     seat: SeatNo
     card: CardNo

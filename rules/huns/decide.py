@@ -65,9 +65,7 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
         case a.JudgeTreasure(seat=seat, card=card, met=met):
             return (e.TreasureJudged(seat, card, met),)
         case a.DescribeCard():
-            return (
-                e.CardDescribed(action.seat, action.card, action.name, action.spaces, action.effect, action.when),
-            )
+            return (e.CardDescribed(action.seat, action.card, action.name, action.spaces, action.effect, action.when),)
         case a.MoveCubes():
             return _move(state, action)
         case a.GainCard() | a.MoveCard() | a.ChangeDie() | a.ExtraDie() | a.SpendDie() | a.GivePoints():

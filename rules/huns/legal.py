@@ -109,28 +109,36 @@ def gift_due(state: Huns, seat: Seat) -> int:
     return max(0, GIFTS.get(place(state, seat), 0) - state.gifts[seat])
 
 
-FIRST = {
-    "setup": "set-up-first",
-    "roll": "not-rolled",
-    "curse": "curse-first",
-    "wagon": "wagon-first",
-    "load": "load-first",
-    "extra": "extra-die-first",
-    "round-end": "all-dice-taken",
-}
+def first(now: str) -> Refusal:
+    """What comes before the thing wished for."""
+    match now:
+        case "setup":
+            return refuse("set-up-first")
+        case "roll":
+            return refuse("not-rolled")
+        case "curse":
+            return refuse("curse-first")
+        case "wagon":
+            return refuse("wagon-first")
+        case "load":
+            return refuse("load-first")
+        case "extra":
+            return refuse("extra-die-first")
+        case _:
+            return refuse("all-dice-taken")
 
 
 def _turn(state: Huns, action: a.DrawCards | a.Pillage | a.SpendDie) -> Refusal | None:
     now = phase(state)
     if now not in ("turn", "extra") or (now == "extra" and not _is_extra(state, action.die)):
-        return refuse(FIRST[now])
+        return first(now)
     if mover(state) != action.seat:
         return refuse("not-your-turn", seat=mover(state))
     die = state.dice[COLOURS.index(action.die)] if now == "turn" else None
     if die and die.taken_by is not None:
         return refuse("die-taken", seat=die.taken_by)
     if isinstance(action, a.SpendDie):
-        return None if now == "turn" else refuse(FIRST[now])
+        return None if now == "turn" else first(now)
     if isinstance(action, a.DrawCards):
         return _draw(state, action)
     if action.card is None:
@@ -155,9 +163,9 @@ def _effect(state: Huns, action: a.GainCard | a.MoveCard | a.ExtraDie | a.Change
     now = phase(state)
     match action:
         case _ if now == "setup":
-            return refuse(FIRST[now])
+            return first(now)
         case a.ExtraDie() if now not in ("roll", "turn", "round-end"):
-            return refuse(FIRST[now])
+            return first(now)
         case a.ChangeDie(die=die):
             taken = state.dice[COLOURS.index(die)].taken_by
             return None if taken is None else refuse("die-taken", seat=taken)

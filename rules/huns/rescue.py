@@ -52,7 +52,14 @@ def groups(start: Huns, given: Answers) -> tuple[Group, ...]:
 def _now(start: Huns, given: Answers) -> tuple[Line, ...]:
     moment = choice("moment", _say("moment"), MOMENTS, "huns.rescue.moment", direct=False)
     dice = tuple(
-        choice(f"die.{at}", _say("die", colour=die_colour(colour), deck=deck_name(colour)), DIE, "huns.rescue.face", 1, direct=False)
+        choice(
+            f"die.{at}",
+            _say("die", colour=die_colour(colour), deck=deck_name(colour)),
+            DIE,
+            "huns.rescue.face",
+            1,
+            direct=False,
+        )
         for at, colour in enumerate(COLOURS)
         if given.get("moment", 0)
     )
@@ -142,7 +149,9 @@ def _wagons(given: Answers, at: int) -> tuple[Line, ...]:
         found.append(choice(f"{here}.{n}", label, WAGON_KINDS, "wagon", seat=at, direct=False, secret=True))
         for colour in COLOURS:
             path = f"{here}.{n}.{colour}"
-            found.append(number(path, _say("slots", n=n + 1, colour=cube_colour(colour)), MOST_SLOTS, 0, seat=at, direct=False))
+            found.append(
+                number(path, _say("slots", n=n + 1, colour=cube_colour(colour)), MOST_SLOTS, 0, seat=at, direct=False)
+            )
             if given.get(path):
                 label = _say("loaded", n=n + 1, colour=cube_colour(colour))
                 found.append(number(f"{path}.loaded", label, given[path], 0, seat=at, direct=False))

@@ -27,7 +27,25 @@ STRIDE, LONGEST = 19, 230  # steps between two moments that are looked at, and i
 TRIES = 4  # at each page, with other answers each time
 # Where a game is not gone on with
 ELSEWHERE = frozenset(
-    "menu history guide score rules rule correct settings devices share far why trust story page rescue cards".split()
+    [
+        "menu",
+        "history",
+        "guide",
+        "score",
+        "rules",
+        "rule",
+        "correct",
+        "settings",
+        "devices",
+        "share",
+        "far",
+        "why",
+        "trust",
+        "story",
+        "page",
+        "rescue",
+        "cards",
+    ]
 )
 
 

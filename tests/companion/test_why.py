@@ -20,6 +20,7 @@ from companion.store.port import MatchRow
 from companion.words import LANGUAGES, Words
 from rules import games
 from rules.core.message import Message, Refusal, say
+from rules.core.secret import Known
 from rules.core.way import is_sheet
 from rules.core.why import NOW, Why, total_of
 from rules.great_wall.qin import Deed, DeedKind
@@ -218,5 +219,5 @@ def test_what_is_secret_is_not_told_by_its_reason() -> None:
     hidden = [s for s in visited(case, 1) if any(camp.dispatched for camp in s.camps) and not s.over]
     assert hidden
     found = judged(case, hidden[-1], "line.wagon_sets.0")
-    assert found.least == bool(hidden[-1].camps[0].dispatched)
+    assert found.least == any(isinstance(kind, Known) for kind in hidden[-1].camps[0].dispatched)
     assert {own.label.key for own in found.numbers if own.label.key.startswith("wagon.")} == set()

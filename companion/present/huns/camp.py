@@ -76,7 +76,9 @@ def _wagon(sight: Sight, at: int, wagon: Wagon) -> WagonPart:
     number, held = words.t("huns.wagon.number", n=at + 1), cubes(words, wagon.loaded)
     if not wagon.full:
         return WagonPart(number, slots(wagon), held)
-    return WagonPart(number, slots(wagon), words.t("huns.camp.dispatch"), Do(a.GoOn(), -1, sight.at, stay=True), "now", name)
+    return WagonPart(
+        number, slots(wagon), words.t("huns.camp.dispatch"), Do(a.GoOn(), -1, sight.at, stay=True), "now", name
+    )
 
 
 def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:

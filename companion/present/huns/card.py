@@ -53,7 +53,9 @@ def moments(sight: Sight, chosen: When) -> Options:
     """When its effect works: the icon on the card (USING CARD EFFECTS)."""
     words = sight.words
     keys = tuple(
-        Option(words.t(f"huns.when.{own}"), Choose("when", "" if own == chosen else own), own == chosen, name=f"when-{own}")
+        Option(
+            words.t(f"huns.when.{own}"), Choose("when", "" if own == chosen else own), own == chosen, name=f"when-{own}"
+        )
         for own in WHENS[1:]
     )
     return Options(words.t("huns.card.when"), keys, columns=3)

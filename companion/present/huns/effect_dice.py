@@ -21,7 +21,9 @@ WAYS = ("change", "extra", "spend")
 def dice(sight: Sight) -> Asked:
     words = sight.words
     way, colour, value = sight.chosen("way", WAYS[0]), sight.chosen("die", ""), sight.chosen("value", 0)
-    ways = tuple(Option(words.t(f"huns.effect.die.{own}"), Choose("way", own), own == way, name=f"way-{own}") for own in WAYS)
+    ways = tuple(
+        Option(words.t(f"huns.effect.die.{own}"), Choose("way", own), own == way, name=f"way-{own}") for own in WAYS
+    )
     dies = tuple(
         Option(die_word(words, own), Choose("die", own), own == colour, colour=token(own), name=f"die-{own}")
         for own in COLOURS
@@ -56,7 +58,7 @@ def points(sight: Sight) -> Asked:
         words.t("huns.effect.points"), n, -MOST_BONUS, MOST_BONUS, Choose("points", 1), icon="medal", name="points"
     )
     title = words.t("huns.effect.points.now")
-    key = words.t("huns.key.points", points=signed(n))
+    key = words.t("huns.key.points", points=signed(n) or "0")
     return (people(sight),), (count,), done(sight, title, a.GivePoints(whom(sight), n), whom(sight), key)
 
 

@@ -38,7 +38,12 @@ def _made(deck: str, sight: Sight) -> Print | None:
 
 def _answers(own: Print) -> dict[str, Any]:
     assert isinstance(own, CardFact)
-    return {"name": own.name, "effect": own.effect, "when": when_of(own), **({"spaces": own.spaces} if own.spaces else {})}
+    return {
+        "name": own.name,
+        "effect": own.effect,
+        "when": when_of(own),
+        **({"spaces": own.spaces} if own.spaces else {}),
+    }
 
 
 def _form(deck: str) -> CardForm:

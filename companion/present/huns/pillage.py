@@ -89,4 +89,6 @@ def _stranded(sight: Sight, hand: Hand) -> Now | None:
         return None
     words = sight.words
     key = Key(words.t("huns.do.go-on"), Do(a.GoOn(), hand.seat, sight.at), "arrow-right", "primary", name="go-on")
-    return Now(words.t("huns.now.stranded"), words.t("huns.now.stranded.detail", n=hand.n), sight.badge(hand.seat), (key,))
+    return Now(
+        words.t("huns.now.stranded"), words.t("huns.now.stranded.detail", n=hand.n), sight.badge(hand.seat), (key,)
+    )

@@ -94,7 +94,9 @@ def _banner(sight: Sight, state: Huns) -> Banner | None:
         return None
     words, gone = sight.words, empties(state)
     if phase(state) == "round-end":
-        return Banner(words.t("huns.last-round.gone", what=_gone(words, gone)), "flag", "bad", words.t("huns.last-round"))
+        return Banner(
+            words.t("huns.last-round.gone", what=_gone(words, gone)), "flag", "bad", words.t("huns.last-round")
+        )
     what, colour = gone[0]
     if len(gone) > 1:
         text = words.t("huns.last-round.many", what=_gone(words, gone))
@@ -218,9 +220,10 @@ def _turn(sight: Sight, state: Huns) -> Now:
             name="pillage",
         ),
     )
-    key = "huns.now.extra-die" if state.extra else "huns.now.picked"
-    title = words.t(key, seat=seat, colour=die_word(words, colour), deck=deck(words, colour), face=value)
-    return Now(title, words.t(f"{key}.detail"), badge, keys)
+    named = {"seat": seat, "colour": die_word(words, colour), "deck": deck(words, colour), "face": value}
+    if state.extra:
+        return Now(words.t("huns.now.extra-die", **named), words.t("huns.now.extra-die.detail"), badge, keys)
+    return Now(words.t("huns.now.picked", **named), words.t("huns.now.picked.detail"), badge, keys)
 
 
 def _pillage(sight: Sight, state: Huns, seat: int, colour: Colour) -> Do | Open:
@@ -273,7 +276,7 @@ def dice(sight: Sight) -> Page:
     faces: dict[str, int] = {colour: sight.chosen(colour, 0) for colour in COLOURS}
     rows = tuple(
         Options(
-            words.t("huns.dice.one", colour=die_word(words, colour), deck=deck(words, colour)),
+            words.t("huns.field.die", colour=die_word(words, colour), deck=deck(words, colour)),
             tuple(Option(str(f), Choose(colour, f), faces[colour] == f, name=f"{DECKS[colour]}-{f}") for f in FACES),
             columns=3,
             numeral=True,

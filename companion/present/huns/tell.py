@@ -11,7 +11,13 @@ from rules.huns.cubes import Cubes
 from rules.huns.naming import cube_colour, deck_name, die_colour
 
 QUIET = (e.TurnEnded,)  # follows from what was said before it
-ALIKE = {e.CardFilled: "card", e.WagonLoaded: "wagon", e.WagonDispatched: "wagon", e.RaidActivated: "card", e.CardMoved: "card"}
+ALIKE = {
+    e.CardFilled: "card",
+    e.WagonLoaded: "wagon",
+    e.WagonDispatched: "wagon",
+    e.RaidActivated: "card",
+    e.CardMoved: "card",
+}
 
 
 def tell(game_id: str, event: Any) -> Message | None:
