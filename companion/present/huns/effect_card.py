@@ -40,18 +40,18 @@ def _gained(sight: Sight) -> Asked:
         )
         for own in COLOURS
     )
-    left = (people(sight), Options(words.t("huns.effect.card.deck"), decks, columns=3))
+    left, which = (people(sight),), Options(words.t("huns.effect.card.deck"), decks, columns=5)
     title = words.t("huns.effect.card.gain")
     if colour is None:
         missing = words.t("huns.effect.card.missing-deck")
-        return left, (), Now(title, missing, sight.badge(whom(sight)))
+        return left, (which,), Now(title, missing, sight.badge(whom(sight)))
     fled = (_fled(sight),) if colour == "black" else ()
     name = " ".join(str(sight.chosen("name", "")).split())[:60]
     spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
     seat, effect = whom(sight), str(sight.chosen("effect", ""))[:400]
     gain = a.GainCard(seat, colour, name, spaces, sight.chosen("fled", False), effect, sight.chosen("when", ""))
     now = done(sight, title, gain, seat, words.t("huns.key.gain-card"), learned(sight, colour, name, spaces, seat))
-    return left, asked(sight, colour, fled), now
+    return left, (which, *asked(sight, colour, fled)), now
 
 
 def _fled(sight: Sight) -> Options:
