@@ -39,7 +39,7 @@ def effect(sight: Sight) -> Page:
     asked = Options(words.t("huns.effect.what"), kinds, columns=4)
     rule = Para(words.t(f"huns.effect.rule.{what}"), source=words.t("huns.source.effects"))
     top = chrome.top(sight, words.t("huns.effect.title"), chrome.close(sight))
-    return Page("effect", "hu", top, (Column((asked, *left, rule)), Column(right, 1.6)), now, sight.toast)
+    return Page("effect", "hu", top, (Column((asked, *left)), Column((*right, rule), 1.6)), now, sight.toast)
 
 
 def _cubes(sight: Sight) -> Asked:

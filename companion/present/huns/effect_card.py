@@ -6,7 +6,7 @@ from companion.intent import Choose
 from companion.present.huns.card import asked, learned
 from companion.present.huns.effect_dice import Asked, done, people, whom
 from companion.present.huns.names import ICONS, card_name, card_state, deck
-from companion.present.parts import Option, Options, Part
+from companion.present.parts import Option, Options
 from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.huns import actions as a
@@ -75,12 +75,12 @@ def _moved(sight: Sight) -> Asked:
         missing = "huns.effect.card.missing-card" if there else "huns.camp.no-cards"
         return (), right, Now(title, words.t(missing), sight.badge(sight.seat_about))
     goal: str = sight.chosen("goal", "")
-    left: tuple[Part, ...] = (_goals(sight, which[0], goal),)
+    asked_all = (*right, _goals(sight, which[0], goal))
     if not goal:
-        return left, right, Now(title, words.t("huns.effect.card.missing-goal"), sight.badge(which[0]))
+        return (), asked_all, Now(title, words.t("huns.effect.card.missing-goal"), sight.badge(which[0]))
     onto = int(goal) if goal.isdigit() else None
     move = a.MoveCard(*which, "camp" if onto is not None else goal, onto)  # type: ignore[arg-type]
-    return left, right, done(sight, title, move, which[0], words.t("huns.key.move-card"))
+    return (), asked_all, done(sight, title, move, which[0], words.t("huns.key.move-card"))
 
 
 def _card(sight: Sight, state: Huns, seat: int, at: int, which: tuple[int, int] | None) -> Option:

@@ -44,12 +44,17 @@ def _dice_now(sight: Sight, way: str, colour: Colour, value: int) -> Now:
     if not colour or not (value or way == "spend"):
         return Now(title, words.t("huns.effect.die.missing"), sight.badge(whom(sight)))
     seat = whom(sight) if way == "extra" else sight.game.awaited(state)[0] if sight.game.awaited(state) else 0
-    action = {
-        "change": lambda: a.ChangeDie(colour, value),
-        "extra": lambda: a.ExtraDie(seat, colour, value),
-        "spend": lambda: a.SpendDie(seat, colour),
-    }[way]()
-    return done(sight, title, action, seat, words.t(f"huns.key.die-{way}"))
+    return done(sight, title, _wish(way, seat, colour, value), seat, words.t(f"huns.key.die-{way}"))
+
+
+def _wish(way: str, seat: int, colour: Colour, value: int) -> a.Action:
+    match way:
+        case "change":
+            return a.ChangeDie(colour, value)
+        case "extra":
+            return a.ExtraDie(seat, colour, value)
+        case _:
+            return a.SpendDie(seat, colour)
 
 
 def points(sight: Sight) -> Asked:

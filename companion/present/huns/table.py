@@ -12,6 +12,7 @@ from companion.present.score import points
 from companion.present.sight import Sight
 from companion.present.views import DeckColumn, HunsTable, Now, Page, View
 from companion.words import Words
+from rules.core.message import Value
 from rules.core.value import replace
 from rules.huns import actions as a
 from rules.huns.guide import last_round
@@ -220,7 +221,12 @@ def _turn(sight: Sight, state: Huns) -> Now:
             name="pillage",
         ),
     )
-    named = {"seat": seat, "colour": die_word(words, colour), "deck": deck(words, colour), "face": value}
+    named: dict[str, Value] = {
+        "seat": seat,
+        "colour": die_word(words, colour),
+        "deck": deck(words, colour),
+        "face": value,
+    }
     if state.extra:
         return Now(words.t("huns.now.extra-die", **named), words.t("huns.now.extra-die.detail"), badge, keys)
     return Now(words.t("huns.now.picked", **named), words.t("huns.now.picked.detail"), badge, keys)
