@@ -74,7 +74,8 @@ def _gifts(state: Huns, aside: bool = False) -> Offers:
 def _turn(state: Huns, dice: tuple[tuple[Colour, int], ...]) -> Offers:
     found: list[Offer[a.Action]] = []
     seat = mover(state)
-    for colour, value in dice:
+    for colour, pips in dice:
+        value = min(pips, state.reserve.of(colour))
         found += _draws(state, seat, colour)
         found.append(_offer(a.Pillage(seat, colour), "pillage", n=value))
         cards = range(len(state.camps[seat].cards))

@@ -14,6 +14,7 @@ from rules.huns.tables import (
     COLOURS,
     CUBES,
     FACES,
+    MOST_BONUS,
     MOST_PIPS,
     MOST_SLOTS,
     MOST_SPACES,
@@ -136,6 +137,8 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
         own("bound", deck),
         *room("bound"),
         own("stash", CUBES[start.players] * len(COLOURS)),
+        own("bonus", MOST_BONUS),
+        own("malus", MOST_BONUS),
         *_wagons(given, at),
     )
 
@@ -202,7 +205,8 @@ def _laid(given: Answers, at: int, sent: tuple[Secret, ...], kinds: tuple[Secret
         *filling("black", "bound"),
     ]
     wagons = tuple(_wagon(given, f"camp.{at}.wagons.{k}", kind) for k, kind in enumerate(kinds))
-    return Camp(wagons, max(WAGONS_TO_FILL, len(wagons)), sent, cards=tuple(cards))
+    bonus = n("bonus") - n("malus")
+    return Camp(wagons, max(WAGONS_TO_FILL, len(wagons)), sent, cards=tuple(cards), bonus=bonus)
 
 
 def _wagon(given: Answers, here: str, kind: Secret) -> Wagon:
@@ -275,6 +279,8 @@ def _seen(camp: Camp) -> dict[str, int]:
         "bound": len(bound),
         **{f"bound.{n}": card.free for n, card in enumerate(bound)},
         "stash": camp.stash.total(),
+        "bonus": min(MOST_BONUS, max(0, camp.bonus)),
+        "malus": min(MOST_BONUS, max(0, -camp.bonus)),
         "wagons": len(camp.wagons),
     }
     for n, wagon in enumerate(camp.wagons):

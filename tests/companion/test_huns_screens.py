@@ -185,3 +185,40 @@ def test_what_goes_back_after_an_undo_is_said_of_every_effect() -> None:
     driver.do(a.ChangeDie("red", 3))
     driver.tap("menu", "menu-history")
     assert any("The red die shows 3, not 1" in text for _, text in said(driver.view))
+
+
+def test_a_pillage_says_how_many_are_there_and_asks_nothing_of_an_empty_pile() -> None:
+    driver = HunsDriver(dice="13111")
+    driver.do(a.GainCard(0, "green", "", 3))
+    driver.send(i.SetNumber("reserve.red", 1))
+    driver.send(i.Open("table"))
+    driver.tap("die-red")
+    assert driver.find("pillage").text == "Pillage 1 cube"
+    driver.send(i.SetNumber("reserve.red", 0))
+    driver.send(i.Open("table"))
+    driver.tap("die-red", "pillage")
+    assert driver.state.turn == 1, "nothing happens, and nobody is asked where nothing goes"
+
+
+def test_an_empty_deck_says_why_nothing_is_drawn_from_it() -> None:
+    driver = HunsDriver()
+    driver.send(i.SetNumber("decks.red", 0))
+    driver.send(i.Open("table"))
+    driver.tap("die-red")
+    assert driver.find("draw").intent is None
+    assert driver.now.detail.startswith("The Raid deck is empty.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "texts"),
+    [
+        ("en", ("1 yellow onto Wagon 1", "2 yellow back to the Reserve")),
+        ("pl", ("Na Wóz 1: 1 (żółte)", "Do Rezerwy wraca: 2 (żółte)")),
+    ],
+)
+def test_what_is_loaded_and_what_goes_back_is_said_with_its_colour(lang: str, texts: tuple[str, ...]) -> None:
+    driver = HunsDriver(dice="11113", lang=lang)
+    driver.do(wagon(0, yellow=1, blue=1), wagon(0, red=1), a.Pillage(0, "yellow"))
+    driver.tap("menu", "menu-history")
+    told = " ".join(text for _, text in said(driver.view))
+    assert all(text in told for text in texts), told

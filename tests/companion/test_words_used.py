@@ -108,8 +108,8 @@ def _told() -> frozenset[str]:
         e.ExcessReturned(0, "red", 1), e.TurnEnded(0), e.RaidActivated(0, 0, 0), e.TreasureJudged(0, 0, True),
         e.TreasureJudged(0, 0, False), e.CardDescribed(0, 0, "Drum", 1),
         *(e.CardGained(0, "red", name, 0, False) for name in ("", "Drum")),
-        *(e.CardMoved(0, 0, "red", to, 1) for to in get_args(Goal)), e.DieChanged("red", 2, 1), e.DieGained(0, "red", 1),
-        e.DieSpent(0, "red"), e.PointsGiven(0, 1),
+        *(e.CardMoved(0, 0, "red", to, 1) for to in get_args(Goal)), e.DieChanged("red", 2, 1),
+        e.DieGained(0, "red", 1), e.DieSpent(0, "red"), e.PointsGiven(0, 1),
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))

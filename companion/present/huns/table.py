@@ -214,7 +214,7 @@ def _turn(sight: Sight, state: Huns) -> Now:
             name="draw",
         ),
         Key(
-            words.t("huns.key.pillage", n=value),
+            words.t("huns.key.pillage", n=min(value, state.reserve.of(colour))),
             _pillage(sight, state, seat, colour),
             "cube-outline",
             "primary",
@@ -229,13 +229,14 @@ def _turn(sight: Sight, state: Huns) -> Now:
     }
     if state.extra:
         return Now(words.t("huns.now.extra-die", **named), words.t("huns.now.extra-die.detail"), badge, keys)
-    return Now(words.t("huns.now.picked", **named), words.t("huns.now.picked.detail"), badge, keys)
+    empty = "" if cards else words.t("refused.deck-empty", deck=deck(words, colour))
+    return Now(words.t("huns.now.picked", **named), empty or words.t("huns.now.picked.detail"), badge, keys)
 
 
 def _pillage(sight: Sight, state: Huns, seat: int, colour: Colour) -> Do | Open:
     """Asked where to only when there is a choice."""
     cards = any(card.takes_cubes for card in state.camps[seat].cards)
-    return Open("target", colour) if cards else Do(a.Pillage(seat, colour), seat, sight.at)
+    return Open("target", colour) if cards and state.reserve.of(colour) else Do(a.Pillage(seat, colour), seat, sight.at)
 
 
 def _curse(sight: Sight, state: Huns) -> Now:

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from rules.core import rescue
 from rules.core.correct import Corrected
 from rules.core.fold import step
 from rules.core.message import Message
 from rules.huns import GAME
 from rules.huns import actions as a
 from rules.huns.remind import reminders
+from rules.huns.state import opening
 from tests.kit.table import Table
 from tests.rules.huns.camp import HunsTable, wagon
 
@@ -237,3 +239,12 @@ def test_a_wagon_filled_by_a_correction_is_dispatched_when_asked_to() -> None:
     assert len(table.camp(0).dispatched) == 1
     assert table.camp(0).stash.blue == 1
     assert table.phase == "turn"
+
+
+def test_points_of_effects_go_along_to_a_game_gone_on_with() -> None:
+    table = HunsTable(2)
+    table.do(a.GivePoints(1, -3))
+    assert GAME.rescue is not None
+    given = rescue.read(GAME.rescue, opening(table.state.chairs), table.state)
+    assert (given["camp.1.bonus"], given["camp.1.malus"]) == (0, 3)
+    assert GAME.rescue.shape(opening(table.state.chairs), given, ()).camps[1].bonus == -3
