@@ -31,7 +31,7 @@ def test_a_running_round_of_huns_is_entered_and_goes_on() -> None:
     driver.set("camp.0.sent", 2)
     driver.set("camp.0.sent.blue", 1)
     driver.set("camp.0.raids", 1)
-    assert "2 Wagons were sent home, here are 1." in _said(driver)
+    assert "Dispatched Wagons: 2; types entered: 1." in _said(driver)
     assert driver.find("go-on").intent is None
     driver.set("camp.0.sent.green", 1)
     driver.tap("go-on")
