@@ -9,7 +9,7 @@ from typing import Any
 from companion import intent as i
 from companion.match.command import Command, Take
 from companion.present.parts import Count
-from companion.present.screens import present
+from companion.present.screens import ALONE, OF_A_MATCH, TOGETHER, WITH_A_FORM, present
 from companion.present.sight import Place, Sight
 from companion.present.views import View
 from rules.core.correct import current
@@ -24,29 +24,8 @@ from tests.kit.walker import check
 
 PLAYED = [case for case in cases() if not is_sheet(case.config.mode) and case.config.game != "magpie"]
 STRIDE, LONGEST = 19, 230  # steps between two moments that are looked at, and in all
-TRIES = 4  # at each page, with other answers each time
-# Where a game is not gone on with
-ELSEWHERE = frozenset(
-    [
-        "menu",
-        "history",
-        "guide",
-        "score",
-        "rules",
-        "rule",
-        "correct",
-        "settings",
-        "devices",
-        "share",
-        "far",
-        "why",
-        "trust",
-        "story",
-        "page",
-        "rescue",
-        "cards",
-    ]
-)
+TRIES = 8  # at each page, with other answers each time
+ELSEWHERE = frozenset((*ALONE, *OF_A_MATCH, *WITH_A_FORM, *TOGETHER))  # where a game is not gone on with
 
 
 @each_of(PLAYED)
@@ -113,7 +92,7 @@ def _answers(view: View) -> Iterator[tuple[tuple[str, Any], ...]]:
     for part in walk(view):
         match getattr(part, "intent", None):
             case i.Choose(key=key) if isinstance(part, Count):
-                yield ((key, part.high if part.high < part.low + 9 else part.low + 1),)
+                yield from (((key, n),) for n in sorted({part.low, min(part.low + 1, part.high), part.high}))
             case i.Choose(key=key, value=value):
                 yield ((key, value),)
             case i.ChooseMany(choices=choices):
