@@ -56,7 +56,7 @@ def test_a_picture_needs_a_file_and_a_set_up_has_no_page(companion: Cli, tmp_pat
         ({"round": 0}, "round: a whole number, 1 to 99"),
         ({"round": "two"}, "round: a whole number"),
         ({"moment": "later"}, "moment: one of roll, turn"),
-        ({"camp.0.sent": 2}, "camp.0.sent.blue: 2 Wagons were sent home"),
+        ({"camp.0.sent": 2}, "camp.0.sent.blue: Dispatched Wagons: 2; types entered: 0."),
         ({"decks.red": 10, "camp.0.raids": 4}, "decks.red: At most 10 in all, here are 14."),
         ({"no.such": 1}, "no.such: not asked here"),
         ({"acti\u202eve": 1}, "acti\\u202eve: not asked here"),  # found by the fuzzer: turned the line round
