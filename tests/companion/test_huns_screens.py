@@ -143,6 +143,7 @@ def test_an_effect_is_typed_after_the_card_was_played() -> None:
     driver.tap("when-start", "save")
     driver.send(i.Open("table"))
     assert driver.now.detail == "Ala, start of turn: Drum: Take 1 red."
+    assert [fact.effect for fact in driver.store.facts("huns")] == ["Take 1 red."]
 
 
 def test_a_card_that_an_effect_brings_and_one_that_goes_are_entered() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
-from companion.present.huns.card import moments
+from companion.present.huns.card import learned, moments
 from companion.present.huns.names import ICONS, card_effect, card_name, card_state, cubes, deck, slots, when_of
 from companion.present.parts import (
     Column,
@@ -145,7 +145,8 @@ def describe(sight: Sight) -> Page:
     parts.append(Input(words.t("huns.card.effect"), effect, "effect", longest=400, name="card-effect"))
     parts.append(moments(sight, when))
     clean = " ".join(str(name).split())[:60]
-    do = Do(a.DescribeCard(seat, at, clean, spaces, effect, when), seat, sight.at)
+    learn = learned(sight, seat, card.deck, clean, spaces, effect, when)
+    do = Do(a.DescribeCard(seat, at, clean, spaces, effect, when), seat, sight.at, learn=learn)
     key = Key(words.t("key.save"), do, "check", "primary", name="save")
     title = words.t("huns.describe.title", deck=deck(words, card.deck))
     now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))

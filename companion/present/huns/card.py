@@ -61,10 +61,11 @@ def moments(sight: Sight, chosen: When) -> Options:
     return Options(words.t("huns.card.when"), keys, columns=3)
 
 
-def learned(sight: Sight, colour: Colour, name: str, spaces: int, seat: int) -> tuple[CardFact, ...]:
+def learned(
+    sight: Sight, seat: int, colour: Colour, name: str, spaces: int, effect: str, when: When
+) -> tuple[CardFact, ...]:
     """The card as it is remembered; without a name it cannot be found again."""
-    effect, when = str(sight.chosen("effect", ""))[:400], WHENS.index(sight.chosen("when", ""))
-    numbers = (when,) if when else ()
+    numbers = (WHENS.index(when),) if when else ()
     fact = CardFact("huns", DECKS[colour], name, spaces, effect, "printed", sight.chairs[seat].name, numbers)
     return (fact,) if name else ()
 
@@ -132,5 +133,6 @@ def _play(sight: Sight, seat: int, colour: Colour) -> Do:
     spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
     onto = sight.chosen("onto") if colour == "black" else None
     effect = str(sight.chosen("effect", ""))[:400]
-    draw = a.DrawCards(seat, colour, name, spaces, onto, effect, sight.chosen("when", ""))
-    return Do(draw, seat, sight.at, learn=learned(sight, colour, name, spaces, seat))
+    when: When = sight.chosen("when", "")
+    draw = a.DrawCards(seat, colour, name, spaces, onto, effect, when)
+    return Do(draw, seat, sight.at, learn=learned(sight, seat, colour, name, spaces, effect, when))

@@ -11,7 +11,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.huns import actions as a
 from rules.huns.state import Huns
-from rules.huns.tables import COLOURS, Colour
+from rules.huns.tables import COLOURS, Colour, When
 
 WAYS = ("gain", "move")
 
@@ -49,8 +49,10 @@ def _gained(sight: Sight) -> Asked:
     name = " ".join(str(sight.chosen("name", "")).split())[:60]
     spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
     seat, effect = whom(sight), str(sight.chosen("effect", ""))[:400]
-    gain = a.GainCard(seat, colour, name, spaces, sight.chosen("fled", False), effect, sight.chosen("when", ""))
-    now = done(sight, title, gain, seat, words.t("huns.key.gain-card"), learned(sight, colour, name, spaces, seat))
+    when: When = sight.chosen("when", "")
+    gain = a.GainCard(seat, colour, name, spaces, sight.chosen("fled", False), effect, when)
+    learn = learned(sight, seat, colour, name, spaces, effect, when)
+    now = done(sight, title, gain, seat, words.t("huns.key.gain-card"), learn)
     return left, (which, *asked(sight, colour, fled)), now
 
 
