@@ -13,7 +13,7 @@ from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, choose, visited
 
-MOMENTS, NUMBERS, STEPS = 24, 10, 12
+MOMENTS, NUMBERS, STEPS = 18, 8, 12
 
 
 @each_of(cases())

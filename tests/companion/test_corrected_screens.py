@@ -23,7 +23,7 @@ from tests.kit.play import Case, answered, cases, choose
 from tests.kit.walker import check
 
 PLAYED = [case for case in cases() if not is_sheet(case.config.mode) and case.config.game != "magpie"]
-STRIDE, LONGEST = 19, 230  # steps between two moments that are looked at, and in all
+STRIDE, LONGEST = 23, 230  # steps between two moments that are looked at, and in all
 TRIES = 8  # at each page, with other answers each time
 ELSEWHERE = frozenset((*ALONE, *OF_A_MATCH, *WITH_A_FORM, *TOGETHER))  # where a game is not gone on with
 
