@@ -198,8 +198,14 @@ class HeadlessTable:
             "events": events,
             "phase": phase,
             "prompts": self._prompts(),
+            **self._reminders(),
             **self._instruction(),
         }
+
+    def _reminders(self) -> dict[str, Plain]:
+        """What the table should think of now, if anything."""
+        found: list[Plain] = [self.words.say(own) for own in self.game.reminders(self.session.state)]
+        return {"reminders": found} if found else {}
 
     def _instruction(self) -> dict[str, Plain]:
         """What an automa has the hands do now, if anything."""

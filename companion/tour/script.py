@@ -34,7 +34,7 @@ from companion.tour import (
 from companion.tour.actor import Actor
 from rules.core.sheet import MODE
 from rules.huns.actions import Pillage
-from rules.huns.state import actor, phase
+from rules.huns.state import actor, mover, phase
 from rules.huns.tables import COLOURS
 
 Views = list[tuple[str, View]]
@@ -164,7 +164,7 @@ def _first_round(me: Actor) -> Iterator[str]:
     me.press("draw")
     me.type("card-name", "Ildico")
     me.type("card-effect", "+1")
-    me.press("spaces-3")
+    me.press("spaces-3", "when-end")
     yield "card"
     me.press("play-card", "die-black", "draw")
     me.press("spaces-2", "onto-2")
@@ -185,6 +185,24 @@ def _first_round(me: Actor) -> Iterator[str]:
     me.press("end-round")
 
 
+def _effects(me: Actor) -> Iterator[str]:
+    """A card that an effect brings, and the reminder of it when its moment comes; one that goes; a die; points."""
+    me.press("what-cards", "deck-blue", f"whom-{mover(me.desk.session.state)}")  # type: ignore[union-attr]
+    me.type("card-name", "Bęben")
+    me.type("card-effect", "Weź z Rezerwy 1 Dobro dowolnego koloru.")
+    me.press("when-start")
+    yield "effect-card"
+    me.press("carry-out")
+    yield "table-reminded"
+    me.open("effect", "1")
+    me.press("what-cards", "way-move", "card-0-0")
+    yield "effect-card-move"
+    me.press("what-dice", "way-extra", "die-black", "pips-2")
+    yield "effect-die"
+    me.press("what-points")
+    yield "effect-points"
+
+
 def _middle(me: Actor) -> Iterator[str]:
     me.press("roll", *_draw("red"))
     me.press("play-card")
@@ -194,6 +212,7 @@ def _middle(me: Actor) -> Iterator[str]:
     me.press("effect")
     me.press("colour-green", "from-0")
     yield "effect"
+    yield from _effects(me)
     me.open("table")
     me.press("menu", "menu-far")
     yield "far"

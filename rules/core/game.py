@@ -61,6 +61,10 @@ def no_goal(state: Any) -> tuple[int, int] | None:
     return None
 
 
+def no_reminders(state: Any) -> tuple[Message, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, A, E]):
     """The box's contents list. Actions are wishes, events are facts, the state is a fold over them."""
@@ -90,5 +94,6 @@ class Game(Generic[S, A, E]):
     reference: tuple[Topic, ...] = ()  # its rules, to look up
     reckoning: Reckoning | None = None  # why its score is what it is
     grounds: Mapping[str, Ground] = field(default_factory=dict)  # of each refusal its rules can make
+    reminders: Callable[[S], tuple[Message, ...]] = no_reminders  # what to think of now; in nobody's way
     rescue: Form[S] | None = None  # how to go on with a game that has begun without the app
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

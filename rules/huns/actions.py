@@ -9,14 +9,17 @@ from rules.core.codec import Between, Text
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
 from rules.huns.cubes import Cubes
-from rules.huns.tables import FACES, MOST_BONUS, MOST_SPACES, Colour
+from rules.huns.tables import FACES, MOST_BONUS, MOST_PIPS, MOST_SPACES, Colour, When
 
 SeatNo = Annotated[int, Between(0, 3)]
 Face = Annotated[int, Between(FACES[0], FACES[-1])]
 Spaces = Annotated[int, Between(0, MOST_SPACES)]
 Name = Annotated[str, Text(60)]
+Told = Annotated[str, Text(400)]
+Pips = Annotated[int, Between(1, MOST_PIPS)]
 CardNo = Annotated[int, Between(0, 59)]
 Where = Literal["reserve", "wagon", "card", "stash"]
+Goal = Literal["camp", "deck", "box"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,8 @@ class DrawCards:
     name: Name = ""
     spaces: Spaces = 0
     onto: SeatNo | None = None
+    effect: Told = ""
+    when: When = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +143,14 @@ class CountEffects:
 
 @dataclass(frozen=True, slots=True)
 class DescribeCard:
-    """A card's name and spaces, typed after it was played."""
+    """A card's name, spaces and effect, typed after it was played."""
 
     seat: SeatNo
     card: CardNo
     name: Name
     spaces: Spaces
+    effect: Told = ""
+    when: When = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +165,67 @@ class MoveCubes:
     source_index: CardNo = 0
     target_seat: SeatNo = 0
     target_index: CardNo = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GainCard:
+    """A card's effect: the top card of a deck comes into a Camp; a Curse may be fled at once."""
+
+    seat: SeatNo
+    deck: Colour
+    name: Name = ""
+    spaces: Spaces = 0
+    fled: bool = False
+    effect: Told = ""
+    when: When = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """A card's effect: a card goes to another Camp with its Valuables, or under its deck or out of the game without."""
+
+    seat: SeatNo
+    card: CardNo
+    to: Goal
+    onto: SeatNo | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDie:
+    """A card's effect: a free die shows something else."""
+
+    die: Colour
+    value: Pips
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraDie:
+    """A card's effect: one action more with a die of that colour and value, which no draft has."""
+
+    seat: SeatNo
+    die: Colour
+    value: Pips
+
+
+@dataclass(frozen=True, slots=True)
+class SpendDie:
+    """A card's effect: a die is taken and no action comes of it."""
+
+    seat: SeatNo
+    die: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class GivePoints:
+    """A card's effect: Victory Points for the end, or less of them."""
+
+    seat: SeatNo
+    points: Annotated[int, Between(-MOST_BONUS, MOST_BONUS)]
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """What follows by itself from a number corrected in the middle of a step: full Wagons go, the rest goes back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +260,13 @@ Action = (
     | CountEffects
     | DescribeCard
     | MoveCubes
+    | GainCard
+    | MoveCard
+    | ChangeDie
+    | ExtraDie
+    | SpendDie
+    | GivePoints
+    | GoOn
     | EndRound
     | Reveal
 )

@@ -10,6 +10,7 @@ from rules.huns.guide import awaited, chapter, guide
 from rules.huns.library import LIBRARY
 from rules.huns.offers import offers
 from rules.huns.reference import TOPICS
+from rules.huns.remind import reminders
 from rules.huns.rescue import FORM
 from rules.huns.scoring import TALLY, score
 from rules.huns.spec import SPEC
@@ -47,4 +48,5 @@ GAME: Game[Huns, Action, Event] = Game(
     grounds=GROUNDS,
     reference=TOPICS,
     rescue=FORM,
+    reminders=reminders,
 )

@@ -10,16 +10,15 @@ from rules.core.message import Refusal
 from rules.huns import actions as a
 from rules.huns import events as e
 from rules.huns.evolve import evolve
+from rules.huns.follow import Events, excess, follow, left_behind, load
 from rules.huns.legal import impossible, raid_turn, refusal
-from rules.huns.state import Hand, Huns, Threat, actor, empties, phase
-from rules.huns.tables import COLOURS, FACES, TURNS, Colour
-
-Events = tuple[e.Event, ...]
+from rules.huns.state import Huns, empties, pips
+from rules.huns.tables import COLOURS, FACES, TURNS
 
 
 def decide(state: Huns, action: a.Action, rng: Rng, /, *, force: bool = False) -> Events | Refusal:
     why = impossible(state, action) or (None if force else refusal(state, action))
-    return why or _follow(state, _facts(state, action, rng))
+    return why or follow(state, _facts(state, action, rng))
 
 
 def luck(event: e.Event) -> tuple[Luck, ...]:
@@ -53,7 +52,7 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
         case a.Pillage():
             return _pillage(state, action)
         case a.Load(seat=seat, wagon=wagon):
-            return _load(state, wagon, 1)
+            return load(state, wagon, 1)
         case a.TakeWagon(seat=seat, kind=kind, slots=slots):
             return (e.WagonTaken(seat, kind, slots),)
         case a.Flee(seat=seat):
@@ -67,10 +66,14 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return (e.TreasureJudged(seat, card, met),)
         case a.CountEffects(seat=seat, points=points):
             return (e.EffectsCounted(seat, points),)
-        case a.DescribeCard(seat=seat, card=card, name=name, spaces=spaces):
-            return (e.CardDescribed(seat, card, name, spaces),)
+        case a.DescribeCard():
+            return (e.CardDescribed(action.seat, action.card, action.name, action.spaces, action.effect, action.when),)
         case a.MoveCubes():
             return _move(state, action)
+        case a.GainCard() | a.MoveCard() | a.ChangeDie() | a.ExtraDie() | a.SpendDie() | a.GivePoints():
+            return _effect(state, action)
+        case a.GoOn():
+            return left_behind(state)
         case a.EndRound():
             ended = bool(empties(state))
             return (e.GameEnded(asks=True),) if ended else (e.RoundEnded(((state.first or 0) + 1) % state.players),)
@@ -81,65 +84,24 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
 
 def _draw(state: Huns, action: a.DrawCards) -> Events:
     """As many as the die shows or the deck holds; one is played, the rest go under (DRAWING CARDS)."""
-    value = state.dice[COLOURS.index(action.die)].value
-    drawn = min(value, state.decks.of(action.die))
+    drawn = min(pips(state, action.die), state.decks.of(action.die))
     onto = action.seat if action.onto is None else action.onto
-    return (e.CardsDrawn(action.seat, action.die, drawn, action.name, action.spaces, onto),)
+    return (
+        e.CardsDrawn(
+            action.seat, action.die, drawn, action.name, action.spaces, onto, effect=action.effect, when=action.when
+        ),
+    )
 
 
 def _pillage(state: Huns, action: a.Pillage) -> Events:
     """An empty pile gives nothing and is allowed (CLARIFICATIONS ABOUT PILLAGING)."""
-    taken = min(state.dice[COLOURS.index(action.die)].value, state.reserve.of(action.die))
+    taken = min(pips(state, action.die), state.reserve.of(action.die))
     facts: Events = (e.Pillaged(action.seat, action.die, taken),)
     if action.card is None:
         return facts
     fits = min(taken, state.camps[action.seat].cards[action.card].free)
     filled: Events = (e.CardFilled(action.seat, action.card, action.die, fits),) if fits else ()
-    return facts + filled + _excess(action.seat, action.die, taken - fits)
-
-
-def _load(state: Huns, wagon: int, n: int) -> Events:
-    """Valuables onto a Wagon; a full one is dispatched at once (TO FILL WAGONS)."""
-    hand = state.pending
-    assert isinstance(hand, Hand)
-    loaded = e.WagonLoaded(hand.seat, wagon, hand.colour, n)
-    full = evolve(state, loaded).camps[hand.seat].wagons[wagon].full
-    return (loaded, e.WagonDispatched(hand.seat, wagon)) if full else (loaded,)
-
-
-def _follow(state: Huns, facts: Events) -> Events:
-    """The facts and all they force: no choice is left out and none is made for anybody."""
-    for fact in facts:
-        state = evolve(state, fact)
-    more = _forced(state)
-    return facts + _follow(state, more) if more else facts
-
-
-def _forced(state: Huns) -> Events:
-    """The next thing nobody can choose otherwise, or nothing."""
-    if isinstance(state.pending, Threat):
-        return ()
-    if not isinstance(state.pending, Hand):
-        return (e.TurnEnded(actor(state, state.turn)),) if state.acting else ()
-    hand, camp = state.pending, state.camps[state.pending.seat]
-    if phase(state) == "wagon":
-        return ()
-    if hand.n == 0:
-        return (e.TurnEnded(hand.seat),) if hand.turn else ()
-    room = [(at, wagon.free(hand.colour)) for at, wagon in enumerate(camp.wagons) if wagon.free(hand.colour)]
-    if not room:
-        return _excess(hand.seat, hand.colour, hand.n)
-    all_fit = sum(free for _, free in room) <= hand.n
-    # A Wagon sent home makes room on a new one, so which goes first is a choice (TO FILL WAGONS)
-    sends = any(free == camp.wagons[at].slots.total() - camp.wagons[at].loaded.total() for at, free in room)
-    if len(room) == 1 or (all_fit and not sends):
-        at, free = room[0]
-        return _load(state, at, min(hand.n, free))
-    return ()
-
-
-def _excess(seat: int, colour: Colour, n: int) -> Events:
-    return (e.ExcessReturned(seat, colour, n),) if n else ()
+    return facts + filled + excess(action.seat, action.die, taken - fits)
 
 
 def _move(state: Huns, action: a.MoveCubes) -> Events:
@@ -158,3 +120,25 @@ def _move(state: Huns, action: a.MoveCubes) -> Events:
     if action.target == "wagon" and evolve(state, moved).camps[seat].wagons[at].full:
         return (moved, e.WagonDispatched(seat, at))
     return (moved,)
+
+
+def _effect(
+    state: Huns, action: a.GainCard | a.MoveCard | a.ChangeDie | a.ExtraDie | a.SpendDie | a.GivePoints
+) -> Events:
+    match action:
+        case a.GainCard(seat=seat, deck=deck, name=name):
+            spaces = action.spaces if deck in ("green", "black") else 0
+            fled = action.fled and deck == "black"
+            return (e.CardGained(seat, deck, name, spaces, fled, action.effect, action.when),)
+        case a.MoveCard(seat=seat, card=card, to=to, onto=onto):
+            target = seat if onto is None else onto
+            return (e.CardMoved(seat, card, state.camps[seat].cards[card].deck, to, target),)
+        case a.ChangeDie(die=die, value=value):
+            return (e.DieChanged(die, value, state.dice[COLOURS.index(die)].value),)
+        case a.ExtraDie(seat=seat, die=die, value=value):
+            return (e.DieGained(seat, die, value),)
+        case a.SpendDie(seat=seat, die=die):
+            return (e.DieSpent(seat, die),)
+        case a.GivePoints(seat=seat, points=points):
+            return (e.PointsGiven(seat, points),)
+    assert_never(action)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rules.core.guide import Ticked
 from rules.core.secret import Opened, Secret
-from rules.huns.actions import Where
+from rules.huns.actions import Goal, Where
 from rules.huns.cubes import Cubes
-from rules.huns.tables import Colour
+from rules.huns.tables import Colour, When
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,8 @@ class CardsDrawn:
     name: str
     spaces: int
     onto: int
+    effect: str = ""
+    when: When = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +140,8 @@ class CardDescribed:
     card: int
     name: str
     spaces: int
+    effect: str = ""
+    when: When = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +154,58 @@ class CubesMoved:
     source_index: int
     target_seat: int
     target_index: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardGained:
+    """By a card's effect, off the top of its deck."""
+
+    seat: int
+    deck: Colour
+    name: str
+    spaces: int
+    fled: bool
+    effect: str = ""
+    when: When = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved:
+    """By a card's effect; what lay on it goes along to another Camp, and else to the Reserve."""
+
+    seat: int
+    card: int
+    deck: Colour
+    to: Goal
+    onto: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieChanged:
+    die: Colour
+    value: int
+    was: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieGained:
+    seat: int
+    die: Colour
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieSpent:
+    """Taken, and no action came of it."""
+
+    seat: int
+    die: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class PointsGiven:
+    seat: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +249,12 @@ Event = (
     | EffectsCounted
     | CardDescribed
     | CubesMoved
+    | CardGained
+    | CardMoved
+    | DieChanged
+    | DieGained
+    | DieSpent
+    | PointsGiven
     | RoundEnded
     | GameEnded
     | WagonsRevealed

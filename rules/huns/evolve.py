@@ -9,7 +9,7 @@ from rules.core.guide import Ticked, tick
 from rules.core.value import replace
 from rules.huns import events as e
 from rules.huns.cubes import Cubes, together
-from rules.huns.state import Card, Die, Hand, Huns, Threat, Wagon
+from rules.huns.state import Card, Die, Extra, Hand, Huns, Threat, Wagon
 from rules.huns.tables import COLOURS, TURNS, Colour
 
 
@@ -37,8 +37,8 @@ def evolve(state: Huns, event: e.Event) -> Huns:
         case e.CurseBorne():
             return replace(state, pending=None)
         case e.Pillaged(seat=seat, die=colour, taken=taken):
-            took = _take_die(state, colour, seat, drew=False)
-            return replace(_reserve(took, colour, -taken), pending=Hand(seat, colour, taken))
+            took = _reserve(_take_die(state, colour, seat, drew=False), colour, -taken)
+            return replace(took, pending=Hand(seat, colour, taken, turn=took.acting) if taken or took.acting else None)
         case e.CardFilled(seat=seat, card=card, colour=colour, n=n):
             return _from_hand(_cubes(state, f"camps.{seat}.cards.{card}.cubes", colour, n), n)
         case e.WagonLoaded(seat=seat, wagon=wagon, colour=colour, n=n):
@@ -58,14 +58,17 @@ def evolve(state: Huns, event: e.Event) -> Huns:
             return tree.put(tree.put(state, f"{here}.met", met), f"{here}.judged", state.over)
         case e.EffectsCounted(seat=seat, points=points):
             return tree.put(tree.put(state, f"camps.{seat}.bonus", points), f"camps.{seat}.counted", True)
-        case e.CardDescribed(seat=seat, card=card, name=name, spaces=spaces):
-            named = tree.put(state, f"camps.{seat}.cards.{card}.name", name)
-            return tree.put(named, f"camps.{seat}.cards.{card}.spaces", spaces)
+        case e.CardDescribed(seat=seat, card=card):
+            told = {name: getattr(event, name) for name in ("name", "spaces", "effect", "when")}
+            here = f"camps.{seat}.cards.{card}"
+            return tree.put(state, here, replace(tree.get(state, here), **told))
         case e.CubesMoved():
             return _moved(state, event)
+        case e.CardGained() | e.CardMoved() | e.DieChanged() | e.DieGained() | e.DieSpent() | e.PointsGiven():
+            return _effect(state, event)
         case e.RoundEnded(first=first):
             fresh = (False,) * TURNS
-            return replace(state, first=first, round=state.round + 1, dice=(), turn=0, raids=fresh)
+            return replace(state, first=first, round=state.round + 1, dice=(), turn=0, raids=fresh, extra=None)
         case e.GameEnded(asks=asks):
             return replace(state, over=True, asks=asks)
         case e.WagonsRevealed(seat=seat, kinds=kinds):
@@ -75,7 +78,8 @@ def evolve(state: Huns, event: e.Event) -> Huns:
 
 def _drawn(state: Huns, event: e.CardsDrawn) -> Huns:
     took = _take_die(state, event.die, event.seat, drew=True)
-    cards = (*state.camps[event.onto].cards, Card(event.die, event.name, event.spaces))
+    card = Card(event.die, event.name, event.spaces, effect=event.effect, when=event.when)
+    cards = (*state.camps[event.onto].cards, card)
     played = tree.put(took, f"camps.{event.onto}.cards", cards)
     threat = Threat(event.onto, len(cards) - 1) if event.die == "black" else None
     return replace(played, decks=state.decks.plus(event.die, -1), pending=threat)
@@ -104,6 +108,9 @@ def _new_wagon(state: Huns, seat: int, wagon: Wagon) -> Huns:
 
 
 def _take_die(state: Huns, colour: Colour, seat: int, drew: bool) -> Huns:
+    """A die that an effect gave is none of the five, and no turn ends with it."""
+    if state.extra and state.extra.colour == colour:
+        return replace(state, extra=None)
     at = COLOURS.index(colour)
     die = replace(state.dice[at], taken_by=seat, turn=state.turn, drew=drew)
     return replace(tree.put(state, f"dice.{at}", die), acting=True)
@@ -116,6 +123,38 @@ def _from_hand(state: Huns, n: int) -> Huns:
         return state
     left = replace(hand, n=max(0, hand.n - n))
     return replace(state, pending=left if left.n or left.turn else None)
+
+
+def _effect(
+    state: Huns, event: e.CardGained | e.CardMoved | e.DieChanged | e.DieGained | e.DieSpent | e.PointsGiven
+) -> Huns:
+    """What the text of a card brought about."""
+    match event:
+        case e.CardGained(seat=seat, deck=deck):
+            card = Card(deck, event.name, event.spaces, fled=event.fled, effect=event.effect, when=event.when)
+            gained = tree.put(state, f"camps.{seat}.cards", (*state.camps[seat].cards, card))
+            return replace(gained, decks=state.decks.plus(deck, -1))
+        case e.CardMoved():
+            return _card_moved(state, event)
+        case e.DieChanged(die=die, value=value):
+            return tree.put(state, f"dice.{COLOURS.index(die)}.value", value)
+        case e.DieGained(seat=seat, die=die, value=value):
+            return replace(state, extra=Extra(seat, die, value))
+        case e.DieSpent(seat=seat, die=die):
+            return _take_die(state, die, seat, drew=False)
+        case e.PointsGiven(seat=seat, points=points):
+            return tree.put(state, f"camps.{seat}.bonus", state.camps[seat].bonus + points)
+    assert_never(event)
+
+
+def _card_moved(state: Huns, event: e.CardMoved) -> Huns:
+    cards = state.camps[event.seat].cards
+    card, rest = cards[event.card], cards[: event.card] + cards[event.card + 1 :]
+    gone = tree.put(state, f"camps.{event.seat}.cards", rest)
+    if event.to == "camp":
+        return tree.put(gone, f"camps.{event.onto}.cards", (*gone.camps[event.onto].cards, card))
+    decks = gone.decks.plus(card.deck, int(event.to == "deck"))
+    return replace(gone, reserve=together(gone.reserve, card.cubes), decks=decks)
 
 
 def _moved(state: Huns, event: e.CubesMoved) -> Huns:

@@ -7,7 +7,7 @@ from typing import Literal
 from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.huns.setup_list import items
-from rules.huns.state import Huns, Threat, actor, empties, phase
+from rules.huns.state import Huns, Threat, actor, empties, mover, phase
 from rules.huns.tables import TURNS
 
 Status = Literal["done", "now", "next"]
@@ -29,7 +29,7 @@ def awaited(state: Huns) -> tuple[int, ...]:
         return (state.pending.seat,)
     if phase(state) in ("roll", "round-end"):
         return (state.first or 0,)
-    return (actor(state, state.turn),) if phase(state) == "turn" else ()
+    return (mover(state),) if phase(state) in ("turn", "extra") else ()
 
 
 def last_round(state: Huns) -> bool:

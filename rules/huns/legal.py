@@ -6,8 +6,10 @@ from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.core.secret import opens, value_of
 from rules.huns import actions as a
-from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, phase, place
-from rules.huns.tables import COLOURS, DECKS, GIFTS, MOST_SLOTS, TURNS, WAGON_KINDS
+from rules.huns.follow import left_behind
+from rules.huns.naming import cube_colour, deck_name
+from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, mover, phase, place
+from rules.huns.tables import COLOURS, GIFTS, MOST_SLOTS, TURNS, WAGON_KINDS, Colour
 
 
 def impossible(state: Huns, action: a.Action) -> Refusal | None:
@@ -19,7 +21,9 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
     match action:
         case a.Begin() if state.first is None:
             return refuse("no-first-player")
-        case a.DrawCards() | a.Pillage() if not state.dice:
+        case a.DrawCards() | a.Pillage() if not (state.dice or _is_extra(state, action.die)):
+            return refuse("not-rolled")
+        case a.ChangeDie() | a.SpendDie() if not state.dice:
             return refuse("not-rolled")
         case a.DrawCards(die="black", onto=None):
             return refuse("curse-needs-opponent")
@@ -27,6 +31,8 @@ def impossible(state: Huns, action: a.Action) -> Refusal | None:
             return _no_card(state, action.seat, card)
         case a.Pillage(seat=seat, card=int(card)):
             return _no_card(state, seat, card)
+        case a.MoveCard():
+            return _not_to_move(state, action)
         case a.Load(seat=seat, wagon=wagon):
             return _no_load(state, seat, wagon)
         case a.Flee(seat=seat) | a.Bear(seat=seat):
@@ -53,6 +59,10 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
             return None
         case a.CountEffects():
             return None if now == "over" else refuse("not-over")
+        case a.GivePoints(points=points):
+            return None if points else refuse("already-so")
+        case a.GoOn():
+            return None if left_behind(state) else refuse("nothing-left-behind")
         case a.MoveCubes():
             return _too_many(state, action)
         case a.ActivateRaid():
@@ -64,13 +74,16 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
         case Tick() | a.DrawFirst() | a.ChooseFirst() | a.Begin():
             return None if now == "setup" else refuse("not-in-set-up")
         case a.TakeGift():
-            return _gift(state, action) if now == "setup" else refuse("not-in-set-up")
+            late = state.round == 1 and now in ("roll", "turn")  # forgotten in the set-up
+            return _gift(state, action) if now == "setup" or late else refuse("not-in-set-up")
         case a.TakeWagon(seat=seat):
             return _berth(state, seat)
         case a.Roll() | a.TypeDice():
             return None if now == "roll" else refuse("not-rolling-now")
-        case a.DrawCards() | a.Pillage():
+        case a.DrawCards() | a.Pillage() | a.SpendDie():
             return _turn(state, action)
+        case a.GainCard() | a.MoveCard() | a.ExtraDie() | a.ChangeDie():
+            return _effect(state, action)
         case a.Load() if now == "wagon":
             return refuse("wagon-first")
         case a.Load(seat=seat, wagon=wagon):
@@ -98,14 +111,36 @@ def gift_due(state: Huns, seat: Seat) -> int:
     return max(0, GIFTS.get(place(state, seat), 0) - state.gifts[seat])
 
 
-def _turn(state: Huns, action: a.DrawCards | a.Pillage) -> Refusal | None:
-    if phase(state) != "turn":
-        return refuse("not-this-step")
-    if actor(state, state.turn) != action.seat:
-        return refuse("not-your-turn", seat=actor(state, state.turn))
-    die = state.dice[COLOURS.index(action.die)]
-    if die.taken_by is not None:
+def first(now: str) -> Refusal:
+    """What comes before the thing wished for."""
+    match now:
+        case "setup":
+            return refuse("set-up-first")
+        case "roll":
+            return refuse("not-rolled")
+        case "curse":
+            return refuse("curse-first")
+        case "wagon":
+            return refuse("wagon-first")
+        case "load":
+            return refuse("load-first")
+        case "extra":
+            return refuse("extra-die-first")
+        case _:
+            return refuse("all-dice-taken")
+
+
+def _turn(state: Huns, action: a.DrawCards | a.Pillage | a.SpendDie) -> Refusal | None:
+    now = phase(state)
+    if now not in ("turn", "extra") or (now == "extra" and not _is_extra(state, action.die)):
+        return first(now)
+    if mover(state) != action.seat:
+        return refuse("not-your-turn", seat=mover(state))
+    die = state.dice[COLOURS.index(action.die)] if now == "turn" else None
+    if die and die.taken_by is not None:
         return refuse("die-taken", seat=die.taken_by)
+    if isinstance(action, a.SpendDie):
+        return None if now == "turn" else first(now)
     if isinstance(action, a.DrawCards):
         return _draw(state, action)
     if action.card is None:
@@ -120,9 +155,36 @@ def _only_a_card_has_room(state: Huns, action: a.Pillage) -> bool:
     return not room and state.reserve.of(action.die) > 0 and any(card.takes_cubes for card in camp.cards)
 
 
+def _is_extra(state: Huns, colour: Colour) -> bool:
+    """Whether it is the die that an effect gave, beside the five."""
+    return state.extra is not None and state.extra.colour == colour
+
+
+def _effect(state: Huns, action: a.GainCard | a.MoveCard | a.ExtraDie | a.ChangeDie) -> Refusal | None:
+    """An effect comes at any moment of play; a die more waits until nothing else is being done."""
+    now = phase(state)
+    match action:
+        case _ if now == "setup":
+            return first(now)
+        case a.ExtraDie() if now not in ("roll", "turn", "round-end"):
+            return first(now)
+        case a.ChangeDie(die=die):
+            taken = state.dice[COLOURS.index(die)].taken_by
+            return None if taken is None else refuse("die-taken", seat=taken)
+        case a.GainCard(deck=deck, spaces=spaces):
+            empty = state.decks.of(deck) == 0
+            missing = deck in ("green", "black") and spaces == 0
+            return _deck_empty(deck) if empty else refuse("spaces-missing") if missing else None
+    return None
+
+
+def _deck_empty(colour: Colour) -> Refusal:
+    return refuse("deck-empty", deck=deck_name(colour))
+
+
 def _draw(state: Huns, action: a.DrawCards) -> Refusal | None:
     if state.decks.of(action.die) == 0:
-        return refuse("deck-empty", deck=DECKS[action.die])
+        return _deck_empty(action.die)
     if action.die == "black" and action.onto == action.seat:
         return refuse("curse-own-camp")
     if action.die != "black" and action.onto not in (None, action.seat):
@@ -149,10 +211,10 @@ def _gift(state: Huns, action: a.TakeGift) -> Refusal | None:
     if gift_due(state, action.seat) == 0:
         return refuse("no-gift-due")
     if state.reserve.of(action.colour) < 1:
-        return refuse("pile-empty", colour=action.colour)
+        return refuse("pile-empty", colour=cube_colour(action.colour))
     known = len(camp.wagons) >= camp.berths
     if known and not any(wagon.free(action.colour) for wagon in camp.wagons):
-        return refuse("no-slot", colour=action.colour)
+        return refuse("no-slot", colour=cube_colour(action.colour))
     loaded = [wagon.loaded.of(action.colour) for wagon in camp.wagons]
     return refuse("gift-different") if state.gifts[action.seat] and any(loaded) else None
 
@@ -168,16 +230,25 @@ def _no_slot(state: Huns, seat: Seat, wagon: int) -> Refusal | None:
     hand = state.pending
     assert isinstance(hand, Hand)  # impossible() has asked
     if state.camps[seat].wagons[wagon].free(hand.colour) == 0:
-        return refuse("no-slot", colour=hand.colour)
+        return refuse("no-slot", colour=cube_colour(hand.colour))
     return None
 
 
 def _not_of(card: Card, deck: str) -> Refusal | None:
-    return None if card.deck == deck else refuse("other-deck", deck=DECKS[card.deck])
+    return None if card.deck == deck else refuse("other-deck", deck=deck_name(card.deck))
 
 
 def _no_card(state: Huns, seat: Seat, card: int) -> Refusal | None:
     return None if card < len(state.camps[seat].cards) else refuse("no-such-card", got=card)
+
+
+def _not_to_move(state: Huns, action: a.MoveCard) -> Refusal | None:
+    """A Curse that is being played on somebody lies there until it is fled or kept."""
+    if isinstance(state.pending, Threat):
+        return refuse("curse-first")
+    if action.to == "camp" and action.onto in (None, action.seat):
+        return refuse("another-camp")
+    return _no_card(state, action.seat, action.card)
 
 
 def _no_load(state: Huns, seat: Seat, wagon: int) -> Refusal | None:

@@ -9,10 +9,12 @@ from rules.core.secret import Known, Opened, Sealed
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
+from rules.huns.naming import cube_colour, deck_name, die_colour
+from rules.huns.offers_effect import effects
 from rules.huns.questions import effects_offer, is_open
 from rules.huns.setup_list import items
-from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, phase
-from rules.huns.tables import COLOURS, DECKS, FACES, MOST_SPACES, WAGON_KINDS, Colour
+from rules.huns.state import Card, Hand, Huns, Seat, Threat, mover, phase
+from rules.huns.tables import COLOURS, FACES, MOST_SPACES, WAGON_KINDS, Colour
 
 Offers = tuple[Offer[a.Action], ...]
 # A Wagon's print is not known to the rules; these stand for "what lies on the table" where nobody is asked
@@ -38,7 +40,11 @@ def _now(state: Huns) -> Offers:
             faces = tuple(Ask(colour, FACES) for colour in COLOURS)
             return (_offer(a.Roll(), "roll"), _offer(a.TypeDice(1, 1, 1, 1, 1), "type-dice", *faces))
         case "turn":
-            return _turn(state, actor(state, state.turn))
+            dice = zip(COLOURS, state.dice, strict=True)
+            return _turn(state, tuple((colour, die.value) for colour, die in dice if die.taken_by is None))
+        case "extra":
+            assert state.extra
+            return _turn(state, ((state.extra.colour, state.extra.value),))
         case "curse":
             assert isinstance(state.pending, Threat)
             seat = state.pending.seat
@@ -57,18 +63,24 @@ def _setting_up(state: Huns) -> Offers:
     seats = range(state.players)
     firsts = tuple(_offer(a.ChooseFirst(s), "choose-first") for s in seats)
     ticks = tuple(_aside(Tick(item.key, item.key not in state.ticked), "tick") for item in items(state.players))
-    gifts = tuple(_offer(a.TakeGift(s, c), "take-gift") for s in seats if gift_due(state, s) for c in COLOURS)
-    return (_offer(a.DrawFirst(), "draw-first"), *firsts, *ticks, *gifts, _offer(a.Begin(), "begin"))
+    return (_offer(a.DrawFirst(), "draw-first"), *firsts, *ticks, *_gifts(state), _offer(a.Begin(), "begin"))
 
 
-def _turn(state: Huns, seat: Seat) -> Offers:
+def _gifts(state: Huns, aside: bool = False) -> Offers:
+    """What late seats start with; forgotten in the set-up it can still be taken."""
+    due = (seat for seat in range(state.players) if gift_due(state, seat))
+    return tuple((_aside if aside else _offer)(a.TakeGift(s, c), "take-gift") for s in due for c in COLOURS)
+
+
+def _turn(state: Huns, dice: tuple[tuple[Colour, int], ...]) -> Offers:
     found: list[Offer[a.Action]] = []
-    for colour, die in zip(COLOURS, state.dice, strict=True):
-        if die.taken_by is None:
-            found += _draws(state, seat, colour)
-            found.append(_offer(a.Pillage(seat, colour), "pillage", n=die.value))
-            cards = range(len(state.camps[seat].cards))
-            found += [_offer(a.Pillage(seat, colour, card), "pillage-card", n=die.value) for card in cards]
+    seat = mover(state)
+    for colour, pips in dice:
+        value = min(pips, state.reserve.of(colour))
+        found += _draws(state, seat, colour)
+        found.append(_offer(a.Pillage(seat, colour), "pillage", n=value))
+        cards = range(len(state.camps[seat].cards))
+        found += [_offer(a.Pillage(seat, colour, card), "pillage-card", n=value) for card in cards]
     return tuple(found)
 
 
@@ -85,7 +97,8 @@ def _draws(state: Huns, seat: Seat, colour: Colour) -> list[Offer[a.Action]]:
 def _loads(state: Huns) -> Offers:
     hand = state.pending
     assert isinstance(hand, Hand)
-    return tuple(_offer(a.Load(hand.seat, at), "load") for at in range(len(state.camps[hand.seat].wagons)))
+    wagons = range(len(state.camps[hand.seat].wagons))
+    return (*(_offer(a.Load(hand.seat, at), "load") for at in wagons), _offer(a.GoOn(), "go-on"))
 
 
 def _wagon(seat: Seat, aside: bool = False) -> Offer[a.Action]:
@@ -95,7 +108,8 @@ def _wagon(seat: Seat, aside: bool = False) -> Offer[a.Action]:
 
 def _asides(state: Huns) -> Offers:
     """What does not move the game on: Wagons entered early, cards' own business, effects, revealing."""
-    found: list[Offer[a.Action]] = []
+    found: list[Offer[a.Action]] = [*(_gifts(state, aside=True) if state.begun else ()), *effects(state)]
+    found += [] if phase(state) == "load" else [_aside(a.GoOn(), "go-on")]
     for seat, camp in enumerate(state.camps):
         found += [_wagon(seat, aside=True)] if phase(state) != "wagon" and not state.over else []
         for at, card in enumerate(camp.cards):
@@ -134,8 +148,10 @@ def _aside(action: a.Action, verb: str) -> Offer[a.Action]:
 
 
 def _label(action: a.Action, verb: str, n: int | None) -> Message:
-    die = getattr(action, "die", None)
     args: dict[str, int | str | Message] = {} if n is None else {"n": n}
-    if die is not None:
-        args["deck"] = say(f"huns.deck.{DECKS[die]}")
+    match action:
+        case a.Pillage(die=die):
+            args["colour"] = cube_colour(die)
+        case a.DrawCards(die=die):
+            args |= {"colour": die_colour(die), "deck": deck_name(die)}
     return say(f"huns.do.{verb}", **args)

@@ -7,13 +7,15 @@ from rules.core.rescue import Answers, Fault, Form, Group, Line, a_seat, choice,
 from rules.core.secret import Secret, value_of
 from rules.core.value import replace
 from rules.huns.cubes import Cubes
+from rules.huns.naming import cube_colour, deck_name, die_colour
 from rules.huns.state import Camp, Card, Die, Huns, Wagon, actor
 from rules.huns.tables import (
     CARDS,
     COLOURS,
     CUBES,
-    DECKS,
     FACES,
+    MOST_BONUS,
+    MOST_PIPS,
     MOST_SLOTS,
     MOST_SPACES,
     WAGON_KINDS,
@@ -25,7 +27,7 @@ from rules.huns.tables import (
 )
 
 MOMENTS = ("roll", "turn")  # the dice lie still to be rolled, or on the table
-DIE = ("taken", *map(str, FACES))
+DIE = ("taken", *map(str, range(FACES[0], MOST_PIPS + 1)))
 MOST_BERTHS = 6  # of Wagons to fill in one Camp, as far as cards may go
 OF_A_DECK: dict[Colour, tuple[str, ...]] = {
     "blue": ("equipment",),
@@ -51,7 +53,14 @@ def groups(start: Huns, given: Answers) -> tuple[Group, ...]:
 def _now(start: Huns, given: Answers) -> tuple[Line, ...]:
     moment = choice("moment", _say("moment"), MOMENTS, "huns.rescue.moment", direct=False)
     dice = tuple(
-        choice(f"die.{at}", _say("die", deck=_deck(colour)), DIE, "huns.rescue.face", 1, direct=False)
+        choice(
+            f"die.{at}",
+            _say("die", colour=die_colour(colour), deck=deck_name(colour)),
+            DIE,
+            "huns.rescue.face",
+            1,
+            direct=False,
+        )
         for at, colour in enumerate(COLOURS)
         if given.get("moment", 0)
     )
@@ -70,8 +79,8 @@ def _supply(start: Huns, given: Answers) -> tuple[Line, ...]:
     cubes = {colour: max(0, most - _loaded(given, colour)) for colour in COLOURS}
     wagons = max(0, start.wagon_deck - sum(given.get(f"camp.{at}.sent", 0) for at in range(start.players)))
     return (
-        *(number(f"reserve.{own}", _say("cubes", deck=_deck(own)), most, cubes[own]) for own in COLOURS),
-        *(number(f"decks.{own}", _say("cards", deck=_deck(own)), cards, left[own]) for own in COLOURS),
+        *(number(f"reserve.{own}", _say("cubes", colour=cube_colour(own)), most, cubes[own]) for own in COLOURS),
+        *(number(f"decks.{own}", _say("cards", deck=deck_name(own)), cards, left[own]) for own in COLOURS),
         number("wagon_deck", _say("wagon-deck"), WAGONS - WAGON_ROW, wagons),
     )
 
@@ -128,6 +137,8 @@ def _camp(start: Huns, given: Answers, at: int) -> tuple[Line, ...]:
         own("bound", deck),
         *room("bound"),
         own("stash", CUBES[start.players] * len(COLOURS)),
+        own("bonus", MOST_BONUS),
+        own("malus", MOST_BONUS),
         *_wagons(given, at),
     )
 
@@ -141,9 +152,11 @@ def _wagons(given: Answers, at: int) -> tuple[Line, ...]:
         found.append(choice(f"{here}.{n}", label, WAGON_KINDS, "wagon", seat=at, direct=False, secret=True))
         for colour in COLOURS:
             path = f"{here}.{n}.{colour}"
-            found.append(number(path, _say("slots", n=n + 1, deck=_deck(colour)), MOST_SLOTS, 0, seat=at, direct=False))
+            found.append(
+                number(path, _say("slots", n=n + 1, colour=cube_colour(colour)), MOST_SLOTS, 0, seat=at, direct=False)
+            )
             if given.get(path):
-                label = _say("loaded", n=n + 1, deck=_deck(colour))
+                label = _say("loaded", n=n + 1, colour=cube_colour(colour))
                 found.append(number(f"{path}.loaded", label, given[path], 0, seat=at, direct=False))
     return tuple(found)
 
@@ -192,7 +205,8 @@ def _laid(given: Answers, at: int, sent: tuple[Secret, ...], kinds: tuple[Secret
         *filling("black", "bound"),
     ]
     wagons = tuple(_wagon(given, f"camp.{at}.wagons.{k}", kind) for k, kind in enumerate(kinds))
-    return Camp(wagons, max(WAGONS_TO_FILL, len(wagons)), sent, cards=tuple(cards))
+    bonus = n("bonus") - n("malus")
+    return Camp(wagons, max(WAGONS_TO_FILL, len(wagons)), sent, cards=tuple(cards), bonus=bonus)
 
 
 def _wagon(given: Answers, here: str, kind: Secret) -> Wagon:
@@ -265,6 +279,8 @@ def _seen(camp: Camp) -> dict[str, int]:
         "bound": len(bound),
         **{f"bound.{n}": card.free for n, card in enumerate(bound)},
         "stash": camp.stash.total(),
+        "bonus": min(MOST_BONUS, max(0, camp.bonus)),
+        "malus": min(MOST_BONUS, max(0, -camp.bonus)),
         "wagons": len(camp.wagons),
     }
     for n, wagon in enumerate(camp.wagons):
@@ -338,10 +354,6 @@ def _seats(given: Answers) -> range:
 
 def _say(key: str, **args: Message | int) -> Message:
     return say(f"huns.rescue.{key}", **args)
-
-
-def _deck(colour: Colour) -> Message:
-    return say(f"huns.deck.{DECKS[colour]}")
 
 
 FORM: Form[Huns] = Form(groups, shape, finish, seen, faults, doubts, closed, secret, piles)

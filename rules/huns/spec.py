@@ -10,7 +10,7 @@ SPEC = Spec(
     version=1,
     modes=(STANDARD,),
     colours=("red", "blue", "yellow", "green", "purple", "bone", "black"),
-    phases=("setup", "roll", "turn", "curse", "wagon", "load", "round-end", "over"),
+    phases=("setup", "roll", "turn", "curse", "wagon", "load", "extra", "round-end", "over"),
     edition="La Boîte de Jeu 2018",
     score_modes=(STANDARD,),
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.core.game import Chair
 from rules.core.secret import Secret
 from rules.huns.cubes import Cubes, each
-from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS, WAGONS_TO_FILL, Colour, wagon_deck
+from rules.huns.tables import CARDS, COLOURS, CUBES, TURNS, WAGONS_TO_FILL, Colour, When, wagon_deck
 
 Seat = int
 
@@ -43,6 +43,8 @@ class Card:
     used: bool = False
     met: bool = False
     judged: bool = False
+    effect: str = ""  # as somebody put it
+    when: When = ""
 
     @property
     def free(self) -> int:
@@ -97,6 +99,15 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
+class Extra:
+    """A die that a card's effect gives beside the five: one action more, and no turn of the draft."""
+
+    seat: Seat
+    colour: Colour
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class Threat:
     """A Curse just played on somebody, who may flee it now and never again."""
 
@@ -123,6 +134,7 @@ class Huns:
     acting: bool = False  # the die is taken and the action not over yet
     raids: tuple[bool, ...] = (False,) * TURNS
     pending: Hand | Threat | None = None
+    extra: Extra | None = None
     over: bool = False
     asks: bool = False  # whether Treasures that nobody has marked are open; in older games they were not met
 
@@ -149,6 +161,18 @@ def actor(state: Huns, turn: int) -> Seat:
     return ((state.first or 0) + turn) % state.players
 
 
+def mover(state: Huns) -> Seat:
+    """Who acts now: whose turn it is, or who has got a die more."""
+    return state.extra.seat if state.extra else actor(state, state.turn)
+
+
+def pips(state: Huns, colour: Colour) -> int:
+    """What the die that is acted with shows."""
+    if state.extra and state.extra.colour == colour:
+        return state.extra.value
+    return state.dice[COLOURS.index(colour)].value
+
+
 def place(state: Huns, seat: Seat) -> int:
     """0 for the first player, then clockwise."""
     return (seat - (state.first or 0)) % state.players
@@ -165,6 +189,8 @@ def phase(state: Huns) -> str:
         return "wagon" if due and len(camp.wagons) < camp.berths else "load"
     if not state.begun:
         return "setup"
+    if state.extra:
+        return "extra"
     if not state.dice:
         return "roll"
     return "turn" if state.turn < TURNS else "round-end"

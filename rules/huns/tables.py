@@ -39,6 +39,10 @@ FACES = (1, 2, 3)  # "d3", CONTENTS
 MOST_BONUS = 60  # points of card effects for one player
 TURNS = 5  # one per die, PLAYING THE GAME
 
+# When a card's effect works, by its icon (USING CARD EFFECTS); nothing where nobody has said
+When = Literal["", "start", "during", "end", "anytime", "final"]
+WHENS: tuple[When, ...] = ("", "start", "during", "end", "anytime", "final")
+
 # END OF THE GAME
 RAID_POINTS = 1
 MERCENARY_FULL_POINTS = 1
@@ -48,6 +52,8 @@ MERCENARY_OPEN_POINTS = -1
 # Not printed in the rulebooks: limits of what can be typed, wide enough for any card of such a game
 MOST_SPACES = 12
 MOST_SLOTS = 8
+MOST_PIPS = 6  # of a die that a card has changed
+MOST_BONUS = 60  # points of card effects for one player
 
 
 def wagon_deck(players: int) -> int:

@@ -41,6 +41,37 @@ def test_a_scripted_table(companion: Cli) -> None:
     assert [(prompt["seat"], "Ala" in prompt["text"]) for prompt in rolled["prompts"]] == [(0, True)]
 
 
+def test_effects_are_entered_and_reminded_of_without_a_screen(companion: Cli) -> None:
+    done = play(
+        companion,
+        *SET_UP,
+        {
+            "take": {
+                "tag": "gain-card",
+                "seat": 0,
+                "deck": "blue",
+                "name": "Drum",
+                "effect": "Take 1 blue.",
+                "when": "start",
+            }
+        },
+        {"take": {"tag": "roll"}},
+        {"take": {"tag": "change-die", "die": "red", "value": 3}},
+        {"take": {"tag": "extra-die", "seat": 1, "die": "green", "value": 2}},
+        {"take": {"tag": "pillage", "seat": 1, "die": "green"}},
+        {"take": {"tag": "move-card", "seat": 0, "card": 0, "to": "deck"}},
+        {"take": {"tag": "give-points", "seat": 1, "points": 2}},
+        {"ask": "score"},
+    )
+    assert (done.code, done.err) == (0, "")
+    gained, rolled, changed, extra, _, moved, _, score = done.lines[-8:]
+    assert "reminders" not in gained, "nobody has a turn before the roll"
+    assert rolled["reminders"] == changed["reminders"] == ["Ala, start of turn: Drum: Take 1 blue."]
+    assert (extra["phase"], extra["prompts"]) == ("extra", [{"seat": 1, "text": "Bob: use the extra die"}])
+    assert "reminders" not in moved
+    assert {"key": "effects"}.items() <= score["score"]["lines"][-1].items()
+
+
 def test_the_same_seed_is_the_same_table(companion: Cli) -> None:
     lines = [*SET_UP, {"id": "r", "take": {"tag": "roll"}}]
     first, again = (play(companion, *lines).lines[-1] for _ in range(2))

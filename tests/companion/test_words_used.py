@@ -16,6 +16,8 @@ from companion.practice.script import ANYHOW, SCRIPT
 from companion.practice.tour import PAGES
 from companion.present.boards import board
 from companion.present.coach import HINTS
+from companion.present.huns.effect import WHATS
+from companion.present.huns.effect_dice import WAYS as DICE_WAYS
 from companion.present.keys import GROUPS as KEY_GROUPS
 from companion.present.learned import LEARNED
 from companion.present.share import FORMS
@@ -35,11 +37,11 @@ from rules.core.secret import Known
 from rules.core.tally import blanks
 from rules.huns import GAME
 from rules.huns import events as e
-from rules.huns.actions import Where
+from rules.huns.actions import Goal, Where
 from rules.huns.cubes import Cubes
 from rules.huns.setup_list import items
 from rules.huns.state import Threat, opening
-from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS
+from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS, WHENS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible
 from tests.companion import (
     words_editor,
@@ -105,6 +107,9 @@ def _told() -> frozenset[str]:
         e.WagonLoaded(0, 0, "red", 1), e.WagonDispatched(0, 0), e.WagonTaken(0, Known("blue"), Cubes(1)),
         e.ExcessReturned(0, "red", 1), e.TurnEnded(0), e.RaidActivated(0, 0, 0), e.TreasureJudged(0, 0, True),
         e.TreasureJudged(0, 0, False), e.EffectsCounted(0, 2), e.CardDescribed(0, 0, "Drum", 1),
+        *(e.CardGained(0, "red", name, 0, False) for name in ("", "Drum")),
+        *(e.CardMoved(0, 0, "red", to, 1) for to in get_args(Goal)), e.DieChanged("red", 2, 1),
+        e.DieGained(0, "red", 1), e.DieSpent(0, "red"), e.PointsGiven(0, 1),
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
@@ -187,6 +192,17 @@ FAMILIES: dict[str, Any] = {
     "huns.card.rule.*": _each("huns.card.rule.", DECKS.values()),
     "huns.card.title.*": _each("huns.card.title.", DECKS.values()),
     "huns.colour.*": _each("huns.colour.", COLOURS),
+    "huns.colour.cubes.*": _each("huns.colour.cubes.", COLOURS),
+    "huns.colour.die.*": _each("huns.colour.die.", COLOURS),
+    "huns.effect.card.*": _each("huns.effect.card.", ["gain", "move", "stays", "fled"]),
+    "huns.effect.card.to.*": _each("huns.effect.card.to.", ["deck", "box"]),
+    "huns.effect.die.*": _each("huns.effect.die.", DICE_WAYS),
+    "huns.effect.rule.*": _each("huns.effect.rule.", WHATS),
+    "huns.effect.what.*": _each("huns.effect.what.", WHATS),
+    "huns.gone.*": _each("huns.gone.", ["cubes", "cards"]),
+    "huns.key.die-*": _each("huns.key.die-", DICE_WAYS),
+    "huns.remind.*": _each("huns.remind.", [*WHENS[1:], "turn"]),
+    "huns.when.*": _each("huns.when.", WHENS[1:]),
     "huns.deck.*": _each("huns.deck.", DECKS.values()),
     "huns.do.*": _offered,
     "huns.field.*": _each("huns.field.", ["reserve", "decks"]),

@@ -70,7 +70,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.line.*": _each("scythia.line.", SCYTHIA_LINES),
     "runewars.why.rune-*": _each("runewars.why.rune-", ("dragon", "false", "hidden")),
     "*.why.told-*": lambda: {f"{game}.why.told-{kind}" for game, kinds in TOLD.items() for kind in kinds},
-    "huns.why.*": _each("huns.why.", ("cubes-of", "cards-of")),
     "great_wall.why.end-*": _each("great_wall.why.end-", get_args(EndKey)),
     "runewars.why.*": _each("runewars.why.", ("stronghold", "walls", "bonus")),
     "runewars.why.strength-*": _each("runewars.why.strength-", get_args(Side)),

@@ -32,6 +32,7 @@ from rules.core.message import Message, say
 from rules.great_wall.events import CommandRevealed, GameEnding, GoodsChanged, WarehouseChanged
 from rules.great_wall.events_empire import EventRevealed, RequestsOpened
 from rules.great_wall.events_qin import QinCardShown
+from rules.great_wall.follow import forced
 from rules.great_wall.qin_mind import task
 from rules.great_wall.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
@@ -41,6 +42,8 @@ from rules.great_wall.storm import next_shot
 def _after(state: GreatWall) -> str:
     """What one player must decide now is asked at once; everything else waits at the table."""
     match phase(state):
+        case _ if forced(state):
+            return "table"
         case "shame-due":
             return "shame"
         case "losses":

@@ -14,6 +14,7 @@ from companion.present.views import Now, Page, View
 from companion.present.why_keys import why_keys
 from companion.present.why_refused import why_not
 from rules.great_wall import actions_board as b
+from rules.great_wall.follow import forced
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.library import HORDE
 from rules.great_wall.squad import Squad
@@ -147,7 +148,7 @@ def losses(sight: Sight) -> View:
     state: GreatWall = sight.state
     fray = state.fray
     seats = dict.fromkeys(toll.seat for toll in fray.tolls) if fray else {}
-    if fray is None or not seats or state.due:
+    if fray is None or not seats or state.due or forced(state):
         return table(sight)
     seat: int = sight.chosen(WHO, next(iter(seats)))
     seat = seat if seat in seats else next(iter(seats))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from companion.intent import Do, Open
 from companion.present.great_wall import now_coop, now_fall
 from companion.present.great_wall.names import ability, side
-from companion.present.great_wall.now_keys import ask_print, go_on, idle, plain
+from companion.present.great_wall.now_keys import ask_print, go_on, idle, left_behind, plain
 from companion.present.parts import Key
 from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
 from rules.great_wall.clan import shame_of
+from rules.great_wall.follow import forced
 from rules.great_wall.guide import pace
 from rules.great_wall.library import HORDE
 from rules.great_wall.state import (
@@ -31,6 +32,8 @@ ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}
 
 def now_bar(sight: Sight, state: GreatWall) -> Now:
     key = phase(state)
+    if forced(state):
+        return left_behind(sight, state)
     if key in ASKED:
         return _asked(sight, state, key)
     if state.empire and state.step in now_coop.STEPS:

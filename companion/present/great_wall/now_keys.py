@@ -63,6 +63,13 @@ def idle(sight: Sight, state: GreatWall) -> Now:
     return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (go_on(sight, state),))
 
 
+def left_behind(sight: Sight, state: GreatWall) -> Now:
+    """A hand has corrected away the choice itself, whatever step it belonged to."""
+    words = sight.words
+    key = Key(words.t("great_wall.do.go-on"), Do(a.GoOn(), -1, sight.at), "arrow-right", "primary", name="go-on")
+    return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (key,))
+
+
 def ask_print(sight: Sight, what: str, title: str, detail: str) -> Now:
     """A number of the board matters now and nobody has read it yet."""
     key = Key(

@@ -16,6 +16,7 @@ from companion.present.why_keys import why_keys
 from rules.great_wall import actions_board as b
 from rules.great_wall import actions_empire as ae
 from rules.great_wall.clan import advisors_of, level_of, usable
+from rules.great_wall.follow import forced
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.prices import resource_of, upgrade_price
 from rules.great_wall.reed import pending
@@ -28,7 +29,7 @@ Asked = tuple[tuple[Part, ...], Key | None]
 def resolve(sight: Sight) -> View:
     state: GreatWall = sight.state
     work = state.work
-    if work is None or not work.queue or phase(state) != "location" or pending(state):
+    if work is None or not work.queue or phase(state) != "location" or pending(state) or forced(state):
         return table(sight)
     seat, words = work.queue[0], sight.words
     asked, main = _asked(sight, state, work, seat)

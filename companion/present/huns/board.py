@@ -12,7 +12,7 @@ from companion.present.huns.table import dice, table
 from companion.present.huns.tell import tell
 from companion.present.huns.wagon import wagon
 from companion.present.huns.whys import WHYS
-from rules.huns.events import CardsDrawn, DiceRolled, WagonsRevealed
+from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.state import Huns, phase
 
@@ -24,7 +24,7 @@ def _after(state: Huns) -> str:
 
 BOARD = Board(
     whys=WHYS,
-    cues={DiceRolled: "draw", CardsDrawn: "draw", WagonsRevealed: "reveal"},
+    cues={DiceRolled: "draw", CardsDrawn: "draw", CardGained: "draw", WagonsRevealed: "reveal"},
     last_round=last_round,
     screens={
         "table": table,
@@ -44,7 +44,7 @@ BOARD = Board(
     forms=FORMS,
     seat_screen=lambda state, seat: "camp",
     effects=lambda state: True,
-    recalls=frozenset(("card", "describe", "wagon")),
+    recalls=frozenset(("card", "describe", "effect", "wagon")),
     seats=seats,
     line_icons={
         "raids": "sword-cross",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
-from companion.present.huns.names import ICONS, card_name, card_state, cubes, deck, slots
+from companion.present.huns.card import learned, moments
+from companion.present.huns.names import ICONS, card_effect, card_name, card_state, cubes, deck, slots, when_of
 from companion.present.parts import (
     Column,
     Empty,
@@ -25,8 +26,8 @@ from companion.present.views import Now, Page
 from rules.core.secret import value_of
 from rules.huns import actions as a
 from rules.huns.legal import refusal
-from rules.huns.state import Camp, Card, Huns
-from rules.huns.tables import MOST_SPACES
+from rules.huns.state import Camp, Card, Huns, Wagon
+from rules.huns.tables import MOST_SPACES, When
 
 
 def camp(sight: Sight) -> Page:
@@ -49,10 +50,7 @@ def camp(sight: Sight) -> Page:
 def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
     words, parts = sight.words, list[Part]()
     parts.append(Heading(words.t("huns.camp.wagons"), words.t("huns.camp.berths", n=own.berths)))
-    parts += [
-        WagonPart(words.t("huns.wagon.number", n=at + 1), slots(wagon), cubes(words, wagon.loaded))
-        for at, wagon in enumerate(own.wagons)
-    ]
+    parts += [_wagon(sight, at, wagon) for at, wagon in enumerate(own.wagons)]
     if len(own.wagons) < own.berths and not sight.state.over:
         add = Open("wagon", str(seat))
         parts.append(Row(words.t("huns.camp.add-wagon"), icon="plus", intent=add, name="add-wagon"))
@@ -65,9 +63,22 @@ def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
         elsewhere = Row(words.t("huns.camp.kinds"), words.t("company.private", seat=seat), icon="eye-off-outline")
         own_eyes = Look(words.t("huns.camp.kinds"), words.t("look.hold"), told, "look")
         parts.append(elsewhere if private else own_eyes)
+    if own.bonus:
+        parts.append(Row(words.t("huns.line.effects"), icon="medal", value=signed(own.bonus)))
     held = cubes(words, own.stash) if own.stash.total() else ""
     parts.append(Row(words.t("huns.camp.stash"), held, icon="cube-outline", value=str(own.stash.total())))
     return tuple(parts)
+
+
+def _wagon(sight: Sight, at: int, wagon: Wagon) -> WagonPart:
+    """One that a correction has filled waits to be dispatched."""
+    words, name = sight.words, f"dispatch-{at}"
+    number, held = words.t("huns.wagon.number", n=at + 1), cubes(words, wagon.loaded)
+    if not wagon.full:
+        return WagonPart(number, slots(wagon), held)
+    return WagonPart(
+        number, slots(wagon), words.t("huns.camp.dispatch"), Do(a.GoOn(), -1, sight.at, stay=True), "now", name
+    )
 
 
 def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:
@@ -81,7 +92,9 @@ def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:
     rows = tuple(
         Row(
             card_name(words, card, at),
-            card_state(words, card, state.players),
+            words.t("list.dot").join(
+                filter(None, (card_state(words, card, state.players), card_effect(words, card.when, card.effect)))
+            ),
             icon=ICONS[card.deck],
             value=_value(card, state.players),
             status=_status(card),
@@ -122,15 +135,18 @@ def describe(sight: Sight) -> Page:
     seat, at = map(int, sight.place.about.split("."))
     card, words = state.camps[seat].cards[at], sight.words
     name, spaces = sight.chosen("name", card.name), sight.chosen("spaces", card.spaces)
+    fact = next((f for f in sight.facts if f.name == card.name and card.name), None)
+    effect = str(sight.chosen("effect", card.effect or (fact.effect if fact else "")))[:400]
+    when: When = sight.chosen("when", card.when or (when_of(fact) if fact else ""))
     parts: list[Part] = [Input(words.t("huns.card.name"), name, "name", name="card-name")]
     if card.deck in ("green", "black"):
         numbers = tuple(Option(str(n), Choose("spaces", n), n == spaces) for n in range(1, MOST_SPACES + 1))
         parts.append(Options(words.t("huns.card.spaces"), numbers, columns=6, numeral=True))
-    fact = next((f for f in sight.facts if f.name == card.name and card.name), None)
-    if fact and fact.effect:
-        parts.append(Row(words.t("huns.card.effect"), fact.effect, icon="text"))
+    parts.append(Input(words.t("huns.card.effect"), effect, "effect", longest=400, name="card-effect"))
+    parts.append(moments(sight, when))
     clean = " ".join(str(name).split())[:60]
-    do = Do(a.DescribeCard(seat, at, clean, spaces), seat, sight.at, back=True)
+    learn = learned(sight, seat, card.deck, clean, spaces, effect, when)
+    do = Do(a.DescribeCard(seat, at, clean, spaces, effect, when), seat, sight.at, learn=learn, back=True)
     key = Key(words.t("key.save"), do, "check", "primary", name="save")
     title = words.t("huns.describe.title", deck=deck(words, card.deck))
     now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from companion.intent import Choose, ChooseMany, Do
 from companion.present import chrome
-from companion.present.huns.names import ICONS, deck, source
+from companion.present.huns.names import ICONS, card_effect, deck, source, when_of
 from companion.present.parts import Column, Heading, Input, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.book import CardFact
 from rules.huns import actions as a
-from rules.huns.state import Huns, actor
-from rules.huns.tables import COLOURS, DECKS, Colour
+from rules.huns.state import Huns, mover, pips
+from rules.huns.tables import DECKS, WHENS, Colour, When
 
 MOST_KEYS = 8  # spaces offered as keys; a card with more is typed in the Camp
 
@@ -19,14 +19,15 @@ MOST_KEYS = 8  # spaces offered as keys; a card with more is typed in the Camp
 def card(sight: Sight) -> Page:
     state: Huns = sight.state
     colour: Colour = sight.place.about  # type: ignore[assignment]
-    seat, words = actor(state, state.turn), sight.words
-    asked = _asked(sight, colour)
+    seat, words = mover(state), sight.words
+    opponents = (_opponents(sight, seat),) if colour == "black" else ()
     top = chrome.top(sight, words.t(f"huns.card.title.{DECKS[colour]}"), chrome.close(sight))
-    columns = (Column(asked, 2.0), Column(_so_far(sight, colour)))
+    columns = (Column(asked(sight, colour, opponents), 2.0), Column(_so_far(sight, colour)))
     return Page("card", "hu", top, columns, _now(sight, state, seat, colour), sight.toast)
 
 
-def _asked(sight: Sight, colour: Colour) -> tuple[Part, ...]:
+def asked(sight: Sight, colour: Colour, more: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    """What is printed on a card, known ones first."""
     words, parts = sight.words, list[Part]()
     known = [fact for fact in sight.facts if fact.deck == DECKS[colour]]
     if known:
@@ -40,20 +41,41 @@ def _asked(sight: Sight, colour: Colour) -> tuple[Part, ...]:
             Option(str(n), Choose("spaces", n), spaces == n, name=f"spaces-{n}") for n in range(1, MOST_KEYS + 1)
         )
         parts.append(Options(words.t("huns.card.spaces"), numbers, columns=MOST_KEYS, numeral=True))
-    if colour == "black":
-        parts.append(_opponents(sight))
+    parts += more
     parts.append(
         Input(words.t("huns.card.effect"), sight.chosen("effect", ""), "effect", longest=400, name="card-effect")
     )
+    parts.append(moments(sight, sight.chosen("when", "")))
     return tuple(parts)
 
 
+def moments(sight: Sight, chosen: When) -> Options:
+    """When its effect works: the icon on the card (USING CARD EFFECTS)."""
+    words = sight.words
+    keys = tuple(
+        Option(
+            words.t(f"huns.when.{own}"), Choose("when", "" if own == chosen else own), own == chosen, name=f"when-{own}"
+        )
+        for own in WHENS[1:]
+    )
+    return Options(words.t("huns.card.when"), keys, columns=3)
+
+
+def learned(
+    sight: Sight, seat: int, colour: Colour, name: str, spaces: int, effect: str, when: When
+) -> tuple[CardFact, ...]:
+    """The card as it is remembered; without a name it cannot be found again."""
+    numbers = (WHENS.index(when),) if when else ()
+    fact = CardFact("huns", DECKS[colour], name, spaces, effect, "printed", sight.chairs[seat].name, numbers)
+    return (fact,) if name else ()
+
+
 def _as(fact: CardFact) -> ChooseMany:
-    return ChooseMany((("name", fact.name), ("spaces", fact.spaces), ("effect", fact.effect)))
+    when = when_of(fact)
+    return ChooseMany((("name", fact.name), ("spaces", fact.spaces), ("effect", fact.effect), ("when", when)))
 
 
-def _opponents(sight: Sight) -> Options:
-    me = actor(sight.state, sight.state.turn)
+def _opponents(sight: Sight, me: int) -> Options:
     keys = tuple(
         Option(
             chair.name,
@@ -75,7 +97,7 @@ def _so_far(sight: Sight, colour: Colour) -> tuple[Part, ...]:
         Heading(words.t("huns.card.so-far")),
         Row(name, deck(words, colour), icon=ICONS[colour]),
     ]
-    effect = sight.chosen("effect", "")
+    effect = card_effect(words, sight.chosen("when", ""), sight.chosen("effect", ""))
     if effect:
         parts.append(Para(effect))
     parts.append(Para(words.t(f"huns.card.rule.{DECKS[colour]}"), source=words.t(f"huns.source.card-{DECKS[colour]}")))
@@ -86,7 +108,7 @@ def _so_far(sight: Sight, colour: Colour) -> tuple[Part, ...]:
 
 def _now(sight: Sight, state: Huns, seat: int, colour: Colour) -> Now:
     words = sight.words
-    value = state.dice[COLOURS.index(colour)].value
+    n = min(pips(state, colour), state.decks.of(colour))
     missing = _missing(sight, colour)
     key = Key(
         words.t("huns.key.play-card"),
@@ -95,8 +117,8 @@ def _now(sight: Sight, state: Huns, seat: int, colour: Colour) -> Now:
         "primary",
         name="play-card",
     )
-    title = words.t("huns.now.card", seat=seat, n=min(value, state.decks.of(colour)), deck=deck(words, colour))
-    return Now(title, words.t(missing or "huns.now.card.ready"), sight.badge(seat), (key,))
+    title = words.t("huns.now.card", seat=seat, n=n, deck=deck(words, colour))
+    return Now(title, words.t(missing or "huns.now.card.ready", n=n), sight.badge(seat), (key,))
 
 
 def _missing(sight: Sight, colour: Colour) -> str:
@@ -111,6 +133,6 @@ def _play(sight: Sight, seat: int, colour: Colour) -> Do:
     spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
     onto = sight.chosen("onto") if colour == "black" else None
     effect = str(sight.chosen("effect", ""))[:400]
-    fact = CardFact("huns", DECKS[colour], name, spaces, effect, "printed", sight.chairs[seat].name)
-    learn = (fact,) if name else ()
-    return Do(a.DrawCards(seat, colour, name, spaces, onto), seat, sight.at, learn=learn)
+    when: When = sight.chosen("when", "")
+    draw = a.DrawCards(seat, colour, name, spaces, onto, effect, when)
+    return Do(draw, seat, sight.at, learn=learned(sight, seat, colour, name, spaces, effect, when))

@@ -1,4 +1,4 @@
-"""A card's effect carried out by hand: Valuables from one place to another, nothing created and nothing lost."""
+"""A card's effect carried out by hand: Valuables from one place to another, cards, dice and points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from companion.intent import Choose, Do
 from companion.present import chrome
-from companion.present.huns.names import card_name, cubes, deck, token
+from companion.present.huns.effect_card import cards
+from companion.present.huns.effect_dice import Asked, dice, points
+from companion.present.huns.names import card_name, cubes, token
 from companion.present.parts import Badge, Column, Count, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -27,6 +29,20 @@ class Spot:
 
 
 def effect(sight: Sight) -> Page:
+    """What the card's text says is done: Valuables, a card, a die, or points."""
+    words, what = sight.words, sight.chosen("what", "cubes")
+    left, right, now = WHATS[what](sight)
+    kinds = tuple(
+        Option(words.t(f"huns.effect.what.{own}"), Choose("what", own), own == what, ICON[own], name=f"what-{own}")
+        for own in WHATS
+    )
+    asked = Options(words.t("huns.effect.what"), kinds, columns=4)
+    rule = Para(words.t(f"huns.effect.rule.{what}"), source=words.t("huns.source.effects"))
+    top = chrome.top(sight, words.t("huns.effect.title"), chrome.close(sight))
+    return Page("effect", "hu", top, (Column((asked, *left)), Column((*right, rule), 1.6)), now, sight.toast)
+
+
+def _cubes(sight: Sight) -> Asked:
     words = sight.words
     colour: Colour = sight.chosen("colour", "blue")
     n = sight.chosen("n", 1)
@@ -34,20 +50,17 @@ def effect(sight: Sight) -> Page:
     left: tuple[Part, ...] = (
         Options(words.t("huns.effect.colour"), _colours(sight, colour), columns=5),
         Count(words.t("huns.effect.how-many"), n, 1, 24, Choose("n", 1), icon="cube-outline", name="how-many"),
-        Para(words.t("huns.effect.rule"), source=words.t("huns.source.effects")),
     )
     right: tuple[Part, ...] = (
         Options(words.t("huns.effect.from"), _spots(sight, "from", source, colour, cubes_at), columns=3),
         Options(words.t("huns.effect.to"), _spots(sight, "to", goal, colour, room_at), columns=3),
     )
-    top = chrome.top(sight, words.t("huns.effect.title"), chrome.close(sight))
-    now = _now(sight, colour, n, source, goal)
-    return Page("effect", "hu", top, (Column(left), Column(right, 1.6)), now, sight.toast)
+    return left, right, _now(sight, colour, n, source, goal)
 
 
 def _colours(sight: Sight, chosen: Colour) -> tuple[Option, ...]:
     return tuple(
-        Option(deck(sight.words, c), Choose("colour", c), c == chosen, colour=token(c), name=f"colour-{c}")
+        Option(sight.words.t(f"huns.colour.{c}"), Choose("colour", c), c == chosen, colour=token(c), name=f"colour-{c}")
         for c in COLOURS
     )
 
@@ -105,3 +118,7 @@ def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) 
     key = Key(words.t("huns.key.move", n=n), do, "check", "primary", name="move")
     detail, keys = words.refusal(why) if why else "", (*why_not(sight, why), key)
     return Now(words.t("huns.now.effect"), detail, sight.badge(seat), keys)
+
+
+WHATS = {"cubes": _cubes, "cards": cards, "dice": dice, "points": points}
+ICON = {"cubes": "cube-outline", "cards": "cards-outline", "dice": "dice-multiple", "points": "medal"}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from companion.present.forms import CardForm, Columns, numbers, tidy
-from companion.present.huns.card import MOST_KEYS
+from companion.present.huns.card import MOST_KEYS, moments
+from companion.present.huns.names import when_of
 from companion.present.parts import Input
 from companion.present.sight import Sight
 from rules.core.book import CardFact
 from rules.core.library import Print
-from rules.huns.tables import DECKS
+from rules.huns.tables import DECKS, WHENS
 
 WITH_SPACES = (DECKS["green"], DECKS["black"])
 
@@ -21,19 +22,28 @@ def _asked(deck: str, sight: Sight) -> Columns:
     text = str(sight.chosen("effect", ""))
     effect = Input(words.t("huns.card.effect"), text, "effect", longest=400, name="card-effect")
     spaces = numbers(sight, words.t("huns.card.spaces"), "spaces", range(1, MOST_KEYS + 1))
-    return ((name, *((spaces,) if deck in WITH_SPACES else ())), (effect,))
+    return ((name, *((spaces,) if deck in WITH_SPACES else ())), (effect, moments(sight, sight.chosen("when", ""))))
 
 
 def _made(deck: str, sight: Sight) -> Print | None:
     name, spaces = tidy(sight, "name"), sight.chosen("spaces", 0)
     if not name or (deck in WITH_SPACES and not spaces):
         return None
-    return CardFact("huns", deck, name, spaces if deck in WITH_SPACES else 0, tidy(sight, "effect", 400))
+    when = WHENS.index(sight.chosen("when", ""))
+    numbers = (when,) if when else ()
+    return CardFact(
+        "huns", deck, name, spaces if deck in WITH_SPACES else 0, tidy(sight, "effect", 400), numbers=numbers
+    )
 
 
 def _answers(own: Print) -> dict[str, Any]:
     assert isinstance(own, CardFact)
-    return {"name": own.name, "effect": own.effect, **({"spaces": own.spaces} if own.spaces else {})}
+    return {
+        "name": own.name,
+        "effect": own.effect,
+        "when": when_of(own),
+        **({"spaces": own.spaces} if own.spaces else {}),
+    }
 
 
 def _form(deck: str) -> CardForm:

@@ -6,8 +6,9 @@ from companion.present.boards import plain_fact
 from companion.words import Words
 from rules.core.book import CardFact, Pattern
 from rules.huns.cubes import Cubes
+from rules.huns.naming import cube_colour, die_colour
 from rules.huns.state import Card, Wagon
-from rules.huns.tables import COLOURS, DECKS, Colour
+from rules.huns.tables import COLOURS, DECKS, WHENS, Colour, When
 
 ICONS: dict[Colour, str] = {
     "blue": "shield-outline",
@@ -20,6 +21,14 @@ ICONS: dict[Colour, str] = {
 
 def deck(words: Words, colour: Colour) -> str:
     return words.t(f"huns.deck.{DECKS[colour]}")
+
+
+def die_word(words: Words, colour: Colour) -> str:
+    return words.say(die_colour(colour))
+
+
+def cube_word(words: Words, colour: Colour) -> str:
+    return words.say(cube_colour(colour))
 
 
 def token(colour: str) -> str:
@@ -36,9 +45,19 @@ def card_name(words: Words, card: Card, number: int) -> str:
     return card.name or words.t("huns.card.nameless", deck=deck(words, card.deck), n=number + 1)
 
 
+def card_effect(words: Words, when: When, effect: str) -> str:
+    """When it works and what it does, as far as somebody has said."""
+    return words.t("list.dot").join(filter(None, (words.t(f"huns.when.{when}") if when else "", effect)))
+
+
 def source(words: Words, fact: CardFact) -> str:
     """Where a remembered card is known from, and who entered it."""
     return " · ".join(filter(None, (words.t(f"source.{fact.source}"), fact.entered_by)))
+
+
+def when_of(fact: CardFact) -> When:
+    """When a remembered card works: the one number it carries."""
+    return WHENS[fact.numbers[0]] if fact.numbers and fact.numbers[0] < len(WHENS) else ""
 
 
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
@@ -46,7 +65,7 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
     if not isinstance(fact, CardFact):
         return plain_fact(words, fact)
     spaces = f"{words.t('huns.card.spaces')} {fact.spaces}" if fact.spaces else ""
-    printed = " · ".join(part for part in (spaces, fact.effect) if part)
+    printed = " · ".join(part for part in (spaces, card_effect(words, when_of(fact), fact.effect)) if part)
     return f"{words.t(f'huns.deck.{fact.deck}')}: {fact.name}", printed or words.t("library.blank")
 
 

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from companion.intent import Do, Open
 from companion.present import chrome
-from companion.present.huns.names import ICONS, card_name, card_state, deck, slots
-from companion.present.parts import Column, Heading, Para, Part, Row, WagonPart
+from companion.present.huns.names import ICONS, card_name, card_state, cube_word, slots
+from companion.present.parts import Column, Heading, Key, Para, Part, Row, WagonPart
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_refused import about_of
 from rules.huns import actions as a
 from rules.huns.legal import refusal
-from rules.huns.state import Hand, Huns, actor
-from rules.huns.tables import COLOURS, Colour
+from rules.huns.state import Hand, Huns, mover, phase, pips
+from rules.huns.tables import Colour
 
 
 def target(sight: Sight) -> Page:
     """All onto the Wagons or all onto one card (PILLAGING VALUABLES)."""
     state: Huns = sight.state
     colour: Colour = sight.place.about  # type: ignore[assignment]
-    words, seat = sight.words, actor(state, state.turn)
-    value = min(state.dice[COLOURS.index(colour)].value, state.reserve.of(colour))
+    words, seat = sight.words, mover(state)
+    value = min(pips(state, colour), state.reserve.of(colour))
     rule = Para(words.t("huns.target.rule"), source=words.t("huns.source.pillage"))
     wagons = Column((Heading(words.t("huns.target.wagons")), _wagons(sight, state, seat, colour)))
     cards = Column((Heading(words.t("huns.target.cards")), *_cards(sight, state, seat, colour), rule))
-    title = words.t("huns.now.target", seat=seat, n=value, deck=deck(words, colour))
+    title = words.t("huns.now.target", seat=seat, n=value, colour=cube_word(words, colour))
     now = Now(title, words.t("huns.now.target.detail"), sight.badge(seat))
     top = chrome.top(sight, words.t("huns.target.title"), chrome.close(sight))
     return Page("target", "hu", top, (wagons, cards), now, sight.toast)
@@ -77,7 +77,18 @@ def load(sight: Sight) -> Page:
         for at, wagon in enumerate(camp.wagons)
     )
     rule = Para(words.t("huns.load.rule"), source=words.t("huns.source.wagons"))
-    title = words.t("huns.now.load-which", seat=hand.seat, n=hand.n, deck=deck(words, hand.colour))
-    now = Now(title, words.t("huns.now.load.detail"), sight.badge(hand.seat))
+    title = words.t("huns.now.load-which", seat=hand.seat, n=hand.n, colour=cube_word(words, hand.colour))
+    now = _stranded(sight, hand) or Now(title, words.t("huns.now.load.detail"), sight.badge(hand.seat))
     top = chrome.top(sight, words.t("huns.load.title"), chrome.close(sight))
     return Page("load", "hu", top, (Column(parts), Column((rule,), tone="help")), now, sight.toast)
+
+
+def _stranded(sight: Sight, hand: Hand) -> Now | None:
+    """A correction has taken the choice away: what is in hand goes back, and the turn ends."""
+    if phase(sight.state) != "load" or refusal(sight.state, a.GoOn()) is not None:
+        return None
+    words = sight.words
+    key = Key(words.t("huns.do.go-on"), Do(a.GoOn(), hand.seat, sight.at), "arrow-right", "primary", name="go-on")
+    return Now(
+        words.t("huns.now.stranded"), words.t("huns.now.stranded.detail", n=hand.n), sight.badge(hand.seat), (key,)
+    )

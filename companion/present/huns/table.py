@@ -5,16 +5,22 @@ from __future__ import annotations
 from companion.intent import Choose, Do, Open
 from companion.present import chrome
 from companion.present.checklist import checklist
-from companion.present.huns.names import ICONS, deck, token
+from companion.present.huns.names import ICONS, cube_word, deck, die_word, token
 from companion.present.parts import Badge, Banner, Column, Key, Option, Options, Row
 from companion.present.result import final_score
 from companion.present.score import points
 from companion.present.sight import Sight
 from companion.present.views import DeckColumn, HunsTable, Now, Page, View
+from companion.words import Words
+from rules.core.message import Value
+from rules.core.value import replace
 from rules.huns import actions as a
 from rules.huns.guide import last_round
-from rules.huns.state import Hand, Huns, Threat, actor, empties, phase
+from rules.huns.legal import gift_due
+from rules.huns.state import Hand, Huns, Threat, actor, empties, mover, phase, pips
 from rules.huns.tables import CARDS, COLOURS, CUBES, DECKS, FACES, TURNS, Colour
+
+LONGEST = 220  # of what is reminded of at once; the Camp has it in full
 
 
 def table(sight: Sight) -> View:
@@ -41,6 +47,8 @@ def table(sight: Sight) -> View:
 
 def picked(sight: Sight, state: Huns) -> Colour | None:
     """The die under the finger: nothing is final before an action."""
+    if phase(state) == "extra" and state.extra:
+        return state.extra.colour
     colour = sight.chosen("die")
     free = phase(state) == "turn" and colour in COLOURS and state.dice[COLOURS.index(colour)].taken_by is None
     return colour if free else None
@@ -85,19 +93,36 @@ def _banner(sight: Sight, state: Huns) -> Banner | None:
     """Last round, as soon as a pile or deck is empty and only as long as it is."""
     if not last_round(state):
         return None
-    what, colour = empties(state)[0]
-    text = sight.words.t(f"huns.last-round.{what}", deck=deck(sight.words, colour))
-    return Banner(text, "alert", "bad", sight.words.t("huns.last-round"))
+    words, gone = sight.words, empties(state)
+    if phase(state) == "round-end":
+        return Banner(
+            words.t("huns.last-round.gone", what=_gone(words, gone)), "flag", "bad", words.t("huns.last-round")
+        )
+    what, colour = gone[0]
+    if len(gone) > 1:
+        text = words.t("huns.last-round.many", what=_gone(words, gone))
+    else:
+        text = words.t(f"huns.last-round.{what}", colour=cube_word(words, colour), deck=deck(words, colour))
+    return Banner(text, "alert", "bad", words.t("huns.last-round"))
+
+
+def _gone(words: Words, gone: tuple[tuple[str, Colour], ...]) -> str:
+    """Every pile and deck that is empty now."""
+    return ", ".join(
+        words.t(f"huns.gone.{what}", colour=cube_word(words, colour), deck=deck(words, colour)) for what, colour in gone
+    )
 
 
 def _draft_row(sight: Sight, state: Huns, turn: int) -> Row:
     seat, words = actor(state, turn), sight.words
     now = turn == state.turn and phase(state) != "roll"
     done = turn < state.turn
-    if done:
-        detail = _took(sight, state, turn)
+    if took := _took(sight, state, turn):
+        detail = took
+    elif done:
+        detail = words.t("huns.draft.done")
     elif now:
-        detail = words.t("huns.draft.now")
+        detail = words.t("huns.draft.now" if phase(state) == "turn" else "huns.draft.soon")
     else:
         detail = words.t("huns.draft.again" if turn >= state.players else "huns.draft.waits")
     return Row(
@@ -112,12 +137,10 @@ def _draft_row(sight: Sight, state: Huns, turn: int) -> Row:
 
 
 def _took(sight: Sight, state: Huns, turn: int) -> str:
-    """Which die went in that turn."""
-    taken = [(colour, die) for colour, die in zip(COLOURS, state.dice, strict=True) if die.turn == turn]
-    if not taken:
-        return sight.words.t("huns.draft.done")
-    colour, die = taken[0]
-    return sight.words.t("huns.draft.took", deck=deck(sight.words, colour), face=die.value)
+    """Which die went in that turn, also while the action with it is not over."""
+    words = sight.words
+    taken = [(colour, die) for colour, die in zip(COLOURS, state.dice, strict=False) if die.turn == turn]
+    return words.t("huns.draft.took", colour=die_word(words, taken[0][0]), face=taken[0][1].value) if taken else ""
 
 
 def _people(sight: Sight) -> tuple[Row, ...]:
@@ -135,6 +158,23 @@ def _people(sight: Sight) -> tuple[Row, ...]:
 
 
 def _now(sight: Sight, state: Huns) -> Now:
+    """What is to be done; what the table should think of now takes the place of the usual hint."""
+    now = _step_now(sight, state)
+    thoughts = sight.words.t("list.dot").join(map(sight.words.say, sight.game.reminders(state)))
+    more = thoughts if len(thoughts) <= LONGEST else f"{thoughts[:LONGEST]}\u2026"
+    keys = (*_gift_keys(sight, state), *now.keys)
+    return replace(now, detail=more or now.detail, keys=keys)
+
+
+def _gift_keys(sight: Sight, state: Huns) -> tuple[Key, ...]:
+    """A later player's Valuable that the set-up has passed over (SETUP)."""
+    due = [seat for seat in range(state.players) if gift_due(state, seat)] if state.round == 1 else []
+    open_ = phase(state) in ("roll", "turn") and due
+    text = sight.words.t("huns.key.gift")
+    return (Key(text, Open("gift", str(due[0])), "cube-outline", name="late-gift"),) if open_ else ()
+
+
+def _step_now(sight: Sight, state: Huns) -> Now:
     match phase(state):
         case "roll":
             return _roll(sight, state)
@@ -158,11 +198,11 @@ def _roll(sight: Sight, state: Huns) -> Now:
 
 
 def _turn(sight: Sight, state: Huns) -> Now:
-    words, seat, colour = sight.words, actor(state, state.turn), picked(sight, state)
+    words, seat, colour = sight.words, mover(state), picked(sight, state)
     badge = sight.badge(seat)
     if colour is None:
         return Now(words.t("huns.now.turn", seat=seat), words.t("huns.now.turn.detail"), badge)
-    value = state.dice[COLOURS.index(colour)].value
+    value = pips(state, colour)
     cards = state.decks.of(colour)
     draw = Open("card", colour) if cards else None
     keys = (
@@ -174,21 +214,29 @@ def _turn(sight: Sight, state: Huns) -> Now:
             name="draw",
         ),
         Key(
-            words.t("huns.key.pillage", n=value),
+            words.t("huns.key.pillage", n=min(value, state.reserve.of(colour))),
             _pillage(sight, state, seat, colour),
             "cube-outline",
             "primary",
             name="pillage",
         ),
     )
-    title = words.t("huns.now.picked", seat=seat, deck=deck(words, colour), face=value)
-    return Now(title, words.t("huns.now.picked.detail"), badge, keys)
+    named: dict[str, Value] = {
+        "seat": seat,
+        "colour": die_word(words, colour),
+        "deck": deck(words, colour),
+        "face": value,
+    }
+    if state.extra:
+        return Now(words.t("huns.now.extra-die", **named), words.t("huns.now.extra-die.detail"), badge, keys)
+    empty = "" if cards else words.t("refused.deck-empty", deck=deck(words, colour))
+    return Now(words.t("huns.now.picked", **named), empty or words.t("huns.now.picked.detail"), badge, keys)
 
 
 def _pillage(sight: Sight, state: Huns, seat: int, colour: Colour) -> Do | Open:
     """Asked where to only when there is a choice."""
     cards = any(card.takes_cubes for card in state.camps[seat].cards)
-    return Open("target", colour) if cards else Do(a.Pillage(seat, colour), seat, sight.at)
+    return Open("target", colour) if cards and state.reserve.of(colour) else Do(a.Pillage(seat, colour), seat, sight.at)
 
 
 def _curse(sight: Sight, state: Huns) -> Now:
@@ -235,7 +283,7 @@ def dice(sight: Sight) -> Page:
     faces: dict[str, int] = {colour: sight.chosen(colour, 0) for colour in COLOURS}
     rows = tuple(
         Options(
-            deck(words, colour),
+            words.t("huns.field.die", colour=die_word(words, colour), deck=deck(words, colour)),
             tuple(Option(str(f), Choose(colour, f), faces[colour] == f, name=f"{DECKS[colour]}-{f}") for f in FACES),
             columns=3,
             numeral=True,

@@ -8,10 +8,16 @@ from companion.present.boards import tell_by_fields
 from rules.core.message import Message, Value, say
 from rules.huns import events as e
 from rules.huns.cubes import Cubes
-from rules.huns.tables import DECKS
+from rules.huns.naming import cube_colour, deck_name, die_colour
 
 QUIET = (e.TurnEnded,)  # follows from what was said before it
-ALIKE = {e.CardFilled: "card", e.WagonLoaded: "wagon", e.WagonDispatched: "wagon", e.RaidActivated: "card"}
+ALIKE = {
+    e.CardFilled: "card",
+    e.WagonLoaded: "wagon",
+    e.WagonDispatched: "wagon",
+    e.RaidActivated: "card",
+    e.CardMoved: "card",
+}
 
 
 def tell(game_id: str, event: Any) -> Message | None:
@@ -19,9 +25,12 @@ def tell(game_id: str, event: Any) -> Message | None:
         return None
     message = tell_by_fields(game_id, event)
     args = dict(message.args)
-    for name in ("die", "colour"):
-        if name in args:
-            args["deck"] = say(f"huns.deck.{DECKS[args[name]]}")  # type: ignore[index]
+    if "die" in args or "colour" in args:
+        colour: Any = args.get("die", args.get("colour"))
+        of_die = isinstance(event, e.DieChanged | e.DieGained | e.DieSpent)
+        args |= {"deck": deck_name(colour), "colour": (die_colour if of_die else cube_colour)(colour)}
+    if isinstance(event, e.CardGained | e.CardMoved):
+        args["deck"] = deck_name(event.deck)
     return Message(_key(message.key, event), tuple(sorted({**args, **_extra(event)}.items())))
 
 
@@ -37,6 +46,10 @@ def _key(key: str, event: Any) -> str:
             return f"{key}.drawn"
         case e.TreasureJudged(met=False):
             return f"{key}.not"
+        case e.CardMoved(to=to):
+            return f"{key}.{to}"
+        case e.CardGained(name=""):
+            return f"{key}.nameless"
     return key
 
 
@@ -51,6 +64,8 @@ def _extra(event: Any) -> dict[str, Value]:
             extra["n"] = taken
         case e.CardsDrawn(drawn=drawn):
             extra["n"] = drawn
+        case e.PointsGiven(points=points):
+            extra["points"] = f"{points:+}".replace("-", "\u2212")
         case e.CubesMoved(source=source, target=target):
             extra |= {"source": say(f"huns.place.{source}"), "target": say(f"huns.place.{target}")}
     if type(event) in ALIKE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intent import Choose, ChooseMany, Do
 from companion.present import chrome
-from companion.present.huns.names import cubes, deck, token, wagon_token
+from companion.present.huns.names import cubes, token, wagon_token
 from companion.present.parts import Column, Count, Counts, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
@@ -67,7 +67,7 @@ def _slots(sight: Sight, slots: Cubes) -> Counts:
     words, room = sight.words, MOST_SLOTS - slots.total()
     counts = tuple(
         Count(
-            deck(words, colour),
+            words.t(f"huns.colour.{colour}"),
             slots.of(colour),
             0,
             slots.of(colour) + room,

@@ -181,8 +181,8 @@ def _now(sight: Sight, state: Scythia) -> Now:
     elif state.open and key != "start":
         name = words.t(f"scythia.building.{state.open}")
         keys.append(Key(words.t("scythia.key.use", building=name), Open("building", state.open), name="use-building"))
-    if key in ("picked", "start") and (key == "picked" or own.worker is None):
-        end = Do(a.EndTurn(state.active), state.active, sight.at)
+    end = Do(a.EndTurn(state.active), state.active, sight.at)
+    if key == "picked" or refusal(state, end.action) is None:
         keys.append(Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn"))
     title = words.t(f"scythia.now.{key}", seat=state.active)
     return Now(title, detail, sight.badge(state.active, active=True), tuple(keys))

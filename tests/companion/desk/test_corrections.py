@@ -15,7 +15,7 @@ def test_last_round_shows_as_soon_as_a_pile_is_empty_and_goes_when_it_is_refille
     second.tap("to-table")
     banner = second.table.banner
     assert banner is not None
-    assert "Equipment" in banner.text
+    assert "blue" in banner.text
     second.tap("menu", "menu-correct")
     second.set("reserve.blue", 4)
     second.tap("to-table")

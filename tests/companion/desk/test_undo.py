@@ -34,13 +34,13 @@ def test_history_tells_what_changes_and_what_to_put_back(second: Evening) -> Non
     second.send(drawn.intent)  # type: ignore[arg-type]
     words = second.desk.sight().words
     changes = {(c.title, c.before, c.after) for c in walk(second.view) if isinstance(c, Change)}
-    deck, pile = words.say(say("huns.deck.equipment")), words.say(say("huns.deck.raid"))
+    deck, pile = words.say(say("huns.deck.equipment")), words.say(say("huns.colour.cubes.red"))
     assert (words.t("huns.field.decks", deck=deck), "9", "10") in changes
-    assert (words.t("huns.field.reserve", deck=pile), "20", "21") in changes
+    assert (words.t("huns.field.reserve", colour=pile), "20", "21") in changes
     assert second.says(words.t("history.later", n=2))
     back = [text for where, text in said(second.view) if where == "Para.text"]
     assert words.t("huns.back.cards-drawn.own", name="Drum", deck=deck, seat=CYD, n=1, drawn=1) in back
-    assert words.t("huns.back.pillaged", seat=ALA, deck=pile, n=1, taken=1) in back
+    assert words.t("huns.back.pillaged", seat=ALA, colour=pile, n=1, taken=1) in back
     assert second.find("undo-from").hold
     second.tap("undo-from")
     assert second.state == before

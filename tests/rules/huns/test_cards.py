@@ -135,7 +135,7 @@ def test_a_curse_is_fled_now_or_never(place: str) -> None:
     table = HunsTable()
     table.do(a.DrawCards(0, "black", spaces=2, onto=1))
     assert table.refusal(a.Flee(0)) == "no-curse-now"
-    assert table.refusal(a.Pillage(1, "red")) == "not-this-step"
+    assert table.refusal(a.Pillage(1, "red")) == "curse-first"
     table.do(a.Bear(1))
     assert table.refusal(a.Flee(1)) == "no-curse-now"
     assert not table.card(1).fled

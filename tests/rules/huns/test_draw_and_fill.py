@@ -163,7 +163,7 @@ def test_a_new_wagon_is_taken_even_when_nothing_is_left_to_load(place: str) -> N
     table = HunsTable(dice="11111", wagons={0: [wagon(0, green=1), wagon(0, blue=2)]})
     table.do(a.Pillage(0, "green"))
     assert table.phase == "wagon"
-    assert table.refusal(a.Pillage(1, "red")) == "not-this-step"
+    assert table.refusal(a.Pillage(1, "red")) == "wagon-first"
     table.do(wagon(0))
     assert len(table.camp(0).wagons) == 2
     assert table.phase == "turn"
@@ -239,7 +239,7 @@ def test_a_valuable_that_fits_cannot_be_returned(place: str) -> None:
     table = HunsTable(dice="21111", wagons={0: [wagon(0, blue=2, red=1), wagon(0, blue=2, red=1)]})
     table.do(a.Pillage(0, "blue"), a.Load(0, 0))
     assert {type(offer.action) for offer in GAME.legal(table.state, 0) if not offer.aside} == {a.Load}
-    assert table.refusal(a.Pillage(1, "red")) == "not-this-step"
+    assert table.refusal(a.Pillage(1, "red")) == "load-first"
 
 
 @at(

@@ -187,7 +187,7 @@ def test_what_the_rules_refuse_may_happen_anyway(place: str) -> None:
     assert table.card(0, second).used
 
 
-def test_labels_name_the_deck_of_the_die() -> None:
+def test_labels_name_cubes_by_their_colour() -> None:
     table = HunsTable()
     label = next(o.label for o in GAME.legal(table.state, 0) if o.action == a.Pillage(0, "yellow"))
-    assert dict(label.args)["deck"] == Message("huns.deck.treasure")
+    assert dict(label.args)["colour"] == Message("huns.colour.cubes.yellow")

@@ -1,0 +1,115 @@
+"""After any correction, at any moment, the screens show a button that leads on, and every one can be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion import intent as i
+from companion.match.command import Command, Take
+from companion.present.parts import Count
+from companion.present.screens import ALONE, OF_A_MATCH, TOGETHER, WITH_A_FORM, present
+from companion.present.sight import Place, Sight
+from companion.present.views import View
+from rules.core.correct import current
+from rules.core.fold import fold
+from rules.core.message import Refusal
+from rules.core.way import is_sheet
+from tests.kit.desk import Driver, meanings, walk
+from tests.kit.each import each_of
+from tests.kit.luck import SeededLuck
+from tests.kit.play import Case, answered, cases, choose
+from tests.kit.walker import check
+
+PLAYED = [case for case in cases() if not is_sheet(case.config.mode) and case.config.game != "magpie"]
+STRIDE, LONGEST = 23, 230  # steps between two moments that are looked at, and in all
+TRIES = 8  # at each page, with other answers each time
+ELSEWHERE = frozenset((*ALONE, *OF_A_MATCH, *WITH_A_FORM, *TOGETHER))  # where a game is not gone on with
+
+
+@each_of(PLAYED)
+def test_a_button_leads_on_after_corrections(case: Case) -> None:
+    luck, driver = SeededLuck(21), Driver(luck=SeededLuck(21))
+    driver.send(i.StartMatch(case.config))
+    for step in range(LONGEST):
+        if case.game.over(driver.state):
+            return
+        offers = case.game.legal(driver.state, None)
+        _propose(driver, f"s{step}", answered(choose(offers, luck), luck))
+        if step % STRIDE == 0:
+            for share in (0.05, 1.0):
+                _corrected(driver, case, luck, share)
+
+
+def _propose(driver: Driver, name: str, action: Any) -> None:
+    assert driver.desk.session is not None
+    written = driver.desk.session.propose(Command(f"{name}-{id(driver)}", Take(action), -1))
+    assert not isinstance(written, Refusal), written
+
+
+def _corrected(driver: Driver, case: Case, luck: SeededLuck, share: float) -> None:
+    """Numbers are set by hand as a finger does it, looked at, and taken back."""
+    was, done = driver.state, []
+    for field in case.game.fields(was):
+        value = luck.pick("value", (field.low, field.high, field.low + luck.below(field.high - field.low + 1)))
+        if luck.chance(share) and value != current(driver.state, field):
+            driver.send(i.SetNumber(field.path, value))
+            done.append((field.path, value))
+    assert case.game.over(driver.state) or _leads_on(driver.desk.sight()), (case.game.phase(driver.state), done)
+    while driver.state != was:
+        driver.send(i.UndoFrom())
+
+
+def _leads_on(sight: Sight) -> bool:
+    """Whether from the table, by opening and choosing alone, a step is found that moves the game on."""
+    kinds = {type(offer.action) for offer in sight.game.legal(sight.state, None) if not offer.aside}
+    places, luck = [Place("table")], SeededLuck(0)
+    for place in places:  # grows by what each of them opens
+        for _ in range(TRIES):
+            for view in _filled_in(sight, place, luck):
+                check(view, sight.toast)
+                found = meanings(view)
+                if any(_moves(sight, kinds, step.action) for step in _steps(found)):
+                    return True
+                opens = (own for own in found if isinstance(own, i.Open) and own.screen not in ELSEWHERE)
+                places += [new for own in opens if (new := Place(own.screen, own.about)) not in places]
+    return False
+
+
+def _filled_in(sight: Sight, place: Place, luck: SeededLuck) -> Iterator[View]:
+    """The page as it is, and then with one answer more each time, until there is nothing left to answer."""
+    while True:
+        view = present(replace(sight, place=place))
+        yield view
+        open_ = [own for own in _answers(view) if not {key for key, _ in own} <= set(place.choices)]
+        if not open_:
+            return
+        place = replace(place, choices={**place.choices, **dict(luck.pick("answer", open_))})
+
+
+def _answers(view: View) -> Iterator[tuple[tuple[str, Any], ...]]:
+    for part in walk(view):
+        match getattr(part, "intent", None):
+            case i.Choose(key=key) if isinstance(part, Count):
+                yield from (((key, n),) for n in sorted({part.low, min(part.low + 1, part.high), part.high}))
+            case i.Choose(key=key, value=value):
+                yield ((key, value),)
+            case i.ChooseMany(choices=choices):
+                yield choices
+
+
+def _moves(sight: Sight, kinds: set[type], action: Any) -> bool:
+    """Accepted, and of a kind that the rules offer to go on with, or out of the present step."""
+    events = sight.game.decide(sight.state, action, SeededLuck(0))
+    if isinstance(events, Refusal):
+        return False
+    return type(action) in kinds or sight.game.phase(fold(sight.game, sight.state, events)) != sight.game.phase(
+        sight.state
+    )
+
+
+def _steps(found: list[i.Intent]) -> Iterator[i.Do]:
+    for meaning in found:
+        if isinstance(meaning, i.Do | i.DoAll):
+            yield from (meaning,) if isinstance(meaning, i.Do) else meaning.steps

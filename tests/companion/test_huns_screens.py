@@ -1,0 +1,225 @@
+"""What the Huns screens say of dice, cards, effects and the last round, and what can be pressed after a correction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion import intent as i
+from companion.match.command import Command, Take
+from companion.present.parts import Banner
+from rules.core.message import Refusal
+from rules.core.secret import Known
+from rules.huns import GAME
+from rules.huns import actions as a
+from rules.huns.cubes import Cubes
+from tests.kit.desk import Driver, said
+from tests.kit.play import config_of
+
+NAMES = ("Ala", "Bob", "Cyd", "Dan")
+
+
+class HunsDriver(Driver):
+    """A table of Huns that has begun, seat 0 first, the dice as said in the order of the row."""
+
+    def __init__(self, players: int = 2, dice: str = "11111", lang: str = "en") -> None:
+        super().__init__(lang=lang)
+        self._steps = 0
+        self.send(i.StartMatch(config_of(GAME, "standard", players)))
+        self.do(a.ChooseFirst(0), a.Begin(), a.TypeDice(*map(int, dice)))
+        self.send(i.Open("table"))
+
+    def do(self, *actions: a.Action) -> None:
+        """Steps another device might have made."""
+        for action in actions:
+            assert self.desk.session is not None
+            self._steps += 1
+            done = self.desk.session.propose(Command(f"huns{id(self)}-{self._steps}", Take(action), -1))
+            assert not isinstance(done, Refusal), done
+
+    def row(self, name: str) -> str:
+        return str(self.find(name).detail)
+
+    @property
+    def now(self) -> Any:
+        return self.view.now
+
+    @property
+    def banner(self) -> Banner | None:
+        return getattr(self.view, "banner", None)
+
+
+def wagon(seat: int, **slots: int) -> a.TakeWagon:
+    return a.TakeWagon(seat, Known("blue"), Cubes(**slots))
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "took"),
+    [
+        ("en", "Ala takes the black 3 (Curse). Draw or Pillage?", "took black 3"),
+        ("pl", "Ala: czarna 3 (Klątwa). Dobieranie czy Rabunek?", "ma: czarna 3"),
+    ],
+)
+def test_a_die_is_named_by_its_colour(lang: str, title: str, took: str) -> None:
+    driver = HunsDriver(dice="11131", lang=lang)
+    driver.tap("die-black")
+    assert driver.now.title == title
+    driver.do(a.DrawCards(0, "black", "", 2, 1))
+    assert driver.row("draft-0") == took, "the die is taken while the Curse is still to be fled"
+    assert driver.row("draft-1") == {"en": "first turn", "pl": "pierwsza tura"}[lang]
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "Ala pillages 1 yellow"), ("pl", "Ala rabuje 1 Dobro (żółte)")])
+def test_cubes_are_named_by_their_colour(lang: str, text: str) -> None:
+    driver = HunsDriver(lang=lang)
+    driver.do(wagon(0, yellow=2), wagon(0, red=1), a.Pillage(0, "yellow"))
+    assert driver.says(text)
+
+
+@pytest.mark.parametrize(
+    ("die", "text"),
+    [("1", "You must play the card you drew."), ("2", "What you do not play goes face down under the deck.")],
+)
+def test_what_becomes_of_the_other_cards_is_said_only_where_there_are_any(die: str, text: str) -> None:
+    driver = HunsDriver(dice=f"{die}1111")
+    driver.tap("die-blue", "draw")
+    assert driver.now.detail == text
+
+
+def test_the_last_round_says_what_is_so_before_and_after_the_fifth_die() -> None:
+    driver = HunsDriver()
+    assert driver.banner is None
+    driver.send(i.SetNumber("reserve.red", 0))
+    driver.send(i.Open("table"))
+    assert driver.banner is not None
+    assert driver.banner.text == "unless red cubes come back before the round ends."
+    driver.send(i.SetNumber("decks.black", 0))
+    driver.send(i.Open("table"))
+    assert driver.banner.text == "unless all of these are refilled before the round ends: red cubes, Curse deck."
+    for at, colour in enumerate(("blue", "red", "green", "black", "yellow")):
+        driver.do(a.SpendDie(at % 2, colour))  # type: ignore[arg-type]
+    assert driver.banner is not None
+    assert driver.banner.text == "Used up: red cubes, Curse deck. All five dice are taken, so the game ends."
+
+
+def test_a_corrected_number_of_wagons_leaves_a_button_to_press() -> None:
+    driver = HunsDriver(dice="31111")
+    driver.do(wagon(0, blue=1), wagon(0, red=1), a.Pillage(0, "blue"))
+    driver.send(i.SetNumber("camps.0.berths", 1))
+    driver.send(i.Open("table"))
+    driver.tap("open-load", "go-on")
+    assert driver.state.turn == 1
+    assert driver.screen == "table"
+
+
+def test_a_wagon_that_a_correction_has_filled_is_dispatched_with_a_tap() -> None:
+    driver = HunsDriver()
+    driver.do(wagon(0, blue=1), wagon(0, red=1))
+    driver.send(i.SetNumber("camps.0.wagons.0.loaded.blue", 1))
+    driver.send(i.Open("camp", "0"))
+    driver.tap("dispatch-0")
+    assert len(driver.state.camps[0].dispatched) == 1
+
+
+def test_an_effect_typed_with_a_card_is_reminded_of_and_remembered() -> None:
+    driver = HunsDriver()
+    driver.tap("die-blue", "draw")
+    driver.type("card-name", "Drum")
+    driver.type("card-effect", "Take 1 blue.")
+    driver.tap("when-end", "play-card")
+    assert driver.now.detail == "Ala, end of turn: Drum: Take 1 blue."
+    driver.tap("camp-0")
+    assert driver.row("card-0") == "permanent effect · End of turn · Take 1 blue."
+    fact = driver.store.facts("huns")[0]
+    assert (fact.name, fact.effect, fact.numbers) == ("Drum", "Take 1 blue.", (3,))
+
+
+def test_an_effect_is_typed_after_the_card_was_played() -> None:
+    driver = HunsDriver()
+    driver.do(a.GainCard(0, "blue", "Drum"))
+    driver.tap("camp-0", "card-0")
+    driver.type("card-effect", "Take 1 red.")
+    driver.tap("when-start", "save")
+    driver.send(i.Open("table"))
+    assert driver.now.detail == "Ala, start of turn: Drum: Take 1 red."
+    assert [fact.effect for fact in driver.store.facts("huns")] == ["Take 1 red."]
+
+
+def test_a_card_that_an_effect_brings_and_one_that_goes_are_entered() -> None:
+    driver = HunsDriver()
+    driver.tap("camp-1", "effect", "what-cards", "deck-green")
+    assert driver.find("carry-out").intent is None, "the spaces are missing"
+    driver.tap("spaces-2", "carry-out")
+    assert driver.state.camps[1].cards[0].deck == "green"
+    driver.tap("camp-1", "effect", "what-cards", "way-move", "card-1-0", "goal-0", "carry-out")
+    assert (len(driver.state.camps[1].cards), len(driver.state.camps[0].cards)) == (0, 1)
+    driver.tap("camp-0", "effect", "what-cards", "way-move", "card-0-0", "goal-deck", "carry-out")
+    assert driver.state.decks.green == 10
+
+
+def test_a_changed_die_an_extra_one_and_points_are_entered() -> None:
+    driver = HunsDriver()
+    driver.tap("camp-0", "effect", "what-dice", "die-red", "pips-3", "carry-out")
+    assert driver.state.dice[1].value == 3
+    driver.tap("camp-1", "effect", "what-dice", "way-extra", "die-black", "pips-2", "carry-out")
+    assert driver.now.title == "Bob has an extra die: black 2 (Curse). Draw or Pillage?"
+    driver.tap("draw", "spaces-1", "onto-0", "play-card", "bear")
+    assert driver.now.title == "Ala: pick a die"
+    driver.tap("camp-0", "effect", "what-dice", "way-spend", "die-red", "carry-out")
+    assert driver.state.turn == 1
+    driver.tap("camp-1", "effect", "what-points")
+    driver.set("points", -2)
+    driver.tap("carry-out")
+    assert driver.state.camps[1].bonus == -2
+
+
+def test_a_late_players_valuable_is_not_passed_over_in_silence() -> None:
+    driver = HunsDriver(3)
+    assert driver.now.detail == "Cyd still takes 1 Valuable from the Reserve"
+    driver.tap("late-gift", "gift-blue")
+    assert driver.screen == "wagon", "it goes onto one of Cyd's Wagons"
+
+
+def test_what_goes_back_after_an_undo_is_said_of_every_effect() -> None:
+    driver = HunsDriver()
+    driver.do(a.ChangeDie("red", 3))
+    driver.tap("menu", "menu-history")
+    assert any("The red die shows 3, not 1" in text for _, text in said(driver.view))
+
+
+def test_a_pillage_says_how_many_are_there_and_asks_nothing_of_an_empty_pile() -> None:
+    driver = HunsDriver(dice="13111")
+    driver.do(a.GainCard(0, "green", "", 3))
+    driver.send(i.SetNumber("reserve.red", 1))
+    driver.send(i.Open("table"))
+    driver.tap("die-red")
+    assert driver.find("pillage").text == "Pillage 1 cube"
+    driver.send(i.SetNumber("reserve.red", 0))
+    driver.send(i.Open("table"))
+    driver.tap("die-red", "pillage")
+    assert driver.state.turn == 1, "nothing happens, and nobody is asked where nothing goes"
+
+
+def test_an_empty_deck_says_why_nothing_is_drawn_from_it() -> None:
+    driver = HunsDriver()
+    driver.send(i.SetNumber("decks.red", 0))
+    driver.send(i.Open("table"))
+    driver.tap("die-red")
+    assert driver.find("draw").intent is None
+    assert driver.now.detail.startswith("The Raid deck is empty.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "texts"),
+    [
+        ("en", ("1 yellow onto Wagon 1", "2 yellow back to the Reserve")),
+        ("pl", ("Na Wóz 1: 1 (żółte)", "Do Rezerwy wraca: 2 (żółte)")),
+    ],
+)
+def test_what_is_loaded_and_what_goes_back_is_said_with_its_colour(lang: str, texts: tuple[str, ...]) -> None:
+    driver = HunsDriver(dice="11113", lang=lang)
+    driver.do(wagon(0, yellow=1, blue=1), wagon(0, red=1), a.Pillage(0, "yellow"))
+    driver.tap("menu", "menu-history")
+    told = " ".join(text for _, text in said(driver.view))
+    assert all(text in told for text in texts), told
