@@ -115,9 +115,11 @@ def refusal(state: GreatWall, action: a.Action) -> Refusal | None:
     """Why the rules do not allow it now; "it happened anyway" goes past this."""
     if isinstance(action, a.PrintAction):
         return None
-    if state.over or isinstance(action, a.ReadHonor):
+    if state.over:
         last = isinstance(action, a.EnterArtifacts | a.ReadHonor) and action.seat in people(state)
-        return None if last and state.over else refuse("finished" if state.over else "not-over")
+        return None if last else refuse("finished")
+    if isinstance(action, a.ReadHonor):
+        return refuse("not-over")
     if isinstance(action, BoardAction):
         return refusal_board(state, action)
     if isinstance(action, EmpireAction):

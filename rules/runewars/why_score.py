@@ -11,7 +11,7 @@ from rules.runewars.state import Runewars
 
 WON_BY = ("total", "tiebreak", "shared", "runes", "last")
 EXPLAINED = ("line-dragon_runes", "tie-influence", "tie-starting_influence", *(f"win-{key}" for key in WON_BY))
-PLACES = dict.fromkeys(EXPLAINED, "victory")
+PLACES = {**dict.fromkeys(EXPLAINED, "victory"), "win-last": "elimination"}
 
 
 def of(state: Runewars, key: str, seat: int) -> tuple[Reason, ...]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.core.guide import Ticked
-from rules.scythia.actions import DeckSource, EndRule, PointCard
+from rules.scythia.actions import DeckSource, EndRule
+from rules.scythia.events_end import CountedForTie as CountedForTie
+from rules.scythia.events_end import PointsRead as PointsRead
 from rules.scythia.goods import NOTHING, Goods
 from rules.scythia.raider import AnimalKind
 from rules.scythia.scheme import Scheme
 from rules.scythia.settlement import Dice, Face, Settlement
-from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
+from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, Worker
 from rules.scythia.village import DealId
 
 
@@ -332,20 +334,6 @@ class GameEnded:
 @dataclass(frozen=True, slots=True)
 class ScoreEntered:
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class PointsRead:
-    whose: int
-    what: PointCard
-    at: int
-    vp: int
-
-
-@dataclass(frozen=True, slots=True)
-class CountedForTie:
-    what: TieRule
-    n: int
 
 
 Event = (

@@ -138,9 +138,20 @@ TALLY = [blank.path for blank in blanks(GAME.tally.kind)]
 GROUPS = {path.partition(".")[0] for path in TALLY}
 MODES = {mode.id for game in games().values() for mode in (*game.spec.modes, *game.tally.modes)}
 ADDRESS = ("empty", "not-local", "port", "shape")
+# What each game can leave open at the end, by the line it counts in
+OPEN = {
+    "huns": ("treasures", "wagon_sets"),
+    "great_wall": ("honor", "artifacts"),
+    "runewars": ("dragon_runes",),
+    "scythia": ("total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis"),
+}
 COUNTS = {*(game.spec.counts for game in games().values()), "requests"}
 LESSONS = {step.key for step in (*SCRIPT, *ANYHOW.values())}
 FAMILIES: dict[str, Any] = {
+    "*.ask.rest": lambda: {f"{game}.ask.rest" for game in ("huns", "great_wall")},
+    "*.open.*": lambda: {f"{game}.open.{key}" for game, keys in OPEN.items() for key in keys},
+    "huns.ask.*": _each("huns.ask.", ("met", "not-met")),
+    "result.by-*": _each("result.by-", ("runes", "last")),
     "*.line.*": _each("huns.line.", LINES),
     "*.line.*.detail": _each("huns.line.", LINES, ".detail"),
     "*.now.*": _each("huns.now.", GAME.spec.phases),

@@ -101,7 +101,7 @@ def told() -> frozenset[str]:
         e.CommandRevealed(0, Opened("economy", "")), e.OverseerUpgraded(0, "quarry", 1, "spearman"),
         e.OverseerUpgraded(0, "quarry", 2, None), e.YearEnded(), e.GameEnding(("wall",)),
         e.ArtifactsEntered(0, (1, 2, 3)),
-        e.GameEnded(), eb.CommandPlaced(0, 0, "economy"), eb.TurnEnded(1), eb.ClerkMoved(0, "temple", None),
+        e.GameEnded(), e.HonorRead(0, 5), eb.CommandPlaced(0, 0, "economy"), eb.TurnEnded(1), eb.ClerkMoved(0, "temple", None),
         eb.ClerkMoved(0, "temple", "quarry"), eb.LocationActivated("temple", False),
         eb.LocationActivated("temple", True),
         eb.ClerkSpent(0), eb.Finished(0), eb.StageBegun("donate"), eb.ClerksReturned("temple"), eb.CommandsDiscarded(),

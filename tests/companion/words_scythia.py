@@ -12,7 +12,7 @@ from rules.core.tally import blanks
 from rules.core.way import is_sheet
 from rules.scythia import GAME
 from rules.scythia import events as e
-from rules.scythia.actions import DeckSource, EndRule
+from rules.scythia.actions import DeckSource, EndRule, PointCard
 from rules.scythia.goods import GOODS, Goods
 from rules.scythia.guide import RAID, WORK
 from rules.scythia.raid import strength_lines
@@ -22,7 +22,17 @@ from rules.scythia.scoring import TALLY
 from rules.scythia.settlement import DIE_COLOURS, Dice, Settlement, Step
 from rules.scythia.setup_list import items
 from rules.scythia.state import GOLD, TILES
-from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS, SETTLEMENTS, SPOTS, WORKERS
+from rules.scythia.tables import (
+    BUILDINGS,
+    CHARACTERS,
+    EMPIRES,
+    HORSES,
+    QUEST_ROWS,
+    SETTLEMENTS,
+    SPOTS,
+    TIE_RULES,
+    WORKERS,
+)
 from rules.scythia.village import DEALS
 from tests.kit.play import cases
 from tests.kit.play import offered as every_offer
@@ -43,7 +53,8 @@ def told() -> frozenset[str]:
         e.QuestTaken("persia", 0, True, 3), e.SchemeRevealed(PERSIA_A, True), e.ProvisionsGained(2),
         e.ProvisionsPaid(3), e.HorseTaken(2, 1), e.HorsesDiscarded((0,)), e.PointsScored(8),
         e.SpaceClosed("persia", 0), e.QuestGone("persia", 0), e.ProvisionsSet(4), e.HorsesSet(2), e.LastTurns(),
-        e.GameEnded(), e.ScoreEntered(50), e.FirstChosen(0, False), e.FirstChosen(0, True), e.HeroNamed(0, "V"),
+        e.GameEnded(), e.ScoreEntered(50), e.PointsRead(0, "quest", 0, 3), e.PointsRead(1, "horse", 0, 1),
+        e.CountedForTie("quests_crew_animals", 7), e.FirstChosen(0, False), e.FirstChosen(0, True), e.HeroNamed(0, "V"),
         e.EndChosen("settlements"), e.EndChosen("spaces"), e.HeroNamed(0, ""), e.WorkerPlaced(0, "farm", "blue"),
         e.WorkerPicked(0, "farm", "blue"), e.DealBegun(0, "hire"), e.Traded(0, "wagon"), e.BuildingBorrowed(0, "farm"),
         e.Hired(0, 0, "B", 1, 0, 0), e.Hired(0, 0, "", 1, 0, 0), e.Dismissed(0, 0), e.Healed(0, 0),
@@ -91,12 +102,15 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.source.*": _each("scythia.source.", SOURCES - {*LINES, "quest-none"}),
     "*.tally.*": _each("scythia.tally.", NUMBERS),
     "*.tally.*.detail": _each("scythia.tally.", NUMBERS, ".detail"),
-    "*.tiebreak.*": _each("scythia.tiebreak.", ["quests_crew_animals", "silver_provisions_kumis"]),
+    "*.tiebreak.*": _each("scythia.tiebreak.", TIE_RULES),
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
     "choice.*": _each("choice.", {*SPOTS, *TILES, *GOLD}),
-    "refused.no-such-*": _each("refused.no-such-", ["space", "deal"]),
+    "refused.no-such-*": _each("refused.no-such-", ["space", "deal", "card"]),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+    "scythia.ask.*": _each("scythia.ask.", TIE_RULES),
+    "scythia.ask.*-points": _each("scythia.ask.", get_args(PointCard), "-points"),
+    "scythia.tiebreak.*": _each("scythia.tiebreak.", TIE_RULES),
     "scythia.about.*": _each("scythia.about.", BUILDINGS),
     "scythia.animal.*": _each("scythia.animal.", get_args(AnimalKind)),
     "scythia.animal.*.brief": _each("scythia.animal.", get_args(AnimalKind), ".brief"),

@@ -72,7 +72,7 @@ def test_a_whole_match_is_in_the_archive_and_in_the_statistics(ended: Evening) -
 
 def test_undoing_the_end_takes_the_match_out_of_the_statistics(ended: Evening) -> None:
     ended.tap("the-rest", "reveal")
-    for _ in range(3):
+    for _ in range(4):
         ended.undo()
     assert not ended.state.over
     ended.tap("menu", "menu-home", "past")
@@ -84,7 +84,7 @@ def test_undoing_the_end_takes_the_match_out_of_the_statistics(ended: Evening) -
 
 def test_a_match_whose_secrets_are_not_shown_has_no_winner_yet(ended: Evening) -> None:
     ended.tap("menu", "menu-home", "past")
-    assert "not everything shown yet" in lines(ended)[0].detail
+    assert "Bob leads · Open: " in lines(ended)[0].detail
     assert not any(badge.active for badge in lines(ended)[0].people)
     ended.tap("statistics")
     assert shares(ended) == {}
