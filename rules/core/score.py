@@ -110,8 +110,13 @@ def with_cells(sheet: ScoreSheet, change: Callable[[int, Cell], Cell]) -> ScoreS
 
 
 def asking(sheet: ScoreSheet, questions: tuple[Question, ...]) -> ScoreSheet:
-    """The sheet with what is to be asked; what an open answer can only add to is a lower limit."""
-    more = {(own.key, own.seat) for own in questions if own.said is None and own.least >= 0 and own.most != 0}
+    """The sheet with what is to be asked; what an open answer can only add to is a lower limit.
+
+    Where a sheet has totals only, a question about one of their parts is about them.
+    """
+    known = {line.key for line in sheet.lines}
+    adding = [own for own in questions if own.said is None and own.least >= 0 and own.most != 0]
+    more = {(own.key if own.key in known else sheet.lines[0].key, own.seat) for own in adding}
     lines = tuple(
         ScoreLine(
             line.key,

@@ -33,7 +33,7 @@ def counted(state: Scythia) -> tuple[tuple[int, int], ...]:
     Ties are broken as among people, though the AI never has Silver or Kumis (PUNKTACJA WP).
     """
     ai = state.ai
-    if ai is None or state.score != points(ai):
+    if ai is None or not _level(state):
         return ()
     pairs: list[tuple[int, int]] = []
     for mine, its in zip(state.tie, _books(ai), strict=True):
@@ -41,6 +41,11 @@ def counted(state: Scythia) -> tuple[tuple[int, int], ...]:
             break
         pairs.append((mine, its))
     return tuple(pairs)
+
+
+def _level(state: Scythia) -> bool:
+    """Whether the points are equal, and all of them are known."""
+    return state.ai is not None and state.score == points(state.ai) and not _unread(state)
 
 
 def _books(ai: Ai) -> tuple[int, int]:
@@ -73,7 +78,7 @@ def _card(seat: int, what: a.PointCard, at: int) -> Question:
 
 def _tie(state: Scythia) -> tuple[Question, ...]:
     """Only where points are equal, and the second only where the first is too."""
-    if state.raiders or state.ai is None or state.score != points(state.ai):
+    if state.raiders or not _level(state):
         return ()
     told = counted(state)
     level = all(mine == its for mine, its in told)
