@@ -9,7 +9,7 @@ from rules.core.codec import Between, Text
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
 from rules.huns.cubes import Cubes
-from rules.huns.tables import FACES, MOST_SPACES, Colour
+from rules.huns.tables import FACES, MOST_BONUS, MOST_SPACES, Colour
 
 SeatNo = Annotated[int, Between(0, 3)]
 Face = Annotated[int, Between(FACES[0], FACES[-1])]
@@ -129,6 +129,14 @@ class JudgeTreasure:
 
 
 @dataclass(frozen=True, slots=True)
+class CountEffects:
+    """All points that the effects of a player's cards gave or took, as they are counted at the end."""
+
+    seat: SeatNo
+    points: Annotated[int, Between(-MOST_BONUS, MOST_BONUS)]
+
+
+@dataclass(frozen=True, slots=True)
 class DescribeCard:
     """A card's name and spaces, typed after it was played."""
 
@@ -181,6 +189,7 @@ Action = (
     | Bear
     | ActivateRaid
     | JudgeTreasure
+    | CountEffects
     | DescribeCard
     | MoveCubes
     | EndRound

@@ -65,6 +65,8 @@ def _facts(state: Huns, action: a.Action, rng: Rng) -> Events:
             return (e.RaidActivated(seat, card, min(state.turn, TURNS - 1) if turn is None else turn),)
         case a.JudgeTreasure(seat=seat, card=card, met=met):
             return (e.TreasureJudged(seat, card, met),)
+        case a.CountEffects(seat=seat, points=points):
+            return (e.EffectsCounted(seat, points),)
         case a.DescribeCard(seat=seat, card=card, name=name, spaces=spaces):
             return (e.CardDescribed(seat, card, name, spaces),)
         case a.MoveCubes():

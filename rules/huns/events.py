@@ -127,6 +127,12 @@ class TreasureJudged:
 
 
 @dataclass(frozen=True, slots=True)
+class EffectsCounted:
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardDescribed:
     seat: int
     card: int
@@ -184,6 +190,7 @@ Event = (
     | TurnEnded
     | RaidActivated
     | TreasureJudged
+    | EffectsCounted
     | CardDescribed
     | CubesMoved
     | RoundEnded

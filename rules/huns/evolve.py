@@ -56,6 +56,8 @@ def evolve(state: Huns, event: e.Event) -> Huns:
         case e.TreasureJudged(seat=seat, card=card, met=met):
             here = f"camps.{seat}.cards.{card}"
             return tree.put(tree.put(state, f"{here}.met", met), f"{here}.judged", state.over)
+        case e.EffectsCounted(seat=seat, points=points):
+            return tree.put(tree.put(state, f"camps.{seat}.bonus", points), f"camps.{seat}.counted", True)
         case e.CardDescribed(seat=seat, card=card, name=name, spaces=spaces):
             named = tree.put(state, f"camps.{seat}.cards.{card}.name", name)
             return tree.put(named, f"camps.{seat}.cards.{card}.spaces", spaces)

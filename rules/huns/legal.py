@@ -51,6 +51,8 @@ def refusal(state: Huns, action: a.Action) -> Refusal | None:
             return _not_of(state.camps[seat].cards[card], "yellow")
         case a.DescribeCard() | a.Reveal():
             return None
+        case a.CountEffects():
+            return None if now == "over" else refuse("not-over")
         case a.MoveCubes():
             return _too_many(state, action)
         case a.ActivateRaid():

@@ -9,7 +9,7 @@ from rules.core.secret import Known, Opened, Sealed
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
-from rules.huns.questions import is_open
+from rules.huns.questions import effects_offer, is_open
 from rules.huns.setup_list import items
 from rules.huns.state import Card, Hand, Huns, Seat, Threat, actor, phase
 from rules.huns.tables import COLOURS, DECKS, FACES, MOST_SPACES, WAGON_KINDS, Colour
@@ -102,6 +102,7 @@ def _asides(state: Huns) -> Offers:
             found.append(_aside(a.ActivateRaid(seat, at), "activate-raid"))
             found += _judgements(state, seat, at, card)
         found += _reveal(seat, state)
+        found += [effects_offer(seat, camp)] if state.over else []
         found += [_effect(state, seat, colour) for colour in COLOURS]
     return tuple(found)
 

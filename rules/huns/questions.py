@@ -1,15 +1,15 @@
-"""What counts in a Camp and only people can tell: Treasures, whose conditions nobody typed, and secret Wagons."""
+"""What counts in a Camp and only people can tell: Treasures, points of card effects, and secret Wagons."""
 
 from __future__ import annotations
 
 from rules.core.message import say
-from rules.core.offer import Offer
+from rules.core.offer import Ask, Offer
 from rules.core.question import Question
 from rules.core.secret import value_of
 from rules.huns import actions as a
 from rules.huns.sets import least_set, most_set
 from rules.huns.state import Camp, Card, Huns
-from rules.huns.tables import WAGON_KINDS
+from rules.huns.tables import MOST_BONUS, WAGON_KINDS
 
 
 def questions(state: Huns) -> tuple[Question, ...]:
@@ -18,6 +18,7 @@ def questions(state: Huns) -> tuple[Question, ...]:
     for seat, camp in enumerate(state.camps):
         if state.over and state.asks:
             found += [_treasure(state, seat, at) for at, card in enumerate(camp.cards) if card.deck == "yellow"]
+            found += _effects(seat, camp)
         found += _wagons(seat, camp)
     return tuple(found)
 
@@ -38,6 +39,19 @@ def _treasure(state: Huns, seat: int, at: int) -> Question:
     )
     said = None if is_open(state, card) else int(not card.met)
     return Question("treasures", seat, about, (met, missed), said, most=state.players, usual=True)
+
+
+def effects_offer(seat: int, camp: Camp) -> Offer[a.Action]:
+    ask = Ask("points", tuple(range(-MOST_BONUS, MOST_BONUS + 1)))
+    return Offer(a.CountEffects(seat, camp.bonus), say("huns.do.count-effects"), (ask,), aside=True)
+
+
+def _effects(seat: int, camp: Camp) -> list[Question]:
+    """Cards may have an effect at the end of the game (USING CARD EFFECTS), and their texts are not known here."""
+    if all(card.deck == "yellow" for card in camp.cards):
+        return []
+    about, said = say("huns.ask.effects", seat=seat), camp.bonus if camp.counted else None
+    return [Question("effects", seat, about, (effects_offer(seat, camp),), said, -MOST_BONUS, MOST_BONUS, usual=True)]
 
 
 def _wagons(seat: int, camp: Camp) -> list[Question]:

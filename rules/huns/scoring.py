@@ -74,7 +74,16 @@ def score_tallies(camps: tuple[CampTally, ...], hidden: tuple[int, ...] = ()) ->
 def score(state: Huns) -> ScoreSheet:
     """The sheet of the present table, or of what a seat may see of it."""
     hidden = tuple(sum(value_of(kind) is None for kind in camp.dispatched) for camp in state.camps)
-    return asking(score_tallies(tuple(map(tally_of, state.camps)), hidden), questions(state))
+    sheet = _with_effects(state, score_tallies(tuple(map(tally_of, state.camps)), hidden))
+    return asking(sheet, questions(state))
+
+
+def _with_effects(state: Huns, sheet: ScoreSheet) -> ScoreSheet:
+    """Points that cards gave or took, where any did: no line of the rulebook's list has them."""
+    if not any(camp.bonus for camp in state.camps):
+        return sheet
+    effects = ScoreLine("effects", tuple(Cell(camp.bonus) for camp in state.camps))
+    return reckon((*sheet.lines, effects), sheet.tiebreaks)
 
 
 def tally_of(camp: Camp) -> CampTally:

@@ -68,6 +68,8 @@ class Camp:
     dispatched: tuple[Secret, ...] = ()
     stash: Cubes = Cubes()
     cards: tuple[Card, ...] = ()
+    bonus: int = 0  # points that card effects gave, less those they took
+    counted: bool = False  # that was asked after the end
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ WAGONS_TO_FILL = 2  # each, SETUP
 GIFTS = {2: 1, 3: 2}  # Valuables of the 3rd and the 4th player, by place in the first round, SETUP
 DICE = 5  # CONTENTS
 FACES = (1, 2, 3)  # "d3", CONTENTS
+MOST_BONUS = 60  # points of card effects for one player
 TURNS = 5  # one per die, PLAYING THE GAME
 
 # END OF THE GAME

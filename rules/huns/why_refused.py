@@ -25,6 +25,7 @@ GROUNDS = {
     "no-such-seat": Ground(""),
     "no-such-wagon": Ground(""),
     "not-in-set-up": Ground(NOW),
+    "not-over": Ground("scoring"),
     "not-rolled": Ground("playing-1"),
     "not-rolling-now": Ground("playing-1"),
     "not-so-many": Ground("effects", "there"),

@@ -10,9 +10,10 @@ from rules.huns.sets import best_set, least_set
 from rules.huns.state import Huns
 from rules.huns.tables import COLOURS, MERCENARY_FULL_POINTS, MERCENARY_OPEN_POINTS, RAID_POINTS, WAGON_KINDS
 
-LINES = ("raids", "mercenaries_full", "mercenaries_open", "treasures", "curses_fled", "wagons", "wagon_sets")
+LINES = ("raids", "mercenaries_full", "mercenaries_open", "treasures", "curses_fled", "wagons", "wagon_sets", "effects")
 PLACES = {
-    **{f"line-{key}": "scoring" for key in LINES},
+    **{f"line-{key}": "scoring" for key in LINES[:-1]},
+    "line-effects": "keep-cards",
     "tie-stash": "scoring",
     "win-total": "scoring",
     "win-tiebreak": "scoring",
@@ -24,6 +25,8 @@ def of(state: Huns, key: str, seat: int) -> tuple[Reason, ...]:
     camp = state.camps[seat]
     if key == "tie-stash":
         return tuple(Reason(say(f"huns.colour.{colour}"), camp.stash.of(colour)) for colour in COLOURS)
+    if key == "line-effects":
+        return (Reason(say("huns.line.effects"), camp.bonus),)
     unknown = sum(value_of(kind) is None for kind in camp.dispatched)
     return _line(tally_of(camp), key, state.players, unknown)
 

@@ -104,7 +104,7 @@ def _told() -> frozenset[str]:
         e.CurseFled(0), e.CurseBorne(0), e.Pillaged(0, "red", 1), e.CardFilled(0, 0, "red", 1),
         e.WagonLoaded(0, 0, "red", 1), e.WagonDispatched(0, 0), e.WagonTaken(0, Known("blue"), Cubes(1)),
         e.ExcessReturned(0, "red", 1), e.TurnEnded(0), e.RaidActivated(0, 0, 0), e.TreasureJudged(0, 0, True),
-        e.TreasureJudged(0, 0, False), e.CardDescribed(0, 0, "Drum", 1),
+        e.TreasureJudged(0, 0, False), e.EffectsCounted(0, 2), e.CardDescribed(0, 0, "Drum", 1),
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
@@ -133,14 +133,14 @@ def _both(one: Callable[[], Iterable[str]], other: Callable[[], Iterable[str]]) 
     return lambda: {*one(), *other()}
 
 
-LINES = [line.key for line in GAME.score(opening(_huns()[0].config.chairs)).lines]
+LINES = [*(line.key for line in GAME.score(opening(_huns()[0].config.chairs)).lines), "effects"]
 TALLY = [blank.path for blank in blanks(GAME.tally.kind)]
 GROUPS = {path.partition(".")[0] for path in TALLY}
 MODES = {mode.id for game in games().values() for mode in (*game.spec.modes, *game.tally.modes)}
 ADDRESS = ("empty", "not-local", "port", "shape")
 # What each game can leave open at the end, by the line it counts in
 OPEN = {
-    "huns": ("treasures", "wagon_sets"),
+    "huns": ("treasures", "effects", "wagon_sets"),
     "great_wall": ("honor", "artifacts"),
     "runewars": ("dragon_runes",),
     "scythia": ("total", "quests", "animals", "quests_crew_animals", "silver_provisions_kumis"),

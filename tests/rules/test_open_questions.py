@@ -81,6 +81,9 @@ def ended_huns(*cards: Card) -> HunsTable:
 def test_an_unmarked_treasure_is_asked_before_anybody_has_won() -> None:
     table = ended_huns(Card("yellow", "Golden cup"))
     sheet = table.score
+    assert keys(sheet) == [("treasures", 0), ("effects", 1)]
+    table.do(hu.CountEffects(1, 0))
+    sheet = table.score
     assert keys(sheet) == [("treasures", 0)]
     assert (sheet.winners, sheet.settled, sheet.least) == ((1,), False, (True, False))
     table.do(hu.JudgeTreasure(0, 0, True))
@@ -100,7 +103,18 @@ def test_not_met_during_the_game_is_not_the_last_word() -> None:
 
 
 def test_a_treasure_that_was_marked_is_not_asked_again() -> None:
-    assert ended_huns(Card("yellow", met=True)).score.open == ()
+    assert keys(ended_huns(Card("yellow", met=True)).score) == [("effects", 1)]
+
+
+def test_points_of_card_effects_are_asked_of_every_camp_with_cards_that_may_have_one() -> None:
+    table = ended_huns(Card("green", spaces=1))
+    assert keys(table.score) == [("effects", 0), ("effects", 1)]
+    assert table.score.winners == (1,)
+    assert not table.score.settled
+    table.do(hu.CountEffects(0, 3), hu.CountEffects(1, -1))
+    assert (table.score.open, table.score.winners, table.score.totals) == ((), (0,), (2, 0))
+    assert table.score.lines[-1].key == "effects"
+    assert HunsTable(2).refusal(hu.CountEffects(0, 3)) == "not-over"
 
 
 # -- Raiders of Scythia

@@ -54,6 +54,7 @@ BOARD = Board(
         "curses_fled": "run-fast",
         "wagons": "glyph:wagon",
         "wagon_sets": "shape-outline",
+        "effects": "cards-outline",
         "stash": "cube-outline",
     },
 )
