@@ -17,6 +17,7 @@ from companion.results.chat import chat
 from companion.results.outcome import of_open
 from companion.results.play import play_of
 from companion.results.verdict import open_items, verdict
+from companion.results.verdict import told as open_words
 from companion.store.port import About
 from companion.words import LANGUAGES, Words
 from rules.core.fold import fold
@@ -116,9 +117,9 @@ def test_words_archive_and_exports_agree(path: Path, lang: str) -> None:
     assert plain["winners"] == [name for name, is_so in zip(names, won, strict=True) if is_so]
     assert said.open == (not own.sheet.settled)
     told = [ended(words, line), chat(play, words), as_table(own.config.game, tuple(names), own.sheet, words)[-1]]
-    for item in open_items(own.config.game, own.sheet):
-        assert words.say(item) in said.note
-        assert all(words.say(item) in text for text in told if said.open)
+    asked = open_words(open_items(own.config.game, own.sheet), words)
+    assert asked in said.note
+    assert all(asked in text for text in told if said.open)
     if said.open:
         lead = words.t("result.leads", n=len(said.seats), names=words.t("list.and").join(names[s] for s in said.seats))
         assert said.title == lead

@@ -80,7 +80,7 @@ def _keys(sight: Sight, sheet: ScoreSheet) -> tuple[Key, ...]:
     typed = [_do(own, _with(own, _answer(sight, at, own))) for at, own in mine if _typed(sight, at, own)]
     rest = [_do(own, own.answers[-1].action) for at, own in mine if _is_rest(sight, at, own)]
     shown = [Do(offer.action, offer.action.seat, stay=True) for offer in _reveals(sight)]
-    skip = Key(words.t("result.leave-open"), Open("winner"), "flag-outline", name="leave-open")
+    skip = Key(words.t("result.leave-open"), Open("winner"), "flag", name="leave-open")
     if typed or rest:
         key = f"{sight.game.spec.id}.ask.rest" if rest else "key.set"
         both = DoAll((*typed, *rest), "table")
@@ -88,7 +88,7 @@ def _keys(sight: Sight, sheet: ScoreSheet) -> tuple[Key, ...]:
     if shown:
         every = DoAll(tuple(shown), "table")
         return (skip, Key(words.t("result.reveal"), every, "trophy-outline", "primary", hold=True, name="reveal"))
-    return (replace(skip, kind="primary"),)
+    return (skip,)
 
 
 def _typed(sight: Sight, at: int, own: Question) -> bool:

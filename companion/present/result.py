@@ -39,7 +39,7 @@ def winner(sight: Sight) -> Winner:
             f"{words.t(f'{sight.game.spec.id}.title')} · {day(sight, sight.match.row.created)}",
             chrome.menu(sight),
         ),
-        now=_keys(sight),
+        now=_keys(sight, said.open),
         badges=tuple(sight.badge(seat) for seat in said.seats),
         label=said.label,
         title=said.title,
@@ -67,7 +67,7 @@ def sheet_result(sight: Sight) -> Page:
     sheet, said = own.sheet, verdict(own, None, words)
     by = said.label if said.together else said.note
     badge = sight.badge(sheet.winners[0]) if sheet.winners and not said.together else None
-    now = Now(said.title, by, badge, _keys(sight).keys[1:])
+    now = Now(said.title, by, badge, _keys(sight, said.open).keys[1:])
     columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
     top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
     return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
@@ -86,12 +86,15 @@ def _rank(sight: Sight, sheet: ScoreSheet, place: int | None, seat: int) -> Row:
     )
 
 
-def _keys(sight: Sight) -> Now:
+def _keys(sight: Sight, asks: bool) -> Now:
+    """While something is open the way leads back to the questions."""
     words = sight.words
+    again = Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again")
+    answer = Key(words.t("result.answer"), Open("table"), "help-circle-outline", "primary", name="answer")
     keys = (
         Key(words.t("result.sheet"), Open("score"), "table", name="sheet"),
         Key(words.t("share.key"), Open("share"), "share-variant-outline", name="share"),
         Key(words.t("key.home"), Open("home"), "home-outline", name="home"),
-        Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again"),
+        answer if asks else again,
     )
     return Now("", "", None, keys)

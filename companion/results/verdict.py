@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from companion.results.outcome import Outcome
 from companion.results.turns import amount as amount_of
@@ -60,7 +61,14 @@ def open_items(game: str, sheet: ScoreSheet) -> tuple[Message, ...]:
 
 
 def told(items: Iterable[Message], words: Words) -> str:
-    return ", ".join(map(words.say, items))
+    """Each kind once, with all whose it is; `words` know the names."""
+    kinds: dict[str, list[dict[str, Any]]] = {}
+    for item in items:
+        kinds.setdefault(item.key, []).append(dict(item.args))
+    return "; ".join(
+        words.t(key, n=sum(own["n"] for own in found), names=", ".join(words.names[own["seat"]] for own in found))
+        for key, found in kinds.items()
+    )
 
 
 def leading(names: Sequence[str], items: Iterable[Message], words: Words) -> str:

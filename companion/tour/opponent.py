@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.tour import decks
 from companion.tour.actor import Actor
+from rules.scythia.ai import points
 from rules.scythia.state import deed, phase
 
 CARD = ("empire-persia", "target-1", "cost-3", "strength-3", "horse-right", "arrows-down-left")
@@ -44,8 +45,11 @@ def scenes(me: Actor) -> Iterator[str]:
             yield "why-told"
             me.press("understood")
     yield "opponent-own-score"
-    me.set("your-points", 61)
+    me.set("your-points", points(_state(me).ai))
     me.press("enter-score")
+    yield "opponent-tie"
+    me.set("ask-1", 12)
+    me.press("set")
     yield "opponent-winner"
 
 

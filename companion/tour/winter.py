@@ -121,6 +121,11 @@ def _end(me: Actor, people: int) -> Iterator[str]:
             me.set(f"artifact-{seat}-{at}", n)
     yield "wall-artifacts"
     me.press("reckon")
+    yield "wall-asked"
+    me.press("leave-open")
+    yield "wall-open"
+    me.open("table")
+    me.press("the-rest")
     yield "wall-winner"
     me.open("score")
     yield "wall-score"

@@ -20,8 +20,9 @@ def questions(state: GreatWall) -> tuple[Question, ...]:
         return (Question("honor", YOU, say("great_wall.ask.honor", seat=YOU), most=None),) if untold else ()
     if state.empire or not (state.over and state.asks):
         return ()
-    honor = tuple(_honor(state, seat) for seat in people(state)) if state.detail == "pace" else ()
-    return (*honor, *(_artifacts(seat) for seat in people(state) if not state.clans[seat].artifacts))
+    seats = sorted(people(state))
+    honor = tuple(_honor(state, seat) for seat in seats) if state.detail == "pace" else ()
+    return (*honor, *(_artifacts(seat) for seat in seats if not state.clans[seat].artifacts))
 
 
 def _honor(state: GreatWall, seat: int) -> Question:

@@ -28,7 +28,7 @@ def artifacts(sight: Sight) -> Page:
     all_ = DoAll(tuple(steps.values()), "table")
     key = Key(label, all_, "trophy-outline", "primary", hold=True, name="reckon")
     left_open = DoAll((*said, Do(a.GoOn())), "winner")
-    skip = Key(words.t("result.leave-open"), left_open, "flag-outline", hold=True, name="leave-open")
+    skip = Key(words.t("result.leave-open"), left_open, "flag", hold=True, name="leave-open")
     keys = (key,) if len(said) == len(untold) else (skip, key)
     now = Now(words.t("great_wall.artifacts.now"), words.t("great_wall.artifacts.detail"), None, keys)
     top = chrome.top(sight, words.t("great_wall.step.scoring"), chrome.menu(sight))
