@@ -88,11 +88,12 @@ def _match(own: Record, about: About) -> Plain:
 
 def _open(own: Record) -> Plain:
     """What nobody has said: the line of the score, whose, and how many answers."""
-    return [
-        {"line": said.key.rpartition(".")[2], "player": own.names[args["seat"]], "n": args["n"]}
-        for said in open_of(own)
-        if (args := dict(said.args))
-    ]
+    found: list[Plain] = []
+    for said in open_of(own):
+        numbers = {name: value for name, value in said.args if isinstance(value, int)}
+        player = own.names[numbers["seat"]]
+        found.append({"line": said.key.rpartition(".")[2], "player": player, "n": numbers["n"]})
+    return found
 
 
 def _statistics(found: Statistics, people: Iterable[Person]) -> Plain:

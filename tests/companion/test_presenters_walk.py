@@ -85,8 +85,8 @@ class Scythian(Walker):
     game = "scythia"
     tiles = ("new-scythia", "new-scythia", "new-scythia", "score-scythia", "opponent-scythia")
     numbers = ("kumis", "gold", "equipment", "wagons", "livestock")
-    phases = frozenset(("reveal", "instruction", "own-score"))
-    rare = frozenset(("winner", "wounds", "heal"))  # the tour goes there
+    phases = frozenset(("reveal", "instruction", "own-score", "final"))
+    rare = frozenset(("winner", "final", "wounds", "heal"))  # the tour goes there
 
     def new(self, view: View) -> i.Intent | None:
         return self.named(view, "players-1", "players-2", "start", "start") or super().new(view)

@@ -25,9 +25,9 @@ class Waller(Walker):
     game = "great_wall"
     tiles = ("new-great_wall", "new-great_wall", "score-great_wall")
     numbers = ("honor", "power", "worth", "spots", "first", "second", "third", "lethality", "hordes")
-    phases = frozenset(("instruction", "artifacts"))
+    phases = frozenset(("instruction", "artifacts", "final"))
     # the tour goes there, or Soloist
-    rare = frozenset(("winner", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
+    rare = frozenset(("winner", "final", "losses", "fire", "drop", "artifacts", "reed", "reclaim", *OF_QIN))
     rare |= {"court", "request", "event"}  # co-op has a walk of its own
 
     def new(self, view: View) -> i.Intent | None:
@@ -172,7 +172,7 @@ class Soloist(Waller):
     """Alone against Qin Jiushao: his set-up, his cards and decks, each move carried out or not possible."""
 
     tiles = ("new-great_wall", "opponent-great_wall")
-    phases = frozenset(("instruction", "artifacts", *QIN_PAGES))
+    phases = frozenset(("instruction", "artifacts", "final", *QIN_PAGES))
     # what more people need, and what Waller and the tour look at
     rare = frozenset((*Waller.rare, *OF_MORE, "instruction", "alone-end", "line", "share"))
 
