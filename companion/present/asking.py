@@ -23,16 +23,25 @@ MOST = 99  # of one number among several
 
 def closing(sight: Sight, sheet: ScoreSheet) -> Page:
     words = sight.words
-    asked = tuple(part for at, own in enumerate(sheet.questions) for part in _question(sight, at, own))
+    asked = tuple(part for name, own in _named(sheet) for part in _question(sight, name, own))
     left = Column((*asked, grid(sight, sheet)), 3.0, name="asked")
     top = chrome.top(sight, words.t("result.title"), chrome.menu(sight))
     now = Now(words.t("result.asked"), words.t("result.asked.detail", n=len(sheet.open)), None, _keys(sight, sheet))
     return Page("final", chrome.accent(sight), top, (left, Column(beside(sight, sheet))), now, sight.toast)
 
 
-def _question(sight: Sight, at: int, own: Question) -> tuple[Part, ...]:
+def _named(sheet: ScoreSheet) -> list[tuple[str, Question]]:
+    """Each by its line, its seat and its place among those alike, so that a number typed stays its own."""
+    found: list[tuple[str, Question]] = []
+    for own in sheet.questions:
+        nth = sum((other.key, other.seat) == (own.key, own.seat) for _, other in found)
+        found.append((f"ask-{own.key}-{own.seat}.{nth}", own))
+    return found
+
+
+def _question(sight: Sight, name: str, own: Question) -> tuple[Part, ...]:
     """Keys where the answers are few, a number to type where they are many; a secret only says whose it is."""
-    words, name = sight.words, f"ask-{at}"
+    words = sight.words
     if not own.answers or (own.said is None and _elsewhere(sight, own)):
         where = words.t("result.asked.elsewhere" if _elsewhere(sight, own) else "result.asked.secret")
         return (Row(words.say(own.about), where, sight.badge(own.seat), status="plain"),)
@@ -76,9 +85,9 @@ def _counts(sight: Sight, name: str, own: Question) -> Counts:
 def _keys(sight: Sight, sheet: ScoreSheet) -> tuple[Key, ...]:
     """Numbers typed are taken over, the rest is as usual, secrets are shown; or the table leaves it open."""
     words = sight.words
-    mine = [(at, own) for at, own in enumerate(sheet.questions) if own.answers and not _elsewhere(sight, own)]
-    typed = [_do(own, _with(own, _answer(sight, at, own))) for at, own in mine if _typed(sight, at, own)]
-    rest = [_do(own, own.answers[-1].action) for at, own in mine if _is_rest(sight, at, own)]
+    mine = [(name, own) for name, own in _named(sheet) if own.answers and not _elsewhere(sight, own)]
+    typed = [_do(own, _with(own, _answer(sight, name, own))) for name, own in mine if _typed(sight, name, own)]
+    rest = [_do(own, own.answers[-1].action) for name, own in mine if _is_rest(sight, name, own)]
     shown = [Do(offer.action, offer.action.seat, stay=True) for offer in _reveals(sight)]
     skip = Key(words.t("result.leave-open"), Open("winner"), "flag", name="leave-open")
     if typed or rest:
@@ -91,19 +100,19 @@ def _keys(sight: Sight, sheet: ScoreSheet) -> tuple[Key, ...]:
     return (skip,)
 
 
-def _typed(sight: Sight, at: int, own: Question) -> bool:
-    names = [f"ask-{at}-{place}" for place in range(len(_preset(own)))] if _several(own) else [f"ask-{at}"]
-    return any(sight.chosen(name) is not None for name in names)
+def _typed(sight: Sight, name: str, own: Question) -> bool:
+    names = [f"{name}-{place}" for place in range(len(_preset(own)))] if _several(own) else [name]
+    return any(sight.chosen(each) is not None for each in names)
 
 
-def _answer(sight: Sight, at: int, own: Question) -> Any:
+def _answer(sight: Sight, name: str, own: Question) -> Any:
     if not _several(own):
-        return sight.chosen(f"ask-{at}")
-    return tuple(sight.chosen(f"ask-{at}-{place}", n) for place, n in enumerate(_preset(own)))
+        return sight.chosen(name)
+    return tuple(sight.chosen(f"{name}-{place}", n) for place, n in enumerate(_preset(own)))
 
 
-def _is_rest(sight: Sight, at: int, own: Question) -> bool:
-    return own.said is None and own.usual and not _typed(sight, at, own)
+def _is_rest(sight: Sight, name: str, own: Question) -> bool:
+    return own.said is None and own.usual and not _typed(sight, name, own)
 
 
 def _several(own: Question) -> bool:

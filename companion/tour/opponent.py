@@ -48,7 +48,7 @@ def scenes(me: Actor) -> Iterator[str]:
     me.set("your-points", points(_state(me).ai))
     me.press("enter-score")
     yield "opponent-tie"
-    me.set("ask-1", 12)
+    me.set("ask-quests_crew_animals-0.0", 12)
     me.press("set")
     yield "opponent-winner"
 
