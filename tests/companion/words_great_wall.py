@@ -12,6 +12,7 @@ from companion.present.great_wall.honor_keys import SOURCES
 from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
 from companion.present.great_wall.now import COOP_PACE
 from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
+from companion.present.great_wall.readings import READINGS
 from companion.present.great_wall.table import RAILS
 from rules.core.guide import Ticked
 from rules.core.secret import Known, Opened
@@ -181,6 +182,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.deck.*": _each("great_wall.deck.", ["house", "printed", "custom"]),
     "great_wall.card.*": _each("great_wall.card.", ["text", "when"]),
     "great_wall.each.*": _each("great_wall.each.", EACH),
+    "great_wall.ref.*.text": _each("great_wall.ref.", [topic for *_, topic in READINGS.values()], ".text"),
     "great_wall.reading.*": _each("great_wall.reading.", ["unused", "discarded"]),
     "great_wall.reading.*.*": lambda: {
         *_each("great_wall.reading.unused.", UNUSED)(),
