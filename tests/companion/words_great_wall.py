@@ -188,8 +188,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
         *_each("great_wall.reading.unused.", UNUSED)(),
         *_each("great_wall.reading.discarded.", DISCARDED)(),
     },
-    "great_wall.reading.unused.*": _each("great_wall.reading.unused.", UNUSED),
-    "great_wall.reading.discarded.*": _each("great_wall.reading.discarded.", DISCARDED),
     "great_wall.flow.*": _each("great_wall.flow.", CARD_DEEDS),
     "great_wall.line-of.*": _each("great_wall.line-of.", [*CARD_DEEDS, "yours", "advice"]),
     "great_wall.qin.*": _each("great_wall.qin.", QIN_SAYS),
