@@ -11,6 +11,7 @@ from companion.present.great_wall.entry import GENERAL_NUMBERS
 from companion.present.great_wall.honor_keys import SOURCES
 from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
 from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
+from companion.present.great_wall.readings import READINGS
 from companion.present.great_wall.table import RAILS
 from rules.core.guide import Ticked
 from rules.core.secret import Known, Opened
@@ -181,13 +182,12 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.deck.*": _each("great_wall.deck.", ["house", "printed", "custom"]),
     "great_wall.card.*": _each("great_wall.card.", ["text", "when"]),
     "great_wall.each.*": _each("great_wall.each.", EACH),
+    "great_wall.ref.*.text": _each("great_wall.ref.", [topic for *_, topic in READINGS.values()], ".text"),
     "great_wall.reading.*": _each("great_wall.reading.", ["unused", "discarded"]),
     "great_wall.reading.*.*": lambda: {
         *_each("great_wall.reading.unused.", UNUSED)(),
         *_each("great_wall.reading.discarded.", DISCARDED)(),
     },
-    "great_wall.reading.unused.*": _each("great_wall.reading.unused.", UNUSED),
-    "great_wall.reading.discarded.*": _each("great_wall.reading.discarded.", DISCARDED),
     "great_wall.flow.*": _each("great_wall.flow.", CARD_DEEDS),
     "great_wall.line-of.*": _each("great_wall.line-of.", [*CARD_DEEDS, "yours", "advice"]),
     "great_wall.qin.*": _each("great_wall.qin.", QIN_SAYS),

@@ -120,9 +120,6 @@ def _words(event: Any) -> dict[str, Value]:
             args |= {"killed": squad(killed), "saved": squad(saved)}
         case eq.QinDeckChosen(source=source):
             args["source"] = say(f"great_wall.deck.{source}")
-        case eq.ReadingsChosen(unused=unused, discarded=discarded):
-            args["unused"] = say(f"great_wall.reading.unused.{unused}")
-            args["discarded"] = say(f"great_wall.reading.discarded.{discarded}")
         case eq.QinCardShown(card=shown_):
             args["card"] = say(f"great_wall.command.{shown_.name}")
         case eq.DeedDone(kind=kind):

@@ -8,6 +8,8 @@ import pytest
 
 from rules.core import codec
 from rules.core.book import Pattern
+from rules.core.message import Refusal
+from rules.core.offer import complete
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
@@ -321,3 +323,37 @@ def test_he_may_begin_with_the_marker_and_the_token() -> None:
     table = Table(GAME, 2, mode="solo")
     table.do(q.ChooseDifficulty(150))
     assert table.state.clans[QIN].honor == 150
+
+
+# At the headless door
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        CardLine("honor-each", 2, "other", text="Towers"),
+        CardLine("text", text=WORDS),
+        CardLine("honor", 2, when="it rains"),
+        CardLine("barricade"),
+        CardLine("tea"),
+    ],
+    ids=lambda line: line.kind,
+)
+def test_every_answer_that_is_offered_is_taken(line: CardLine) -> None:
+    table = Duel()
+    table.put("sections.1.barricades", 1)
+    table.his_turn(line, NEXT)
+    offers = [own for own in GAME.legal(table.state, None) if isinstance(own.action, b.Done | b.NotPossible)]
+    assert len(offers) >= 2
+    for own in offers:
+        for pick in (0, -1):
+            wish = complete(own, lambda ask, at=pick: ask.options[at])  # type: ignore[misc]
+            assert not isinstance(GAME.decide(table.state, wish, table.luck), Refusal), wish
+
+
+def test_the_overlords_choice_is_offered_by_its_sections() -> None:
+    table = reeds(CardLine("barricade"))
+    own = next(own for own in GAME.legal(table.state, None) if isinstance(own.action, b.Done))
+    assert [ask.field for ask in own.asks] == ["place"]
+    table.do(complete(own, lambda ask: ask.options[0]))
+    assert table.at("right").barricades == 2
