@@ -47,13 +47,13 @@ def _ended(state: Huns) -> Iterator[Message]:
 
 
 def _turn(state: Huns) -> Iterator[Message]:
-    match phase(state):
-        case "turn" | "extra":
-            yield from _effects(state, mover(state), IN_TURN)
-        case "wagon" | "load" if isinstance(state.pending, Hand):
-            yield from _effects(state, state.pending.seat, ("during", "anytime"))
-        case "curse" if isinstance(state.pending, Threat):
-            yield from _effects(state, state.pending.seat, ("anytime",))
+    now = phase(state)
+    if now in ("turn", "extra"):
+        yield from _effects(state, mover(state), IN_TURN)
+    elif isinstance(state.pending, Hand):
+        yield from _effects(state, state.pending.seat, ("during", "anytime"))
+    elif isinstance(state.pending, Threat):
+        yield from _effects(state, state.pending.seat, ("anytime",))
 
 
 def _final(state: Huns) -> Iterator[Message]:
