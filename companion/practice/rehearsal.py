@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion import intent as i
-from companion.desk import HOME, TABLE, Desk
+from companion.desk import Desk
 from companion.practice import follow, script, tour
 from companion.practice.lesson import Walk
 from companion.present.learned import learned
@@ -15,6 +15,7 @@ from companion.store import settings as stored
 from companion.store.memory import MemoryStore
 from companion.store.vault import NoVault
 from companion.sync.company import Alone
+from companion.trail import HOME, TABLE
 from companion.words import Words
 from rules.core.game import Config
 

@@ -1,6 +1,8 @@
-"""What a step has booked, told after it: every fact that moved something and that the undo chip does not name."""
+"""What a step has booked, told after it: every fact that moved something on the table and that no finger has named."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from companion.match.entry import Entry
 from companion.present.boards import board
@@ -8,14 +10,17 @@ from companion.present.log import headline, sentence
 from companion.present.sight import Sight
 from rules.core.way import is_sheet
 
+UNSAID = frozenset(("tag", "seat", "step"))  # of an action: what says nothing of what comes of it
+
 
 def told(sight: Sight, entry: Entry) -> tuple[str, ...]:
-    """One line a fact, the same line once; the undo chip says the first."""
+    """One line a fact, and how often; not the one that the pressed button has named itself."""
     if is_sheet(sight.match.row.config.mode):
         return ()
     own = board(sight.game.spec.id)
     events = (event for event in sight.match.history.events_of(entry) if not isinstance(event, own.passing))
-    lines = [line for event in events if (line := sentence(sight, event))]
-    lines += [sight.words.say(message) for message in own.unseen(sight, entry)]
-    first = headline(sight, entry)
-    return tuple(line for line in dict.fromkeys(lines) if line != first)
+    lines = Counter(line for event in events if (line := sentence(sight, event)))
+    lines.update(sight.words.say(message) for message in own.unseen(sight, entry))
+    if not set(entry.action) <= UNSAID:
+        lines[headline(sight, entry)] -= 1
+    return tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)

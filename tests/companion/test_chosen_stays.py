@@ -105,7 +105,7 @@ def insistent(kind: type[Walker], seed: int) -> Any:
         (Hun, {("card", "play-card")}),
         (Scythian, {("sheet", "finish")}),
         (Waller, {(screen, key) for screen in ("table", "clan") for key in ("take-shame", "honor-donation")}),
-        (Soloist, {("clan", "take-shame"), ("effect", "apply")}),
+        (Soloist, {("clan", "take-shame")}),
         (Together, {("clan", "take-shame"), ("table", "take-shame")}),
         (Runer, {("effect", "receive-rune"), ("effect", "lose-rune-0"), ("effect", "gain-stronghold")}),
     ],

@@ -13,8 +13,8 @@ def barracks(driver: Driver) -> Driver:
     command(begun(driver), "despotism", "work-harder", "economy")
     for kind in ("wood", "stone", "gold", "chi"):
         driver.send(SetNumber(f"clans.0.goods.{kind}", 9))
-    driver.tap("locations", "mover-0", "at-barracks", "at-barracks", "to-table", "go-on")
-    driver.tap("enter-print", "kind-special", "save-print", "activate")
+    driver.tap("locations", "mover-0", "at-barracks", "at-barracks", "kind-special", "save-print", "at-barracks")
+    driver.tap("to-table", "go-on", "activate")
     assert driver.screen == "resolve"
     return driver
 

@@ -15,7 +15,8 @@ from rules import games
 from rules.core.fold import step
 from rules.great_wall import actions as a
 from rules.great_wall import actions_board as b
-from rules.great_wall.prints import LocationPrint, Slot
+from rules.great_wall.prints import LocationPrint, Slot, WallPrint
+from rules.great_wall.wall import HordeCard
 from tests.companion.test_great_wall_screens import begun, command
 from tests.kit.desk import Driver
 from tests.kit.each import each_of
@@ -157,7 +158,7 @@ def test_barricades_that_go_off_the_board_are_said() -> None:
     send(driver, a.GoOn())
     assert driver.state.step == "assault"
     driver.tap("go-on")
-    assert driver.says("All Barricades discarded")
+    assert driver.view.toast == "All Barricades discarded"
 
 
 def test_a_defeated_horde_says_what_hands_must_move() -> None:
@@ -179,6 +180,17 @@ def test_income_behind_ones_own_screen_is_said_there() -> None:
     send(driver, a.DescribeSlot(2, Slot(0, 1)), a.GoOn())
     driver.tap("go-on")
     assert "Player 1: +2 Wood" in driver.view.toast
+
+
+def test_the_same_fact_more_than_once_says_how_often() -> None:
+    """PRZEŁAMANIE 1: a token for each Horde card without a Soldier, here for two."""
+    driver = begun(Driver())
+    prints = (a.DescribeSlot(1, Slot(1, 1)), *(a.DescribeWall(level, WallPrint(0, 2)) for level in range(4)))
+    send(driver, *prints, a.ChooseDetail("pace"), a.GoOn(), a.ChooseDetail("full"))
+    card = HordeCard("", 9, 3, 4)
+    driver.send(i.Do(a.PlaceHorde(card, "left"), force=True))
+    send(driver, b.Assault(0, 40))
+    assert "Player 1 receives Shame ×2" in driver.view.toast
 
 
 def test_a_step_that_books_nothing_more_says_nothing_more() -> None:

@@ -149,8 +149,8 @@ class Waller(Walker):
     def clan(self, view: View) -> i.Intent | None:
         if "claim" not in self.visited and (claim := self.named(view, "claim-horde")):
             return claim
-        if self.luck.chance(0.5):  # an evening is not spent looking at boards
-            return self.named(view, "back")
+        if self.luck.chance(0.7):  # an evening is not spent looking at boards, which stay open
+            return i.Open("table")
         return self.starting(view, "honor-", "take-shame", "drop-shame", "effect", "seat-", "claim-")
 
     def claim(self, view: View) -> i.Intent | None:

@@ -52,7 +52,7 @@ def told() -> frozenset[str]:
         Ticked("spaces"), e.CharacterChosen("trader"), e.DeckChosen("house", ()), e.Begun(),
         e.SpaceRaided("persia", 0, False), e.SpaceRaided("persia", 0, True), e.QuestTaken("persia", 0, False, 0),
         e.QuestTaken("persia", 0, True, 3), e.SchemeRevealed(PERSIA_A, True), e.ProvisionsGained(2),
-        e.ProvisionsPaid(3), e.HorseTaken(2, 1), e.PointsScored(8), e.HorsesDiscarded((0,)),
+        e.DeckRenewed(), e.ProvisionsPaid(3), e.HorseTaken(2, 1), e.PointsScored(8), e.HorsesDiscarded((0,)),
         e.HorsesDiscarded((0,), (2,)), e.SpaceRaided("greece", 0, False), e.SpaceRaided("greece", 0, True),
         e.SpaceClosed("persia", 0), e.QuestGone("persia", 0), e.ProvisionsSet(4), e.HorsesSet(2), e.LastTurns(),
         e.GameEnded(), e.ScoreEntered(50), e.PointsRead(0, "quest", 0, 3), e.PointsRead(1, "horse", 0, 1),

@@ -70,8 +70,9 @@ def choose_in_secret(clans: Clans) -> None:
 def one_location(clans: Clans) -> None:
     """Two Clerks in the Barracks, read from the board when it matters; one Soldier attacks, one rests."""
     seat = clans.state.track[0].seat
-    clans.do(b.MoveClerk(seat, "barracks"), b.MoveClerk(seat, "barracks"), a.GoOn())
-    clans.do(a.DescribeLocation("barracks", LocationPrint("regular", 2, shame=True)), b.Activate("barracks"))
+    clans.do(b.MoveClerk(seat, "barracks"))
+    clans.do(a.DescribeLocation("barracks", LocationPrint("regular", 2, shame=True)), b.MoveClerk(seat, "barracks"))
+    clans.do(a.GoOn(), b.Activate("barracks"))
     clans.hands.on("shame")
     clans.do(b.PlaceShame(seat, "horseman"))
     clans.do(b.Recruit(seat, "spearman", "left", 0), b.Recruit(seat, "archer", "middle"))
@@ -84,7 +85,7 @@ def one_location(clans: Clans) -> None:
 def breach(clans: Clans) -> None:
     """What the Time track and the Wall say is read in the middle of it; then the left section does not hold."""
     clans.do(a.DescribeSlot(1, Slot(2, 1)), a.DescribeWall(0, WallPrint(1, 1)))
-    clans.hands.press("open-assault")
+    clans.hands.on("assault")  # each print leads back to where it was asked
     clans.hands.reads("Breach by 2")
     clans.do(b.Assault())
     clans.hands.on("shame")
