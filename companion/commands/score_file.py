@@ -32,9 +32,9 @@ def read(
     rows = file.rows(written)
     file.within_limits(rows)
     words = (words or Words("en")).at(people)
-    file.nothing_missing(rows, words)
     if not anyway:
         file.believed(rows, written, words)
+    file.nothing_missing(rows, words)
     return people, seated(asking(game.tally, file.mode, rows).sheet, file.order)
 
 
