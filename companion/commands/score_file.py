@@ -29,9 +29,9 @@ def read(game: Game[Any, Any, Any], raw: Plain, anyway: bool = False) -> tuple[t
     file = _File(game, way.mode_of(game.tally, written.way), form, players)
     rows = file.rows(written)
     file.within_limits(rows)
-    file.nothing_missing(rows)
     if not anyway:
         file.believed(rows, written)
+    file.nothing_missing(rows)
     return people, seated(asking(game.tally, file.mode, rows).sheet, file.order)
 
 

@@ -205,12 +205,10 @@ class _SheetRules:
 
     def _ask(self, state: Sheet, row: int, at: int, blank: Blank) -> Ask:
         """What may be entered without a question."""
-        seats = len(state.chairs)
-        bounds = self.of.tally.bounds(way.played(self.of.tally, state.mode), seats)
-        if not blank.place and not any(blank.path in bound.paths for bound in bounds):
-            return _ask(blank.low, blank.high)
-        every = range(blank.low, blank.high + 1)
-        return Ask("value", tuple(n for n in every if objection(self.of, state, row, at, n) is None))
+        tally, others = self.of.tally, taken(self.of.tally, state.mode, state.rows, row, at)
+        if others:
+            return Ask("value", tuple(n for n in range(blank.low, blank.high + 1) if n not in others))
+        return _ask(way.believable(tally, state.mode, state.rows, row, at))
 
     def decide(self, state: Sheet, action: Action, rng: Rng, /, *, force: bool = False) -> tuple[Event, ...] | Refusal:
         if state.finished:
@@ -309,6 +307,6 @@ def enter(state: Sheet, row: int, blank: str, value: int) -> Enter | Note:
 
 
 @cache
-def _ask(low: int, high: int) -> Ask:
+def _ask(options: tuple[int, ...]) -> Ask:
     """Every number that may be entered: a thousand of them for Honor, so they are written down once."""
-    return Ask("value", tuple(range(low, high + 1)))
+    return Ask("value", options)

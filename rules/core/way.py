@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules.core import tree
-from rules.core.doubt import Doubt, Rows, doubts
+from rules.core.doubt import Doubt, Rows, doubts, further
 from rules.core.mode import Mode
 from rules.core.score import ScoreSheet
 from rules.core.tally import Blank, Tally, Way, blanks, nothing
@@ -82,6 +82,19 @@ def doubted(tally: Tally[Any], mode: str, rows: Rows) -> tuple[Doubt, ...]:
     seats = seats_of(tally, mode, rows)
     paths = tuple(tuple(blank.path for blank in row) for row in blanks_of(tally, mode, seats))
     return doubts(tally.bounds(played(tally, mode), seats), paths, rows)
+
+
+@lru_cache(maxsize=4096)  # a sheet's offers ask it for every number of every row at each moment
+def believable(tally: Tally[Any], mode: str, rows: Rows, row: int, at: int) -> tuple[int, ...]:
+    """What may stand there without a question."""
+    seats = seats_of(tally, mode, rows)
+    own = blanks_of(tally, mode, seats)
+    blank, paths = own[row][at], tuple(tuple(blank.path for blank in each) for each in own)
+    bounds = tuple(bound for bound in tally.bounds(played(tally, mode), seats) if blank.path in bound.paths)
+    every, before = range(blank.low, blank.high + 1), doubts(bounds, paths, rows)
+    if not bounds:
+        return tuple(every)
+    return tuple(n for n in every if further(before, doubts(bounds, paths, tree.put(rows, f"{row}.{at}", n))) is None)
 
 
 @lru_cache(maxsize=64)

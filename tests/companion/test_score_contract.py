@@ -7,14 +7,21 @@ from typing import Any
 import pytest
 
 from companion.commands import score
-from companion.intent import Choose, Write
+from companion.intent import Choose, Do, Write
 from companion.present.parts import Row
+from companion.results.chat import chat
+from companion.results.html import html
+from companion.results.outcome import of_open
+from companion.results.play import play_of
+from companion.results.story import story
 from companion.results.verdict import tie_value
+from companion.store.port import About
 from companion.words import LANGUAGES, Words
 from rules.core import tree, way
 from rules.core.asking import asking
 from rules.core.doubt import Rows
 from rules.core.score import ties
+from rules.core.sheet import Finish
 from tests.kit.cli import Cli
 from tests.kit.desk import walk
 from tests.kit.sheets import Sheets, as_file, breaking, entered, every, stdin
@@ -187,6 +194,32 @@ def test_the_screen_shows_the_same_numbers(own: Sheets) -> None:
     for rule, seats in ties(sheet):
         for seat in seats:
             assert shown[f"why-tie.{rule.key}.{seat}"] == tie_value(rule, seat)
+
+
+@each_tied
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_shared_text_and_the_report_have_them_too(own: Sheets, lang: str) -> None:
+    table = entered(own, _with_ties(own, own.rows()))
+    table.tap("finish")
+    match, words = table.desk.sight().match, Words(lang)
+    sheet, names = match.game.score(match.state), [chair.name for chair in own.config.chairs]
+    text, page = chat(play_of(match, About()), words), html(story(match), of_open(match), About(), words)
+    for rule, seats in ties(sheet):
+        name = words.t(f"{own.game.spec.id}.tiebreak.{rule.key}")
+        numbers = ", ".join(f"{names[seat]} {tie_value(rule, seat)}" for seat in sorted(seats))
+        assert f"{name}: {numbers}" in text
+        assert name in page
+
+
+def test_an_unfinished_tie_is_nobody_s_victory() -> None:
+    """Closed all the same, the sheet says that it is open, and other apps are not told."""
+    own = next(own for own in TIED if own.seats == 2)
+    table = entered(own, own.rows())
+    table.send(Do(Finish(), -1, force=True))
+    assert table.screen == "result"
+    assert table.says("Tie: Ala and Bob")
+    assert table.says("a tie, and what decides it is not entered")
+    assert play_of(table.desk.sight().match, About()).why_not is not None
 
 
 def _with_ties(own: Sheets, rows: Rows) -> Rows:

@@ -142,6 +142,8 @@ def _sheets() -> list[Plain]:
             people = [{"name": name, **blank(person)} for name in ("Ala", "Bob", "Cyd")[: mode.low]]
             automas = [{"name": "AI", "automa": True, **blank(automa)} for _ in range(mode.automas)]
             frame = blank(form.frame) if form else {}
+            if "tea_order" in frame:  # nobody has any Honor, so it is needed
+                frame["tea_order"] = [own["name"] for own in people + automas]
             found.append({"game": game.spec.id, "mode": mode.id, **frame, "players": people + automas})
     return found
 
