@@ -99,9 +99,8 @@ class Desk:
 
     def sight(self) -> Sight:
         """All that the present screen is made from."""
-        session, words = self.session, Words(self.prefs.lang)
-        game_id = session.row.config.game if session else ""
-        screen, decked = self.trail[-1].screen, self.decks.game()
+        session, words, screen = self.session, Words(self.prefs.lang), self.trail[-1].screen
+        game_id, decked = session.row.config.game if session else "", self.decks.game()
         recalls = session is not None and screen in board(game_id).recalls
         return Sight(
             words=calling.at_table(words, session, self.store) if session else words,

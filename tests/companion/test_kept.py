@@ -30,13 +30,14 @@ def ended(path: Path) -> Any:
 
 @pytest.mark.parametrize("path", MATCHES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_match_of_an_earlier_version_ends_as_it_did(path: Path) -> None:
+    """But for an eliminated player, who had a place at the end of the ranking."""
     match = followed(*import_match(read(path)))
     sheet = match.game.score(match.state)
     found = {
         "phase": match.game.phase(match.state),
         "over": bool(match.game.over(match.state)),
         "totals": list(sheet.totals),
-        "ranking": [list(seats) for seats in sheet.ranking],
+        "ranking": [list(seats) for seats in (*sheet.ranking, *((seat,) for seat in sheet.out))],
         "winners": list(sheet.winners),
         "entries": len(match.history.entries),
     }

@@ -15,7 +15,7 @@ from tests.kit.play import cases, visited
 
 OTHERWISE = {  # how a text says that the rulebook can be read in another way
     "en": ("could", "can also be read", "other reading", "other way"),
-    "pl": ("można", "mogł", "mógł", "drugiego odczytania", "odwrotnie"),
+    "pl": ("można", "mogł", "mógł", "drugiej interpretacji", "odwrotnie"),
 }
 LONGEST = 800  # characters of a text: what a phone shows without much scrolling
 

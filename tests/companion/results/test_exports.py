@@ -186,8 +186,8 @@ def test_roles_boards_and_automas_are_named_in_english() -> None:
     assert [own.automa for own in qin.players] == [False, True]
     assert (qin.board, qin.players[0].role) == ("Solo", "Red clan")
     runes = play_at(golden("runewars/random_2_players"))
-    assert [own.role for own in runes.players] == ["Latari Elves", "Uthuk Y'llan"]
-    assert [own.parts for own in runes.players] == [(("dragon_runes", 4),), (("dragon_runes", 3),)]
+    assert [own.role for own in runes.players] == ["Latari Elves", "Daqan Lords"]
+    assert [own.parts for own in runes.players] == [(("dragon_runes", 1),), (("dragon_runes", 2),)]
     assert play_at(golden("scythia/random_solo")).players[1].role == "Trader"
 
 
@@ -311,7 +311,7 @@ def test_a_score_that_was_only_entered_tells_no_more_than_it_knows() -> None:
 
 
 def test_epic_play_is_a_board_of_its_own() -> None:
-    row, entries = whole_game(golden("runewars/random_2_players"))
+    row, entries = whole_game(golden("runewars/random_3_players"))
     state = followed(row, entries).state
     assert catalogue.board(row.config, state) == "Standard"
     assert catalogue.board(row.config, replace(state, epic=True)) == "Epic"

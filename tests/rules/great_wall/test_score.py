@@ -162,7 +162,7 @@ def test_the_sheet_for_people(companion: Cli) -> None:
         ({**sheet(ALA, BOB), "tea_order": "Ala"}, "tea_order: a list, got 'Ala'"),
         (sheet(ALA, BOB, mode="standard"), "tea_order: missing"),
         (sheet(ALA, BOB, shame_pool=3), "shame_pool: unknown field"),
-        (sheet(ALA), "players: 2 to 5 players, got 1"),
+        (sheet(ALA), "players: 2 to 5, got 1"),
         (sheet(ALA, BOB, mode="solo", shame_pool=3), "players: 1 with automa true in mode solo, got 0"),
         (sheet(ALA, QIN, mode="solo"), "shame_pool: missing"),
         (sheet(ALA, QIN, mode="solo", shame_pool=11), "shame_pool: 0 to 10, got 11"),
