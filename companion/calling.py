@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.match.open import OpenMatch
 from companion.present.boards import everybody
+from companion.prompt import prompt
 from companion.store.port import Store
 from companion.words import Words
 from rules.core.library import no_name
@@ -13,4 +14,6 @@ def at_table(words: Words, match: OpenMatch, store: Store) -> Words:
     config, named = match.row.config, match.game.library.named
     prints = () if named is no_name else store.patterns(config.game)
     own = dict(found for print_ in prints if (found := named(print_)) is not None)
-    return words.at(everybody(config, match.state, words), own)
+    here = words.at(everybody(config, match.state, words), own)
+    here.moment = lambda: prompt(here, match.game, match.state)
+    return here

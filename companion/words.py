@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from struct import error as struct_error
@@ -19,13 +19,15 @@ SEATS = frozenset(("seat", "onto", "source_seat", "target_seat", "first"))  # ar
 class Words:
     """One language. `names` are the people of the present table, so that a seat reads as a name.
 
-    `own` are words that people's own boxes have in place of ours, by key.
+    `own` are words that people's own boxes have in place of ours, by key; `moment` says what the table waits for,
+    where a table is open.
     """
 
     def __init__(self, lang: str, names: Sequence[str] = (), own: Mapping[str, str] | None = None) -> None:
         self.lang = lang
         self.names = tuple(names)
         self.own = own or {}
+        self.moment: Callable[[], str] | None = None
 
     def at(self, names: Sequence[str], own: Mapping[str, str] | None = None) -> Words:
         """The same language at a table with those people."""
@@ -50,6 +52,9 @@ class Words:
         return self.t(f"{prefix}{message.key}", **dict(message.args))
 
     def refusal(self, why: Refusal) -> str:
+        """What comes first is said of a step that is not due; only an open table knows it."""
+        if why.key == "not-this-step" and self.moment is not None:
+            return self.t("refused.step-first", now=self.moment())
         return self.say(why, "refused.")
 
     def _value(self, name: str, value: Value) -> str:

@@ -114,6 +114,7 @@ class HeadlessTable:
         self.session, self.game = session, session.game
         chairs = session.row.config.chairs
         self.words = words.at([chair.name for chair in chairs])
+        self.words.moment = lambda: prompt(self.words, self.game, self.session.state)
         self.seats = len(chairs)
 
     def answer(self, line: Plain) -> dict[str, Plain]:

@@ -41,10 +41,8 @@ def verdict(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Ver
     own = words.at([chair.name for chair in outcome.config.chairs])
     game, n, asked = outcome.config.game, len(sheet.winners), told(open_items(outcome.config.game, sheet), own)
     if not sheet.settled:
-        note = words.t("result.open.what", what=asked)
-        names = words.t("list.and").join(own.names[seat] for seat in sheet.winners)
-        title, total = words.t("result.leads", n=n, names=names), _number(sheet.best)
-        return Verdict(words.t("result.open"), title, sheet.winners, total, note, open=True)
+        note, title = words.t("result.open.what", what=asked), winning(game, sheet, own.names, words)
+        return Verdict(words.t("result.open"), title, sheet.winners, _number(sheet.best), note, open=True)
     return Verdict(
         words.t("result.winners", n=n),
         winning(game, sheet, own.names, words),
@@ -55,15 +53,17 @@ def verdict(outcome: Outcome, goal: tuple[int, int] | None, words: Words) -> Ver
 
 
 def winning(game: str, sheet: ScoreSheet, names: Sequence[str], words: Words) -> str:
-    """Who has won, or between whom it is still open."""
-    who = words.t("list.and").join(names[seat] for seat in sheet.winners)
+    """Who has won, or leads, or between whom it is still open."""
+    who, n = words.t("list.and").join(names[seat] for seat in sheet.winners), len(sheet.winners)
     if sheet.decided_by == "open":
         return words.t("result.tied", names=who)
-    return words.t(f"{game}.wins", n=len(sheet.winners), names=who)
+    return words.t(f"{game}.wins" if sheet.settled else "result.leads", n=n, names=who)
 
 
 def open_items(game: str, sheet: ScoreSheet) -> tuple[Message, ...]:
     """What nobody has answered and counts, by line and player; how many answers each takes is its `n`."""
+    if sheet.decided_by == "open":
+        return tuple(say("score.open.tie", n=1, seat=seat) for seat in sheet.winners)
     found = Counter((own.key, own.seat) for own in sheet.open if sheet.by_points)
     return tuple(say(f"{game}.open.{key}", n=n, seat=seat) for (key, seat), n in found.items())
 

@@ -78,6 +78,8 @@ class ScoreSheet:
     def settled(self) -> bool:
         """Whether whoever is ahead stays ahead, whatever is still answered."""
         asked = self.open
+        if self.decided_by == "open":  # a tie, and nobody has said what breaks it
+            return False
         if not asked or not self.by_points:
             return True
         unsure = {own.seat for own in asked}

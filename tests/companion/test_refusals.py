@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
+from companion.prompt import prompt
 from companion.words import LANGUAGES, Words
-from rules.core.message import Refusal
+from rules.core.message import Refusal, refuse
 from rules.core.way import is_sheet
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia.goods import Goods
+from tests.kit.desk import Driver
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, cases, played, visited
@@ -45,6 +48,24 @@ def test_a_refusal_never_says_the_name_the_code_has_for_a_thing(case: Case) -> N
         shown = set(re.findall(r"{(\w+)}", words.t(f"refused.{why.key}")))
         ids = {name for name, value in why.args if isinstance(value, str) and name in shown - TYPED}
         assert not ids, why
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@each_of(PLAYED)
+def test_the_sentence_of_each_moment_can_say_what_comes_first(case: Case, lang: str) -> None:
+    words = Words(lang, [chair.name for chair in case.config.chairs])
+    for state in visited(case, 1)[::29]:
+        words.moment = partial(prompt, words, case.game, state)
+        said = words.refusal(refuse("not-this-step"))
+        assert said.endswith(prompt(words, case.game, state))
+        assert "{" not in said
+
+
+def test_at_an_open_table_a_step_that_is_not_due_is_refused_with_what_comes_first() -> None:
+    driver = Driver()
+    driver.tap("new-runewars", "start", "skip")
+    words = driver.desk.sight().words
+    assert words.refusal(refuse("not-this-step")) == f"Not yet. First: {prompt(words, driver.desk.session.game, driver.state)}"
 
 
 def before_assyria() -> Raiders:
