@@ -260,7 +260,9 @@ def _no_load(state: Huns, seat: Seat, wagon: int) -> Refusal | None:
 def _no_place(state: Huns, where: str, seat: Seat, index: int) -> Refusal | None:
     camp = state.camps[seat]
     have = {"wagon": len(camp.wagons), "card": len(camp.cards)}.get(where)
-    return None if have is None or index < have else refuse(f"no-such-{where}", got=index)
+    if have is None or index < have:
+        return None
+    return refuse("no-such-wagon", got=index) if where == "wagon" else refuse("no-such-card", got=index)
 
 
 def _not_a_wagon(action: a.TakeWagon) -> Refusal | None:

@@ -225,7 +225,9 @@ def _quest_duel(state: Runewars, own: Realm, hero: int) -> Refusal | None:
     if own.quests == 0:
         return refuse("no-quest")
     deed = own.heroes[hero].deed
-    return None if deed == "move" else refuse("hero-has-acted" if deed else "move-first")
+    if deed == "move":
+        return None
+    return refuse("hero-has-acted") if deed else refuse("move-first")
 
 
 def meant(fight: Fight, action: c.Carry) -> Move:

@@ -63,9 +63,11 @@ def test_the_sentence_of_each_moment_can_say_what_comes_first(case: Case, lang: 
 
 def test_at_an_open_table_a_step_that_is_not_due_is_refused_with_what_comes_first() -> None:
     driver = Driver()
-    driver.tap("new-runewars", "start", "skip")
+    driver.tap("new-runewars", "start")
     words = driver.desk.sight().words
-    assert words.refusal(refuse("not-this-step")) == f"Not yet. First: {prompt(words, driver.desk.session.game, driver.state)}"
+    assert driver.desk.session is not None
+    now = prompt(words, driver.desk.session.game, driver.state)
+    assert words.refusal(refuse("not-this-step")) == f"Not yet. First: {now}"
 
 
 def before_assyria() -> Raiders:
@@ -111,8 +113,8 @@ def all_but_one_wagon() -> Raiders:
         ),
         (
             Raiders, a.Hire(0, 0, "Tyran", 4, cost=1),
-            "That takes a worker placed or picked up at: Barracks.",
-            "Do tego trzeba umieścić lub podnieść Robotnika. Budynek: Koszary.",
+            "First place or pick up a worker at: Barracks.",
+            "Najpierw postaw lub podnieś Robotnika. Budynek: Koszary.",
         ),
     ],
 )  # fmt: skip

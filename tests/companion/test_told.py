@@ -37,10 +37,12 @@ BOOKS: dict[str, dict[str, str]] = {
         "qin.moved": "what is done in this step", "qin.resolved": "what is done in this step",
         "qin.indicator": "a back of the deck, as people said", "qin.card": "last Fall's, discarded with the track",
         "empire.resolving": "where the game is", "empire.unpaid": "the reason of the end",
+        "asks": "whether the end asks what nobody has said", "qin.passed": "lines left out, each told as a fact",
     },
     "huns": {
         "begun": "where the game is", "over": "where the game is", "turn": "where the game is",
         "acting": "where the game is", "pending": "a question not answered yet", "ticked": "the set-up's list",
+        "asks": "whether the end asks what nobody has said",
     },
     "runewars": {
         "begun": "where the game is", "over": "where the game is", "step": "where the game is",
@@ -55,7 +57,7 @@ BOOKS: dict[str, dict[str, str]] = {
         "worker": "the one in hand, said when it moved", "fight": "a raid under way, shown on its page",
         "blocked": "no piece: the Scheme card shows it", "scheme": "the next card is laid over it",
         "prints": "what is printed, as people said", "dice": "what is printed, as people said",
-        "ticked": "the set-up's list",
+        "ticked": "the set-up's list", "asks": "whether the end asks what nobody has said",
     },
 }  # fmt: skip
 GAMES = tuple(case for case in cases() if case.game in games().values())

@@ -12,11 +12,11 @@ from tests.kit.keys import catalogue
 NEXT = re.compile(r"\{n\}((?:\s+[^\W\d_]+){1,2})")  # the words after a number, among them what is counted
 # Small words that change with the number in some plural entry and count nothing themselves.
 SMALL = {
-    "en": {"a", "an", "and", "are", "back", "fit", "fits", "has", "have", "is", "last", "or", "was", "were"},
+    "en": set(re.findall(r"\w+", "a an and are back fit fits from has have is last of or out was were")),
     "pl": {"i", "lub", "ma", "mają"},
 }
 # A number that is a name, not a count: "Wagon 2", "the card 3"; said beside it what it is.
-NAMED = {"great_wall.at-wall.hordes", "huns.said.card-filled", "huns.said.wagon-loaded"}
+NAMED = {"great_wall.at-wall.hordes", "huns.said.card-filled", "huns.said.wagon-loaded", "refused.only-one-has"}
 
 # Words that are the same in both languages, names, and what is written on keyboards and in files.
 SHARED = frozenset(
@@ -24,7 +24,7 @@ SHARED = frozenset(
         r"\w+",
         """automa chi faq folder honor hotspot html json limit link mar menu min plus port portal problem program
         qin jiushao same solo symbol system tablet test vpn daqan latari llan uthuk waiqar vaal runewars english polski
-        bgsplay companion csv data huns opengl stats tclib local score table doctor games run cards""",
+        anyway bgsplay companion csv data huns opengl stats tclib local score table doctor games run cards""",
     )
 )
 # Titles of books and of cards whose Polish print is not known stand in English, once each.
@@ -38,8 +38,8 @@ ENGLISH_TITLES = {
     "runewars.title.commander": {"lord"},
     "refused.no-such-kind": {"blue", "purple", "orange", "green"},  # as the headless door reads them
 }
-# Files, keyboards and credits speak English; a source quotes the book it names.
-QUOTING = ("bad.", "window.", "keys.", "settings.unofficial")
+# Files, keyboards and credits speak English; a source, and a list of the book's words, quotes the book.
+QUOTING = ("bad.", "window.", "keys.", "settings.unofficial", "runewars.ref.names")
 
 JARGON = {
     "en": r"\b(?:keys?|match(?:es)?|seat's number|reckon\w*|labour|own (?:Clerks?|Commands?|markers?))\b",

@@ -33,7 +33,7 @@ QUIET = (
 PASSING = (
     Ticked, e.DetailChosen, e.Begun, e.SlotLearned, e.LocationLearned, e.WallLearned, e.UpgradesLearned, e.StepBegun,
     e.YearEnded, e.GameEnded, eb.Finished, eb.LocationActivated, eb.Fired, eq.OthersBegun, eq.CardBegun,
-    eq.IndicatorShown, eq.PlaceShut, eq.DeedDone,
+    eq.IndicatorShown, eq.PlaceShut,
 )  # fmt: skip
 
 
@@ -82,7 +82,7 @@ def _variant(event: Any) -> str:
                 if saved != NOBODY
                 else ""
             )
-        case e.OverseerUpgraded(level=1):
+        case e.OverseerUpgraded(level=1, soldier=str()):
             return ".first"
         case eq.DeedDone(when=when) if when:
             return ".unmet"

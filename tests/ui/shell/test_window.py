@@ -10,7 +10,14 @@ from pathlib import Path
 
 import pytest
 
-LOOK = "import sys; from companion.ui import window; print(window.available()); print('kivy' in sys.modules)"
+LOOK = """
+import sys
+from companion.ui import window
+from companion.words import Words
+said = window.available()
+print(Words("en").say(said) if said else said)
+print("kivy" in sys.modules)
+"""
 NO_GL = "import ctypes\ndef none(name): raise OSError(name)\nctypes.CDLL = none\n"
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux may be without a display")
 
