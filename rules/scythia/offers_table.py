@@ -13,11 +13,12 @@ from rules.scythia.legal import impossible, refusal
 from rules.scythia.raider import Raider, crew_of
 from rules.scythia.settlement import SEEN, Dice, Face, Settlement, Step
 from rules.scythia.state import Scythia, dice_at, face_up, free_at, not_held, phase, places, print_of, raider, spaces_at
-from rules.scythia.tables import BUILDINGS, CREW_SPACES, EMPIRES, WORKERS
+from rules.scythia.tables import BUILDINGS, CREW_SPACES, EMPIRES, WORKERS, Worker
 from rules.scythia.village import DEALS, deals_for, deals_of
 
 Offers = tuple[Offer[a.Action], ...]
 # An answer for hands that see no board; our own, not the board's
+ABOVE: tuple[Worker, ...] = ("grey", "red")  # no blue one has been seen above a raid space (facts 5.2)
 EXAMPLE = Settlement(WORKERS, 2, 2, 0, 1, (Step(3, 1), Step(8, 2)))
 
 
@@ -146,7 +147,7 @@ def _plunder(state: Scythia) -> Offers:
     fight = state.fight
     assert fight is not None
     most = {own: min(2, max(0, not_held(state, own))) for own in PLUNDER}
-    asks = (Ask("worker", WORKERS), *(Ask(own, tuple(range(n + 1))) for own, n in most.items()))
+    asks = (Ask("worker", ABOVE), *(Ask(own, tuple(range(n + 1))) for own, n in most.items()))
     free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
     return tuple(
         Offer(a.TakePlunder(state.active, space, "grey"), say("scythia.do.take-plunder"), asks) for space in free

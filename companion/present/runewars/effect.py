@@ -98,7 +98,7 @@ def _won(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     return (
         Heading(words.t("runewars.do.find-rune"), words.t("runewars.loose", n=state.loose)),
         *((Keys(found),) if state.loose > len(state.lying) else ()),
-        *(part for foe in _others(state, seat) for part in taking(sight, state, seat, foe)),
+        *(part for foe in _others(state, seat) for part in taking(sight, state, seat, foe, stay=True)),
     )
 
 
