@@ -186,19 +186,21 @@ class _SheetRules:
             return ()
         offers: list[Offer[Action]] = []
         rows = self.blanks(state)
-        for row, places in enumerate(asked_of(self.of, state).asked):
+        asking = asked_of(self.of, state)
+        for row, places in enumerate(asking.asked):
             if row >= state.people or seat in (None, row):
                 for at in places:
-                    offers += self._offers(state, row, at, rows[row][at])
+                    offers += self._offers(state, row, at, rows[row][at], at in asking.missing[row])
                 offers += [Offer(rest(state, row), say("sheet.fill"))] if rest_of(self.of, state, row) else []
         return (*offers, Offer(Finish(), say("sheet.finish"))) if is_complete(self.of, state) else tuple(offers)
 
-    def _offers(self, state: Sheet, row: int, at: int, blank: Blank) -> list[Offer[Action]]:
+    def _offers(self, state: Sheet, row: int, at: int, blank: Blank, due: bool) -> list[Offer[Action]]:
+        """What was entered can be due all the same: a place that two have is nobody's."""
         entered, ask = state.rows[row][at] != MISSING, self._ask(state, row, at, blank)
         if row >= state.people:
-            return [Offer(Note(row, blank.path, ask.options[0]), say("sheet.note"), (ask,), entered)]
+            return [Offer(Note(row, blank.path, ask.options[0]), say("sheet.note"), (ask,), not due)]
         offers: list[Offer[Action]] = [
-            Offer(Enter(row, blank.path, ask.options[0]), say("sheet.enter", seat=row), (ask,), entered),
+            Offer(Enter(row, blank.path, ask.options[0]), say("sheet.enter", seat=row), (ask,), not due),
             Offer(Clear(row, blank.path), say("sheet.clear", seat=row), (), aside=True),
         ]
         return offers if entered else offers[:1]

@@ -218,7 +218,7 @@ def test_an_unfinished_tie_is_nobody_s_victory() -> None:
     table.send(Do(Finish(), -1, force=True))
     assert table.screen == "result"
     assert table.says("Tie: Ala and Bob")
-    assert table.says("a tie, and what decides it is not entered")
+    assert table.says("what breaks the tie")
     assert play_of(table.desk.sight().match, About()).why_not is not None
 
 

@@ -14,7 +14,7 @@ from rules.scythia import actions as a
 from rules.scythia.doubt import plunder_doubt
 from rules.scythia.goods import PLUNDER, Goods
 from rules.scythia.raid import Fight
-from rules.scythia.state import Scythia, free_at, spaces_at
+from rules.scythia.state import Scythia, free_at, not_held, spaces_at
 from rules.scythia.tables import WORKERS
 
 
@@ -61,9 +61,10 @@ def _what(sight: Sight, free: tuple[int, ...], space: int | None, taken: Goods) 
         Option(words.t("scythia.raid.space", n=own + 1), Choose("space", own), own == space, name=f"space-{own}")
         for own in free
     )
+    most = {good: min(4, max(0, not_held(sight.state, good))) for good in PLUNDER}
     counts = tuple(
-        Count(words.t(f"scythia.good.{good}"), taken.of(good), 0, 4, Choose(good, 0), icon=GOOD_ICONS[good], name=good)
-        for good in PLUNDER
+        Count(words.t(f"scythia.good.{good}"), taken.of(good), 0, n, Choose(good, 0), icon=GOOD_ICONS[good], name=good)
+        for good, n in most.items()
     )
     which = (Options(words.t("scythia.plunder.space"), spaces, columns=2),) if len(free) > 1 else ()
     return (*which, Heading(words.t("scythia.plunder.what")), *counts)
