@@ -36,7 +36,7 @@ def first_winter(hands: Window) -> None:
     """One Request is typed and fulfilled, two stay open; then an Event that lasts."""
     hands.hold_for("go-on", "Assault phase")
     hands.press("go-on")
-    hands.reads("3 open: tap what you can fulfill.")
+    hands.reads("3 open: tap what you can fulfil.")
     hands.press("request-1")
     hands.type_into("card-name", "Tribute")
     hands.press("save-request")
@@ -56,7 +56,7 @@ def first_winter(hands: Window) -> None:
 def second_winter(hands: Window) -> None:
     """6 Shame tokens are left; three open Requests ask for 9."""
     hands.hold_for("go-on", "10 Honor a token")
-    hands.hold_for("go-on", "Play the whole Fall")
+    hands.hold_for("go-on", "Play Fall at the table")
     hands.hold_for("go-on", "Assault phase")
     hands.press("go-on", "go-on")
     hands.reads("Shame for open Requests comes next")

@@ -101,7 +101,7 @@ def dice(hands: Window) -> list[str]:
 
 def correct_the_reserve(hands: Window) -> None:
     hands.press("menu", "menu-correct")
-    hands.tap_said("Reserve: Raid cubes")
+    hands.tap_said("Reserve: red cubes")
     hands.tap_said("1")
     hands.press_part("Set", 0.5, 0.5, "said")
     hands.press("to-table")

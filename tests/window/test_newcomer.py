@@ -29,7 +29,7 @@ def something_else_first(hands: Window) -> None:
     """The table is right: another space is raided, and the coach still knows the way."""
     hands.reads("tap space 1 of Cimmeria")
     hands.press("raid-greece-2")
-    hands.reads("Done otherwise")
+    hands.reads("Done another way")
 
 
 def do_what_is_framed(hands: Window) -> None:
@@ -44,11 +44,11 @@ def do_what_is_framed(hands: Window) -> None:
 
 def first_hints(hands: Window) -> None:
     """The tap that closes one does what it would do without it; Escape closes one, and only that."""
-    hands.reads("The bar below says whose move it is")
+    hands.reads("The bar below shows whose turn it is")
     hands.press("character-lookout")
-    hands.reads("A slip?")
+    hands.reads("Made a slip?")
     hands.key("Escape")
-    hands.reads("Behind this key")
+    hands.reads("Everything else is in this menu")
     hands.press("menu")
     hands.on("menu")
     hands.reads("The guide: what this step")

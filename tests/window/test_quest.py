@@ -81,7 +81,8 @@ def rune_received(realms: Realms) -> None:
     hands.press("discard-2", "dragon-1", "place-0-back")
     hands.type_into("area-1", "5A")
     hands.press("settle")
-    hands.on("table")
+    hands.on("effect")  # back where the rune was received, for the same player
+    hands.reads("Marek: what has happened?")
     own = realms.state.realms[1].runes
     assert [(value_of(token.kind), token.area) for token in own][-1] == ("dragon", "5A")
     assert len(own) == 3

@@ -70,12 +70,12 @@ def kill_before_the_wounds_are_placed(solo: Solo) -> None:
     """The next start of the app asks for the same wounds on the same page."""
     solo.hands.on("wounds")
     solo.hands.reads("3 to place")
-    before = solo.hands.seen["texts"]
+    before = solo.hands.words()
     solo.hands = solo.hands.after_a_kill()
     solo.hands.reads("Ola: place the wounds")
     solo.hands.press("go-on")
     solo.hands.on("wounds")
-    assert solo.hands.seen["texts"] == before
+    assert solo.hands.words() == before
 
 
 def plunder_and_take_it_back(solo: Solo) -> None:

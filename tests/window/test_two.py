@@ -148,7 +148,7 @@ def killed_while_the_host_plays_on(host: Window, guest: Window) -> Window:
 def everything_is_safe(hosting: Window) -> None:
     """On the disks of both."""
     hosting.press("devices")
-    hosting.reads("2 of 2 in step")
+    hosting.reads("2 of 2 devices up to date")
     hosting.reads("Your newest step: safe")
 
 
