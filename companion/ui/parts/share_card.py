@@ -20,7 +20,7 @@ HEAD, FOOT, LABEL, TITLE = 50, 22, 26, 32
 WINNER = tuple(Style("serif", size, size, 17) for size in (32, 26, 21))  # the largest that takes two lines
 TWO_LINES = 84
 ROW = 38
-LINE, LINES_SHARE = 44, 0.64  # of the score sheet: its height, and what the numbers take of the width
+LINE, CELL, LEAST_CELL = 44, 96, 48  # of the score sheet: its height, and what a number takes of the width
 ONE_COLUMN = 3  # people under each other; more of them may stand in two columns
 LEAST_CHART = 120  # names so long that less is left take the sentence's place
 MOST_BADGES = 2  # beside the winner's words; everybody is in the list anyway
@@ -158,7 +158,8 @@ class CardPart(Shown, Block):
         """The score sheet, people across."""
         ranks, lines = self.item.ranks, self.item.lines
         row, room = min(LINE, tall / (len(lines) + 1)), pen.w - 2 * PAD - 2 * INSET
-        cell = min(room * LINES_SHARE / len(ranks), 96)
+        words = max((measure(label, "label")[0] for label, _ in lines), default=0) + 1 + GAP
+        cell = max(LEAST_CELL, min(CELL, (room - words) / len(ranks)))
         left = pen.w - PAD - INSET - cell * len(ranks)
         for at, rank in enumerate(ranks):
             seat(pen, left + cell * (at + 0.5), top + row / 2, min(28, row), rank.badge.colour, rank.badge.letter)

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[3]
 GAME = "tests/playthroughs/great_wall/evening_4_players.jsonl"
 SETTINGS = ("en,1280x800,lacquer,1", "pl,412x915,paper,1.6", "pl,800x1280,paper,1")
 UUID = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
-VERDICT = {"en": "tie, decided by", "pl": "remis, rozstrzyga"}
+VERDICT = {"en": "tie, decided by ", "pl": "remis, rozstrzygnięcie: "}
 
 
 @pytest.mark.timeout(300)
