@@ -88,7 +88,7 @@ def bid(state: Runewars) -> Why:
         (chosen if seat in top else aside)(say("why.seat", seat=seat), bid_of(state, seat)) for seat in alive(state)
     )
     tied = _decided(state, top) if len(top) > 1 else ()
-    return Why(say("runewars.bid"), say("runewars.why.bid"), "bids", (*numbers, *tied))
+    return Why(say("runewars.bid"), say("runewars.why.bids"), "bids", (*numbers, *tied))
 
 
 def _decided(state: Runewars, tied: tuple[int, ...]) -> tuple[Reason, ...]:

@@ -1,0 +1,37 @@
+"""What a step has booked is told in short lines: a fact each, never a rule with its paragraphs."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion import intent as i
+from companion.match.command import Command, Take
+from companion.match.entry import Entry
+from companion.present.told import told
+from companion.words import LANGUAGES
+from rules.core.way import is_sheet
+from tests.kit.desk import Driver
+from tests.kit.each import each_of
+from tests.kit.luck import SeededLuck
+from tests.kit.play import Case, answered, cases, choose
+
+PLAYED = [case for case in cases() if not is_sheet(case.config.mode) and case.config.game != "magpie"]
+LONGEST = 400  # steps
+WIDE, TALL = 90, 8  # characters of a line, two lines of a phone; lines of a toast that leaves the table in view
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@each_of(PLAYED)
+def test_a_fact_is_told_in_one_short_line(case: Case, lang: str) -> None:
+    luck, driver = SeededLuck(21), Driver(luck=SeededLuck(21), lang=lang)
+    driver.send(i.StartMatch(case.config))
+    assert driver.desk.session is not None
+    for step in range(LONGEST):
+        if case.game.over(driver.state):
+            break
+        action = answered(choose(case.game.legal(driver.state, None), luck), luck)
+        entry = driver.desk.session.propose(Command(f"s{step}", Take(action), -1))
+        assert isinstance(entry, Entry), entry
+        lines = told(driver.desk.sight(), entry)
+        assert len(lines) <= TALL, lines
+        assert [line for line in lines if len(line) > WIDE] == []
