@@ -45,7 +45,7 @@ def groups(start: Scythia, given: Answers) -> tuple[Group, ...]:
 
 
 def _now(start: Scythia, given: Answers) -> tuple[Line, ...]:
-    turns = number("turn", _say("turn"), 99, 1, 1, likely=30)
+    turns = number("turn", _say("turn"), 999, 1, 1, likely=30)
     last = number("last", _say("last"), len(start.chairs), direct=False)
     rule = choice("end", say("scythia.end.which"), ENDS, "scythia.end")
     if start.mode == "standard":

@@ -209,7 +209,7 @@ def test_a_deck_is_played_in_simulated_games(companion: Cli, house: File, tmp_pa
     done = companion("deck", "simulate", file, "--games", "6", "--level", "lookout", "--lang", "en")
     assert (done.code, done.err) == (0, "")
     assert done.out.splitlines()[0] == (
-        "lookout: The changed deck makes the automa stronger (After 6 games with each deck)"
+        "lookout: The changed deck makes the opponent stronger (After 6 games with each deck)"
     )
     again = companion("deck", "simulate", file, "--games", "6", "--lang", "en")
     assert done.out in again.out, "the same seed, the same games"

@@ -180,17 +180,17 @@ def test_a_line_in_the_cards_own_words_is_made_and_charted(qin: Driver) -> None:
 
 def test_a_trial_says_what_it_can_only_guess(qin: Driver) -> None:
     qin.tap("trial")
-    assert not qin.says("cannot be played here as they are")
+    assert not qin.says("cannot be played here exactly")
     qin.tap("back", "card-0", "add-line", "kind-text")
     qin.type("card-text", "Discard 1 Barricade")
     qin.tap("save", "trial")
-    assert qin.says("cannot be played here as they are")
+    assert qin.says("cannot be played here exactly")
 
 
 def test_a_line_says_what_is_odd_about_it(qin: Driver) -> None:
     qin.tap("card-0")
     qin.set("n", 8)
-    assert remarks(qin) == ["8 can never be done: at most 5."]
+    assert remarks(qin) == ["8 is never possible: at most 5."]
     assert [row.detail for row in walk(qin.view) if isinstance(row, Row) and row.name == "line-0"] == ["1 remark"]
 
 
@@ -297,7 +297,7 @@ def test_the_reference_can_be_another_deck(own: Driver) -> None:
     decks.keep(own.store, GAME, "Strong", strong)
     own.tap("trial", "against-Strong")
     own.send(replace(own.meaning("run-trial"), games=12))  # type: ignore[type-var]
-    assert own.says("The changed deck makes the automa weaker")
+    assert own.says("The changed deck makes the opponent weaker")
     assert isinstance(own.desk.trial.running.progress, Progress)  # type: ignore[union-attr]
 
 

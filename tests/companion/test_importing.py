@@ -262,7 +262,7 @@ def test_the_command_takes_in_once(companion: Cli, tmp_path: Path) -> None:
     once = companion("import", str(file), "--data", str(data))
     assert (once.code, once.out) == (0, f"golden-h Game imported, {len(exported()['entries'])} steps.\n")
     again = companion("import", str(file), "--data", str(data), "--lang", "pl")
-    assert (again.code, again.out) == (0, "golden-h Ta partia już tu jest, z tymi samymi ruchami.\n")
+    assert (again.code, again.out) == (0, "golden-h Ta partia już tu jest, krok w krok ta sama.\n")
     file.write_bytes(text(chained(exported(), 5, ts=7)))
     companion("import", str(file), "--data", str(data)).refused("match: golden-h This game is already here, but")
     back = companion("export", "last", "--data", str(data), "--to", "json")

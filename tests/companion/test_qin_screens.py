@@ -260,7 +260,7 @@ def test_a_line_of_words_waits_for_them() -> None:
     driver = begun(Driver())
     driver.tap("choose", "card-attack-order", "face-down", "reveal", "enter-qin-card", "card-economy")
     assert driver.find("add-text").intent is None
-    assert driver.find("add-text").detail == "Type the card's words first"
+    assert driver.find("add-text").detail == "Enter the card's words first"
 
 
 def test_a_line_that_is_left_out_is_said_with_the_next_one() -> None:

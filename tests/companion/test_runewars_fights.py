@@ -152,7 +152,7 @@ def test_a_special_we_do_not_know_is_carried_out_by_two_taps(me: Actor) -> None:
     muster(me, {"footman": 2}, {"dark-knight": 1}, "foe-2")
     me.press("attack", "card-3", "clash")
     assert me.desk.view().now.title == "Ania: carry out the specials"  # type: ignore[union-attr]
-    assert any("We do not know this print" in text for _, text in said(me.desk.view()))
+    assert any("We do not know this ability" in text for _, text in said(me.desk.view()))
     assert me.find("hit-destroy").intent is None
     me.press("target-attacker-0", "hit-destroy")
     fight = told.state_of(me).pending

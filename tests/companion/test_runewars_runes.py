@@ -129,7 +129,7 @@ def test_what_comes_first_within_an_order_is_said_when_its_button_is_pressed() -
     driver = season(begun(Driver()), "harvest", "recruit")
     driver.tap("resolve", "develop-diplomat")
     assert driver.screen == "refused"
-    assert driver.says("First: Dials to what your areas produce")
+    assert driver.says("First: Set the dials to what your areas produce")
     driver.tap("back-key", "harvest", "develop-diplomat")
     assert driver.state.realms[0].strongholds[0].development == "diplomat"
 

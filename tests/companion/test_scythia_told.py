@@ -89,7 +89,7 @@ def test_a_quest_that_is_gone_is_not_flipped() -> None:
     [
         ((), ""),
         ((2,), "Space 3, shown on the card, has been raided; the next to the right with plunder is space 4."),
-        ((2, 3), "on from the left end, the first with plunder is space 1."),
+        ((2, 3), "from the left end, the first with plunder is space 1."),
     ],
 )
 def test_why_another_space_than_the_one_shown(raided: tuple[int, ...], said: str) -> None:

@@ -223,7 +223,6 @@ FAMILIES: dict[str, Any] = {
     "month.short.*": _each("month.short.", range(1, 13)),
     # An address or a link that cannot be called
     "refused.*": _each("refused.", ["no-name", "link-broken", *(f"address-{what}" for what in ADDRESS)]),
-    "refused.no-such-*": _each("refused.no-such-", ["wagon", "card"]),
     # Steps without news
     "said.*": _each("said.", [tag(kind) for kind in (Correct, Rescue, Undo, Redo, EndTurn, Done, NotPossible, Leave)]),
     "score.by.*": _each("score.by.", ["total", "tiebreak", "shared", "open"]),

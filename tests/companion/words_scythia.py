@@ -107,7 +107,6 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.tiebreak.*": _each("scythia.tiebreak.", TIE_RULES),
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
     "choice.*": _each("choice.", {*SPOTS, *TILES, *GOLD}),
-    "refused.no-such-*": _each("refused.no-such-", ["space", "deal", "card"]),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "scythia.ask.*": _each("scythia.ask.", TIE_RULES),

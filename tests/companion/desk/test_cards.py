@@ -147,7 +147,7 @@ def test_a_card_from_another_device_and_one_of_before_say_so() -> None:
     known.enter(store, HUNS, (CardFact("huns", "raid", "Horn"),), Credit("", 0, "Marek's phone"))
     driver = library(store=store)
     driver.tap("deck-huns-raid", "card-0")
-    assert chips(driver) == ["entered before dates were kept"]
+    assert chips(driver) == ["entered, date not known"]
     driver.tap("card-1")
     assert chips(driver) == ["from Marek's phone"]
 
@@ -175,7 +175,7 @@ def test_what_ships_is_not_taken_out_and_can_be_corrected() -> None:
     assert chips(driver) == ["rulebook"]
     assert "drop-card" not in driver.names()
     driver.tap("edit", "white-2", "save")
-    assert driver.says("The app came with another reading")
+    assert driver.says("The app came with another value")
     driver.tap("drop-card")
     assert chips(driver) == ["rulebook"]
 

@@ -85,11 +85,11 @@ def test_where_the_system_asks_the_file_is_named_and_a_failure_is_said() -> None
     driver.tap("hand-csv")
     assert driver.desk.toast == f"Wybierz, dokąd wysłać plik {NAME}.csv."
     driver.send(i.NotHanded(f"{NAME}.csv"))
-    assert driver.desk.toast == f"Nie udało się przekazać: {NAME}.csv."
+    assert driver.desk.toast == f"Nie udało się udostępnić: {NAME}.csv."
     driver.tap("hand-text")
     assert driver.desk.toast == "", "the system's own sheet is seen"
     driver.send(i.NotHanded(""))
-    assert driver.desk.toast == "Nie udało się przekazać: tekst."
+    assert driver.desk.toast == "Nie udało się udostępnić: tekst."
 
 
 def test_a_device_that_cannot_says_so() -> None:
@@ -99,7 +99,7 @@ def test_a_device_that_cannot_says_so() -> None:
     driver.tap("share")
     for form in ("csv", "text"):
         driver.tap(f"hand-{form}")
-        assert driver.desk.toast == "This device cannot hand anything on."
+        assert driver.desk.toast == "This device cannot share anything."
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:

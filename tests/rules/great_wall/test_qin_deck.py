@@ -45,7 +45,7 @@ def test_a_card_without_a_source_is_its_writers_own() -> None:
         (("game",), "scythia", "game: one of great_wall"),
         (("version",), 3, "version: 3 was written by a newer app"),
         (("name",), "House", "name: House is the name of a built-in deck"),
-        (("cards",), [], "cards: 7 to 7, got 0"),
+        (("cards",), [], "cards: 7 to 7; you entered 0."),
         (("cards", 0, "name"), "economy", "cards[3].name: two cards are called economy"),
         (("cards", 0, "lines"), [], "cards[0].lines: A card has 1 to 6 lines."),
         (("cards", 0, "lines", 0, "kind"), "reed", "cards[0].lines[0].kind: That line cannot be on this card."),
