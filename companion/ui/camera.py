@@ -99,6 +99,8 @@ class Studio:
             if sweep and number % SWEEP == 0:
                 gc.collect()
             if wanted(name, view):
+                if not view.toast:  # scenes follow each other faster than people read
+                    self.app.root.hush()
                 self.app.show(view)
                 self.rest()
                 if scene.endswith("dimmed"):  # the only one that comes about by doing nothing

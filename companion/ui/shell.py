@@ -202,13 +202,13 @@ class Shell(FloatLayout):
             self._toast.mark = "information-outline"
             self._raise_toast()
         elif not text and self._offered is not None:  # whoever goes on has not taken it
-            self._hide_toast()
+            self.hush()
         self._said = text
 
     def _accept(self, *_) -> None:
         """The toast's key."""
         offered = self._offered
-        self._hide_toast()
+        self.hush()
         send(offered)
 
     def _raise_toast(self) -> None:
@@ -221,9 +221,10 @@ class Shell(FloatLayout):
         if self._gone is not None:
             self._gone.cancel()
         more = TOAST_LINE * self._toast.text.count("\n")
-        self._gone = Clock.schedule_once(self._hide_toast, TOAST + more)
+        self._gone = Clock.schedule_once(self.hush, TOAST + more)
 
-    def _hide_toast(self, *_) -> None:
+    def hush(self, *_) -> None:
+        """The toast has been read."""
         Animation.cancel_all(self._toast)
         self._offered = None
         if self._toast.parent is not None:

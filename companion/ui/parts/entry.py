@@ -65,7 +65,7 @@ class RuleKey(Sends, Shown, Pressable):
         if self.state == "down":
             pen.box(0, 0, pen.w, pen.h, 14, "s3")
         tones = ("t2", "t2") if self.stage == "done" else ("t1", "at")
-        digits = self._digits()
+        digits = self._digits() if self.count else 0
         top = (pen.h - digits - self.SIGN) / 2
         pen.num(self.count, PAD, top, pen.w - 2 * PAD, digits, "num_m", tones[0], "center")
         pen.icon(icon(self.item.icon), pen.w / 2, top + digits + self.SIGN / 2, self.SIGN, tones[1])

@@ -48,7 +48,7 @@ class CheckRow(Pressable):
 
     def side(self) -> float:
         """The room of its number, in dp."""
-        if not self.count and not self.mark:
+        if not self.count and not self.mark and not self.linked:
             return 0
         return max(COUNT, number_span(self.count, "num_m") if self.count else 0)
 

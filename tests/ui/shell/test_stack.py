@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from companion.intent import Choose
-from companion.present.parts import Column, Para, Row, Stack
+from companion.present.parts import Check, Column, Key, Para, Row, Stack
 from companion.present.views import Page, Top
+from tests.ui.shell.cast import TO
 
 NAMES = ("Ania", "Zofia", "Marek", "Tomek")
 
@@ -146,3 +147,11 @@ def test_where_the_page_scrolls_the_grip_moves_the_row_and_the_rest_the_page(des
     finger.up()
     assert desk.sent == [Choose("to", (0, 1))]
     assert desk.find("marker-1").to_window(0, desk.find("marker-1").y)[1] > before
+
+
+def test_a_line_of_the_set_up_without_a_number_begins_where_the_others_do(desk):
+    """The sign of the rules has the column of the numbers."""
+    rule = Key("Rules", TO, "book-open-variant")
+    lines = tuple(Check(count, "Hordes", "", "plain", TO, f"line-{count}", rule) for count in ("4", ""))
+    desk.show(Page("setup", "gw", Top("Set-up"), (Column(lines),), None))
+    assert desk.find("line-4").side() == desk.find("line-").side() > 0
