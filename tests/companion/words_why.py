@@ -24,13 +24,12 @@ TALLIES = {
     "great_wall": ("honor", "shamed_soldiers", "hordes", "artifacts", "tea"),
     "runewars": ("dragon_runes", "influence", "starting_influence"),
 }
-MADE = {"huns": ("no-such-wagon", "no-such-card")}  # put together from a word
 
 
 @cache
 def refusals() -> dict[str, frozenset[str]]:
     """Every refusal the sources can make, with the folders under `rules` that make it; "" is the app itself."""
-    found: dict[str, set[str]] = {key: {game} for game, keys in MADE.items() for key in keys}
+    found: dict[str, set[str]] = {}
     for path in SOURCES:
         top, folder = path.relative_to(ROOT).parts[:2]
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -112,7 +112,6 @@ def test_whatever_the_form_of_a_card_offers_the_card_takes(data: st.DataObject) 
     after = put(card, field.name, value)
     whole = {**codec.encode(card, own.card), field.name: value}
     assert after == codec.decode(own.card, whole)
-    assert getattr(after, field.name) != getattr(card, field.name) or after == card
 
 
 def test_every_field_that_is_asked_is_one_of_the_card() -> None:
