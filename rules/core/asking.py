@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core import tree
 from rules.core.doubt import Rows
-from rules.core.score import ScoreSheet, with_cells
+from rules.core.score import ScoreSheet, alike, with_cells
 from rules.core.tally import Tally
 from rules.core.value import replace
 from rules.core.way import MISSING, blanks_of, breaks, reckoned, seats_of
@@ -53,7 +53,7 @@ def _with_ties(tally: Tally[Any], mode: str, rows: Rows, so_far: Asking, known: 
     rules = breaks(tally, mode, seats_of(tally, mode, rows))
     asked, missing = [[*own] for own in so_far.asked], [[*own] for own in so_far.missing]
     sheet, undecided = so_far.sheet, set[int]()
-    groups = _equal(range(len(sheet.totals)), sheet.totals)
+    groups = alike(range(len(sheet.totals)), sheet.totals.__getitem__)
     for level in range(len(sheet.tiebreaks)):
         for group in groups:
             own = [(seat, at) for seat in group for at, rule in enumerate(rules[seat]) if rule == level]
@@ -68,8 +68,8 @@ def _with_ties(tally: Tally[Any], mode: str, rows: Rows, so_far: Asking, known: 
             for seat, at in own:
                 known = tree.put(known, f"{seat}.{at}", rows[seat][at])
         sheet = reckoned(tally, mode, known)
-        strength = [sheet.tiebreaks[level].strength(seat) for seat in range(len(sheet.totals))]
-        groups = [part for group in groups if not undecided & {*group} for part in _equal(group, strength)]
+        strength = sheet.tiebreaks[level].strength
+        groups = [part for group in groups if not undecided & {*group} for part in alike(group, strength)]
     if len(sheet.winners) > 1 and undecided & {*sheet.winners}:
         sheet = replace(sheet, decided_by="open")
     return Asking(_sorted(asked), _sorted(missing), sheet)
@@ -87,12 +87,6 @@ def _is_there(tally: Tally[Any], mode: str, rows: Rows, row: int, at: int) -> bo
     """Entered; a place that two have is nobody's yet."""
     low = blanks_of(tally, mode, seats_of(tally, mode, rows))[row][at].low
     return rows[row][at] >= low and rows[row][at] not in taken(tally, mode, rows, row, at)
-
-
-def _equal(seats: Any, values: Any) -> list[tuple[int, ...]]:
-    """Those of the seats who are equal to another, in groups."""
-    groups = (tuple(seat for seat in seats if values[seat] == value) for value in {values[seat]: 0 for seat in seats})
-    return [group for group in groups if len(group) > 1]
 
 
 def _sorted(places: list[list[int]]) -> Places:

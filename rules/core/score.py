@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -112,20 +112,18 @@ def reckon(
 
 def ties(sheet: ScoreSheet) -> tuple[tuple[TieBreak, tuple[int, ...]], ...]:
     """Each tie-break with the seats it is asked between, best first: those equal in all that comes before it."""
-    seats = sorted(sheet.placed)
-    groups = [group for group in _equal([sheet.totals[seat] for seat in seats], seats) if len(group) > 1]
+    groups = alike(sorted(sheet.placed), sheet.totals.__getitem__)
     found = []
     for rule in sheet.tiebreaks:
         found += [(rule, group) for group in groups]
-        split = (part for group in groups for part in _equal([rule.strength(seat) for seat in group], group))
-        groups = [part for part in split if len(part) > 1]
+        groups = [part for group in groups for part in alike(group, rule.strength)]
     return tuple(found)
 
 
-def _equal(values: Sequence[int], seats: Sequence[int]) -> list[tuple[int, ...]]:
-    """The seats by their values, the highest first."""
-    own = dict(zip(seats, values, strict=True))
-    return [tuple(seat for seat in seats if own[seat] == value) for value in sorted(set(values), reverse=True)]
+def alike(seats: Iterable[int], strength: Callable[[int], int]) -> list[tuple[int, ...]]:
+    """Those who are equal to another of the seats, in groups, the strongest first."""
+    groups = (tuple(group) for _, group in groupby(sorted(seats, key=strength, reverse=True), key=strength))
+    return [group for group in groups if len(group) > 1]
 
 
 def seated(sheet: ScoreSheet, order: Sequence[int]) -> ScoreSheet:
