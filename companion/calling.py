@@ -7,7 +7,7 @@ from companion.present.boards import everybody
 from companion.prompt import prompt
 from companion.store.port import Store
 from companion.words import Words
-from rules.core.library import no_name
+from rules.core.decks.catalogue import no_name
 
 
 def at_table(words: Words, match: OpenMatch, store: Store) -> Words:

@@ -20,8 +20,8 @@ from rules import game_of
 from rules.core.codec import tag
 from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
-from rules.core.way import is_sheet
+from rules.core.score.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
+from rules.core.score.sheet_modes import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk import Desk

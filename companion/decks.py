@@ -15,9 +15,9 @@ from companion.store.port import Store
 from companion.sync.shelf import lenders
 from rules import games
 from rules.core.codec import Malformed
+from rules.core.decks.own_deck import Cards, OwnDeck
 from rules.core.game import Game
 from rules.core.message import Message, say
-from rules.core.own_deck import Cards, OwnDeck
 
 NOBODY = Credit()
 Change = KeepDeck | DropDeck | Remember

@@ -28,9 +28,9 @@ from companion.intent_cards import FillGaps as FillGaps
 from companion.intent_cards import HandLibrary as HandLibrary
 from companion.intent_cards import MergeLibrary as MergeLibrary
 from companion.intent_cards import OpenLibrary as OpenLibrary
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Config
-from rules.core.sheet import Sheet, enter
+from rules.core.score.sheet import Sheet, enter
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 
 
 @dataclass(frozen=True, slots=True)

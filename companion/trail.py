@@ -10,7 +10,7 @@ from companion.intent import WHO, Do
 from companion.present.boards import board
 from companion.present.sight import Place
 from rules.core.game import Config, Game
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 HOME, TABLE = Place("home"), Place("table")
 # Places that any state of a match has

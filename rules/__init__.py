@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from rules.core.game import Config, Game
-from rules.core.sheet import sheet_game
+from rules.core.score.sheet import sheet_game
+from rules.core.score.sheet_modes import is_sheet
 from rules.core.spec import Spec
-from rules.core.way import is_sheet
 
 
 def specs() -> dict[str, Spec]:

@@ -16,7 +16,7 @@ import pytest
 # Frozen values hold no cycles, and the games of one case are millions of them: looked through as often as
 # Python does by itself, they cost a tenth of the whole run.
 FRESH, YOUNG, OLD = 50_000, 20, 20
-LONG = ("tests/window/", "tests/ui/tour/")  # begun last, one of them would leave all other cores waiting for it
+LONG = ("tests/window/", "tests/tour/")  # begun last, one of them would leave all other cores waiting for it
 BYTECODE = Path(__file__).resolve().parents[1] / ".pytest_cache" / "bytecode"
 
 

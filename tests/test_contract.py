@@ -20,7 +20,7 @@ from rules.core.correct import Correct, Corrected, Replaced, current, decide_cor
 from rules.core.fold import fold, replay, step
 from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
 from rules.core.secret import KNOWN, Known, hide, secrets
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck
@@ -145,9 +145,7 @@ def test_a_view_holds_nothing_private_of_another_seat(case: Case, seed: int) -> 
         assert written.count('"known": ') == len(planted), "a secret was passed over"
         seen = {seat: _canaries(case.game.view(state, seat), case) for seat in (None, *_seats(case))}
         assert not seen.pop(None), "an onlooker saw a secret"
-        assert sum(map(len, seen.values())) == len(set().union(*seen.values())), (
-            "two seats saw the same secret"
-        )
+        assert sum(map(len, seen.values())) == len(set().union(*seen.values())), "two seats saw the same secret"
         assert set().union(*seen.values()) == planted, "an owner does not see an own secret"
 
 

@@ -22,9 +22,9 @@ from companion.store.port import About
 from companion.words import LANGUAGES, Words
 from rules.core.fold import fold
 from rules.core.message import Refusal
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
+from rules.core.score.sheet_modes import is_sheet
 from rules.core.secret import Opened
-from rules.core.way import is_sheet
 from tests.kit import record
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck

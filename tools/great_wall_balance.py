@@ -19,8 +19,8 @@ from seeded import Study, brief_hash, run, scale
 from companion.trials import great_wall as evening
 from companion.trials.great_wall import Evening, play
 from rules.core import codec
-from rules.great_wall.qin import ADVICE, QinCard
-from rules.great_wall.qin_house import HOUSE
+from rules.great_wall.qin.house import HOUSE
+from rules.great_wall.qin.qin import ADVICE, QinCard
 
 GAMES, SEED = 2000, 2021
 SAMPLE = 20  # games whose results are hashed into the report, so that a test can see whether it is up to date
@@ -127,7 +127,7 @@ added afterwards. A tie is lost, and so is a game whose Shame pool is empty at t
 ## Qin Jiushao
 
 The shipped one: every step goes through the rules' own `decide` and `evolve` with the house cards
-(`rules/great_wall/qin_house.py`). All seven are ours; nothing of the printed ones is in them but what the rulebook and
+(`rules/great_wall/qin/house.py`). All seven are ours; nothing of the printed ones is in them but what the rulebook and
 the FAQ say. His Supporting Advisors give {ADVICE} Honor each on his own turn, a house rule. The harder rule for
 Advisors is not played.
 

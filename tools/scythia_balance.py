@@ -20,8 +20,8 @@ from seeded import Study, brief_hash, run, scale
 from companion.trials import scythia as evening
 from companion.trials.scythia import Evening, play
 from rules.core import codec
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.tables import CHARACTERS, CharacterId
 
 GAMES, SEED = 2000, 2020
@@ -127,7 +127,7 @@ the game count as one too. A shared victory is not a victory.
 ## The AI
 
 The shipped one: every step goes through the rules' own `decide` and `evolve` with the house deck
-(`rules/scythia/house.py`). The one printed card is in it as printed; the other thirteen are ours.
+(`rules/scythia/opponent/house.py`). The one printed card is in it as printed; the other thirteen are ours.
 
 ## The person
 

@@ -10,7 +10,7 @@ from companion.match.entry import Entry
 from companion.present.boards import board
 from companion.present.lamps import seats_of
 from companion.present.walking import parts
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk import Desk

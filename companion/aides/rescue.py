@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion import intent as i
 from companion.match.command import Command
 from companion.sync.company import OnItsWay
-from rules.core import rescue
+from rules.core import midgame as rescue
 from rules.core.message import Refusal
 
 if TYPE_CHECKING:

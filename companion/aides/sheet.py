@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from companion import intent as i
 from companion.present.sheet_line import BACK
 from companion.present.sight import Place
-from rules.core.doubt import Doubt
-from rules.core.sheet import Entered, Sheet, blanks_of, doubt_of
-from rules.core.tally import Blank
-from rules.core.way import doubted
+from rules.core.score.doubt import Doubt
+from rules.core.score.sheet import Entered, Sheet, blanks_of, doubt_of
+from rules.core.score.sheet_modes import doubted
+from rules.core.score.tally import Blank
 
 if TYPE_CHECKING:
     from companion.company_desk import Followed

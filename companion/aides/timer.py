@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion import intent as i
 from companion import private, timing
 from companion.timing import Timing
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 if TYPE_CHECKING:
     from companion.desk import Desk

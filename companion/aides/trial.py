@@ -9,7 +9,7 @@ from companion import intent as i
 from companion.labour import Job
 from companion.present.editor.running import Running
 from companion.trials.study import Progress, course, trial_of
-from rules.core.own_deck import Cards
+from rules.core.decks.own_deck import Cards
 
 if TYPE_CHECKING:
     from companion.desk import Desk

@@ -10,9 +10,9 @@ from companion.cards.known import Shelf, shelf
 from companion.cards.thing import Credit, Version, same, thing
 from companion.store.port import Store
 from rules import games
-from rules.core.book import CardFact, DeckFact, Fact
+from rules.core.decks.book import CardFact, DeckFact, Fact
+from rules.core.decks.catalogue import Print, Printed
 from rules.core.game import Game
-from rules.core.library import Print, Printed
 
 FILL = "cards.fill."  # settings of that name, with game and deck after it: gaps are filled with house cards
 Kind = Literal["rulebook", "found", "entered", "device", "house"]

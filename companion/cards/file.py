@@ -12,8 +12,8 @@ from companion.cards.thing import LATEST, Credit, is_sound, thing
 from companion.match.entry import canonical
 from rules import games
 from rules.core import codec
-from rules.core.book import CardFact, Fact
 from rules.core.codec import Between, Malformed, Plain, Text
+from rules.core.decks.book import CardFact, Fact
 from rules.core.game import Game
 from rules.core.message import say
 

@@ -11,8 +11,8 @@ from companion.cards.thing import Credit, Version, is_sound, mark, same, thing
 from companion.match.entry import canonical
 from companion.store.port import Shelving, Store
 from rules.core import codec
-from rules.core.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.codec import Malformed
+from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Game
 
 MOST = 2000  # things of one game; all four boxes together have fewer cards

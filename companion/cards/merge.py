@@ -11,7 +11,7 @@ from companion.cards.known import Judged, Shelf, judge, shelf, taken
 from companion.cards.thing import Version, thing
 from companion.store.port import Store
 from rules import games
-from rules.core.book import Fact
+from rules.core.decks.book import Fact
 from rules.core.game import Game
 
 

@@ -8,8 +8,8 @@ from typing import Annotated, Any, assert_never
 
 from companion.match.entry import canonical
 from rules.core import codec
-from rules.core.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.codec import Between, Malformed, Text
+from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Game
 
 LATEST = 2**53 - 1  # a second that every reader of JSON knows

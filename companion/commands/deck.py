@@ -14,9 +14,9 @@ from companion.present.editor.figures import hundredths, percent, points, span
 from companion.trials.study import Comparison, Stalled, course, trial_of
 from companion.words import Words
 from rules.core.codec import Malformed
+from rules.core.decks.own_deck import Cards
 from rules.core.game import Game
 from rules.core.message import Message, say
-from rules.core.own_deck import Cards
 
 HOUSE = "house"
 MOST_GAMES = 100_000

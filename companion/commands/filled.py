@@ -7,11 +7,11 @@ from typing import Any
 from companion import plain
 from companion.commands.refuse import file_bytes
 from companion.words import Words
-from rules.core import rescue
+from rules.core import midgame as rescue
 from rules.core.codec import Malformed
 from rules.core.game import Config, Game
 from rules.core.message import Message, Refusal, say
-from rules.core.rescue import Rescue
+from rules.core.midgame import Rescue
 
 
 def rescued(game: Game[Any, Any, Any], config: Config, file: str, words: Words) -> Rescue:

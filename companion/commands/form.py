@@ -10,7 +10,7 @@ from companion.match.reading import followed
 from companion.results.formats import PAGE_PICTURE, PAGE_TEXT, written
 from companion.results.page import has_page
 from companion.words import Words
-from rules.core import rescue
+from rules.core import midgame as rescue
 from rules.core.message import say
 
 FORMS = {"text": PAGE_TEXT, "html": "page", "png": PAGE_PICTURE}

@@ -10,12 +10,12 @@ from companion.commands.write import json_text
 from companion.words import Words
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
-from rules.runewars import odds as reckon
-from rules.runewars.battle import Ground
-from rules.runewars.fate import NUMBERS
-from rules.runewars.force import Force
-from rules.runewars.muster import EXAMPLE, read_unit, side
-from rules.runewars.policy import POLICY
+from rules.runewars.fight import odds as reckon
+from rules.runewars.fight.battle import Ground
+from rules.runewars.fight.fate import NUMBERS
+from rules.runewars.fight.force import Force
+from rules.runewars.fight.muster import EXAMPLE, read_unit, side
+from rules.runewars.fight.policy import POLICY
 
 GAME = "runewars"
 QUESTIONS = ("battle", "diplomacy", "duel", "test")

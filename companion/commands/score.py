@@ -11,7 +11,7 @@ from companion.commands.write import json_text
 from companion.results.verdict import leading, open_items, tie_rows
 from companion.words import Words
 from rules.core.codec import Plain
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
 
 
 def run(game_id: str, file: str | None, as_json: bool, lang: str, anyway: bool = False) -> None:

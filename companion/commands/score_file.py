@@ -7,15 +7,16 @@ from typing import Annotated, Any
 
 from companion import names
 from companion.commands.refuse import brief
-from rules.core import codec, way
-from rules.core.asking import asking
+from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
-from rules.core.doubt import Doubt, Rows
 from rules.core.game import Game
 from rules.core.message import Message, say
 from rules.core.mode import Mode
-from rules.core.score import ScoreSheet, seated
-from rules.core.tally import Form, Written
+from rules.core.score import sheet_modes as way
+from rules.core.score.asked import asking
+from rules.core.score.doubt import Doubt, Rows
+from rules.core.score.score import ScoreSheet, seated
+from rules.core.score.tally import Form, Written
 
 FRAME = ("game", "mode", "players")
 Players = list[dict[str, Plain]]

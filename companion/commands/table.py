@@ -32,10 +32,10 @@ from rules.core.correct import Correct
 from rules.core.game import Chair, Config, Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, say
-from rules.core.rescue import Rescue
+from rules.core.midgame import Rescue
+from rules.core.score.sheet import sheet_game
+from rules.core.score.sheet_modes import is_sheet
 from rules.core.secret import hide, unhide
-from rules.core.sheet import sheet_game
-from rules.core.way import is_sheet
 
 Face = TypeVar("Face", int, str)
 CommandId = Annotated[str, Text(80)]  # as an archive takes it

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.match.roster import NOBODY, TableOrder
 from rules.core.correct import Correct
-from rules.core.rescue import Rescue
+from rules.core.midgame import Rescue
 
 
 @dataclass(frozen=True, slots=True)

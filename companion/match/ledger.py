@@ -18,7 +18,7 @@ from rules.core.correct import Correct, Forced, decide_correct
 from rules.core.game import Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal, refuse
-from rules.core.rescue import Rescue, decide_rescue
+from rules.core.midgame import Rescue, decide_rescue
 from rules.core.secret import KNOWN, Known, hide
 
 STILL_EVERY = 100  # entries between two states kept for devices that join late; they are only references

@@ -12,8 +12,8 @@ from companion.present.score import beside, grid
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.offer import Offer
-from rules.core.question import Question
-from rules.core.score import ScoreSheet
+from rules.core.score.question import Question
+from rules.core.score.score import ScoreSheet
 from rules.core.secret import Opened
 from rules.core.value import replace
 
@@ -54,9 +54,7 @@ def _question(sight: Sight, name: str, own: Question) -> tuple[Part, ...]:
         empty = typed is None and own.said is None and not own.usual
         return (Count(words.say(own.about), value, numbers[0], numbers[-1], Choose(name, 0), empty=empty, name=name),)
     if numbers:
-        keys = tuple(
-            Option(str(n), _do(own, _with(own, n)), own.said == n, name=f"{name}-{n}") for n in numbers
-        )
+        keys = tuple(Option(str(n), _do(own, _with(own, n)), own.said == n, name=f"{name}-{n}") for n in numbers)
         return (Options(words.say(own.about), keys, columns=len(numbers), numeral=True),)
     keys = tuple(
         Option(words.say(answer.label), _do(own, answer.action), own.said == place, name=f"{name}-{place}")

@@ -18,11 +18,11 @@ from companion.present.views import View
 from companion.private import Changes
 from companion.words import Words
 from rules.core import codec
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.message import Message, Value
-from rules.core.way import is_sheet
-from rules.core.why import Why
+from rules.core.score.sheet_modes import is_sheet
+from rules.core.score.why import Why
 
 Presenter = Callable[[Sight], View]
 

@@ -9,7 +9,7 @@ from companion.cards.thing import Credit
 from companion.present.boards import board
 from companion.results import when
 from companion.words import Words
-from rules.core.book import CardFact, DeckFact, Fact
+from rules.core.decks.book import CardFact, DeckFact, Fact
 
 ICONS = {
     "rulebook": "book-open-variant",

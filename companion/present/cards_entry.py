@@ -12,7 +12,7 @@ from companion.present.card_words import amount, deck_name, lines, title
 from companion.present.parts import Column, Heading, Key, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
-from rules.core.library import Print
+from rules.core.decks.catalogue import Print
 
 
 def entry(sight: Sight) -> Page:

@@ -9,7 +9,7 @@ from companion.present.log import headline
 from companion.present.parts import Key, Status
 from companion.present.sight import Sight
 from companion.present.views import TimerChip, Top, UndoChip
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 Rail = tuple[tuple[str, Status], ...]
 

@@ -10,7 +10,7 @@ from companion.present.parts import Key, Row
 from companion.present.sight import Sight
 from companion.present.views import Home, Mark, View
 from companion.present.walking import parts
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 Finds = Callable[[View], str]
 

@@ -7,7 +7,7 @@ from companion.present import chrome
 from companion.present.boards import board
 from companion.present.sight import Sight
 from companion.present.views import Far, FarSeat
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 
 def _numbers(sight: Sight) -> tuple[int, ...]:

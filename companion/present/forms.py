@@ -9,7 +9,7 @@ from typing import Any
 from companion.intent import Choose
 from companion.present.parts import Option, Options, Part
 from companion.present.sight import Sight
-from rules.core.library import Print
+from rules.core.decks.catalogue import Print
 
 Columns = tuple[tuple[Part, ...], ...]
 
@@ -28,9 +28,7 @@ class CardForm:
     preview: Callable[[Sight], tuple[Part, ...]] | None = None  # the card so far, where it can be shown unfinished
 
 
-def numbers(
-    sight: Sight, title: str, key: str, each: range | tuple[int, ...], known: int | None = None
-) -> Options:
+def numbers(sight: Sight, title: str, key: str, each: range | tuple[int, ...], known: int | None = None) -> Options:
     """One tap for a number; `known` stands until another is chosen."""
     chosen = sight.chosen(key, known)
     keys = tuple(Option(str(n), Choose(key, n), chosen == n, name=f"{key}-{n}") for n in each)

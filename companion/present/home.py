@@ -13,7 +13,7 @@ from companion.present.views import Home, ResumeCard, Tile
 from companion.words import LANGUAGES
 from rules import specs
 from rules.core.mode import Mode
-from rules.core.sheet import MODE
+from rules.core.score.sheet import MODE
 from rules.core.spec import Spec
 
 

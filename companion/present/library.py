@@ -10,7 +10,7 @@ from companion.present.card_words import by, said
 from companion.present.parts import Column, Empty, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
-from rules.core.book import CardFact, Fact
+from rules.core.decks.book import CardFact, Fact
 
 
 def library(sight: Sight) -> Page:

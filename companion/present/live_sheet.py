@@ -11,8 +11,8 @@ from companion.present.score import beside
 from companion.present.sheet_grid import finish, own_undo, so_far, title
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.asking import taken
-from rules.core.sheet import is_complete
+from rules.core.score.asked import taken
+from rules.core.score.sheet import is_complete
 
 HALF = 3  # digits of the code read together
 

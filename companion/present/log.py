@@ -14,8 +14,8 @@ from companion.results import when
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
 from rules.core.message import Message, say
-from rules.core.rescue import Rescued
-from rules.core.sheet import Cleared, Entered, Finished, Rest, RestNoted
+from rules.core.midgame import Rescued
+from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
 
 RESTS = tuple(map(tag, (Rest, RestNoted)))
 

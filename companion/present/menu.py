@@ -11,7 +11,7 @@ from companion.present.parts import Column, Heading, Key, Keys, Option, Options,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
 from companion.words import LANGUAGES
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 # Seen from where the reader sits now, in degrees against the clock

@@ -14,7 +14,7 @@ from companion.present.views import View
 from rules.core.fold import fold
 from rules.core.luck import Face
 from rules.core.message import Refusal
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 
 class _Anyhow:

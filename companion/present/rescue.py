@@ -11,8 +11,8 @@ from companion.present.menu import menu
 from companion.present.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core import rescue as core
-from rules.core.rescue import NOBODY, Fault, Form, Group, Line
+from rules.core import midgame as core
+from rules.core.midgame import NOBODY, Fault, Form, Group, Line
 
 TYPED = "="  # before a line's path among the choices of the place
 MANY, SHORT = 9, 3  # keys with so few signs stand so many in a row

@@ -16,7 +16,7 @@ from companion.present.views import Now, Page, View, Winner
 from companion.results import outcome
 from companion.results.story import Story, story
 from companion.results.verdict import in_order, verdict
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
 
 
 def final_score(sight: Sight) -> View:

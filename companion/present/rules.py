@@ -13,7 +13,7 @@ from companion.reference import said
 from companion.reference.search import LONGEST, search
 from rules import game, specs
 from rules.core.reference import Standing, Topic, topic_for
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 ICONS: dict[Standing, str] = {
     "rule": "book-open-variant",

@@ -13,8 +13,8 @@ from companion.present.views import Page
 from companion.results.verdict import in_order, is_together, open_items, tie_value, told
 from companion.results.verdict import points as points
 from companion.words import Words
-from rules.core.score import Cell, ScoreLine, ScoreSheet, ties
-from rules.core.way import is_sheet
+from rules.core.score.score import Cell, ScoreLine, ScoreSheet, ties
+from rules.core.score.sheet_modes import is_sheet
 
 
 def signed(worth: int) -> str:

@@ -47,7 +47,7 @@ from companion.present.together import my_score
 from companion.present.trust import trust
 from companion.present.views import View
 from companion.present.why import why
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 ALONE: dict[str, Presenter] = {
     "decks": decks,

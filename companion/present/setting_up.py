@@ -18,8 +18,8 @@ from rules.core.codec import Malformed
 from rules.core.game import Chair, Config, Game
 from rules.core.message import Message
 from rules.core.mode import Mode
-from rules.core.sheet import MODE, sheet_game
-from rules.core.way import is_sheet, played
+from rules.core.score.sheet import MODE, sheet_game
+from rules.core.score.sheet_modes import is_sheet, played
 
 OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
 WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline"}

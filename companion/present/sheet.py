@@ -10,7 +10,7 @@ from companion.present.score import points
 from companion.present.sheet_grid import finish, so_far, title
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
 
 
 def sheet(sight: Sight) -> View:

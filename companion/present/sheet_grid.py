@@ -11,8 +11,8 @@ from companion.present.parts import CellPart, Grid, Key
 from companion.present.score import grid
 from companion.present.sight import Sight
 from companion.present.views import UndoChip
-from rules.core.sheet import MISSING, Clear, Entered, Finish, Sheet, is_complete
-from rules.core.way import feeds
+from rules.core.score.sheet import MISSING, Clear, Entered, Finish, Sheet, is_complete
+from rules.core.score.sheet_modes import feeds
 
 
 def title(sight: Sight) -> str:

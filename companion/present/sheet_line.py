@@ -11,9 +11,9 @@ from companion.present.sheet_grid import own_undo
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.core import tree
-from rules.core.doubt import Doubt
-from rules.core.sheet import MISSING
-from rules.core.tally import Blank
+from rules.core.score.doubt import Doubt
+from rules.core.score.sheet import MISSING
+from rules.core.score.tally import Blank
 
 TYPED, CARDS = "typed", "cards"  # digits of the present number, and the cards before it
 BACK = "back"  # in place of a next line: to where one came from

@@ -10,11 +10,11 @@ from companion.present.boards import board
 from companion.present.parts import Badge, Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
 from companion.present.score import signed
 from companion.present.sight import Sight
-from rules.core.asking import taken
-from rules.core.score import ScoreSheet
-from rules.core.sheet import MISSING, Entered, Sheet, asked_of, blanks_of, rest, rest_of
-from rules.core.tally import Blank
-from rules.core.way import breaks, feeds
+from rules.core.score.asked import taken
+from rules.core.score.score import ScoreSheet
+from rules.core.score.sheet import MISSING, Entered, Sheet, asked_of, blanks_of, rest, rest_of
+from rules.core.score.sheet_modes import breaks, feeds
+from rules.core.score.tally import Blank
 
 SWITCH = 1  # a number that is at most this is a yes or a no
 

@@ -23,7 +23,7 @@ from companion.sync.company import Gathering, Mate
 from companion.timing import Timing
 from companion.trust import Trust
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Chair, Game
 
 

@@ -8,7 +8,7 @@ from companion.match.entry import Entry
 from companion.present.boards import board
 from companion.present.log import headline, sentence
 from companion.present.sight import Sight
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 UNSAID = frozenset(("tag", "seat", "step"))  # of an action: what says nothing of what comes of it
 

@@ -13,7 +13,7 @@ from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from companion.words import Words
-from rules.core.why import Reason, Why
+from rules.core.score.why import Reason, Why
 
 Explain = Callable[[Sight, str], Why | None]
 KINDS: Mapping[str, Explain] = {

@@ -9,7 +9,7 @@ from companion.present.sight import Sight
 from companion.present.why_keys import why_key, why_keys
 from rules.core.guide import Step
 from rules.core.message import Args, Message, Refusal, Value, say
-from rules.core.why import NOW, Ground, Reason, Why, aside
+from rules.core.score.why import NOW, Ground, Reason, Why, aside
 
 # What each argument of a refusal counts; `n` means something else in each (Ground.n)
 COUNTS = {"have": "there", "low": "least", "high": "most", "got": "entered", "goal": "needed", "most": "most"}

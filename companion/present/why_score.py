@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.present.sight import Sight
 from companion.results.verdict import is_together
 from rules.core.message import Message, say
-from rules.core.score import ScoreSheet, ties
-from rules.core.why import Reason, Reckoning, Why, aside, chosen, total_of
+from rules.core.score.score import ScoreSheet, ties
+from rules.core.score.why import Reason, Reckoning, Why, aside, chosen, total_of
 
 
 def line(sight: Sight, rest: str) -> Why | None:

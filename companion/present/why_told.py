@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.present.sight import Sight
 from rules.core.automa import Instruction
 from rules.core.message import say
-from rules.core.why import Why, total_of
+from rules.core.score.why import Why, total_of
 
 
 def told(sight: Sight, rest: str) -> Why | None:

@@ -11,7 +11,7 @@ from companion.match.open import OpenMatch
 from rules.core.fold import fold
 from rules.core.game import Game
 from rules.core.message import Message
-from rules.core.rescue import Rescued
+from rules.core.midgame import Rescued
 from rules.core.secret import shown, unhide
 
 BREAK = 15 * 60  # seconds between two steps; whoever lets more pass is not thinking any more

@@ -13,8 +13,8 @@ from companion.match.reading import followed
 from companion.store.port import MatchRow
 from rules.core.game import Config, Game
 from rules.core.message import Message
-from rules.core.score import ScoreSheet
-from rules.core.way import is_sheet
+from rules.core.score.score import ScoreSheet
+from rules.core.score.sheet_modes import is_sheet
 
 
 @dataclass(frozen=True, slots=True)

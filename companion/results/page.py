@@ -10,10 +10,10 @@ from companion.prompt import prompt
 from companion.results.play import NotToTell
 from companion.results.verdict import in_order, points
 from companion.words import Words
-from rules.core import rescue
+from rules.core import midgame as rescue
 from rules.core.game import Game
 from rules.core.message import Message
-from rules.core.rescue import NOBODY, Form, Line, marked
+from rules.core.midgame import NOBODY, Form, Line, marked
 
 AHEAD = 4  # steps of the guide that are told beyond the present one
 

@@ -13,7 +13,7 @@ from companion.results.outcome import Outcome
 from companion.results.verdict import is_together, open_items, places
 from companion.store.port import About
 from rules.core.message import Message, say
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from companion.results.verdict import open_items
 from companion.store.port import Brief, MatchRow
 from rules.core.game import Chair
 from rules.core.message import Message
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 
 FORM = 3  # of the array below; any other is made anew from the log
 Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none

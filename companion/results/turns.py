@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.results.course import Chapter
 from rules.core.message import Message, say
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
 
 MOST_LEADS = 3  # lead changes told one by one; more of them are counted, and the last ones told
 COMEBACK = 5  # who was this part of the final total behind has come back: a fifth
@@ -67,7 +67,6 @@ class Plot:
         least = list(zip(*(own.least for own in (self.start, *self.chapters) if own), strict=True))
         for at in range(len(self.chapters)):
             yield at, [_gain(row[at : at + 2], unsure[at : at + 2]) for row, unsure in zip(rows, least, strict=True)]
-
 
     def sure(self, at: int, gains: list[int | None]) -> dict[int, int]:
         """The gains of all who are still in the game, by seat; nothing where one of them is not known."""

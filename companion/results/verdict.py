@@ -11,7 +11,7 @@ from companion.results.outcome import Outcome
 from companion.results.turns import amount as amount_of
 from companion.words import Words
 from rules.core.message import Message, say
-from rules.core.score import ScoreSheet, TieBreak, ties
+from rules.core.score.score import ScoreSheet, TieBreak, ties
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from companion.match.roster import Epoch
 from companion.store import keep
 from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
 from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter, Shelving
-from rules.core.book import CardFact, DeckFact, Pattern
 from rules.core.codec import Plain
+from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.secret import Known
 
 

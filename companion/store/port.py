@@ -9,8 +9,8 @@ from typing import Annotated, NamedTuple, Protocol
 from companion.cards.thing import Credit, Version
 from companion.match.entry import Entry
 from companion.store.keep import Keeper
-from rules.core.book import CardFact, Fact, Pattern
 from rules.core.codec import Between, Plain, Text
+from rules.core.decks.book import CardFact, Fact, Pattern
 from rules.core.game import Config
 from rules.core.message import Message
 from rules.core.secret import Known

@@ -23,8 +23,8 @@ from companion.store.port import About, MatchRow, Shelving, Store
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.sqlite import SqliteStore, match_row
 from rules.core import codec
-from rules.core.book import CardFact, Pattern
 from rules.core.codec import Malformed
+from rules.core.decks.book import CardFact, Pattern
 from rules.core.secret import Known, seal
 
 _FARTHEST = 2**62

@@ -11,8 +11,8 @@ from companion.store.connected import entry_row, fingerprint, read_json, written
 from companion.store.keeping import Keeping
 from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, Shelving
 from rules.core import codec
-from rules.core.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.codec import Plain
+from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.core.game import Config
 from rules.core.secret import Known
 

@@ -9,7 +9,7 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.store.port import MatchRow
-from rules.core.book import Fact
+from rules.core.decks.book import Fact
 from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]

@@ -10,8 +10,8 @@ from companion.match import refusal
 from companion.match.entry import Entry
 from companion.match.roster import NOBODY, SEATS, Count, DeviceId, Epoch
 from companion.sync import limits, orders
-from rules.core.book import CardFact, DeckFact, Pattern
 from rules.core.codec import Between, Coder, Plain, Text
+from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.game import Config
 from rules.core.message import Refusal
 

@@ -9,7 +9,7 @@ from companion.match.entry import canonical
 from companion.sync import limits
 from companion.sync.frames import Lend
 from rules.core import codec
-from rules.core.book import CardFact, DeckFact, Fact, Pattern
+from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 
 
 def told(lend: Lend) -> tuple[Fact, ...]:

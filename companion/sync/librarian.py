@@ -10,7 +10,7 @@ from companion.sync import frames as f
 from companion.sync.company import Differing
 from companion.sync.lending import packed, told
 from companion.sync.shelf import Shelf
-from rules.core.book import Fact
+from rules.core.decks.book import Fact
 
 if TYPE_CHECKING:
     from companion.sync.party import Party

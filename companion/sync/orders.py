@@ -11,7 +11,7 @@ from rules.core import codec
 from rules.core.codec import Malformed, Plain
 from rules.core.correct import Correct
 from rules.core.game import Game
-from rules.core.rescue import Rescue
+from rules.core.midgame import Rescue
 from rules.core.secret import hide
 
 _OTHERS = Union[Correct, Rescue, Undo, Redo, TableOrder]

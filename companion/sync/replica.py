@@ -25,7 +25,7 @@ from rules.core.codec import Malformed
 from rules.core.correct import Correct, Forced
 from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.rescue import Rescue
+from rules.core.midgame import Rescue
 from rules.core.secret import Known
 
 NONE: Mapping[str, Known] = {}

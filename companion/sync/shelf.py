@@ -10,7 +10,7 @@ from companion.cards import known
 from companion.cards.thing import Credit, Version, is_sound, mark, same, thing
 from companion.store.port import Store
 from companion.sync.company import Differing
-from rules.core.book import CardFact, Fact
+from rules.core.decks.book import CardFact, Fact
 from rules.core.game import Game
 
 

@@ -9,11 +9,11 @@ from companion.cards.thing import Credit, thing
 from companion.intent import Picked
 from companion.store.memory import MemoryStore
 from companion.tour.actor import Actor
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.scythia import GAME as SCYTHIA
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import as_pattern, from_pattern
-from rules.scythia.settlement import Dice, dice_pattern
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import as_pattern, from_pattern
+from rules.scythia.raid.settlement import Dice, dice_pattern
 
 ZOFIA, MAREK = Credit("Zofia", 1_794_000_000), Credit("Marek", 1_794_100_000)
 CREW = CardFact("scythia", "crew", "Konspiratorka", effect="Wybucha śmiechem.", numbers=(2, 3, 1))

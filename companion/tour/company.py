@@ -29,7 +29,7 @@ from companion.sync.company import (
 )
 from companion.sync.doctor import Lost, explain, mates, network, tables
 from companion.tour.actor import Actor
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.core.message import Refusal, refuse, say
 from rules.huns import GAME as HUNS
 

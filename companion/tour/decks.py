@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from companion.intent import RunTrial
 from companion.tour.actor import Actor
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import Scheme
 
 FEW = 20  # simulated games: enough for a picture
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.tour.actor import Actor
 from companion.tour.winter import HORDES, read_horde, state_of
-from rules.great_wall.qin_mind import task
+from rules.great_wall.qin.mind import task
 from rules.great_wall.state import phase
 
 PLACES = ("gold-mine", "temple", "lumber-mill", "quarry", "barracks")

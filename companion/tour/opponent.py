@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.tour import decks
 from companion.tour.actor import Actor
-from rules.scythia.ai import points
+from rules.scythia.opponent.mind import points
 from rules.scythia.state import deed, phase
 
 CARD = ("empire-persia", "target-1", "cost-3", "strength-3", "horse-right", "arrows-down-left")

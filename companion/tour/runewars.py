@@ -8,12 +8,12 @@ from typing import Any
 from companion.intent import Do
 from companion.tour.actor import Actor
 from rules.runewars import GAME
-from rules.runewars import actions_fight as c
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.units import FACTIONS
 from rules.runewars.pending import Fight
-from rules.runewars.realm import dragons
+from rules.runewars.realm.realm import dragons
 from rules.runewars.state import current, goal, has_bonus, phase, to_bid, to_choose
 from rules.runewars.tables import OrderId
-from rules.runewars.units import FACTIONS
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Tomek")
 SHEETS = ((5, 2, 4, 2, 3), (7, 1, 5, 3, 1), (3, 3, 3, 1, 4), (4, 2, 6, 2, 2))

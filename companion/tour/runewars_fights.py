@@ -10,13 +10,13 @@ from companion.tour.actor import Actor
 from rules.core.game import Chair, Config
 from rules.core.secret import Known, Opened
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
+from rules.runewars.fight.units import FACTIONS
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Duel, Fight
-from rules.runewars.realm import HeroCard, Sheet, Token
+from rules.runewars.realm.realm import HeroCard, Sheet, Token
 from rules.runewars.spec import SPEC
 from rules.runewars.state import Runewars
 from rules.runewars.tables import FateSource, OrderId
-from rules.runewars.units import FACTIONS
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Tomek")
 CARD = HeroCard("Vyrah", 2, 4, 1, 3)

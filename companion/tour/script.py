@@ -32,7 +32,7 @@ from companion.tour import (
     together,
 )
 from companion.tour.actor import Actor
-from rules.core.sheet import MODE
+from rules.core.score.sheet import MODE
 from rules.huns.actions import Pillage
 from rules.huns.state import actor, mover, phase
 from rules.huns.tables import COLOURS

@@ -10,7 +10,7 @@ from companion.match.session import Session
 from companion.sync.company import Gathering, Mate
 from companion.tour.actor import Actor
 from companion.tour.company import ADDRESSES, CODE, LINK, MATES, PHONE, TABLET, Pretended
-from rules.core.sheet import MODE
+from rules.core.score.sheet import MODE
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Tomek")
 ROWS: tuple[dict[str, int], ...] = (

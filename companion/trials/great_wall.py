@@ -32,18 +32,19 @@ from companion.trials.study import GAMES, Played, Stalled, Trial
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
-from rules.great_wall.clan import cards_in, shame_lies, shame_places, usable
-from rules.great_wall.command import on_track
-from rules.great_wall.goods import Goods, building, lacking, spend
-from rules.great_wall.prices import pays, recruit_price, upgrade_price
-from rules.great_wall.qin import DIFFICULTY, QIN, YOU, QinCard
-from rules.great_wall.qin_deck import is_said
-from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.qin_mind import CHOSEN, Task, task
-from rules.great_wall.reed import pending
-from rules.great_wall.squad import Squad
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.assault_order import next_shot, owed, toll_of
+from rules.great_wall.board.prices import pays, recruit_price, upgrade_price
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import power_of
+from rules.great_wall.clan.clan import cards_in, shame_lies, shame_places, usable
+from rules.great_wall.clan.goods import Goods, building, lacking, spend
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.deck_file import is_said
+from rules.great_wall.qin.house import HOUSE
+from rules.great_wall.qin.mind import CHOSEN, Task, task
+from rules.great_wall.qin.qin import DIFFICULTY, QIN, YOU, QinCard
+from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import (
     GreatWall,
     clerks_at,
@@ -56,7 +57,6 @@ from rules.great_wall.state import (
     phase,
     section,
 )
-from rules.great_wall.storm import next_shot, owed, toll_of
 from rules.great_wall.tables import (
     BARRICADE_COST,
     GIVING,
@@ -68,7 +68,7 @@ from rules.great_wall.tables import (
     Location,
     SectionId,
 )
-from rules.great_wall.wall import power_of
+from rules.great_wall.year.command import on_track
 
 # The person
 ORDER: tuple[CommandCard, ...] = (

@@ -10,13 +10,13 @@ from rules.core.game import Chair, Config
 from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_qin as q
-from rules.great_wall.goods import Goods
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin import YOU, QinCard
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.qin import YOU, QinCard
 from rules.great_wall.state import GreatWall, in_play, phase
 from rules.great_wall.tables import LOCATIONS, Location
-from rules.great_wall.wall import HordeCard
 
 # The board, as far as no rulebook gives it
 SLOTS = 4  # Clerk slots of a Regular Location

@@ -27,10 +27,10 @@ from rules.core.game import Chair, Config
 from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.ai import HorseCard, Quest, wanted_quest
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import Scheme
-from rules.scythia.scoring import AiTally, RaiderTally, as_raider, score_tallies
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import HorseCard, Quest, wanted_quest
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.score.scoring import AiTally, RaiderTally, as_raider, score_tallies
 from rules.scythia.state import Scythia, deed, face_up, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, HORSES, QUEST_ROWS, SPACES, Building, CharacterId, Empire
 

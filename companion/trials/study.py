@@ -10,7 +10,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Literal
 
-from rules.core.own_deck import Cards
+from rules.core.decks.own_deck import Cards
 
 GAMES = 200
 SURE = 1.96  # standard errors of a 95 % interval

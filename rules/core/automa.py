@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from rules.core.message import Message
-from rules.core.why import Reason
+from rules.core.score.why import Reason
 
 S = TypeVar("S")
 

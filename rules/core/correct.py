@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from rules.core import tree
 from rules.core.message import Message, Refusal, refuse
-from rules.core.rescue import Rescued
+from rules.core.midgame import Rescued
 
 S = TypeVar("S")
 

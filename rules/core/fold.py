@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from rules.core import correct, rescue
+from rules.core import correct
+from rules.core import midgame as rescue
 from rules.core.correct import Corrected, Forced, Replaced
 from rules.core.game import Config, Game
-from rules.core.rescue import Rescued
+from rules.core.midgame import Rescued
 
 S = TypeVar("S")
 E = TypeVar("E")

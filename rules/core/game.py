@@ -9,18 +9,18 @@ from typing import Annotated, Any, Generic, Protocol, TypeVar
 from rules.core.automa import Automa
 from rules.core.codec import Plain, Text
 from rules.core.correct import Field
+from rules.core.decks.catalogue import Library
+from rules.core.decks.own_deck import OwnDeck
 from rules.core.guide import Seat, Step
-from rules.core.library import Library
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal
+from rules.core.midgame import Form
 from rules.core.offer import Offer
-from rules.core.own_deck import OwnDeck
 from rules.core.reference import Topic
-from rules.core.rescue import Form
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
+from rules.core.score.tally import Tally
+from rules.core.score.why import Ground, Reckoning
 from rules.core.spec import Spec
-from rules.core.tally import Tally
-from rules.core.why import Ground, Reckoning
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -8,14 +8,14 @@ from typing import Annotated, Literal
 from rules.core.codec import Between
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
-from rules.great_wall.actions_board import BoardAction, CardNo, SeatNo
-from rules.great_wall.actions_empire import EmpireAction
-from rules.great_wall.actions_qin import QinAction
-from rules.great_wall.clan import CardHonor, CardText, Name, ShamePlace
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board.actions import BoardAction, CardNo, SeatNo
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import CardHonor, CardText, Name, ShamePlace
+from rules.great_wall.clan.goods import NOTHING, Goods
+from rules.great_wall.coop.actions import EmpireAction
+from rules.great_wall.qin.actions import QinAction
 from rules.great_wall.tables import LEVELS, MOST_HONOR, MOST_TEA, TACTIC_LIMIT, Detail, Location, SectionId
-from rules.great_wall.wall import HordeCard
 
 Points = Annotated[int, Between(-60, 60)]
 Source = Literal[

@@ -10,26 +10,26 @@ from rules.core.message import Refusal
 from rules.core.secret import value_of
 from rules.great_wall import actions as a
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall import events_empire as ee
-from rules.great_wall import events_qin as eq
-from rules.great_wall.actions_board import BoardAction
-from rules.great_wall.actions_empire import EmpireAction
-from rules.great_wall.actions_qin import QinAction
-from rules.great_wall.clan import cards_in
-from rules.great_wall.decide_board import board_facts
-from rules.great_wall.decide_empire import empire_facts
-from rules.great_wall.decide_qin import qin_facts, settled
-from rules.great_wall.ending import ends
+from rules.great_wall.board import events as eb
+from rules.great_wall.board.actions import BoardAction
+from rules.great_wall.board.decide import board_facts
+from rules.great_wall.clan.clan import cards_in
+from rules.great_wall.clan.goods import NOTHING, Goods
+from rules.great_wall.clan.purse import unseen
+from rules.great_wall.clan.tea import moved, tea_house
+from rules.great_wall.coop import events as ee
+from rules.great_wall.coop.actions import EmpireAction
+from rules.great_wall.coop.decide import empire_facts
+from rules.great_wall.coop.requests import claimed, end_check
 from rules.great_wall.follow import follow, following, forced, next_card
-from rules.great_wall.goods import NOTHING, Goods
 from rules.great_wall.legal import impossible, refusal
-from rules.great_wall.legal_qin import box_due
-from rules.great_wall.purse import unseen
-from rules.great_wall.requests import claimed, end_check
+from rules.great_wall.qin import events as eq
+from rules.great_wall.qin.actions import QinAction
+from rules.great_wall.qin.decide import qin_facts, settled
+from rules.great_wall.qin.legal import box_due
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, current, empty_section, is_reed, people, section
 from rules.great_wall.tables import ATONEMENT, RECLAIM_HONOR, SHAME_COST, StepId
-from rules.great_wall.tea import moved, tea_house
 
 Events = tuple[e.Event, ...]
 Spoken = a.PrintAction | a.KeepPurse | a.EnterArtifacts | a.ReadHonor

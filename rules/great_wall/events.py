@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from rules.core.guide import Ticked
 from rules.core.secret import Opened, Secret
 from rules.great_wall.actions import Source
-from rules.great_wall.clan import ShamePlace
-from rules.great_wall.events_board import FallEvent, WallEvent
-from rules.great_wall.events_empire import EmpireEvent
-from rules.great_wall.events_qin import QinEvent
-from rules.great_wall.goods import Goods
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board.events import FallEvent, WallEvent
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.clan.clan import ShamePlace
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.coop.events import EmpireEvent
+from rules.great_wall.qin.events import QinEvent
 from rules.great_wall.tables import Detail, Location, SoldierKind, StepId
 
 

@@ -8,15 +8,15 @@ from rules.core import tree
 from rules.core.guide import Ticked, tick
 from rules.core.value import replace
 from rules.great_wall import events as e
-from rules.great_wall.events_board import FallEvent, WallEvent
-from rules.great_wall.events_empire import EmpireEvent
-from rules.great_wall.events_qin import QinEvent
-from rules.great_wall.evolve_clan import evolve_clan
-from rules.great_wall.evolve_empire import evolve_empire
-from rules.great_wall.evolve_fall import evolve_fall
-from rules.great_wall.evolve_qin import begun, evolve_qin
-from rules.great_wall.evolve_wall import evolve_wall
-from rules.great_wall.goods import plus
+from rules.great_wall.board.events import FallEvent, WallEvent
+from rules.great_wall.board.evolve_fall import evolve_fall
+from rules.great_wall.board.evolve_wall import evolve_wall
+from rules.great_wall.clan.evolve import evolve_clan
+from rules.great_wall.clan.goods import plus
+from rules.great_wall.coop.events import EmpireEvent
+from rules.great_wall.coop.evolve import evolve_empire
+from rules.great_wall.qin.events import QinEvent
+from rules.great_wall.qin.evolve import begun, evolve_qin
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import LOCATIONS, PRODUCTION, StepId
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from rules.core import fold
 from rules.core.secret import Opened
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall.clan import ShamePlace, cards_in
+from rules.great_wall.board import events as eb
+from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
+from rules.great_wall.board.evolve_fall import resolving
+from rules.great_wall.board.squad import NOBODY, Squad
+from rules.great_wall.board.wall import Stage
+from rules.great_wall.clan.clan import ShamePlace, cards_in
+from rules.great_wall.coop.requests import claimed, refilled, shamed_together
 from rules.great_wall.evolve import evolve
-from rules.great_wall.evolve_fall import resolving
-from rules.great_wall.qin_follow import forced_qin
-from rules.great_wall.requests import claimed, refilled, shamed_together
-from rules.great_wall.squad import NOBODY, Squad
+from rules.great_wall.qin.follow import forced_qin
 from rules.great_wall.state import (
     Fray,
     GreatWall,
@@ -36,10 +38,8 @@ from rules.great_wall.state import (
     to_place,
     unknown_locations,
 )
-from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import BARRICADES, PRODUCTION, REED_CARD, StepId
-from rules.great_wall.wall import Stage
-from rules.great_wall.year import year
+from rules.great_wall.year.steps import year
 
 Events = tuple[e.Event, ...]
 

@@ -8,13 +8,13 @@ from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
 from rules.core.value import replace
-from rules.great_wall.clan import cards_in, shame_of
-from rules.great_wall.command import told
-from rules.great_wall.setup_list import items_of
+from rules.great_wall.board.assault_order import next_shot
+from rules.great_wall.clan.clan import cards_in, shame_of
+from rules.great_wall.start.checklist import items_of
 from rules.great_wall.state import GreatWall, current, hand_of, people, phase, to_choose, to_place
-from rules.great_wall.storm import next_shot
 from rules.great_wall.tables import PACE_STEPS, SEASONS, StepId
-from rules.great_wall.year import year
+from rules.great_wall.year.command import told
+from rules.great_wall.year.steps import year
 
 Status = Literal["done", "now", "next"]
 TOGETHER = ("hordes", "shame", "shame-due", "place", "end-check")  # steps with rules of their own in a co-op game

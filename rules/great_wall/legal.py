@@ -6,18 +6,18 @@ from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.core.secret import opens, value_of
 from rules.great_wall import actions as a
-from rules.great_wall.actions_board import BoardAction
-from rules.great_wall.actions_empire import EmpireAction
-from rules.great_wall.actions_qin import QinAction
-from rules.great_wall.clan import cards_in, shame_lies
+from rules.great_wall.board.actions import BoardAction
+from rules.great_wall.board.legal import impossible_board, refusal_board
+from rules.great_wall.board.prices import pays
+from rules.great_wall.clan.clan import cards_in, shame_lies
+from rules.great_wall.clan.goods import NOTHING, Goods
+from rules.great_wall.clan.purse import tells_of_purse
+from rules.great_wall.coop.actions import EmpireAction
+from rules.great_wall.coop.legal import honor_short, impossible_empire, refusal_empire
 from rules.great_wall.follow import forced
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.legal_board import impossible_board, refusal_board
-from rules.great_wall.legal_empire import honor_short, impossible_empire, refusal_empire
-from rules.great_wall.legal_qin import impossible_qin, never_his, refusal_qin
-from rules.great_wall.prices import pays
-from rules.great_wall.purse import tells_of_purse
-from rules.great_wall.qin_mind import task
+from rules.great_wall.qin.actions import QinAction
+from rules.great_wall.qin.legal import impossible_qin, never_his, refusal_qin
+from rules.great_wall.qin.mind import task
 from rules.great_wall.state import (
     GreatWall,
     defeated,

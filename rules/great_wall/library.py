@@ -8,16 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.core import codec, letters
-from rules.core.book import CardFact, Pattern
+from rules.core import codec
 from rules.core.codec import Text
-from rules.core.library import Library, Printed, cards_of, prints_of
+from rules.core.decks import letters
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.decks.catalogue import Library, Printed, cards_of, prints_of
 from rules.core.value import replace
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin import QIN_NAMES
-from rules.great_wall.qin_deck import KIND as QIN
-from rules.great_wall.qin_deck import as_pattern, from_pattern
-from rules.great_wall.qin_house import HOUSE
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.qin.deck_file import KIND as QIN
+from rules.great_wall.qin.deck_file import as_pattern, from_pattern
+from rules.great_wall.qin.house import HOUSE
+from rules.great_wall.qin.qin import QIN_NAMES
 from rules.great_wall.tables import (
     COMMAND_CARDS,
     LEVELS,
@@ -29,7 +31,6 @@ from rules.great_wall.tables import (
     SLOTS,
     TACTIC_LIMIT,
 )
-from rules.great_wall.wall import HordeCard
 
 HORDE, REQUEST, EVENT = "horde", "request", "event"
 GENERAL, ADVISOR, COMMAND = "general", "advisor", "command"

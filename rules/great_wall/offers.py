@@ -6,13 +6,8 @@ from rules.core.guide import Tick
 from rules.core.offer import Ask, Offer
 from rules.core.secret import Known, Opened
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.clan import cards_in, shame_lies
-from rules.great_wall.follow import shame_choices
-from rules.great_wall.goods import Goods
-from rules.great_wall.labels import Offers, aside, offer
-from rules.great_wall.legal import impossible, refusal
-from rules.great_wall.offers_board import (
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.offers import (
     at_location,
     attacks,
     described,
@@ -22,11 +17,17 @@ from rules.great_wall.offers_board import (
     moves,
     wall_by_hand,
 )
-from rules.great_wall.offers_empire import empire_offers
-from rules.great_wall.offers_qin import qin_now, qin_set_up
-from rules.great_wall.qin import QIN
-from rules.great_wall.questions import SAMPLE_ARTIFACTS, questions
-from rules.great_wall.setup_list import items_of
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import cards_in, shame_lies
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.coop.offers import empire_offers
+from rules.great_wall.follow import shame_choices
+from rules.great_wall.labels import Offers, aside, offer
+from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.qin.offers import qin_now, qin_set_up
+from rules.great_wall.qin.qin import QIN
+from rules.great_wall.score.questions import SAMPLE_ARTIFACTS, questions
+from rules.great_wall.start.checklist import items_of
 from rules.great_wall.state import (
     GreatWall,
     due_locations,
@@ -42,7 +43,6 @@ from rules.great_wall.state import (
     unknown_locations,
 )
 from rules.great_wall.tables import GENERALS, LOCATIONS
-from rules.great_wall.wall import HordeCard
 
 # What is printed on cards is not known to the rules; these stand for "what lies on the table" where nobody is asked
 SAMPLE_HORDES = (HordeCard("", 2, 2, 2), HordeCard("", 4, 4, 1), HordeCard("", 12, 6, 3))

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.core.game import Chair, Config
-from rules.great_wall.clan import CardText, Clan, ShamePlace, cards_in, new_clan, reed_clan, shame_places
-from rules.great_wall.empire import Empire, new_empire
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.prints import Prints, Slot
-from rules.great_wall.qin import QIN, WHERE, Qin, qin_clan
+from rules.great_wall.board.prints import Prints, Slot
+from rules.great_wall.board.wall import Horde, Section, Stage, new_section
+from rules.great_wall.clan.clan import CardText, Clan, ShamePlace, cards_in, new_clan, reed_clan, shame_places
+from rules.great_wall.clan.goods import NOTHING, Goods
+from rules.great_wall.coop.empire import Empire, new_empire
+from rules.great_wall.qin.qin import QIN, WHERE, Qin, qin_clan
 from rules.great_wall.tables import (
     BARRICADE_DEFENCE,
     CLERK_SPACE,
@@ -29,7 +30,6 @@ from rules.great_wall.tables import (
     SectionId,
     StepId,
 )
-from rules.great_wall.wall import Horde, Section, Stage, new_section
 
 ModeId = Literal["standard", "solo", "coop", "opponent"]
 ALONE = ("solo", "opponent")  # against Qin Jiushao

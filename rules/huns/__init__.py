@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from rules.huns.spec import SPEC
 
 if TYPE_CHECKING:
-    from rules.huns.box import GAME
+    from rules.huns.game import GAME
 
 __all__ = ["GAME", "SPEC"]
 
@@ -13,7 +13,7 @@ __all__ = ["GAME", "SPEC"]
 def __getattr__(name: str) -> Any:
     """The box is opened when it is first asked for: Home lists games without reading their rules."""
     if name == "GAME":
-        from rules.huns.box import GAME
+        from rules.huns.game import GAME
 
         return GAME
     raise AttributeError(name)

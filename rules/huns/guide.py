@@ -6,7 +6,7 @@ from typing import Literal
 
 from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
-from rules.huns.setup_list import items
+from rules.huns.start.checklist import items
 from rules.huns.state import Huns, Threat, actor, empties, mover, phase
 from rules.huns.tables import TURNS
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.book import CardFact
-from rules.core.library import Library, Printed, cards_of
+from rules.core.decks.book import CardFact
+from rules.core.decks.catalogue import Library, Printed, cards_of
 from rules.huns.tables import CARDS, DECKS, WHENS
 
 

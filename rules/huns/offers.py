@@ -11,8 +11,8 @@ from rules.huns.cubes import Cubes
 from rules.huns.legal import gift_due, impossible, refusal
 from rules.huns.naming import cube_colour, deck_name, die_colour
 from rules.huns.offers_effect import effects
-from rules.huns.questions import effects_offer, is_open
-from rules.huns.setup_list import items
+from rules.huns.score.questions import effects_offer, is_open
+from rules.huns.start.checklist import items
 from rules.huns.state import Card, Hand, Huns, Seat, Threat, mover, phase
 from rules.huns.tables import COLOURS, FACES, MOST_SPACES, WAGON_KINDS, Colour
 

@@ -8,10 +8,11 @@ from typing import Annotated, Literal
 from rules.core.codec import Between, Text
 from rules.core.guide import Tick
 from rules.core.secret import Opened, Secret
-from rules.runewars.actions_fight import FightAction, SeatNo
-from rules.runewars.actions_hand import HandAction, HeroAction, StrongholdNo, TokenNo
-from rules.runewars.prints import Icon, UnitPrint
-from rules.runewars.realm import Area, HeroCard, Level, Name, Sheet, Token
+from rules.runewars.fight.actions import FightAction, SeatNo
+from rules.runewars.fight.units import Faction
+from rules.runewars.heroes.actions import HandAction, HeroAction, StrongholdNo, TokenNo
+from rules.runewars.realm.prints import Icon, UnitPrint
+from rules.runewars.realm.realm import Area, HeroCard, Level, Name, Sheet, Token
 from rules.runewars.tables import (
     MOST_HIRING,
     MOST_INFLUENCE,
@@ -21,7 +22,6 @@ from rules.runewars.tables import (
     Resource,
     Title,
 )
-from rules.runewars.units import Faction
 
 Benefit = Literal["units", "tactics", "influence", "quests"]
 

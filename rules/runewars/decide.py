@@ -9,17 +9,17 @@ from rules.core.luck import Luck, Rng
 from rules.core.message import Refusal
 from rules.core.secret import Opened
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars.actions_fight import FightAction
-from rules.runewars.decide_fight import fight_facts
-from rules.runewars.decide_hand import hand_facts
-from rules.runewars.decide_order import order_facts
-from rules.runewars.fate import NUMBERS
+from rules.runewars.fight import events as f
+from rules.runewars.fight.actions import FightAction
+from rules.runewars.fight.decide import fight_facts
+from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.follow import Events, follow, forced
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes.decide import hand_facts
 from rules.runewars.legal import impossible, refusal, undrawn
-from rules.runewars.realm import Token
+from rules.runewars.orders.decide import order_facts
+from rules.runewars.realm.realm import Token
 from rules.runewars.state import Runewars, holder
 from rules.runewars.tables import COUNCIL_INFLUENCE, FALL_INFLUENCE, FALL_TACTICS
 

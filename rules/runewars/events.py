@@ -8,12 +8,12 @@ from typing import Literal
 from rules.core.guide import Ticked
 from rules.core.secret import Opened, Secret
 from rules.runewars.actions import Benefit
-from rules.runewars.events_fight import FightEvent
-from rules.runewars.events_hand import HandEvent
-from rules.runewars.prints import UnitPrint
-from rules.runewars.realm import Sheet, Token
+from rules.runewars.fight.events import FightEvent
+from rules.runewars.fight.units import Faction
+from rules.runewars.heroes.events import HandEvent
+from rules.runewars.realm.prints import UnitPrint
+from rules.runewars.realm.realm import Sheet, Token
 from rules.runewars.tables import FateSource, Resource, Season, StepId, Title
-from rules.runewars.units import Faction
 
 Reason = Literal[
     "card", "council", "fall", "icons", "city", "diplomat", "temple", "diplomacy", "bid", "hire", "title", "merchant"

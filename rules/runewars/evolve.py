@@ -7,12 +7,12 @@ from typing import assert_never
 from rules.core.secret import Opened
 from rules.core.value import replace
 from rules.runewars import events as e
-from rules.runewars.change import clamp, each, of
-from rules.runewars.events_fight import FightEvent
-from rules.runewars.events_hand import HandEvent
-from rules.runewars.evolve_fight import evolve_fight
-from rules.runewars.evolve_hand import evolve_hand
-from rules.runewars.evolve_setup import evolve_setup
+from rules.runewars.fight.events import FightEvent
+from rules.runewars.fight.evolve import evolve_fight
+from rules.runewars.heroes.events import HandEvent
+from rules.runewars.heroes.evolve import evolve_hand
+from rules.runewars.realm.change import clamp, each, of
+from rules.runewars.start.evolve_setup import evolve_setup
 from rules.runewars.state import Runewars, TitleCard, play_order
 from rules.runewars.tables import (
     ACTIVATIONS,

@@ -7,15 +7,15 @@ from typing import assert_never
 from rules.core import fold
 from rules.core.secret import Opened
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
-from rules.runewars.bid import bid_of, decider, highest
 from rules.runewars.evolve import evolve
-from rules.runewars.fight import choice, initiative, may_fall_on, special_of, struck, using
-from rules.runewars.odds import DUEL_ROUNDS
+from rules.runewars.fight import events as f
+from rules.runewars.fight.bid import bid_of, decider, highest
+from rules.runewars.fight.fight import choice, initiative, may_fall_on, special_of, struck, using
+from rules.runewars.fight.odds import DUEL_ROUNDS
+from rules.runewars.fight.specials import STOP, Move
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel
-from rules.runewars.realm import dragons
-from rules.runewars.specials import STOP, Move
+from rules.runewars.realm.realm import dragons
 from rules.runewars.state import (
     Runewars,
     alive,

@@ -7,13 +7,13 @@ from typing import Literal
 from rules.core.guide import Step, set_up
 from rules.core.message import Message, say
 from rules.core.secret import Opened
-from rules.runewars.crowd import room
-from rules.runewars.fight import chooser
-from rules.runewars.parts import listed
+from rules.runewars.fight.fight import chooser
+from rules.runewars.orders.parts import listed
 from rules.runewars.pending import Bid, Duel, Fight, QuestDuel, Reading, RuneDue, Spoils
-from rules.runewars.prints import counted, given, units_among
-from rules.runewars.realm import levels, number
-from rules.runewars.setup_list import items
+from rules.runewars.realm.crowd import room
+from rules.runewars.realm.prints import counted, given, units_among
+from rules.runewars.realm.realm import levels, number
+from rules.runewars.start.checklist import items
 from rules.runewars.state import (
     Runewars,
     alive,

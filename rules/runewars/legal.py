@@ -11,16 +11,16 @@ from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.core.secret import Opened, Sealed, opens, value_of
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
-from rules.runewars.actions_fight import FightAction
-from rules.runewars.areas import named_twice
+from rules.runewars.fight.actions import FightAction
+from rules.runewars.fight.legal import impossible_fight, refusal_fight
 from rules.runewars.follow import forced
-from rules.runewars.legal_fight import impossible_fight, refusal_fight
-from rules.runewars.legal_hand import impossible_hand, refusal_hand
-from rules.runewars.legal_order import refusal_order
-from rules.runewars.prints import FIELDS, exists, icons_for
-from rules.runewars.realm import Token, hand
-from rules.runewars.setup_list import items
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes.legal import impossible_hand, refusal_hand
+from rules.runewars.orders.legal import refusal_order
+from rules.runewars.realm.prints import FIELDS, exists, icons_for
+from rules.runewars.realm.realm import Token, hand
+from rules.runewars.runes.areas import named_twice
+from rules.runewars.start.checklist import items
 from rules.runewars.state import Runewars, alive, phase, start_runes, unopened
 from rules.runewars.tables import ORDERS, SEASON_DECK
 

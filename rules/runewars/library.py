@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.core import codec
-from rules.core.book import CardFact, Pattern
-from rules.core.library import Library, Print, Printed, cards_of, prints_of
-from rules.runewars.fate import CARDS, RESULTS, SHAPES, SYMBOLS, FateCard
-from rules.runewars.prints import FIELDS, UnitPrint, exists, icons_for
-from rules.runewars.realm import HeroCard, Sheet
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.decks.catalogue import Library, Print, Printed, cards_of, prints_of
+from rules.runewars.fight.fate import CARDS, RESULTS, SHAPES, SYMBOLS, FateCard
+from rules.runewars.fight.units import FACTIONS, NEUTRAL, UNITS, Faction, known
+from rules.runewars.realm.prints import FIELDS, UnitPrint, exists, icons_for
+from rules.runewars.realm.realm import HeroCard, Sheet
 from rules.runewars.tables import RESOURCES, SEASON_DECK, SEASONS, Resource
-from rules.runewars.units import FACTIONS, NEUTRAL, UNITS, Faction, known
 
 GAME, HERO, FATE, SEASON = "runewars", "hero", "fate", "season"
 HEROES = 12  # in the box (facts 2)

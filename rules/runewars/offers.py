@@ -8,19 +8,19 @@ from rules.core.offer import Ask, Offer
 from rules.core.secret import Known, Opened, Sealed
 from rules.core.value import replace
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
+from rules.runewars.fight.offers import bidding, challenges, clashing, crossing, reading
+from rules.runewars.fight.units import FACTIONS, UNITS, Faction
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes.offers import by_hand, hero_card, questing
 from rules.runewars.labels import Offers, aside, offer
 from rules.runewars.legal import impossible, refusal
-from rules.runewars.offers_fight import bidding, challenges, clashing, crossing, reading
-from rules.runewars.offers_hand import by_hand, hero_card, questing
-from rules.runewars.offers_order import ordering
-from rules.runewars.offers_rune import receiving, winning
-from rules.runewars.prints import FIELDS, TOLD, UnitPrint, kind_of
-from rules.runewars.realm import Realm, Sheet, Token, hand
-from rules.runewars.setup_list import items
+from rules.runewars.orders.offers import ordering
+from rules.runewars.realm.prints import FIELDS, TOLD, UnitPrint, kind_of
+from rules.runewars.realm.realm import Realm, Sheet, Token, hand
+from rules.runewars.runes.offers import receiving, winning
+from rules.runewars.start.checklist import items
 from rules.runewars.state import Runewars, alive, deserter, phase, start_runes, to_choose
 from rules.runewars.tables import RESOURCES
-from rules.runewars.units import FACTIONS, UNITS, Faction
 
 # What is printed on a sheet is known in part at most; these stand for it where nobody is asked
 SAMPLE_SHEETS = (Sheet(3, 2, 3, 2, 2), Sheet(4, 1, 2, 3, 1), Sheet(2, 3, 3, 1, 3))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rules.core.codec import Between
-from rules.runewars.force import Blow, Force
-from rules.runewars.realm import Area
-from rules.runewars.specials import Done
-from rules.runewars.units import Kind
+from rules.runewars.fight.force import Blow, Force
+from rules.runewars.fight.specials import Done
+from rules.runewars.fight.units import Kind
+from rules.runewars.realm.realm import Area
 
 Seat = int
 Why = Literal["diplomacy", "test", "hand"]  # what Fate cards are drawn for

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.core.deck import Deck, deck
+from rules.core.decks.deck import Deck, deck
 from rules.core.game import Chair, Config
 from rules.core.secret import Opened
-from rules.runewars.fate import NUMBERS
+from rules.runewars.fight.fate import NUMBERS
 from rules.runewars.pending import Bid, Duel, Fight, Pending, QuestDuel, Reading, RuneDue, Seat, Spoils
-from rules.runewars.prints import Prints
-from rules.runewars.realm import Realm, Token, number, supremacy
+from rules.runewars.realm.prints import Prints
+from rules.runewars.realm.realm import Realm, Token, number, supremacy
 from rules.runewars.tables import (
     DRAGON_RUNES,
     EPIC_GOAL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.why import NOW, Ground
+from rules.core.score.why import NOW, Ground
 
 GROUNDS = {
     "already-so": Ground(""),

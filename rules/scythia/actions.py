@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 
 from rules.core.codec import Between
 from rules.core.guide import Tick
-from rules.scythia.goods import NOTHING, Goods
-from rules.scythia.raider import AnimalKind, Name, Points, Strength
-from rules.scythia.scheme import Scheme
-from rules.scythia.settlement import Dice, Face, Settlement
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.raid.settlement import Dice, Face, Settlement
 from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, TieRule, Worker
-from rules.scythia.village import DealId
+from rules.scythia.turn.goods import NOTHING, Goods
+from rules.scythia.turn.raider import AnimalKind, Name, Points, Strength
+from rules.scythia.turn.village import DealId
 
 SeatNo = Annotated[int, Between(0, 3)]
 SpaceNo = Annotated[int, Between(0, 5)]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.core import deck
+from rules.core.decks import deck
 from rules.core.guide import Tick, Ticked
 from rules.core.luck import Luck, Rng
 from rules.core.message import Refusal
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.ai import gained, payment, target, wanted_quest
-from rules.scythia.decide_table import limit, table_facts
 from rules.scythia.evolve import evolve
-from rules.scythia.house import HOUSE
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.legal_table import TableAction
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import gained, payment, target, wanted_quest
+from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.state import Scythia, deed, ending, face_up, spaces_of
+from rules.scythia.turn.decide import limit, table_facts
+from rules.scythia.turn.legal import TableAction
 
 Events = tuple[e.Event, ...]
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from rules.core.guide import Ticked
 from rules.scythia.actions import DeckSource, EndRule
-from rules.scythia.events_end import CountedForTie as CountedForTie
-from rules.scythia.events_end import PointsRead as PointsRead
-from rules.scythia.goods import NOTHING, Goods
-from rules.scythia.raider import AnimalKind
-from rules.scythia.scheme import Scheme
-from rules.scythia.settlement import Dice, Face, Settlement
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.raid.settlement import Dice, Face, Settlement
+from rules.scythia.score.events import CountedForTie as CountedForTie
+from rules.scythia.score.events import PointsRead as PointsRead
 from rules.scythia.tables import Building, CharacterId, Empire, QuestRow, Worker
-from rules.scythia.village import DealId
+from rules.scythia.turn.goods import NOTHING, Goods
+from rules.scythia.turn.raider import AnimalKind
+from rules.scythia.turn.village import DealId
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.core import deck, tree
+from rules.core import tree
+from rules.core.decks import deck
 from rules.core.guide import Ticked, tick
 from rules.core.value import replace
 from rules.scythia import events as e
-from rules.scythia.ai import Ai, HorseCard, new_ai
-from rules.scythia.evolve_table import TableEvent, evolve_table
-from rules.scythia.goods import minus, plus
+from rules.scythia.opponent.mind import Ai, HorseCard, new_ai
 from rules.scythia.state import Scythia, crewless
 from rules.scythia.tables import EMPIRES, QUEST_ROWS, TIE_RULES, Empire, QuestRow
+from rules.scythia.turn.evolve import TableEvent, evolve_table
+from rules.scythia.turn.goods import minus, plus
 
 STRONGEST = 3  # horse seen (facts 6)
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from rules.core.guide import Item, Step, set_up
 from rules.core.message import Message, say
-from rules.scythia.setup_list import items
+from rules.scythia.start.checklist import items
 from rules.scythia.state import AI, PERSON, Scythia, phase
 
 Status = Literal["done", "now", "next"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rules.core.guide import Tick
 from rules.core.message import Refusal, refuse
 from rules.scythia import actions as a
-from rules.scythia.ai import HORSE_POINTS
-from rules.scythia.deck_file import cards_refusal, printed_refusal
-from rules.scythia.legal_table import at_table, impossible_table, refusal_table
-from rules.scythia.questions import held
+from rules.scythia.opponent.deck_file import cards_refusal, printed_refusal
+from rules.scythia.opponent.mind import HORSE_POINTS
+from rules.scythia.score.questions import held
 from rules.scythia.state import AI, PERSON, Scythia, deed, line, phase, row_of, spaces_of
+from rules.scythia.turn.legal import at_table, impossible_table, refusal_table
 
 ALONE = (a.CompleteQuest, a.EndTurn)  # said of the person too where only the opponent is followed
 

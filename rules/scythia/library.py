@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.core.book import CardFact, Pattern
-from rules.core.library import Library, Print, Printed, cards_of, prints_of
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.decks.catalogue import Library, Print, Printed, cards_of, prints_of
 from rules.core.value import replace
-from rules.scythia import scheme
-from rules.scythia.house import HOUSE
-from rules.scythia.printed import gaps
-from rules.scythia.raider import AnimalKind
-from rules.scythia.scheme import PERSIA_A
-from rules.scythia.settlement import (
+from rules.scythia.opponent import scheme
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.printed import gaps
+from rules.scythia.opponent.scheme import PERSIA_A
+from rules.scythia.raid.settlement import (
     DIE_COLOURS,
     PLACES,
     SEEN,
@@ -27,6 +26,7 @@ from rules.scythia.settlement import (
     whole,
 )
 from rules.scythia.tables import EMPIRES, SCHEMES, Empire
+from rules.scythia.turn.raider import AnimalKind
 
 CREW, HERO = "crew", "hero"
 ANIMALS: tuple[AnimalKind, ...] = ("eagle", "horse")  # the two halves of an Animal card, each a deck of its own

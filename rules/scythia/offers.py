@@ -7,12 +7,12 @@ from rules.core.message import say
 from rules.core.offer import Ask, Offer
 from rules.scythia import actions as a
 from rules.scythia.guide import set_up_items
-from rules.scythia.house import HOUSE
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.offers_table import by_the_way, first_crew, offered, turn
-from rules.scythia.questions import questions
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.score.questions import questions
 from rules.scythia.state import AI, Scythia, deed, phase, row_of, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES, QUEST_ROWS
+from rules.scythia.turn.offers import by_the_way, first_crew, offered, turn
 
 Offers = tuple[Offer[a.Action], ...]
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rules.core.deck import Deck
+from rules.core.decks.deck import Deck
 from rules.core.game import Chair, Config
 from rules.scythia.actions import DeckSource, EndRule
-from rules.scythia.ai import DEEDS, Ai, AiDeed, Line, Quest, decisive, wanted_quest
-from rules.scythia.goods import Good
-from rules.scythia.raid import Fight
-from rules.scythia.raider import Raider
-from rules.scythia.scheme import Scheme
-from rules.scythia.settlement import SHIPPED, SHIPPED_DICE, Dice, Settlement, whole
+from rules.scythia.opponent.mind import DEEDS, Ai, AiDeed, Line, Quest, decisive, wanted_quest
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.raid.raid import Fight
+from rules.scythia.raid.settlement import SHIPPED, SHIPPED_DICE, Dice, Settlement, whole
 from rules.scythia.tables import (
     BOX,
     BUILDINGS,
@@ -31,7 +29,9 @@ from rules.scythia.tables import (
     Spot,
     Worker,
 )
-from rules.scythia.village import DealId
+from rules.scythia.turn.goods import Good
+from rules.scythia.turn.raider import Raider
+from rules.scythia.turn.village import DealId
 
 PERSON, AI = 0, 1  # the seats where somebody plays against the AI
 ModeId = Literal["standard", "solo", "opponent"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from rules.runewars import odds
-from rules.runewars.battle import Battle, Cards, Ground, Moment, fought, simulate
-from rules.runewars.fate import CARDS, NUMBERS
-from rules.runewars.muster import side
+from rules.runewars.fight import odds
+from rules.runewars.fight.battle import Battle, Cards, Ground, Moment, fought, simulate
+from rules.runewars.fight.fate import CARDS, NUMBERS
+from rules.runewars.fight.muster import side
 from tests.bench.measure import Figure, by_turns, span, timed, times
 from tests.bench.opponent import FRAME
 

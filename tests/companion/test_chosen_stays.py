@@ -10,8 +10,8 @@ from companion import intent as i
 from companion.present.parts import Option, Options
 from companion.present.views import View
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.prints import Slot, WallPrint
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import Slot, WallPrint
 from tests.companion.test_coop_walk import Together
 from tests.companion.test_great_wall_screens import begun
 from tests.companion.test_presenters_walk import Hun, Scythian

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from companion.store.rescue import open_store
-from rules.great_wall.qin import QIN_NAMES
-from rules.scythia.house import HOUSE
+from rules.great_wall.qin.qin import QIN_NAMES
+from rules.scythia.opponent.house import HOUSE
 from rules.scythia.tables import CHARACTERS
 from tests.kit.cli import Cli
 

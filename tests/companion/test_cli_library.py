@@ -11,7 +11,7 @@ import pytest
 from companion.cards import known
 from companion.cards.thing import Credit
 from companion.store.rescue import open_store
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.huns import GAME as HUNS
 from tests.kit.cli import Cli
 
@@ -51,9 +51,10 @@ def test_every_deck_is_listed_with_how_much_of_it_is_known(companion: Cli, data:
 def test_one_game_is_listed_card_by_card_with_its_sources(companion: Cli, data: str) -> None:
     done = companion("library", "huns", "--data", data, "--lang", "en")
     assert "Raid: Drum: Loud. [entered by Ala, 16 November]" in done.out
-    assert "Greece: Red dice of the empire 2 · White dice of the empire 2 [rulebook]" in companion(
-        "library", "scythia", "--data", data, "--lang", "en"
-    ).out
+    assert (
+        "Greece: Red dice of the empire 2 · White dice of the empire 2 [rulebook]"
+        in companion("library", "scythia", "--data", data, "--lang", "en").out
+    )
     assert "scythia" not in done.out
 
 

@@ -12,9 +12,9 @@ from companion import decks
 from companion import intent as i
 from companion.present.parts import Count, Flow, Input
 from rules.scythia import GAME
-from rules.scythia.deck_file import OWN_DECK
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.deck_file import OWN_DECK
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import Scheme
 from tests.kit.decks import faces, field, kept, sit_down
 from tests.kit.desk import Driver, walk
 from tests.kit.ear import Ear

@@ -15,10 +15,10 @@ from companion.labour import Job
 from companion.present.parts import Column, Empty, Flow, Options, Para, Row
 from companion.trials.study import Progress
 from rules.great_wall import GAME as WALL
-from rules.great_wall.qin import REED_DEEDS, CardLine
-from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
+from rules.great_wall.qin.house import HOUSE as QIN_HOUSE
+from rules.great_wall.qin.qin import REED_DEEDS, CardLine
 from rules.scythia import GAME
-from rules.scythia.house import HOUSE
+from rules.scythia.opponent.house import HOUSE
 from tests.kit.decks import enter, faces, field, kept
 from tests.kit.desk import Driver, walk
 

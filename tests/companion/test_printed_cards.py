@@ -10,9 +10,9 @@ import pytest
 from companion.store.memory import MemoryStore
 from companion.store.rescue import open_store
 from rules.core.luck import Luck
-from rules.scythia.house import HOUSE
-from rules.scythia.printed import printed
-from rules.scythia.scheme import as_pattern
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.printed import printed
+from rules.scythia.opponent.scheme import as_pattern
 from rules.scythia.tables import SCHEMES
 from tests.kit.decks import enter, enter_all, faces, read_out, sit_down
 from tests.kit.desk import Driver

@@ -14,10 +14,10 @@ from companion.tour import great_wall_solo as story
 from companion.tour.actor import Actor
 from companion.tour.script import new_desk
 from rules.great_wall import actions as a
-from rules.great_wall.qin import QIN, QinCard
-from rules.great_wall.qin_deck import OWN_DECK, from_pattern
-from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.qin_mind import task
+from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern
+from rules.great_wall.qin.house import HOUSE
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.qin import QIN, QinCard
 from rules.great_wall.state import phase
 from tests.kit.desk import Driver, said, walk
 

@@ -16,7 +16,7 @@ from rules import games
 from rules.core.game import Game
 from rules.core.guide import Step
 from rules.core.reference import Topic, topic_for
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 from rules.huns import tables as huns
 from rules.scythia import tables as scythia
 from tests.kit.each import each_of

@@ -13,10 +13,10 @@ import pytest
 from companion.prompt import prompt
 from companion.words import LANGUAGES, Words
 from rules.core.message import Refusal, refuse
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.goods import Goods
+from rules.scythia.turn.goods import Goods
 from tests.kit.desk import Driver
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck

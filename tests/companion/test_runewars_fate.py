@@ -14,11 +14,11 @@ from companion.present.views import View
 from companion.tour import runewars_fights as told
 from companion.tour.actor import Actor
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
-from rules.runewars.fate import CARDS
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.fate import CARDS
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Duel, Fight
-from rules.runewars.realm import HeroCard
+from rules.runewars.realm.realm import HeroCard
 from rules.runewars.state import Runewars
 from tests.companion.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said

@@ -17,27 +17,17 @@ from companion.tour import runewars_fights as told
 from companion.tour.actor import Actor
 from companion.tour.script import new_desk
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
-from rules.runewars.fate import CARDS
-from rules.runewars.force import Force
-from rules.runewars.odds import BattleOdds
+from rules.runewars.fight.fate import CARDS
+from rules.runewars.fight.force import Force
+from rules.runewars.fight.odds import BattleOdds
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Fight, Foreseen
-from rules.runewars.prints import UnitPrint
+from rules.runewars.realm.prints import UnitPrint
 from tests.companion.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said
 from tests.kit.walker import check
 
 CHANCES = [(0, "0 %"), (0.001, "< 1 %"), (0.5, "50 %"), (0.999, "> 99 %"), (1, "100 %")]
-
-
-
-
-
-
-
-
-
-
 
 
 def figures(own: Force) -> Counter[str]:

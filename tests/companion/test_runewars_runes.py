@@ -11,12 +11,12 @@ from companion.intent import Do, Open
 from companion.present.parts import Para, Row
 from companion.sync.company import Gathering
 from companion.words import Words
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.core.secret import hide, value_of
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
+from rules.runewars.fight import actions as c
+from rules.runewars.heroes import actions as b
 from rules.runewars.library import names_council, of_season
 from rules.runewars.pending import Fight
 from tests.companion.test_runewars_screens import begun, resolved, season, table

@@ -15,10 +15,10 @@ from companion.tour.actor import Actor
 from companion.tour.script import new_desk
 from companion.words import Words
 from rules.core.secret import Known, value_of
-from rules.runewars.realm import dragons
+from rules.runewars.fight.units import FACTIONS
+from rules.runewars.realm.realm import dragons
 from rules.runewars.state import phase
 from rules.runewars.tables import ORDERS, OrderId
-from rules.runewars.units import FACTIONS
 from tests.kit.company import MATES, FakeCompany
 from tests.kit.desk import Driver, said, walk
 

@@ -17,11 +17,12 @@ from companion.results.story import story
 from companion.results.verdict import tie_value
 from companion.store.port import About
 from companion.words import LANGUAGES, Words
-from rules.core import tree, way
-from rules.core.asking import asking
-from rules.core.doubt import Rows
-from rules.core.score import ties
-from rules.core.sheet import Finish
+from rules.core import tree
+from rules.core.score import sheet_modes as way
+from rules.core.score.asked import asking
+from rules.core.score.doubt import Rows
+from rules.core.score.score import ties
+from rules.core.score.sheet import Finish
 from tests.kit.cli import Cli
 from tests.kit.desk import walk
 from tests.kit.sheets import Sheets, as_file, breaking, entered, every, stdin

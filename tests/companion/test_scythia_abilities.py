@@ -7,9 +7,9 @@ import pytest
 from companion import intent as i
 from companion.present.boards import board
 from companion.words import Words
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.scythia import GAME
-from rules.scythia.raider import Animal
+from rules.scythia.turn.raider import Animal
 from tests.kit.desk import Driver
 
 DOUBLES = "Doubles the crew member's ability"

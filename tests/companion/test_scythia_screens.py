@@ -11,9 +11,9 @@ from companion.cards import known
 from companion.cards.thing import Credit
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
-from rules.scythia.deck_file import OWN_DECK
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import PERSIA_A, as_pattern, from_pattern
+from rules.scythia.opponent.deck_file import OWN_DECK
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import PERSIA_A, as_pattern, from_pattern
 from tests.kit.decks import read_out, sit_down
 from tests.kit.desk import Driver
 

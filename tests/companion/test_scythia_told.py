@@ -8,9 +8,9 @@ import pytest
 
 from companion.present.scythia.tell import tell
 from companion.words import Words
-from rules.scythia.ai import HorseCard
 from rules.scythia.events import HorsesDiscarded, SpaceRaided
-from rules.scythia.instruct import instruct
+from rules.scythia.opponent.instruct import instruct
+from rules.scythia.opponent.mind import HorseCard
 from tests.rules.scythia.foe import ASSYRIA, GREECE, Foe, card, horses
 
 EN, PL = Words("en", ["Ola", "WP"]), Words("pl", ["Ola", "WP"])

@@ -5,7 +5,7 @@ import pytest
 from companion.present.scythia.tell import tell
 from companion.words import Words
 from rules.scythia.events import RaidJudged, SchemeRevealed
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.scheme import Scheme
 
 ONE_POINT = Scheme("persia", 1, 3, 3, 1, "right", "down", "left", "barracks")
 

@@ -19,7 +19,7 @@ from companion.results.outcome import of_open
 from companion.results.story import story
 from companion.store.port import About
 from companion.words import Words
-from rules.core.sheet import MODE, Enter, Finish
+from rules.core.score.sheet import MODE, Enter, Finish
 from tests.kit.desk import Driver, said, walk
 from tests.kit.evening import Evening
 from tests.kit.luck import SeededLuck

@@ -30,7 +30,7 @@ from companion.sync.company import Gathering, TableNearby
 from companion.table import Table
 from rules.core.message import say
 from rules.scythia import GAME as SCYTHIA
-from rules.scythia.house import HOUSE
+from rules.scythia.opponent.house import HOUSE
 from tests.companion.store.kit import CONFIG
 from tests.kit.company import FakeCompany
 from tests.kit.desk import Driver, walk

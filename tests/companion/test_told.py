@@ -14,9 +14,9 @@ from companion.words import LANGUAGES, Words
 from rules import games
 from rules.core.fold import step
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.prints import LocationPrint, Slot, WallPrint
-from rules.great_wall.wall import HordeCard
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import LocationPrint, Slot, WallPrint
+from rules.great_wall.board.wall import HordeCard
 from tests.companion.test_great_wall_screens import begun, command
 from tests.kit.desk import Driver
 from tests.kit.each import each_of

@@ -9,7 +9,7 @@ from companion.match.command import Command, Take
 from companion.match.entry import Entry
 from companion.present.told import told
 from companion.words import LANGUAGES
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 from tests.kit.desk import Driver
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck

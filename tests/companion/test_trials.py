@@ -8,8 +8,8 @@ import pytest
 
 from companion.trials import scythia
 from companion.trials.study import Comparison, Played, Stalled, Trial, course, spread, trial_of, wilson
-from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
-from rules.scythia.house import HOUSE
+from rules.great_wall.qin.house import HOUSE as QIN_HOUSE
+from rules.scythia.opponent.house import HOUSE
 
 
 def played(*margins: int) -> tuple[Played, ...]:

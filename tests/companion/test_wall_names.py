@@ -9,17 +9,17 @@ from companion.cards.thing import Credit, bare, is_sound
 from companion.intent import Do, Open, SetNumber
 from companion.present.parts import Banner, Input, Row
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import LocationPrint, Slot
+from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import own_name, read_name
-from rules.great_wall.prints import LocationPrint, Slot
-from rules.great_wall.qin_mind import task
-from rules.great_wall.reed import pending
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, due_locations
 from rules.great_wall.tables import LOCATIONS
-from rules.great_wall.wall import HordeCard
 from tests.companion.test_qin_screens import begun, sit_down
 from tests.kit.desk import Driver, said, walk
 from tests.kit.table import Table

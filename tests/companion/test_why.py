@@ -20,13 +20,13 @@ from companion.store.port import MatchRow
 from companion.words import LANGUAGES, Words
 from rules import games
 from rules.core.message import Message, Refusal, say
+from rules.core.score.sheet_modes import is_sheet
+from rules.core.score.why import NOW, Why, total_of
 from rules.core.secret import Known
-from rules.core.way import is_sheet
-from rules.core.why import NOW, Why, total_of
-from rules.great_wall.qin import QIN, Deed, DeedKind
-from rules.great_wall.squad import Squad
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import HordeCard, new_horde
+from rules.great_wall.qin.qin import QIN, Deed, DeedKind
 from rules.great_wall.state import GreatWall, Order, Work, reed
-from rules.great_wall.wall import HordeCard, new_horde
 from rules.huns.actions import Pillage, Roll
 from tests.companion.words_great_wall import INSTRUCTED
 from tests.companion.words_why import TOLD, refusals

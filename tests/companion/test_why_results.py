@@ -9,17 +9,17 @@ import pytest
 
 from companion.present.boards import board
 from companion.present.why import explained
-from rules.core.way import is_sheet
-from rules.great_wall.ending import ends
-from rules.great_wall.prices import recruit_price
+from rules.core.score.sheet_modes import is_sheet
+from rules.great_wall.board.prices import recruit_price
+from rules.great_wall.board.wall import power_of
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import defence_of, in_play, section
 from rules.great_wall.tables import RESOURCES, SOLDIERS, WALL_COST
-from rules.great_wall.wall import power_of
-from rules.runewars.bid import highest
-from rules.runewars.fight import strengths
+from rules.runewars.fight.bid import highest
+from rules.runewars.fight.fight import strengths
 from rules.runewars.pending import Bid, Fight
 from rules.runewars.state import play_order
-from rules.scythia.raid import strength_lines
+from rules.scythia.raid.raid import strength_lines
 from rules.scythia.state import dice_at, places, print_of, raider
 from rules.scythia.tables import EMPIRES
 from tests.companion.test_why import PLAYED, judged, seen
@@ -114,11 +114,7 @@ def of(game: str) -> Case:
 
 def test_a_bid_is_nobody_s_business_before_all_hands_are_open() -> None:
     case = of("runewars")
-    closed = [
-        state
-        for state in visited(case, 1)
-        if isinstance(state.pending, Bid) and state.pending.stage != "tie"
-    ]
+    closed = [state for state in visited(case, 1) if isinstance(state.pending, Bid) and state.pending.stage != "tie"]
     assert closed
     assert [state for state in closed if explained(seen(case, state), "bid")] == []
 

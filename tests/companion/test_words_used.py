@@ -28,18 +28,18 @@ from companion.sync.finder import Trouble
 from companion.sync.greetings import Found, Said
 from companion.words import LANGUAGES
 from rules import games
-from rules.core.book import Source
 from rules.core.codec import tag
 from rules.core.correct import Correct
+from rules.core.decks.book import Source
 from rules.core.guide import Step, Ticked
-from rules.core.rescue import Rescue
+from rules.core.midgame import Rescue
+from rules.core.score.tally import blanks
 from rules.core.secret import Known
-from rules.core.tally import blanks
 from rules.huns import GAME
 from rules.huns import events as e
 from rules.huns.actions import Goal, Where
 from rules.huns.cubes import Cubes
-from rules.huns.setup_list import items
+from rules.huns.start.checklist import items
 from rules.huns.state import Threat, opening
 from rules.huns.tables import COLOURS, DECKS, WAGON_KINDS, WHENS
 from rules.scythia.actions import Done, EndTurn, Leave, NotPossible

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from companion.present.great_wall.event import KINDS
-from rules.great_wall import events_empire as ee
-from rules.great_wall.empire import EventCard
+from rules.great_wall.board.squad import NOBODY, Squad
+from rules.great_wall.coop import events as ee
+from rules.great_wall.coop.checklist import coop_items
+from rules.great_wall.coop.empire import EventCard
 from rules.great_wall.guide import TOGETHER
-from rules.great_wall.setup_coop import coop_items
-from rules.great_wall.setup_list import items
-from rules.great_wall.squad import NOBODY, Squad
+from rules.great_wall.start.checklist import items
 from rules.great_wall.tables import COOP_STEPS, SOLDIERS
 
 ITEMS = {item for players in (2, 3, 4, 5) for item in coop_items(items(players), players)}

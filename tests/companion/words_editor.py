@@ -7,9 +7,9 @@ from typing import get_args
 
 from companion import decks
 from companion.trials.study import Verdict
-from rules.core.book import Source
-from rules.core.form import Lines, Number, form
-from rules.scythia.scheme import RowArrow, TieArrow
+from rules.core.decks.book import Source
+from rules.core.decks.card_form import Lines, Number, form
+from rules.scythia.opponent.scheme import RowArrow, TieArrow
 
 GAMES = tuple(decks.with_decks())
 

@@ -14,24 +14,25 @@ from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
 from companion.present.great_wall.readings import READINGS
 from companion.present.great_wall.table import RAILS
 from rules.core.guide import Ticked
+from rules.core.score.sheet_modes import is_sheet
+from rules.core.score.tally import blanks
 from rules.core.secret import Known, Opened
-from rules.core.tally import blanks
-from rules.core.way import is_sheet
 from rules.great_wall import GAME
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall import events_qin as eq
 from rules.great_wall.actions import Source
-from rules.great_wall.clan import COMMAND_PLACES
-from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.board import events as eb
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board.squad import NOBODY, Squad
+from rules.great_wall.board.wall import HordeCard, Stage
+from rules.great_wall.clan.clan import COMMAND_PLACES
+from rules.great_wall.clan.goods import NOTHING, Goods
 from rules.great_wall.guide import COOP_PACE, WITHIN
-from rules.great_wall.instruct import SOURCES as TOLD_IN
 from rules.great_wall.library import SIDES
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin import CARD_DEEDS, DISCARDED, EACH, TOKENS, UNUSED
-from rules.great_wall.qin_house import HOUSE
-from rules.great_wall.setup_list import items
-from rules.great_wall.squad import NOBODY, Squad
+from rules.great_wall.qin import events as eq
+from rules.great_wall.qin.house import HOUSE
+from rules.great_wall.qin.instruct import SOURCES as TOLD_IN
+from rules.great_wall.qin.qin import CARD_DEEDS, DISCARDED, EACH, TOKENS, UNUSED
+from rules.great_wall.start.checklist import items
 from rules.great_wall.tables import (
     COMMAND_CARDS,
     FULL_STEPS,
@@ -45,7 +46,6 @@ from rules.great_wall.tables import (
     Detail,
     Kind,
 )
-from rules.great_wall.wall import HordeCard, Stage
 from tests.companion import words_coop
 from tests.kit.play import cases
 from tests.kit.play import offered as every_offer

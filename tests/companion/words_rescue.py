@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from companion.present.page import FORMS
-from rules.core import rescue
+from rules.core import midgame as rescue
 from rules.core.message import Message, Value
 from tests.kit.luck import SeededLuck
 from tests.kit.play import cases

@@ -15,24 +15,25 @@ from companion.present.runewars.season import SPRING
 from companion.present.runewars.table import RAIL
 from rules.core.codec import tag
 from rules.core.guide import Ticked
+from rules.core.score.tally import blanks
 from rules.core.secret import Known, Opened
-from rules.core.tally import blanks
 from rules.runewars import GAME
 from rules.runewars import actions as a
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
 from rules.runewars.actions import Benefit
-from rules.runewars.actions_fight import Strike
-from rules.runewars.fate import SYMBOLS
-from rules.runewars.force import Blow, Force
-from rules.runewars.odds import DUEL_POLICY
+from rules.runewars.fight import events as f
+from rules.runewars.fight.actions import Strike
+from rules.runewars.fight.fate import SYMBOLS
+from rules.runewars.fight.force import Blow, Force
+from rules.runewars.fight.odds import DUEL_POLICY
+from rules.runewars.fight.policy import POLICY
+from rules.runewars.fight.specials import Move, What
+from rules.runewars.fight.units import FACTIONS, NEUTRAL, UNITS, Kind
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import Side, Why
-from rules.runewars.policy import POLICY
-from rules.runewars.prints import UnitPrint
-from rules.runewars.realm import Deed, HeroCard, Sheet, Token
-from rules.runewars.setup_list import items
-from rules.runewars.specials import Move, What
+from rules.runewars.realm.prints import UnitPrint
+from rules.runewars.realm.realm import Deed, HeroCard, Sheet, Token
+from rules.runewars.start.checklist import items
 from rules.runewars.tables import (
     ATTRIBUTES,
     DEVELOPMENTS,
@@ -45,7 +46,6 @@ from rules.runewars.tables import (
     FateSource,
     StepId,
 )
-from rules.runewars.units import FACTIONS, NEUTRAL, UNITS, Kind
 from tests.kit.play import cases
 from tests.kit.play import offered as every_offer
 

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable
 from typing import get_args
 
 from rules.core.codec import tag
-from rules.runewars.actions_fight import SpecialsDone, Strike
-from rules.runewars.fate import SHAPES, SYMBOLS, Result
-from rules.runewars.force import Blow
-from rules.runewars.odds import DUEL_POLICY
+from rules.runewars.fight.actions import SpecialsDone, Strike
+from rules.runewars.fight.fate import SHAPES, SYMBOLS, Result
+from rules.runewars.fight.force import Blow
+from rules.runewars.fight.odds import DUEL_POLICY
+from rules.runewars.fight.policy import POLICY
+from rules.runewars.fight.specials import SPECIALS, What
+from rules.runewars.fight.units import UNITS
 from rules.runewars.pending import Side, Why
-from rules.runewars.policy import POLICY
-from rules.runewars.realm import Deed
-from rules.runewars.specials import SPECIALS, What
+from rules.runewars.realm.realm import Deed
 from rules.runewars.tables import EXPLORATIONS, FateSource
-from rules.runewars.units import UNITS
 
 DEEDS = ("move", "heal", "train", "duel", "quest-duel", "test", "quest")
 ENDS = ("won", "lost", "nobody")  # of a Quest duel

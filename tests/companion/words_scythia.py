@@ -9,19 +9,17 @@ from typing import Any, get_args
 from companion.present.scythia.tame import EAGLES
 from companion.present.scythia.tell import tell
 from rules.core.guide import Item, Ticked
-from rules.core.tally import blanks
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
+from rules.core.score.tally import blanks
 from rules.scythia import GAME
 from rules.scythia import events as e
 from rules.scythia.actions import DeckSource, EndRule, PointCard
-from rules.scythia.goods import GOODS, Goods
 from rules.scythia.guide import RAID, WORK
-from rules.scythia.raid import strength_lines
-from rules.scythia.raider import AnimalKind, Raider
-from rules.scythia.scheme import PERSIA_A, RowArrow, TieArrow
-from rules.scythia.scoring import TALLY
-from rules.scythia.settlement import DIE_COLOURS, Dice, Settlement, Step
-from rules.scythia.setup_list import items
+from rules.scythia.opponent.scheme import PERSIA_A, RowArrow, TieArrow
+from rules.scythia.raid.raid import strength_lines
+from rules.scythia.raid.settlement import DIE_COLOURS, Dice, Settlement, Step
+from rules.scythia.score.scoring import TALLY
+from rules.scythia.start.checklist import items
 from rules.scythia.state import GOLD, TILES
 from rules.scythia.tables import (
     BUILDINGS,
@@ -34,7 +32,9 @@ from rules.scythia.tables import (
     TIE_RULES,
     WORKERS,
 )
-from rules.scythia.village import DEALS
+from rules.scythia.turn.goods import GOODS, Goods
+from rules.scythia.turn.raider import AnimalKind, Raider
+from rules.scythia.turn.village import DEALS
 from tests.kit.play import cases
 from tests.kit.play import offered as every_offer
 

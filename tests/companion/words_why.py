@@ -9,13 +9,13 @@ from typing import get_args
 
 from companion.present.why_refused import COUNTS
 from rules import games
-from rules.core.why import NOW
-from rules.great_wall.ending import EndKey
-from rules.great_wall.qin_mind import TaskKind
-from rules.huns.why_score import LINES as HUNS_LINES
+from rules.core.score.why import NOW
+from rules.great_wall.qin.mind import TaskKind
+from rules.great_wall.score.ending import EndKey
+from rules.huns.score.why import LINES as HUNS_LINES
 from rules.runewars.pending import Side
-from rules.scythia.ai import Line
-from rules.scythia.why_score import LINES as SCYTHIA_LINES
+from rules.scythia.opponent.mind import Line
+from rules.scythia.score.why import LINES as SCYTHIA_LINES
 from tests.companion.words_great_wall import INSTRUCTED
 from tests.kit.keys import REFUSE, ROOT, SOURCES
 

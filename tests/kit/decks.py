@@ -7,7 +7,7 @@ from typing import Any
 from companion import decks
 from companion.present.parts import Card, Input
 from rules.scythia import GAME
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.scheme import Scheme
 from tests.kit.desk import Driver, walk
 
 

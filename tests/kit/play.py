@@ -13,7 +13,7 @@ from rules.core.game import Chair, Config, Game
 from rules.core.message import Refusal
 from rules.core.mode import Mode
 from rules.core.offer import Offer, complete
-from rules.core.sheet import sheet_game
+from rules.core.score.sheet import sheet_game
 from tests.kit.luck import NotedLuck, SeededLuck
 from tests.kit.toy import TOY
 
@@ -48,9 +48,7 @@ class Stride:
 
 def config_of(game: Game[Any, Any, Any], mode: str, players: int) -> Config:
     colours = game.spec.colours
-    return Config(
-        game.spec.id, mode, tuple(Chair(NAMES[i], colours[i % len(colours)]) for i in range(players))
-    )
+    return Config(game.spec.id, mode, tuple(Chair(NAMES[i], colours[i % len(colours)]) for i in range(players)))
 
 
 @cache

@@ -29,7 +29,7 @@ from rules.core import codec
 from rules.core.correct import ByHand, Correct
 from rules.core.game import Config, Game
 from rules.core.luck import Rng
-from rules.core.rescue import Rescue
+from rules.core.midgame import Rescue
 from tests.kit.luck import ScriptedLuck, SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import LONGEST, config_of
@@ -157,11 +157,7 @@ class _AsItFell:
     def at(self, step: Step) -> None:
         events = [codec.decode(self._kind, event) for event in step.events]
         own = [event for event in events if not isinstance(event, ByHand | Undone | Redone)]
-        self._now = (
-            ScriptedLuck(luck for event in own for luck in self._game.luck(event))
-            if events
-            else SeededLuck(0)
-        )
+        self._now = ScriptedLuck(luck for event in own for luck in self._game.luck(event)) if events else SeededLuck(0)
 
     def pick(self, source: str, options: Sequence[Any]) -> Any:
         """Cards that an undo has put back on top come from the history: those are passed over here."""

@@ -8,13 +8,14 @@ from typing import Any
 
 from companion.intent import StartMatch, Write
 from rules import games
-from rules.core import tree, way
-from rules.core.asking import asking
-from rules.core.doubt import Held, Needs, Once, Rows
+from rules.core import tree
 from rules.core.game import Config, Game
-from rules.core.score import ScoreSheet
-from rules.core.sheet import sheet_game
-from rules.core.tally import Blank, Written
+from rules.core.score import sheet_modes as way
+from rules.core.score.asked import asking
+from rules.core.score.doubt import Held, Needs, Once, Rows
+from rules.core.score.score import ScoreSheet
+from rules.core.score.sheet import sheet_game
+from rules.core.score.tally import Blank, Written
 from tests.kit.desk import Driver
 from tests.kit.play import NAMES, config_of
 

@@ -10,7 +10,7 @@ from rules.core.fold import fold
 from rules.core.game import Game
 from rules.core.luck import Rng
 from rules.core.message import Refusal
-from rules.core.score import ScoreSheet
+from rules.core.score.score import ScoreSheet
 from tests.kit.luck import NoLuck
 from tests.kit.play import config_of
 

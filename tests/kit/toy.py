@@ -9,22 +9,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, assert_never
 
-from rules.core import deck, tree
+from rules.core import tree
 from rules.core.automa import Automa, Instruction
 from rules.core.codec import Between, Plain
 from rules.core.correct import Field
-from rules.core.deck import Deck
+from rules.core.decks import deck
+from rules.core.decks.deck import Deck
 from rules.core.game import Chair, Config, Game
 from rules.core.guide import Step
 from rules.core.luck import Luck, Rng
 from rules.core.message import Message, Refusal, refuse, say
 from rules.core.mode import Mode
 from rules.core.offer import Ask, Offer
-from rules.core.question import Question
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
+from rules.core.score.question import Question
+from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
+from rules.core.score.tally import Blank, Tally, blanks
 from rules.core.secret import Known, Opened, Sealed, Secret, hide, opens, value_of
 from rules.core.spec import Spec
-from rules.core.tally import Blank, Tally, blanks
 
 WORTH = {"jet": 1, "opal": 2, "ruby": 3}
 COPIES = {"jet": 5, "opal": 4, "ruby": 3}
@@ -313,9 +314,7 @@ def luck(event: Event) -> tuple[Luck, ...]:
 
 
 def fields(state: Magpie) -> tuple[Field, ...]:
-    return tuple(
-        Field(f"hoards.{at}.luck", say("magpie.field.luck", seat=at), 0, 9) for at in range(len(state.hoards))
-    )
+    return tuple(Field(f"hoards.{at}.luck", say("magpie.field.luck", seat=at), 0, 9) for at in range(len(state.hoards)))
 
 
 def guide(state: Magpie) -> tuple[Step, ...]:
@@ -365,9 +364,7 @@ def _stolen(state: Magpie) -> Magpie:
 def _sheet(open_: Any, stowed: Any, hidden: Any, charms: Any) -> ScoreSheet:
     lines = (
         ScoreLine("gems", tuple(Cell(points) for points in open_)),
-        ScoreLine(
-            "stowed", tuple(Cell(points, None, least) for points, least in zip(stowed, hidden, strict=True))
-        ),
+        ScoreLine("stowed", tuple(Cell(points, None, least) for points, least in zip(stowed, hidden, strict=True))),
     )
     return reckon(lines, (TieBreak("charms", charms),))
 

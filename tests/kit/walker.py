@@ -9,7 +9,7 @@ from companion import intent as i
 from companion.present.boards import board
 from companion.present.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.present.views import Home, Top, View
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.luck import SeededLuck
 from tests.kit.pictures import lacking

@@ -7,21 +7,21 @@ import pytest
 from companion.results.verdict import margin, places
 from companion.words import Words
 from rules.core.message import say
-from rules.core.question import Question
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
+from rules.core.score.question import Question
+from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
 from rules.core.value import replace
 from rules.great_wall import actions as gw
-from rules.great_wall.qin import QIN
+from rules.great_wall.qin.qin import QIN
 from rules.huns import actions as hu
 from rules.huns.state import Card
 from rules.runewars import GAME as RUNEWARS
 from rules.runewars import actions as rw_actions
-from rules.runewars import actions_hand as rw
 from rules.runewars import events as rw_events
-from rules.runewars.realm import Token
+from rules.runewars.heroes import actions as rw
+from rules.runewars.realm.realm import Token
 from rules.scythia import actions as sc
-from rules.scythia.ai import HorseCard
-from rules.scythia.events_end import PointsRead
+from rules.scythia.opponent.mind import HorseCard
+from rules.scythia.score.events import PointsRead
 from rules.scythia.state import AI, PERSON
 from tests.rules.great_wall.duel import Duel
 from tests.rules.great_wall.front import Front

@@ -11,20 +11,20 @@ from hypothesis import strategies as st
 
 from companion.trials import great_wall, scythia
 from companion.trials.chance import Chance
-from rules.core.chart import walk
+from rules.core.decks.chart import walk
 from rules.core.fold import fold
 from rules.great_wall import GAME as WALL
-from rules.great_wall import events_qin as eq
-from rules.great_wall.qin import CARD_DEEDS, EACH, CardLine, QinCard
-from rules.great_wall.qin_chart import chart as qin_chart
-from rules.great_wall.qin_chart import line_id
-from rules.great_wall.qin_deck import OWN_DECK as QIN
-from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
+from rules.great_wall.qin import events as eq
+from rules.great_wall.qin.chart import chart as qin_chart
+from rules.great_wall.qin.chart import line_id
+from rules.great_wall.qin.deck_file import OWN_DECK as QIN
+from rules.great_wall.qin.house import HOUSE as QIN_HOUSE
+from rules.great_wall.qin.qin import CARD_DEEDS, EACH, CardLine, QinCard
 from rules.great_wall.state import current, is_qin
-from rules.scythia.ai import QUESTIONS, Ai, wanted_quest
-from rules.scythia.chart import chart as scheme_chart
-from rules.scythia.deck_file import OWN_DECK as SCHEMES
-from rules.scythia.house import HOUSE
+from rules.scythia.opponent.chart import chart as scheme_chart
+from rules.scythia.opponent.deck_file import OWN_DECK as SCHEMES
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import QUESTIONS, Ai, wanted_quest
 from rules.scythia.state import face_up, spaces_of
 from tests.kit.luck import SeededLuck
 from tests.rules.scythia.test_deck_file import schemes

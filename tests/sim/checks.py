@@ -17,8 +17,8 @@ from companion.sync.pack import is_packed, unpack
 from companion.sync.replica import reign
 from rules.core.codec import Malformed
 from rules.core.game import Game
+from rules.great_wall.clan.goods import NOTHING
 from rules.great_wall.events import GoodsChanged
-from rules.great_wall.goods import NOTHING
 
 if TYPE_CHECKING:
     from tests.sim.disk import Disk

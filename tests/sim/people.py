@@ -12,7 +12,7 @@ from rules.core import tree
 from rules.core.correct import Correct, current
 from rules.core.secret import KNOWN, OPENED, Known, Opened
 from rules.great_wall.actions import KeepPurse
-from rules.great_wall.purse import parted
+from rules.great_wall.clan.purse import parted
 from rules.great_wall.state import GreatWall
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose

@@ -6,9 +6,9 @@ from companion.present.great_wall.printed import HORDE
 from companion.store.sqlite import SqliteStore
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.clan import level_of
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.clan.clan import level_of
 from rules.great_wall.state import GreatWall, due_locations, empty_section, phase
 from rules.great_wall.tables import GENERALS
 from tests.window.played import Played

@@ -2,11 +2,11 @@
 
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.ai import Quest
-from rules.scythia.goods import GOODS, NOTHING, PLUNDER
-from rules.scythia.settlement import SHIPPED, Dice, Settlement
+from rules.scythia.opponent.mind import Quest
+from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement
 from rules.scythia.state import Scythia, dice_at, face_up, free_at, print_of
 from rules.scythia.tables import WORKERS, Empire
+from rules.scythia.turn.goods import GOODS, NOTHING, PLUNDER
 from tests.window.played import Played
 from tests.window.schemes import type_card
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
-from rules.runewars.fight import choice
-from rules.runewars.legal_fight import meant
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.fight import choice
+from rules.runewars.fight.legal import meant
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Fight
-from rules.runewars.prints import counted
-from rules.runewars.realm import HeroCard, Sheet, levels
+from rules.runewars.realm.prints import counted
+from rules.runewars.realm.realm import HeroCard, Sheet, levels
 from rules.runewars.state import Runewars, phase, to_bid, to_choose
 from rules.runewars.tables import RESOURCES
 from tests.window.played import Played

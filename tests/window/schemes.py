@@ -1,6 +1,6 @@
 """The AI's turn at a real window: its printed card typed in, or known from before, and what it then asks."""
 
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.scheme import Scheme
 from tests.window.hands import Window
 
 

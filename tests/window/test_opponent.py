@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from rules.scythia.scheme import PERSIA_A
+from rules.scythia.opponent.scheme import PERSIA_A
 from tests.kit.voice import Espeak
 from tests.window.hands import Window
 from tests.window.schemes import follow, known_card, type_card

@@ -11,8 +11,8 @@ from companion.tour import runewars_fights as told
 from companion.tour.actor import Actor
 from rules.core.secret import value_of
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
+from rules.runewars.fight import actions as c
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Duel
 from rules.runewars.state import phase
 from tests.window.hands import Window, played_before

@@ -7,9 +7,9 @@ import pytest
 from rules.core.secret import Known, value_of
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
+from rules.runewars.fight import actions as c
 from rules.runewars.pending import Fight
-from rules.runewars.realm import HeroCard, Sheet, Token, collected
+from rules.runewars.realm.realm import HeroCard, Sheet, Token, collected
 from rules.runewars.state import Runewars, phase
 from rules.runewars.tables import ORDERS_A_YEAR
 from tests.kit.luck import SeededLuck

@@ -7,11 +7,11 @@ import pytest
 from rules.core.offer import Offer
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.goods import Goods
-from rules.scythia.scheme import Scheme
-from rules.scythia.settlement import Dice, Face, Settlement, Step
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.raid.settlement import Dice, Face, Settlement, Step
 from rules.scythia.state import Scythia, dice_at, places, print_of
 from rules.scythia.tables import EMPIRES
+from rules.scythia.turn.goods import Goods
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
 from tests.window.fingers import Solo

@@ -6,13 +6,13 @@ from rules.core.offer import Offer
 from rules.core.secret import Known
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.goods import Goods
-from rules.great_wall.prints import LocationPrint, Slot, WallPrint
-from rules.great_wall.squad import Squad
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import LocationPrint, Slot, WallPrint
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.goods import Goods
 from rules.great_wall.state import GreatWall, due_locations, phase
 from rules.great_wall.tables import GENERALS
-from rules.great_wall.wall import HordeCard
 from tests.kit.luck import SeededLuck
 from tests.kit.play import answered, choose
 from tests.window.clans import Clans

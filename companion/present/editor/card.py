@@ -20,9 +20,9 @@ from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from rules.core import codec
 from rules.core.codec import Plain
-from rules.core.form import Field, Lines, filled, form
-from rules.core.form import Words as Spelt
-from rules.core.own_deck import Cards, Finding, about
+from rules.core.decks.card_form import Field, Lines, filled, form
+from rules.core.decks.card_form import Words as Spelt
+from rules.core.decks.own_deck import Cards, Finding, about
 
 
 def deck_card(sight: Sight) -> Page:

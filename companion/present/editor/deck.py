@@ -25,7 +25,7 @@ from companion.present.parts import Card, Cards, Column, Heading, Input, Key, Ke
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
-from rules.core.own_deck import Finding, about
+from rules.core.decks.own_deck import Finding, about
 
 ICONS = {"house": "home-outline", "custom": "pencil-outline", "printed": ""}
 ODD = "alert-circle-outline"

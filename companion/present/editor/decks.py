@@ -13,7 +13,7 @@ from companion.present.parts import Column, Empty, Heading, Key, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top
 from companion.words import Words
-from rules.core.own_deck import Cards
+from rules.core.decks.own_deck import Cards
 
 COMMAND = "companion deck import FILE"
 

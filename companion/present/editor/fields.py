@@ -14,10 +14,10 @@ from companion.present.editor.spread import Bench, label, said
 from companion.present.parts import Column, Count, Counts, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.words import Words
 from rules.core.codec import Plain
-from rules.core.form import Choice, Field, Lines, Number, form
-from rules.core.form import Words as Spelt
+from rules.core.decks.card_form import Choice, Field, Lines, Number, form
+from rules.core.decks.card_form import Words as Spelt
+from rules.core.decks.own_deck import Finding, about
 from rules.core.message import say
-from rules.core.own_deck import Finding, about
 
 FEW = 6  # numbers that are keys; more of them are stepped or typed
 SELECTED = "at"  # which line is being changed

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from companion.present.editor.look import DeckLook
 from companion.present.parts import Flow, FlowNode
 from companion.words import Words
-from rules.core.chart import Box, Chart
+from rules.core.decks.chart import Box, Chart
 
 
 def nodes(words: Words, look: DeckLook, chart: Chart, unread: Collection[str] = ()) -> tuple[FlowNode, ...]:

@@ -10,7 +10,7 @@ from companion.intent import Do
 from companion.present.deck_parts import Card
 from companion.words import Words
 from rules.core.codec import Plain
-from rules.core.own_deck import Cards
+from rules.core.decks.own_deck import Cards
 
 Record = Mapping[str, Plain]
 

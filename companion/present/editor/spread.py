@@ -14,9 +14,9 @@ from companion.present.parts import Key
 from companion.present.sight import Sight
 from companion.present.views import Top
 from companion.words import Words
-from rules.core.deck_file import LONGEST, name_refusal
+from rules.core.decks.deck_file import LONGEST, name_refusal
+from rules.core.decks.own_deck import Cards, Finding, OwnDeck
 from rules.core.message import Message, Refusal
-from rules.core.own_deck import Cards, Finding, OwnDeck
 
 NUMBERED = 4  # characters kept free for the number that tells two equal names apart
 SHIPPED = ("house", "printed")

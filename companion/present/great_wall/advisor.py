@@ -10,9 +10,9 @@ from companion.present.great_wall.table import table
 from companion.present.parts import Column, Input, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.great_wall import actions as a
-from rules.great_wall.clan import Clan
+from rules.great_wall.clan.clan import Clan
 from rules.great_wall.library import ADVISOR
 from rules.great_wall.state import GreatWall
 

@@ -29,14 +29,14 @@ from companion.present.great_wall.tell import PASSING, tell
 from companion.present.great_wall.track import command, reclaim
 from companion.present.great_wall.whys import WHYS
 from rules.core.message import Message, say
+from rules.great_wall.board.assault_order import next_shot
+from rules.great_wall.coop.events import EventRevealed, RequestsOpened
 from rules.great_wall.events import CommandRevealed, GameEnding, GoodsChanged, WarehouseChanged
-from rules.great_wall.events_empire import EventRevealed, RequestsOpened
-from rules.great_wall.events_qin import QinCardShown
 from rules.great_wall.follow import forced
-from rules.great_wall.qin_mind import task
-from rules.great_wall.reed import pending
+from rules.great_wall.qin.events import QinCardShown
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, phase, reed
-from rules.great_wall.storm import next_shot
 
 
 def _after(state: GreatWall) -> str:

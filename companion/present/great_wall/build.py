@@ -7,11 +7,11 @@ from companion.present.great_wall.names import GOOD_ICONS, side
 from companion.present.parts import Count, Counts, Key, Option, Options, Part, Row
 from companion.present.sight import Sight
 from companion.present.why_refused import refused_note
-from rules.great_wall import actions_board as b
-from rules.great_wall.goods import Goods, building, spend
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prices import barricade_price
+from rules.great_wall.clan.goods import Goods, building, spend
+from rules.great_wall.coop.requests import recoverable
 from rules.great_wall.legal import impossible, refusal
-from rules.great_wall.prices import barricade_price
-from rules.great_wall.requests import recoverable
 from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import BARRICADE_HONOR, BARRICADES, BUILDING, LEVELS, WALL_COST, CommandCard, SectionId
 

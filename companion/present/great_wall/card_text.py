@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intent import ChooseMany
 from companion.present.parts import Input, Option, Options, Part
 from companion.present.sight import Sight
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.great_wall.library import LASTS
 
 GAME = "great_wall"

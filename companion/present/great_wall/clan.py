@@ -15,7 +15,7 @@ from companion.present.views import Now, Page
 from companion.words import Words
 from rules.core.secret import value_of
 from rules.great_wall import actions as a
-from rules.great_wall.clan import Clan, advisors_of, cards_in, shame_of
+from rules.great_wall.clan.clan import Clan, advisors_of, cards_in, shame_of
 from rules.great_wall.library import ADVISOR, GENERAL
 from rules.great_wall.state import GreatWall, in_play, is_qin, section
 from rules.great_wall.tables import MOST_CARD_HONOR, PRODUCTION, SHAME_HONOR

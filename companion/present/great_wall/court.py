@@ -8,7 +8,7 @@ from companion.present.parts import Column, Heading, Key, Meter, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import CommandSlot, Now, Page
 from companion.words import Words
-from rules.great_wall.empire import Empire, EventCard, Request, lasting
+from rules.great_wall.coop.empire import Empire, EventCard, Request, lasting
 from rules.great_wall.state import GreatWall, phase
 from rules.great_wall.tables import COOP_GOAL
 

@@ -9,10 +9,10 @@ from companion.present.editor.look import DeckLook, Record, Value
 from companion.present.great_wall.qin_parts import card_name, line_text
 from companion.present.parts import Card
 from companion.words import Words
-from rules.core.own_deck import Cards
-from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import NUMBERLESS, REED_DEEDS, YOU, CardDeed, CardLine, QinCard
-from rules.great_wall.qin_chart import each_said
+from rules.core.decks.own_deck import Cards
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.chart import each_said
+from rules.great_wall.qin.qin import NUMBERLESS, REED_DEEDS, YOU, CardDeed, CardLine, QinCard
 from rules.great_wall.tables import REED_CARD
 
 BOXES: dict[str, str] = {

@@ -10,7 +10,7 @@ from companion.present.parts import Column, Count, Key, Option, Options, Para, P
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
-from rules.great_wall.goods import NOTHING, Goods
+from rules.great_wall.clan.goods import NOTHING, Goods
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import RESOURCES, TACTIC_LIMIT

@@ -16,8 +16,9 @@ from companion.present.great_wall.qin_parts import card_name
 from companion.present.parts import Count, Input, Toggle
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
-from rules.core.library import Print
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.decks.catalogue import Print
+from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import (
     ADVISOR,
     COMMAND,
@@ -32,10 +33,9 @@ from rules.great_wall.library import (
     read_name,
     read_print,
 )
-from rules.great_wall.qin import QIN_NAMES, QinCard, QinName
-from rules.great_wall.qin_deck import KIND, as_pattern, from_pattern
+from rules.great_wall.qin.deck_file import KIND, as_pattern, from_pattern
+from rules.great_wall.qin.qin import QIN_NAMES, QinCard, QinName
 from rules.great_wall.tables import MOST_START, MOST_TEA, REED_CARD, RESOURCES, TACTIC_LIMIT
-from rules.great_wall.wall import HordeCard
 
 GAME = "great_wall"
 GENERAL_NUMBERS: tuple[tuple[str, int, str], ...] = (

@@ -10,8 +10,8 @@ from companion.present.parts import Column, Key, Option, Options, Para
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_refused import why_not
-from rules.great_wall import actions_empire as ae
-from rules.great_wall.empire import EventCard
+from rules.great_wall.coop import actions as ae
+from rules.great_wall.coop.empire import EventCard
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.library import EVENT
 from rules.great_wall.state import GreatWall

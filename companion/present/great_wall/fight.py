@@ -13,15 +13,15 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from companion.present.why_keys import why_keys
 from companion.present.why_refused import why_not
-from rules.great_wall import actions_board as b
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import Horde, Section, power_of
 from rules.great_wall.follow import forced
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.library import HORDE
-from rules.great_wall.squad import Squad
 from rules.great_wall.state import GreatWall, defence_of, lethality, people, section
-from rules.great_wall.storm import next_shot, next_storm, owed, toll_of
 from rules.great_wall.tables import BARRICADE_DEFENCE, SAVE_COST, SECTIONS, SectionId, SoldierKind
-from rules.great_wall.wall import Horde, Section, power_of
 
 
 def fire(sight: Sight) -> View:

@@ -7,8 +7,8 @@ from companion.present.great_wall.names import badge, clan, side
 from companion.present.parts import Heading, Option, Options, Part
 from companion.present.sight import Sight
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.clan import shame_lies
+from rules.great_wall.board import actions as b
+from rules.great_wall.clan.clan import shame_lies
 from rules.great_wall.state import GreatWall, in_play, people, section
 from rules.great_wall.tables import (
     BARRICADE_HONOR,

@@ -11,10 +11,10 @@ from companion.present.parts import Banner, Column, Count, Input, Key, Option, O
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
+from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import HORDE
 from rules.great_wall.state import GreatWall, empty_section, hordes_due, in_play, people, section
 from rules.great_wall.tables import MOST_CARD_HONOR, MOST_POWER, MOST_SPOTS, SectionId
-from rules.great_wall.wall import HordeCard
 
 MOST_SEEN = 6  # cards entered before that are offered; more would push the question off a phone
 NUMBERS = (

@@ -12,12 +12,12 @@ from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
-from rules.great_wall.clan import shame_lies
+from rules.great_wall.board import actions as b
+from rules.great_wall.clan.clan import shame_lies
 from rules.great_wall.legal import impossible, refusal
-from rules.great_wall.legal_qin import may_move
-from rules.great_wall.reed import instruct, pending
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.legal import may_move
+from rules.great_wall.qin.reed import instruct, pending
 from rules.great_wall.state import GreatWall, current, hand_of, in_play, overlord, reed, section
 
 PLACED = ("barracks", "builders-encampment", "temple")  # answered by saying where

@@ -11,11 +11,11 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_refused import why_not
 from rules.core.message import Refusal
-from rules.great_wall import actions_board as b
-from rules.great_wall.clerks import most_moves, moved
+from rules.great_wall.board import actions as b
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.state import GreatWall, clerks_at, current, due_locations, is_full, owners, phase
 from rules.great_wall.tables import LOCATIONS, Location
+from rules.great_wall.year.clerks import most_moves, moved
 
 POOL = "pool"
 COUNTED, UNREAD = ("clerks-moved", "clerks-apart"), "slots-unread"

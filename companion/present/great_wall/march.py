@@ -7,9 +7,9 @@ from companion.present.great_wall.names import SOLDIER_ICONS, side
 from companion.present.parts import Count, Counts, Key, Option, Options, Part
 from companion.present.sight import Sight
 from companion.present.why_refused import refused_note
-from rules.great_wall import actions_board as b
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.squad import Squad
 from rules.great_wall.legal import impossible, refusal
-from rules.great_wall.squad import Squad
 from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import SOLDIERS, SectionId
 

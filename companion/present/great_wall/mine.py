@@ -10,10 +10,10 @@ from companion.present.parts import Count, Counts, Key, Keys, Option, Options, P
 from companion.present.sight import Sight
 from rules.core.secret import value_of
 from rules.great_wall import actions as a
-from rules.great_wall.clan import Clan, cards_in
-from rules.great_wall.goods import Goods, building
+from rules.great_wall.board.prices import pays, recruit_price
+from rules.great_wall.clan.clan import Clan, cards_in
+from rules.great_wall.clan.goods import Goods, building
 from rules.great_wall.guide import season
-from rules.great_wall.prices import pays, recruit_price
 from rules.great_wall.state import GreatWall, in_play, phase, section, to_choose
 from rules.great_wall.tables import (
     BARRICADE_COST,

@@ -7,8 +7,8 @@ from companion.names import letters
 from companion.present.parts import Badge
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.great_wall.goods import Goods
-from rules.great_wall.squad import Squad
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.clan.goods import Goods
 from rules.great_wall.tables import RESOURCES, SOLDIERS, Location, Resource, SectionId, SoldierKind
 
 SEASON_ICONS = {"spring": "flower", "summer": "white-balance-sunny", "fall": "leaf-maple", "winter": "snowflake"}

@@ -10,8 +10,9 @@ from companion.present.parts import Key
 from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.clan import shame_of
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.assault_order import next_shot, next_storm
+from rules.great_wall.clan.clan import shame_of
 from rules.great_wall.follow import forced
 from rules.great_wall.guide import pace
 from rules.great_wall.library import HORDE
@@ -24,7 +25,6 @@ from rules.great_wall.state import (
     people,
     phase,
 )
-from rules.great_wall.storm import next_shot, next_storm
 
 # Moments that are answered on a page of their own
 ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}

@@ -10,8 +10,8 @@ from companion.present.parts import Banner, Key
 from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.great_wall import actions as a
-from rules.great_wall.empire import Empire
-from rules.great_wall.ending import ends
+from rules.great_wall.coop.empire import Empire
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, is_reed, to_place
 from rules.great_wall.tables import COOP_GOAL
 

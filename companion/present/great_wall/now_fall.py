@@ -12,10 +12,9 @@ from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.core.secret import Known, Opened
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
-from rules.great_wall.command import told
-from rules.great_wall.legal_qin import may_move
+from rules.great_wall.board import actions as b
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.legal import may_move
 from rules.great_wall.state import (
     GreatWall,
     current,
@@ -25,6 +24,7 @@ from rules.great_wall.state import (
     to_choose,
     unknown_locations,
 )
+from rules.great_wall.year.command import told
 
 
 def choose(sight: Sight, state: GreatWall) -> Now:

@@ -8,10 +8,10 @@ from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.core.message import Message, say
 from rules.great_wall import actions as a
-from rules.great_wall.ending import ends
 from rules.great_wall.events import StepBegun
 from rules.great_wall.follow import following, next_card
 from rules.great_wall.legal import refusal
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import SEASONS, StepId
 

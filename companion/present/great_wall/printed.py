@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from companion.present.sight import Sight
-from rules.core.book import CardFact, Pattern
-from rules.core.library import Print as Print_
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.decks.catalogue import Print as Print_
 from rules.great_wall import actions as a
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import HORDE, Print, places, read_print
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import LOCATIONS, PRODUCTION, RESOURCES, Location
-from rules.great_wall.wall import HordeCard
 
 GAME = "great_wall"
 

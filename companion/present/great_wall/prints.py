@@ -14,10 +14,10 @@ from companion.present.parts import Column, Count, Heading, Key, Option, Options
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.library import HORDE, Print, read_name, read_print
-from rules.great_wall.prints import LocationPrint, Slot, UpgradePrint, WallPrint
-from rules.great_wall.qin_deck import from_pattern
+from rules.great_wall.qin.deck_file import from_pattern
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, RESOURCES
 

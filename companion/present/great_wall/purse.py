@@ -24,11 +24,11 @@ from rules.core.fold import fold
 from rules.core.game import Game
 from rules.core.message import Message
 from rules.great_wall import actions as a
-from rules.great_wall import purse
-from rules.great_wall.clan import Clan
+from rules.great_wall.clan import purse
+from rules.great_wall.clan.clan import Clan
+from rules.great_wall.clan.goods import NOTHING, Goods, plus
 from rules.great_wall.decide import decide
 from rules.great_wall.events import GoodsChanged
-from rules.great_wall.goods import NOTHING, Goods, plus
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import RESOURCES
 

@@ -12,11 +12,11 @@ from companion.present.parts import Column, Count, Heading, Key, Option, Options
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
-from rules.great_wall.clan import level_of
+from rules.great_wall.board import actions as b
+from rules.great_wall.clan.clan import level_of
 from rules.great_wall.legal import refusal
-from rules.great_wall.qin import QIN, YOU
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.qin import QIN, YOU
 from rules.great_wall.state import GreatWall, clerks_at, reed
 from rules.great_wall.tables import LOCATIONS, MOST_HONOR, PRODUCTION
 

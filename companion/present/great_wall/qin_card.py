@@ -12,8 +12,9 @@ from companion.present.great_wall.qin_parts import card_lines, line_text, qin_of
 from companion.present.parts import Column, Count, Input, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import (
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.deck_file import as_pattern, card_refusal, is_said, printed
+from rules.great_wall.qin.qin import (
     CARD_DEEDS,
     EACH,
     MOST_DEEDS,
@@ -27,7 +28,6 @@ from rules.great_wall.qin import (
     QinCard,
     QinName,
 )
-from rules.great_wall.qin_deck import as_pattern, card_refusal, is_said, printed
 from rules.great_wall.state import GreatWall, in_play
 from rules.great_wall.tables import COMMAND_CARDS
 

@@ -7,10 +7,10 @@ from companion.present.parts import Card, Cards, Column, Heading, Para, Part, Ro
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.core.message import say
-from rules.great_wall.clan import level_of
-from rules.great_wall.qin import QIN, CardLine, Deed, Qin, QinCard
-from rules.great_wall.qin_chart import line_said
-from rules.great_wall.qin_mind import Task
+from rules.great_wall.clan.clan import level_of
+from rules.great_wall.qin.chart import line_said
+from rules.great_wall.qin.mind import Task
+from rules.great_wall.qin.qin import QIN, CardLine, Deed, Qin, QinCard
 from rules.great_wall.state import GreatWall, clerks_at
 from rules.great_wall.tables import PRODUCTION, Location
 

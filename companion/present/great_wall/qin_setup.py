@@ -11,9 +11,9 @@ from companion.present.great_wall.readings import readings_row
 from companion.present.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import DIFFICULTY, QIN, QIN_NAMES, TOKENS, YOU
-from rules.great_wall.qin_deck import KIND, filled, printed
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.deck_file import KIND, filled, printed
+from rules.great_wall.qin.qin import DIFFICULTY, QIN, QIN_NAMES, TOKENS, YOU
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import Location
 

@@ -13,15 +13,15 @@ from companion.present.sight import Sight
 from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
-from rules.great_wall import actions_board as b
-from rules.great_wall.actions_board import MOST_COUNTED
-from rules.great_wall.clan import level_of
-from rules.great_wall.instruct import instruct
-from rules.great_wall.qin import QIN, YOU
-from rules.great_wall.qin_chart import each_said
-from rules.great_wall.qin_clerks import next_target
-from rules.great_wall.qin_do import conditions, soldier_of, targets
-from rules.great_wall.qin_mind import CHOSEN, Task, task
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.actions import MOST_COUNTED
+from rules.great_wall.clan.clan import level_of
+from rules.great_wall.qin.carry_out import conditions, soldier_of, targets
+from rules.great_wall.qin.chart import each_said
+from rules.great_wall.qin.clerks import next_target
+from rules.great_wall.qin.instruct import instruct
+from rules.great_wall.qin.mind import CHOSEN, Task, task
+from rules.great_wall.qin.qin import QIN, YOU
 from rules.great_wall.state import GreatWall, clerks_at, current, is_qin, overlord, reed
 from rules.great_wall.tables import LOCATIONS, OVERSEER_LEVELS, SECTIONS
 

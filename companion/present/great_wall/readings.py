@@ -9,8 +9,8 @@ from companion.present.great_wall.qin_parts import qin_of
 from companion.present.parts import Column, Key, Option, Options, Para, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import DISCARDED, QIN, UNUSED, YOU, Qin
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.qin import DISCARDED, QIN, UNUSED, YOU, Qin
 from rules.great_wall.state import GreatWall
 
 READINGS: dict[str, tuple[tuple[str, ...], str, str]] = {  # what there is to choose, an icon, and the topic of it

@@ -11,10 +11,10 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
 from companion.present.why_refused import refused_note
-from rules.great_wall import actions_board as b
-from rules.great_wall.clan import usable
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prices import recruit_price
+from rules.great_wall.clan.clan import usable
 from rules.great_wall.legal import impossible, refusal
-from rules.great_wall.prices import recruit_price
 from rules.great_wall.state import GreatWall, in_play, people, section
 from rules.great_wall.tables import SECTIONS, SOLDIERS, SectionId, SoldierKind
 

@@ -11,12 +11,12 @@ from companion.present.parts import Column, Count, Counts, Heading, Key, Option,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_refused import why_not
-from rules.great_wall import actions_empire as ae
-from rules.great_wall.empire import Request
-from rules.great_wall.goods import Goods
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.coop import actions as ae
+from rules.great_wall.coop.empire import Request
 from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.library import REQUEST
-from rules.great_wall.squad import Squad
 from rules.great_wall.state import GreatWall, in_play, phase
 from rules.great_wall.tables import CLERKS, RESOURCES, SOLDIERS, TACTIC_LIMIT, SectionId
 

@@ -13,13 +13,13 @@ from companion.present.parts import Column, Heading, Key, Look, Option, Options,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from companion.present.why_keys import why_keys
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_empire as ae
-from rules.great_wall.clan import advisors_of, level_of, usable
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prices import resource_of, upgrade_price
+from rules.great_wall.clan.clan import advisors_of, level_of, usable
+from rules.great_wall.coop import actions as ae
 from rules.great_wall.follow import forced
 from rules.great_wall.legal import impossible, refusal
-from rules.great_wall.prices import resource_of, upgrade_price
-from rules.great_wall.reed import pending
+from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, Work, phase
 from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS, SOLDIERS
 

@@ -8,11 +8,11 @@ from companion.present.great_wall.printed import GAME
 from companion.present.parts import Option, Options, Part
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.core.book import Pattern
-from rules.great_wall.goods import NOTHING, Goods
+from rules.core.decks.book import Pattern
+from rules.great_wall.board.wall import HORSEMAN_SPOTS
+from rules.great_wall.clan.goods import NOTHING, Goods
 from rules.great_wall.state import GreatWall, horde
 from rules.great_wall.tables import RESOURCES, SectionId, SoldierKind
-from rules.great_wall.wall import HORSEMAN_SPOTS
 
 KINDS = ("honor", *RESOURCES)
 ICONS = ("medal", *(GOOD_ICONS[kind] for kind in RESOURCES))

@@ -24,9 +24,9 @@ from companion.present.parts import (
 )
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.great_wall import actions as a
-from rules.great_wall.goods import Goods
+from rules.great_wall.clan.goods import Goods
 from rules.great_wall.library import GENERAL
 from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
 from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT, Detail

@@ -11,10 +11,10 @@ from companion.present.parts import Column, Heading, Key, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
+from rules.great_wall.board.wall import Horde, Section, power_of
 from rules.great_wall.library import HORDE
 from rules.great_wall.state import GreatWall, defence_of, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, SECTIONS, SectionId
-from rules.great_wall.wall import Horde, Section, power_of
 
 
 def section_page(sight: Sight) -> Page:

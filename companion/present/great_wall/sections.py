@@ -8,10 +8,10 @@ from companion.present.parts import Tone
 from companion.present.sight import Sight
 from companion.present.views import HordeRow, WallSection
 from companion.words import Words
+from rules.great_wall.board.assault_order import next_storm
+from rules.great_wall.board.wall import Horde, power_of
 from rules.great_wall.state import GreatWall, defence_of, in_play, section
-from rules.great_wall.storm import next_storm
 from rules.great_wall.tables import BARRICADE_DEFENCE, BARRICADES, LEVELS, ROWS, SectionId
-from rules.great_wall.wall import Horde, power_of
 
 
 def sections(sight: Sight, state: GreatWall) -> tuple[WallSection, ...]:

@@ -9,9 +9,9 @@ from companion.present.parts import Column, Heading, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_empire as ae
-from rules.great_wall.clan import Clan, ShamePlace, shame_lies, shame_of, usable
+from rules.great_wall.board import actions as b
+from rules.great_wall.clan.clan import Clan, ShamePlace, shame_lies, shame_of, usable
+from rules.great_wall.coop import actions as ae
 from rules.great_wall.follow import shame_choices
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import ATONEMENT

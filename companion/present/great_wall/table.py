@@ -22,12 +22,12 @@ from companion.present.result import final_score
 from companion.present.sight import Sight
 from companion.present.views import View, WallTable
 from rules.great_wall import actions as a
-from rules.great_wall.ending import ends
 from rules.great_wall.guide import season
 from rules.great_wall.legal import refusal
 from rules.great_wall.library import ADVISOR, GENERAL
-from rules.great_wall.qin_mind import task
-from rules.great_wall.reed import pending
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.reed import pending
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, current, is_automa, phase
 from rules.great_wall.tables import SEASONS, StepId
 

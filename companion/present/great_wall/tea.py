@@ -9,8 +9,8 @@ from companion.present.parts import Column, Heading, Key, Option, Options, Para,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.great_wall import actions as a
+from rules.great_wall.clan.tea import tea_house
 from rules.great_wall.state import GreatWall
-from rules.great_wall.tea import tea_house
 
 
 def tea(sight: Sight) -> Page:

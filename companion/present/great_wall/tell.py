@@ -8,16 +8,16 @@ from companion.present.boards import tell_by_fields
 from rules.core.guide import Ticked
 from rules.core.message import Message, Value, say
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall import events_empire as ee
-from rules.great_wall import events_qin as eq
-from rules.great_wall.empire import EventCard
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.qin import Deed
-from rules.great_wall.qin_chart import line_said
-from rules.great_wall.squad import NOBODY, Squad
+from rules.great_wall.board import events as eb
+from rules.great_wall.board.squad import NOBODY, Squad
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.goods import NOTHING, Goods
+from rules.great_wall.coop import events as ee
+from rules.great_wall.coop.empire import EventCard
+from rules.great_wall.qin import events as eq
+from rules.great_wall.qin.chart import line_said
+from rules.great_wall.qin.qin import Deed
 from rules.great_wall.tables import LOCATIONS, REED_CARD, RESOURCES, SECTIONS, SOLDIERS
-from rules.great_wall.wall import HordeCard
 
 # What follows from the fact before it, or is said by the one after it
 QUIET = (

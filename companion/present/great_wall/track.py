@@ -13,7 +13,7 @@ from companion.present.views import CommandSlot, Now, Page
 from companion.words import Words
 from rules.core.secret import Known, Opened
 from rules.great_wall import actions as a
-from rules.great_wall.clan import cards_in
+from rules.great_wall.clan.clan import cards_in
 from rules.great_wall.state import GreatWall, Order, is_reed, people, to_choose
 from rules.great_wall.tables import REED_CARD
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.present.sight import Sight
 from companion.present.why_about import numbers_of
-from rules.core.why import Why
-from rules.great_wall import why_result as result
+from rules.core.score.why import Why
+from rules.great_wall.board import why as result
 from rules.great_wall.state import GreatWall, in_play
 from rules.great_wall.tables import SectionId
 

@@ -10,9 +10,9 @@ from companion.present.great_wall.names import SEASON_ICONS, badge, clan
 from companion.present.parts import Cells, Column, Heading, Key, Keys, Meter, Part, Row, Status
 from companion.present.sight import Sight
 from companion.present.views import Wheel
-from rules.great_wall.clan import shame_of
-from rules.great_wall.ending import End, ends
+from rules.great_wall.clan.clan import shame_of
 from rules.great_wall.guide import season
+from rules.great_wall.score.ending import End, ends
 from rules.great_wall.state import GreatWall, full_walls, is_reed, lethality, shame_tokens
 from rules.great_wall.tables import COOP_GOAL, FIRST_SLOT, FULL_WALLS, MORE_HORDES, SEASONS
 

@@ -8,7 +8,7 @@ from companion.present.huns.names import ICONS, card_effect, deck, source, when_
 from companion.present.parts import Column, Heading, Input, Key, Option, Options, Para, Part, Row
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.huns import actions as a
 from rules.huns.state import Huns, mover, pips
 from rules.huns.tables import DECKS, WHENS, Colour, When

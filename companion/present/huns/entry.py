@@ -9,8 +9,8 @@ from companion.present.huns.card import MOST_KEYS, moments
 from companion.present.huns.names import when_of
 from companion.present.parts import Input
 from companion.present.sight import Sight
-from rules.core.book import CardFact
-from rules.core.library import Print
+from rules.core.decks.book import CardFact
+from rules.core.decks.catalogue import Print
 from rules.huns.tables import DECKS, WHENS
 
 WITH_SPACES = (DECKS["green"], DECKS["black"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.present.boards import plain_fact
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.huns.cubes import Cubes
 from rules.huns.naming import cube_colour, die_colour
 from rules.huns.state import Card, Wagon

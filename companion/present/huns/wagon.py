@@ -8,7 +8,7 @@ from companion.present.huns.names import cubes, token, wagon_token
 from companion.present.parts import Column, Count, Counts, Key, Option, Options, Para, Part
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import Pattern
+from rules.core.decks.book import Pattern
 from rules.core.secret import Known
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.present.sight import Sight
-from rules.core.why import Why
-from rules.huns import why_result as result
+from rules.core.score.why import Why
+from rules.huns.score import why_end as result
 
 
 def ends(sight: Sight, rest: str) -> Why | None:

@@ -12,10 +12,10 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page, RuneTable
 from companion.present.why_keys import why_keys
 from rules.core.secret import Known, Opened
-from rules.runewars import actions_fight as c
-from rules.runewars.bid import bid_of
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.bid import bid_of
 from rules.runewars.pending import Bid
-from rules.runewars.realm import amount
+from rules.runewars.realm.realm import amount
 from rules.runewars.state import Runewars, alive, holder, to_bid
 
 RAIL = ("place", "reveal", "tie")

@@ -21,8 +21,8 @@ from companion.present.runewars.table import table
 from companion.present.runewars.titles import titles_page
 from companion.present.runewars.whys import WHYS
 from rules.runewars.events import OrderRevealed
-from rules.runewars.events_fight import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
-from rules.runewars.events_hand import RunesRevealed
+from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
+from rules.runewars.heroes.events import RunesRevealed
 from rules.runewars.state import Runewars, phase, years
 
 SCREENS: dict[str, Presenter] = {

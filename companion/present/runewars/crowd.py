@@ -6,7 +6,7 @@ from companion.intent import Choose
 from companion.present.parts import Count, Heading, Part
 from companion.present.runewars.names import fort
 from companion.present.sight import Sight
-from rules.runewars.crowd import excess, recruited, room
+from rules.runewars.realm.crowd import excess, recruited, room
 from rules.runewars.state import Runewars
 
 MOST_COUNTED = 24

@@ -14,8 +14,8 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import Known
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
-from rules.runewars.realm import Realm, Token
+from rules.runewars.heroes import actions as b
+from rules.runewars.realm.realm import Realm, Token
 from rules.runewars.state import Runewars, alive
 from rules.runewars.tables import MOST_QUESTS, MOST_TACTICS
 

@@ -14,9 +14,10 @@ from companion.present.runewars.names import SEASON_ICONS
 from companion.present.runewars.printed import SHEET, faction_of, resource_of
 from companion.present.runewars.season import council_asked
 from companion.present.sight import Sight
-from rules.core.book import CardFact, Pattern
-from rules.core.library import Print
-from rules.runewars.fate import SHAPES
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.decks.catalogue import Print
+from rules.runewars.fight.fate import SHAPES
+from rules.runewars.fight.units import INITIATIVES
 from rules.runewars.library import (
     HERO,
     SEASON,
@@ -28,10 +29,9 @@ from rules.runewars.library import (
     of_unit,
     read_print,
 )
-from rules.runewars.prints import FIELDS, UnitPrint
-from rules.runewars.realm import Sheet
+from rules.runewars.realm.prints import FIELDS, UnitPrint
+from rules.runewars.realm.realm import Sheet
 from rules.runewars.tables import ATTRIBUTES, SEASONS
-from rules.runewars.units import INITIATIVES
 
 
 def _season_asked(sight: Sight, _: str) -> Columns:

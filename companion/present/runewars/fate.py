@@ -30,8 +30,8 @@ from companion.present.runewars.fate_odds import percent, symbol_rows
 from companion.present.runewars.fate_reading import read, reading
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from rules.runewars import actions_fight as c
-from rules.runewars.fate import CARDS, NUMBERS, SHAPES, Result, Shape, left_of
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, Result, Shape, left_of
 from rules.runewars.pending import Reading
 from rules.runewars.state import Runewars
 

@@ -6,7 +6,7 @@ from companion.intent import Choose, Intent
 from companion.present.parts import Card, Option, Options, Part, Row
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.runewars.fate import CARDS, NUMBERS, SHAPES, Face, Result, Shape, Symbol
+from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, Face, Result, Shape, Symbol
 from rules.runewars.state import Runewars
 
 SHAPE_ICONS: dict[Shape, str] = {

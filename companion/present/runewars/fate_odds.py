@@ -10,12 +10,12 @@ from companion.present.parts import Badge, Odds, Row
 from companion.present.runewars.fate_faces import SYMBOL_ICONS, seen, symbol
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.runewars.battle import Battle, Ground
-from rules.runewars.fate import SYMBOLS, left_of
-from rules.runewars.force import Force
-from rules.runewars.odds import BattleOdds, DuelOdds, battle_odds, destiny, duel, reckoned
+from rules.runewars.fight.battle import Battle, Ground
+from rules.runewars.fight.fate import SYMBOLS, left_of
+from rules.runewars.fight.force import Force
+from rules.runewars.fight.odds import BattleOdds, DuelOdds, battle_odds, destiny, duel, reckoned
+from rules.runewars.fight.policy import POLICY
 from rules.runewars.pending import MILLION, Foreseen
-from rules.runewars.policy import POLICY
 from rules.runewars.state import Runewars
 
 TRIES = 4_000  # enough for whole per cents, and a moment on a phone

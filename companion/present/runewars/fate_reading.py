@@ -9,9 +9,9 @@ from companion.present.runewars.fate_faces import SYMBOL_ICONS, symbol, symbol_c
 from companion.present.runewars.fight_words import by_hand
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.runewars import actions_fight as c
-from rules.runewars import events_fight as f
-from rules.runewars.fate import SYMBOLS
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fate import SYMBOLS
 from rules.runewars.pending import Reading
 from rules.runewars.state import Runewars
 

@@ -11,7 +11,7 @@ from companion.present.runewars.fate_odds import of_symbols, percent, symbol_row
 from companion.present.runewars.hero_words import ATTRIBUTE_ICONS, attribute, hero_name, hero_of
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from rules.runewars import actions_fight as c
+from rules.runewars.fight import actions as c
 from rules.runewars.pending import Reading
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ATTRIBUTES, MOST_DIPLOMACY, Attribute

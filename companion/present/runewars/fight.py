@@ -27,11 +27,11 @@ from companion.present.runewars.fight_words import (
 from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from rules.runewars import actions_fight as c
-from rules.runewars.fight import cards_of, chooser, ground_of, initiative, may_fall_on, pairs, special_of, using
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.fight import cards_of, chooser, ground_of, initiative, may_fall_on, pairs, special_of, using
+from rules.runewars.fight.units import INITIATIVES
 from rules.runewars.pending import SIDES, Fight
 from rules.runewars.state import Runewars
-from rules.runewars.units import INITIATIVES
 
 
 def battle(sight: Sight) -> View:

@@ -8,7 +8,7 @@ from companion.present.runewars.fight_carry import did
 from companion.present.runewars.fight_story import Clash, Fallen
 from companion.present.runewars.fight_words import side_name, unit_name
 from companion.present.sight import Sight
-from rules.runewars.fate import Result
+from rules.runewars.fight.fate import Result
 from rules.runewars.pending import SIDES, Fight
 
 

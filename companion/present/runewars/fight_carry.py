@@ -9,11 +9,11 @@ from companion.present.runewars.fight_said import tell_special
 from companion.present.runewars.fight_specials import says
 from companion.present.runewars.fight_words import seat_of, unit_name, unit_state
 from companion.present.sight import Sight
-from rules.runewars import actions_fight as c
-from rules.runewars import events_fight as f
-from rules.runewars.fight import choice, chooser, struck, using
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fight import choice, chooser, struck, using
+from rules.runewars.fight.specials import Move, What
 from rules.runewars.pending import Fight
-from rules.runewars.specials import Move, What
 from rules.runewars.state import Runewars
 
 ICONS: dict[What, str] = {"deal": "water", "stop": "close"}

@@ -11,10 +11,10 @@ from companion.present.runewars.spoils import won_here
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
-from rules.runewars import actions_hand as b
-from rules.runewars import events_hand as h
-from rules.runewars.crowd import excess
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import SIDES, Side, Spoils
+from rules.runewars.realm.crowd import excess
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_STRONGHOLDS, UNITS_IN_AREA
 

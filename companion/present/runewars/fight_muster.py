@@ -15,18 +15,18 @@ from companion.present.runewars.whys import odds_about
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from companion.present.why_refused import why_not
-from rules.runewars import actions_fight as c
-from rules.runewars.battle import DEFENCES, Ground
-from rules.runewars.crowd import excess
-from rules.runewars.fight import WALLED, defence
-from rules.runewars.force import Force
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.battle import DEFENCES, Ground
+from rules.runewars.fight.fight import WALLED, defence
+from rules.runewars.fight.force import Force
+from rules.runewars.fight.odds import BattleOdds
+from rules.runewars.fight.units import NEUTRAL
 from rules.runewars.legal import impossible
-from rules.runewars.odds import BattleOdds
 from rules.runewars.pending import Fight
-from rules.runewars.prints import mustered
+from rules.runewars.realm.crowd import excess
+from rules.runewars.realm.prints import mustered
 from rules.runewars.state import Runewars, alive, current, has_bonus
 from rules.runewars.tables import DAMAGED_STRONGHOLD, STRONGHOLD, UNITS_IN_AREA
-from rules.runewars.units import NEUTRAL
 
 WILD = "neutral"  # as a choice among the foes
 

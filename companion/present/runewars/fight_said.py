@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.message import Message, say
-from rules.runewars import events_fight as f
+from rules.runewars.fight import events as f
 
 
 def tell_fight(event: Any) -> Message | None:

@@ -8,10 +8,10 @@ from companion.present.runewars.fate_faces import RESULT_ICONS, picker, ready
 from companion.present.runewars.fight_story import Clash
 from companion.present.runewars.fight_words import side_badge, side_name, unit_name, unit_state
 from companion.present.sight import Sight
-from rules.runewars import actions_fight as c
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.specials import REANIMATES
+from rules.runewars.fight.units import RAISED, Kind
 from rules.runewars.pending import SIDES, Fight, Side
-from rules.runewars.specials import REANIMATES
-from rules.runewars.units import RAISED, Kind
 
 WAYS: tuple[tuple[c.Strike, str], ...] = (
     ("damage", "water"),

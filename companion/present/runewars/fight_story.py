@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
 from companion.present.sight import Sight
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
 from rules.runewars.evolve import evolve
-from rules.runewars.fight import cards_of
-from rules.runewars.force import Unit
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fight import cards_of
+from rules.runewars.fight.force import Unit
+from rules.runewars.fight.units import Kind
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import Fight, Side, other
 from rules.runewars.state import Runewars
-from rules.runewars.units import Kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from companion.present.runewars.fight_words import (
 )
 from companion.present.sight import Sight
 from companion.present.views import Now
-from rules.runewars import actions_fight as c
-from rules.runewars.fight import defence, strengths, usable
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.fight import defence, strengths, usable
 from rules.runewars.pending import SIDES, Fight
 from rules.runewars.state import Runewars, holder
 

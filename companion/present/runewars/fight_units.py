@@ -9,13 +9,13 @@ from companion.present.runewars.fight_words import unit_name
 from companion.present.runewars.printed import unit_seen
 from companion.present.sight import Sight
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars.fate import SHAPES
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.fate import SHAPES
+from rules.runewars.fight.units import INITIATIVES, NEUTRAL, UNITS, Kind
 from rules.runewars.library import of_unit
 from rules.runewars.pending import Side
-from rules.runewars.prints import UnitPrint, kind_of
+from rules.runewars.realm.prints import UnitPrint, kind_of
 from rules.runewars.state import Runewars
-from rules.runewars.units import INITIATIVES, NEUTRAL, UNITS, Kind
 
 HEALTHS = (1, 2, 3, 4, 5)
 MOST_OF_A_KIND = 16

@@ -9,12 +9,12 @@ from companion.present.battle_parts import Army, Piece, Rung, Troop
 from companion.present.parts import Badge, Key, Keys, Ladder
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.runewars import actions_fight as c
-from rules.runewars.fight import initiative, strengths, stronghold_strength, walls
-from rules.runewars.force import Force, Unit
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.fight import initiative, strengths, stronghold_strength, walls
+from rules.runewars.fight.force import Force, Unit
+from rules.runewars.fight.units import INITIATIVES, NEUTRAL
 from rules.runewars.pending import SIDES, Fight, Side
 from rules.runewars.state import Runewars, left_of
-from rules.runewars.units import INITIATIVES, NEUTRAL
 
 
 def unit_name(words: Words, name: str) -> str:

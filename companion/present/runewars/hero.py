@@ -17,9 +17,9 @@ from companion.present.runewars.hero_words import (
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
+from rules.runewars.heroes import actions as b
 from rules.runewars.legal import refusal
-from rules.runewars.realm import Hero
+from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars, alive, deserter, phase
 from rules.runewars.tables import ATTRIBUTES, MOST_HEROES, MOST_QUESTS, MOST_TRAINED
 

@@ -6,9 +6,9 @@ from companion.intent import Choose, ChooseMany
 from companion.present.parts import Heading, Input, Option, Options, Part
 from companion.present.runewars.hero_words import attribute
 from companion.present.sight import Sight
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.runewars.library import of_hero, read_hero
-from rules.runewars.realm import HeroCard
+from rules.runewars.realm.realm import HeroCard
 from rules.runewars.tables import ATTRIBUTES, Attribute
 
 POINTS, HEALTHS = tuple(range(7)), tuple(range(1, 8))

@@ -7,12 +7,12 @@ from companion.present.parts import Heading, Key, Keys, Option, Options, Part, R
 from companion.present.runewars.hero_words import attribute
 from companion.present.sight import Sight
 from companion.present.why_refused import about_of
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
 from rules.runewars.actions import Action
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.quest_duel import OPPONENTS
+from rules.runewars.heroes import actions as b
 from rules.runewars.legal import refusal
-from rules.runewars.quest_duel import OPPONENTS
-from rules.runewars.realm import Hero
+from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ATTRIBUTES, EXPLORATIONS, MERCHANT_PRICE, Attribute, Exploration
 
@@ -46,9 +46,7 @@ def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple
     return (*found, *(_exploring(sight, state, seat, at, own) if state.exploration else ()))
 
 
-def _row(
-    sight: Sight, state: Runewars, key: str, icon: str, action: Action, intent: Intent, reminder: str = ""
-) -> Row:
+def _row(sight: Sight, state: Runewars, key: str, icon: str, action: Action, intent: Intent, reminder: str = "") -> Row:
     """A deed that is refused now gives the reason, and leads to the rule behind it."""
     words, why = sight.words, refusal(state, action)
     detail = words.refusal(why) if why else reminder or words.t(f"runewars.deeds.{key}.detail")

@@ -25,8 +25,8 @@ from companion.present.runewars.hero_quest_duel import quest_ended, quest_round
 from companion.present.runewars.hero_words import condition, discard, hero_name, hero_of, round_mark
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
-from rules.runewars import actions_fight as c
-from rules.runewars.odds import DUEL_POLICY, DUEL_ROUNDS
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.odds import DUEL_POLICY, DUEL_ROUNDS
 from rules.runewars.pending import Duel, QuestDuel
 from rules.runewars.state import Runewars, alive
 

@@ -12,9 +12,9 @@ from companion.present.runewars.fate_faces import read_card
 from companion.present.runewars.hero_words import hero_name
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.runewars import events_fight as f
+from rules.runewars.fight import events as f
 from rules.runewars.pending import Duel
-from rules.runewars.realm import Hero
+from rules.runewars.realm.realm import Hero
 
 ROUND_CARDS = 2
 

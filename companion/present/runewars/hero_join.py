@@ -8,7 +8,7 @@ from companion.present.parts import Banner, Column, Key, Para, Part
 from companion.present.runewars.hero_card import asked, known, learned, read
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.runewars import actions_hand as b
+from rules.runewars.heroes import actions as b
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_HEROES
 

@@ -12,17 +12,17 @@ from companion.present.runewars.hero_words import condition, discard, hero_name,
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from companion.present.why_refused import why_not
-from rules.runewars import actions_fight as c
-from rules.runewars import events_fight as f
-from rules.runewars.fate import Shape
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fate import Shape
+from rules.runewars.fight.odds import DUEL_ROUNDS
+from rules.runewars.fight.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
+from rules.runewars.fight.units import NEUTRAL, Kind
 from rules.runewars.legal import impossible, refusal
-from rules.runewars.odds import DUEL_ROUNDS
 from rules.runewars.pending import QuestDuel
-from rules.runewars.prints import kind_of
-from rules.runewars.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
-from rules.runewars.realm import Hero
+from rules.runewars.realm.prints import kind_of
+from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars, left_of
-from rules.runewars.units import NEUTRAL, Kind
 
 
 def quest_duel(sight: Sight) -> View:

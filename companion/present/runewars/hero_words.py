@@ -6,8 +6,8 @@ from companion.intent import Do
 from companion.present.parts import Key, Status
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.runewars import actions_fight as c
-from rules.runewars.realm import Hero
+from rules.runewars.fight import actions as c
+from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ATTRIBUTES, Attribute
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.core.secret import value_of
-from rules.runewars.realm import Realm, Stronghold, Token
+from rules.runewars.realm.realm import Realm, Stronghold, Token
 from rules.runewars.state import Runewars
 from rules.runewars.tables import TITLES, OrderId, Resource, Season, Title
 

@@ -10,7 +10,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now
 from rules.core.secret import Known, Opened
 from rules.runewars import actions as a
-from rules.runewars import actions_hand as b
+from rules.runewars.heroes import actions as b
 from rules.runewars.offers import opened
 from rules.runewars.state import Runewars, alive, current, has_bonus, phase, to_choose, unopened
 

@@ -10,7 +10,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import Known
 from rules.runewars import actions as a
-from rules.runewars.realm import Realm, hand, number, supremacy
+from rules.runewars.realm.realm import Realm, hand, number, supremacy
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ORDERS, ORDERS_A_YEAR, SEASONS, OrderId
 

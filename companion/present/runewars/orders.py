@@ -13,8 +13,8 @@ from companion.present.runewars.order_keys import do, icons, unread_dial
 from companion.present.runewars.strongholds import develop, fortify
 from companion.present.sight import Sight
 from rules.runewars import actions as a
-from rules.runewars.prints import counted, given, units_among
-from rules.runewars.realm import levels
+from rules.runewars.realm.prints import counted, given, units_among
+from rules.runewars.realm.realm import levels
 from rules.runewars.state import Runewars, has_bonus
 from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, UNITS_IN_AREA, OrderId
 

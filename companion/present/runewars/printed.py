@@ -8,13 +8,13 @@ from companion.present.runewars.hero_words import attribute
 from companion.present.runewars.names import icon_name
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
-from rules.runewars.fate import CARDS, SHAPES, FateCard
+from rules.core.decks.book import CardFact, Pattern
+from rules.runewars.fight.fate import CARDS, SHAPES, FateCard
+from rules.runewars.fight.units import FACTIONS, Faction
 from rules.runewars.library import FATE, names_council, read_hero, read_print
-from rules.runewars.prints import UnitPrint
-from rules.runewars.realm import Sheet
+from rules.runewars.realm.prints import UnitPrint
+from rules.runewars.realm.realm import Sheet
 from rules.runewars.tables import ATTRIBUTES, MOST_DIAL, MOST_START, RESOURCES, Resource
-from rules.runewars.units import FACTIONS, Faction
 
 SHEET: tuple[tuple[str, int], ...] = (
     ("influence", MOST_START), ("tactics", MOST_START), ("food", MOST_DIAL), ("wood", MOST_DIAL), ("ore", MOST_DIAL),

@@ -10,11 +10,11 @@ from companion.present.runewars.printed import dial_seen, faction_of, resource_o
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.runewars import actions as a
+from rules.runewars.fight.units import Faction
 from rules.runewars.library import of_dial
-from rules.runewars.prints import FIELDS, icons_for
+from rules.runewars.realm.prints import FIELDS, icons_for
 from rules.runewars.state import Runewars
 from rules.runewars.tables import RESOURCES, Resource
-from rules.runewars.units import Faction
 
 
 def prints(sight: Sight) -> Page:

@@ -23,10 +23,10 @@ from companion.present.runewars.spoils import looking
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import Opened, value_of
-from rules.runewars import actions_hand as b
+from rules.runewars.heroes import actions as b
 from rules.runewars.offers import opened
-from rules.runewars.prints import given
-from rules.runewars.realm import Hero, Realm, Stronghold, hand, number
+from rules.runewars.realm.prints import given
+from rules.runewars.realm.realm import Hero, Realm, Stronghold, hand, number
 from rules.runewars.state import Runewars, goal, play_order
 from rules.runewars.tables import (
     MOST_HEROES,

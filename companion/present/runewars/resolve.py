@@ -12,7 +12,7 @@ from companion.present.runewars.table import table
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.runewars import actions as a
-from rules.runewars.realm import number
+from rules.runewars.realm.realm import number
 from rules.runewars.state import Runewars, current, has_bonus, phase
 
 

@@ -10,9 +10,9 @@ from companion.present.runewars.table import table
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.core.secret import Known, Opened, Sealed
-from rules.runewars import actions_hand as b
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import RuneDue
-from rules.runewars.realm import Token
+from rules.runewars.realm.realm import Token
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_DISCARDED
 

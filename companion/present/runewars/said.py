@@ -8,8 +8,8 @@ from companion.present.boards import tell_by_fields
 from companion.present.runewars.fight_said import tell_fight
 from rules.core.message import Message, Value, say
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
+from rules.runewars.fight import events as f
+from rules.runewars.heroes import events as h
 
 QUIET = e.PartDone | f.ReadingBegun | f.DuePaid | f.StrengthDue
 # Fields that hold a word of the game, by the family of its names

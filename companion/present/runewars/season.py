@@ -22,11 +22,11 @@ from companion.present.runewars.names import HEROES, RESOURCE_ICONS
 from companion.present.runewars.now import fall_keys
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars.crowd import fed
+from rules.runewars.fight import actions as c
 from rules.runewars.library import names_council, of_season
+from rules.runewars.realm.crowd import fed
 from rules.runewars.state import Runewars, holder, play_order
 from rules.runewars.tables import MOST_TACTICS, SEASON_DECK, UNITS_IN_AREA
 

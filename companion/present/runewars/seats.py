@@ -25,11 +25,11 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.core.secret import Known
 from rules.runewars import actions as a
+from rules.runewars.fight.units import FACTIONS, Faction
 from rules.runewars.library import of_sheet
-from rules.runewars.realm import Sheet, Token
+from rules.runewars.realm.realm import Sheet, Token
 from rules.runewars.state import Runewars, start_runes
 from rules.runewars.tables import RESOURCES, FateSource
-from rules.runewars.units import FACTIONS, Faction
 
 FATES: tuple[tuple[FateSource, str], ...] = (("app", "cards-outline"), ("typed", "keyboard-outline"), ("off", "cancel"))
 

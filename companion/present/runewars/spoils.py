@@ -10,10 +10,10 @@ from companion.present.runewars.table import table
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, View
 from rules.core.secret import Known, value_of
-from rules.runewars import actions_hand as b
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Spoils
-from rules.runewars.realm import Token
-from rules.runewars.spoils import lying_with
+from rules.runewars.realm.realm import Token
+from rules.runewars.runes.spoils import lying_with
 from rules.runewars.state import Runewars
 
 

@@ -8,7 +8,7 @@ from companion.present.runewars.names import STRONGHOLD, fort, token
 from companion.present.runewars.order_keys import do
 from companion.present.sight import Sight
 from rules.runewars import actions as a
-from rules.runewars.realm import Token, collected, resealed
+from rules.runewars.realm.realm import Token, collected, resealed
 from rules.runewars.state import Runewars
 from rules.runewars.tables import DEVELOPMENTS, MOST_STRONGHOLDS, RESOURCES
 

@@ -6,11 +6,11 @@ from companion.present.runewars.fate_odds import percent
 from companion.present.sight import Sight
 from companion.present.why_about import numbers_of
 from rules.core.message import Message, say
-from rules.core.why import Why
-from rules.runewars import why_result as result
-from rules.runewars.odds import DUEL_POLICY, BattleOdds
+from rules.core.score.why import Why
+from rules.runewars.fight import why as result
+from rules.runewars.fight.odds import DUEL_POLICY, BattleOdds
+from rules.runewars.fight.policy import POLICY
 from rules.runewars.pending import MILLION, Bid, Fight
-from rules.runewars.policy import POLICY
 from rules.runewars.state import Runewars
 
 POLICIES = (POLICY, DUEL_POLICY)

@@ -18,7 +18,7 @@ from companion.present.runewars.names import (
 )
 from companion.present.sight import Sight
 from rules.core.secret import Opened
-from rules.runewars.realm import Realm, number, supremacy
+from rules.runewars.realm.realm import Realm, number, supremacy
 from rules.runewars.state import Runewars, goal, play_order, years
 from rules.runewars.tables import (
     MOST_DIAL,

@@ -6,9 +6,9 @@ from companion.intent import Open
 from companion.present.parts import Heading, Para, Part, Row
 from companion.present.scythia.names import crew_name
 from companion.present.sight import Sight
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.scythia.library import CREW, HERO
-from rules.scythia.raider import Raider, crew_of
+from rules.scythia.turn.raider import Raider, crew_of
 
 EAGLE = "eagle"
 

@@ -10,13 +10,13 @@ from companion.present.scythia.abilities import effect_of, hero_text
 from companion.present.scythia.names import ANIMAL_ICONS, GOOD_ICONS, crew_name, crew_state
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.scythia import actions as a
-from rules.scythia.goods import GOODS
 from rules.scythia.library import CREW, HERO
-from rules.scythia.raider import Animal, Raider, animal_strength, crew_strength, marker
 from rules.scythia.state import Scythia
 from rules.scythia.tables import CREW_SPACES
+from rules.scythia.turn.goods import GOODS
+from rules.scythia.turn.raider import Animal, Raider, animal_strength, crew_strength, marker
 
 
 def board(sight: Sight) -> Page:
@@ -103,9 +103,7 @@ def _heroes(sight: Sight, chosen: str) -> tuple[Part, ...]:
     """Those typed in before."""
     cards = [own for own in sight.facts if own.deck == HERO]
     both = [ChooseMany((("hero", own.name), ("ability", own.effect))) for own in cards]
-    keys = tuple(
-        Option(own.name, both[at], own.name == chosen, name=f"hero-{at}") for at, own in enumerate(cards)
-    )
+    keys = tuple(Option(own.name, both[at], own.name == chosen, name=f"hero-{at}") for at, own in enumerate(cards))
     return (Options(sight.words.t("scythia.crew.known"), keys, columns=2),) if keys else ()
 
 

@@ -10,12 +10,12 @@ from companion.present.scythia.turn import blocked
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.goods import NOTHING
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.raider import Raider, crew_of
 from rules.scythia.state import Scythia, phase, raider, spot
 from rules.scythia.tables import WORKERS, Building
-from rules.scythia.village import DEALS, DealId, deals_of
+from rules.scythia.turn.goods import NOTHING
+from rules.scythia.turn.raider import Raider, crew_of
+from rules.scythia.turn.village import DEALS, DealId, deals_of
 
 
 def building(sight: Sight) -> Page:

@@ -6,8 +6,8 @@ from companion.intent import Do
 from companion.present.parts import Option
 from companion.present.sight import Sight
 from rules.scythia import actions as a
-from rules.scythia.printed import filled, printed
-from rules.scythia.scheme import KIND
+from rules.scythia.opponent.printed import filled, printed
+from rules.scythia.opponent.scheme import KIND
 from rules.scythia.state import PERSON, Scythia
 from rules.scythia.tables import SCHEMES
 

@@ -10,9 +10,9 @@ from companion.present.editor.look import DeckLook, Record, Value
 from companion.present.parts import Card
 from companion.present.scythia.names import BUILDINGS
 from companion.words import Words
-from rules.core.own_deck import Cards
+from rules.core.decks.own_deck import Cards
 from rules.scythia import actions as a
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.state import PERSON, phase
 from rules.scythia.tables import SPACES
 

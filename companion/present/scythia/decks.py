@@ -9,7 +9,7 @@ from companion.present.scythia.dealt import filled_option
 from companion.present.sight import Sight
 from companion.words import Words
 from rules.scythia import actions as a
-from rules.scythia.printed import printed
+from rules.scythia.opponent.printed import printed
 from rules.scythia.state import PERSON, Scythia
 from rules.scythia.tables import SCHEMES
 

@@ -15,12 +15,11 @@ from companion.present.scythia.names import DICE as DIE_TOKENS
 from companion.present.scythia.names import settlement
 from companion.present.sight import Sight
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
-from rules.core.library import Print
-from rules.scythia import scheme
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.decks.catalogue import Print
 from rules.scythia.library import ANIMALS, CREW, HERO
-from rules.scythia.raider import AnimalKind
-from rules.scythia.settlement import (
+from rules.scythia.opponent import scheme
+from rules.scythia.raid.settlement import (
     DICE_OF_A_COLOUR,
     DIE_COLOURS,
     FACE,
@@ -35,6 +34,7 @@ from rules.scythia.settlement import (
     from_pattern,
 )
 from rules.scythia.tables import EMPIRES, SPACES, Empire
+from rules.scythia.turn.raider import AnimalKind
 
 DICE = ("red", "white")
 

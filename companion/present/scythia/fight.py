@@ -11,10 +11,10 @@ from companion.present.scythia.turn import turn
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.raid import Fight, strength_lines
-from rules.scythia.raider import crew_of
-from rules.scythia.settlement import DieColour, Face, Settlement, face_pattern, faces_of, verdict
+from rules.scythia.raid.raid import Fight, strength_lines
+from rules.scythia.raid.settlement import DieColour, Face, Settlement, face_pattern, faces_of, verdict
 from rules.scythia.state import Scythia, print_of, raider
+from rules.scythia.turn.raider import crew_of
 
 OTHER = "other"
 

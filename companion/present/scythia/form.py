@@ -12,10 +12,10 @@ from companion.present.parts import Count, Flow, Input, Option, Options, Part
 from companion.present.scythia.deck_look import DECK, ICONS
 from companion.present.scythia.names import BUILDINGS
 from companion.words import Words
-from rules.scythia.ai import Ai, gained
-from rules.scythia.chart import chart
-from rules.scythia.deck_file import OWN_DECK
-from rules.scythia.scheme import PERSIA_A, TEXT, Scheme
+from rules.scythia.opponent.chart import chart
+from rules.scythia.opponent.deck_file import OWN_DECK
+from rules.scythia.opponent.mind import Ai, gained
+from rules.scythia.opponent.scheme import PERSIA_A, TEXT, Scheme
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, GAIN, HORSES, SPACES
 

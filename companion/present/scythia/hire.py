@@ -10,11 +10,11 @@ from companion.present.scythia.abilities import known
 from companion.present.scythia.board_of import named, spaces_keys
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.scythia import actions as a
-from rules.scythia.legal_table import owes
 from rules.scythia.library import CREW
 from rules.scythia.state import Scythia
+from rules.scythia.turn.legal import owes
 
 STRENGTHS = tuple(range(5))  # 0 to 4 (facts 6)
 COSTS = tuple(range(6))
@@ -74,9 +74,7 @@ def first_empty(held: tuple[object, ...]) -> int:
 def _known(sight: Sight) -> tuple[Part, ...]:
     """Cards typed in before, the strongest last; narrowed by what is typed."""
     typed = named(sight, "name").casefold()
-    cards = [
-        own for own in sight.facts if own.deck == CREW and len(own.numbers) == 3 and typed in own.name.casefold()
-    ]
+    cards = [own for own in sight.facts if own.deck == CREW and len(own.numbers) == 3 and typed in own.name.casefold()]
     if not cards:
         return ()
     words = sight.words

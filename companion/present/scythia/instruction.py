@@ -25,9 +25,9 @@ from companion.present.spoken import speak_key
 from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
 from rules.scythia import actions as a
-from rules.scythia.ai import Ai, base, gained, points, strength
-from rules.scythia.instruct import instruct
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.instruct import instruct
+from rules.scythia.opponent.mind import Ai, base, gained, points, strength
+from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.state import AI, PERSON, Scythia, deed, line, spaces_of
 
 ORDER = ("space", "provisions", "strength", "raid")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.words import Words
-from rules.scythia.goods import GOODS, Good, Goods
-from rules.scythia.raider import Crew
-from rules.scythia.scheme import Scheme
-from rules.scythia.settlement import DIE_COLOURS, DieColour
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.raid.settlement import DIE_COLOURS, DieColour
 from rules.scythia.tables import WORKERS, Building, Empire, Worker
+from rules.scythia.turn.goods import GOODS, Good, Goods
+from rules.scythia.turn.raider import Crew
 
 BUILDINGS: dict[Building, str] = {
     "stables": "horseshoe",

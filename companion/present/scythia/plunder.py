@@ -11,11 +11,11 @@ from companion.present.scythia.turn import turn
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.doubt import plunder_doubt
-from rules.scythia.goods import PLUNDER, Goods
-from rules.scythia.raid import Fight
+from rules.scythia.raid.raid import Fight
 from rules.scythia.state import Scythia, free_at, not_held, spaces_at
 from rules.scythia.tables import WORKERS
+from rules.scythia.turn.doubt import plunder_doubt
+from rules.scythia.turn.goods import PLUNDER, Goods
 
 
 def plunder(sight: Sight) -> Page:

@@ -13,7 +13,7 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
 from rules.scythia import actions as a
-from rules.scythia.settlement import (
+from rules.scythia.raid.settlement import (
     DICE_OF_A_COLOUR,
     SHIPPED,
     Dice,

@@ -13,11 +13,11 @@ from companion.present.views import Now, Page
 from companion.present.why_keys import why_keys
 from rules.scythia import actions as a
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.raid import strength_lines
-from rules.scythia.raider import Raider, crew_of
-from rules.scythia.settlement import SHIPPED, Dice, Settlement, whole
+from rules.scythia.raid.raid import strength_lines
+from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement, whole
 from rules.scythia.state import Gold, Scythia, dice_at, free_at, phase, print_of, raider
 from rules.scythia.tables import EMPIRES, Empire
+from rules.scythia.turn.raider import Raider, crew_of
 
 SEEN: dict[Gold, bool | None] = {"gold": True, "none": False, "unknown": None}
 Golds = dict[int, bool | None]  # whether gold lies on a raid space; None is not said yet

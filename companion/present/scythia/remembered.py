@@ -6,10 +6,10 @@ from companion.present.boards import plain_fact
 from companion.present.scythia.names import arrows, settlement, workers
 from companion.present.scythia.prints import steps_text
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
-from rules.scythia import scheme
+from rules.core.decks.book import CardFact, Pattern
 from rules.scythia.library import CREW, HERO
-from rules.scythia.settlement import DIE_COLOURS, dice_typed, face_typed, from_pattern
+from rules.scythia.opponent import scheme
+from rules.scythia.raid.settlement import DIE_COLOURS, dice_typed, face_typed, from_pattern
 from rules.scythia.tables import EMPIRES
 
 NEEDED = ("crew", "provisions", "wagons")

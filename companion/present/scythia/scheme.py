@@ -9,7 +9,7 @@ from companion.present.scythia.form import ASKED, answers_of, made, preview, que
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.scheme import Scheme, as_pattern, from_pattern
+from rules.scythia.opponent.scheme import Scheme, as_pattern, from_pattern
 from rules.scythia.state import PERSON
 
 

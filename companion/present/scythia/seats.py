@@ -7,8 +7,8 @@ from companion.present.parts import Heading, Option, Options, Part, Row
 from companion.present.scythia.names import crew_name
 from companion.present.sight import Sight
 from rules.scythia import actions as a
-from rules.scythia.raider import crew_of
 from rules.scythia.state import Scythia
+from rules.scythia.turn.raider import crew_of
 
 
 def seats(sight: Sight) -> tuple[Part, ...]:

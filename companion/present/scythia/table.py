@@ -16,8 +16,8 @@ from companion.present.scythia.turn import blocked, ending, turn
 from companion.present.sight import Sight
 from companion.present.views import Now, Page, Top, View
 from rules.scythia import actions as a
-from rules.scythia.ai import points, strength
-from rules.scythia.instruct import place
+from rules.scythia.opponent.instruct import place
+from rules.scythia.opponent.mind import points, strength
 from rules.scythia.state import AI, PERSON, Scythia, crewless, face_up, phase, quests_left, spaces_of
 from rules.scythia.tables import CHARACTERS, EMPIRES
 

@@ -12,11 +12,11 @@ from companion.present.scythia.hire import first_empty, leave, seat_of
 from companion.present.scythia.names import ANIMAL_ICONS
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.scythia import actions as a
 from rules.scythia.library import ANIMALS
-from rules.scythia.raider import AnimalKind
 from rules.scythia.state import Scythia
+from rules.scythia.turn.raider import AnimalKind
 
 STRENGTHS, POINTS = range(5), range(4)  # horses seen have up to 3 strength and 2 points (facts 6); one more to be safe
 EAGLES = ("double", "played")  # what an eagle may do besides strength and points (STAJNIE)
@@ -104,9 +104,7 @@ def _kinds(sight: Sight, kind: AnimalKind) -> Options:
 def _known(sight: Sight, kind: AnimalKind) -> tuple[Part, ...]:
     """Those typed in before, narrowed by what is typed."""
     words, typed = sight.words, tidy(sight, "name").casefold()
-    cards = [
-        own for own in sight.facts if own.deck == kind and len(own.numbers) == 2 and typed in own.name.casefold()
-    ]
+    cards = [own for own in sight.facts if own.deck == kind and len(own.numbers) == 2 and typed in own.name.casefold()]
     if not cards:
         return ()
     keys = tuple(

@@ -11,13 +11,13 @@ from companion.present.scythia.names import BUILDINGS, GOOD_ICONS, crew_name, cr
 from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.goods import GOODS, LIMITED, NOTHING, PLUNDER, Goods
-from rules.scythia.instruct import place
-from rules.scythia.legal_table import doing
-from rules.scythia.raider import crew_of
+from rules.scythia.opponent.instruct import place
 from rules.scythia.state import Scythia, face_up
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import HEALED
+from rules.scythia.turn.goods import GOODS, LIMITED, NOTHING, PLUNDER, Goods
+from rules.scythia.turn.legal import doing
+from rules.scythia.turn.raider import crew_of
 
 MOST = 40
 PRICES: tuple[str, ...] = ("silver", "cards", "gold", "equipment", "wagons", "livestock")

@@ -7,7 +7,7 @@ from typing import Any
 from companion.present.boards import tell_by_fields
 from rules.core.message import Message, Value, listed, say
 from rules.scythia import events as e
-from rules.scythia.goods import GOODS, Goods
+from rules.scythia.turn.goods import GOODS, Goods
 
 QUIET = (e.TurnEnded, e.DealLeft, e.DiceRolled)
 

@@ -11,13 +11,13 @@ from companion.present.sight import Sight
 from companion.present.views import Now, Page
 from companion.words import Words
 from rules.scythia import actions as a
-from rules.scythia.goods import LIMITED, NOTHING, too_many
 from rules.scythia.legal import impossible, refusal
-from rules.scythia.raider import Raider, animal_strength, crew_strength, marker
 from rules.scythia.state import Scythia, free_at, phase, places, quests_left, raider, raids_left, spot
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, Building, Empire
-from rules.scythia.village import DEALS
+from rules.scythia.turn.goods import LIMITED, NOTHING, too_many
+from rules.scythia.turn.raider import Raider, animal_strength, crew_strength, marker
+from rules.scythia.turn.village import DEALS
 
 TASKS = {"hire": "hire", "heal": "heal", "animal": "tame", "quest": "quest", "ability": "effect"}
 STAGES = {"raid-dice": "dice", "raid-wounds": "wounds", "raid-plunder": "plunder"}

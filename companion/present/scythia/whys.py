@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.present.sight import Sight
 from companion.present.why_about import numbers_of
-from rules.core.why import Why
-from rules.scythia import why_result as result
+from rules.core.score.why import Why
+from rules.scythia.raid import why as result
 from rules.scythia.state import Scythia, places
 from rules.scythia.tables import EMPIRES, SPACES_OF_A_SETTLEMENT, Empire
 

@@ -10,8 +10,8 @@ import pytest
 from companion.cards import file, known
 from companion.cards.thing import Credit
 from companion.store.memory import MemoryStore
-from rules.core.book import CardFact
 from rules.core.codec import Malformed
+from rules.core.decks.book import CardFact
 from rules.huns import GAME as HUNS
 from tests.kit.wrong import in_english
 

@@ -10,13 +10,13 @@ from companion.cards.catalogue import catalogue
 from companion.cards.thing import Credit, mark, thing
 from companion.store.memory import MemoryStore
 from companion.store.rescue import open_store
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.huns import GAME as HUNS
 from rules.scythia import GAME as SCYTHIA
-from rules.scythia.house import HOUSE
-from rules.scythia.printed import filled
-from rules.scythia.scheme import PERSIA_A, as_pattern
-from rules.scythia.settlement import Dice, dice_pattern
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.printed import filled
+from rules.scythia.opponent.scheme import PERSIA_A, as_pattern
+from rules.scythia.raid.settlement import Dice, dice_pattern
 from rules.scythia.tables import SCHEMES
 from tests.kit.cards import shelf_of, sources
 

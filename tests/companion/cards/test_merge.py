@@ -15,11 +15,11 @@ from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.rescue import open_store
 from rules import games
-from rules.core.book import CardFact, DeckFact, Fact, Pattern
-from rules.scythia.deck_file import OWN_DECK
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import as_pattern
-from rules.scythia.settlement import Dice, dice_pattern
+from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
+from rules.scythia.opponent.deck_file import OWN_DECK
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import as_pattern
+from rules.scythia.raid.settlement import Dice, dice_pattern
 
 GAMES = games()
 NAMES = st.sampled_from(("Drum", "Tomyris", "Żółw"))

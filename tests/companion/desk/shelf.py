@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from tests.kit.desk import Driver
 
 DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")

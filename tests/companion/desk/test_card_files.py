@@ -17,11 +17,11 @@ from companion.present.card_parts import FactLine
 from companion.present.parts import Input
 from companion.present.views import View
 from companion.store.memory import MemoryStore
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.huns import GAME as HUNS
 from rules.scythia import GAME as SCYTHIA
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import as_pattern
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import as_pattern
 from tests.companion.desk.shelf import DRUM, NOVEMBER, library
 from tests.kit.desk import said, walk
 from tests.kit.ear import Ear

@@ -15,15 +15,15 @@ from companion.present.parts import Count
 from companion.present.runewars.printed import SHEET
 from companion.store.memory import MemoryStore
 from rules import games
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.great_wall import GAME as WALL
-from rules.great_wall.qin_deck import as_pattern as qin_pattern
-from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
+from rules.great_wall.qin.deck_file import as_pattern as qin_pattern
+from rules.great_wall.qin.house import HOUSE as QIN_HOUSE
 from rules.huns import GAME as HUNS
 from rules.runewars import GAME as RUNEWARS
 from rules.scythia import GAME as SCYTHIA
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import as_pattern
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import as_pattern
 from tests.companion.desk.shelf import DRUM, NOVEMBER, library
 from tests.companion.test_runewars_screens import begun
 from tests.kit.cards import shelf_of

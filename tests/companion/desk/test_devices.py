@@ -18,7 +18,7 @@ from companion.store.port import Shelving
 from companion.sync.company import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
 from companion.sync.doctor import explain
 from companion.words import Words
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import refuse, say
 from rules.huns import GAME as HUNS
 from tests.companion.desk.around import Around

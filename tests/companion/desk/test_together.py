@@ -11,7 +11,7 @@ import pytest
 from companion import intent as i
 from companion.present.parts import Grid, QrCode
 from companion.store.memory import MemoryStore
-from rules.core.sheet import MISSING, Entered
+from rules.core.score.sheet import MISSING, Entered
 from tests.kit.desk import walk
 from tests.kit.network import someone
 from tests.kit.phones import Phone

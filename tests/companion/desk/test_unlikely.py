@@ -6,7 +6,7 @@ import pytest
 
 from companion.intent import Back
 from companion.present.parts import Hero
-from rules.core.sheet import MISSING
+from rules.core.score.sheet import MISSING
 from tests.kit.desk import Driver, walk
 
 

@@ -29,7 +29,7 @@ from companion.store.port import About, MatchRow
 from companion.words import Words
 from rules import game_of
 from rules.core.game import Chair, Config
-from rules.core.sheet import MODE, Enter, Finish
+from rules.core.score.sheet import MODE, Enter, Finish
 from tests.kit import record
 from tests.kit.kept import store_with, whole_game
 

@@ -11,7 +11,7 @@ from rules import game_of
 from rules.core.codec import Malformed
 from rules.core.game import Chair, Config
 from rules.core.message import Refusal
-from rules.core.sheet import MODE, Enter, Finish
+from rules.core.score.sheet import MODE, Enter, Finish
 
 PEOPLE = (Chair("Ala", "red"), Chair("Żółw 🐢", "blue"))
 

@@ -13,7 +13,7 @@ from companion.results.record import Record
 from companion.store.memory import MemoryStore
 from companion.store.port import About, Brief, MatchRow
 from rules.core.game import Chair, Config
-from rules.core.way import is_sheet
+from rules.core.score.sheet_modes import is_sheet
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Case, cases

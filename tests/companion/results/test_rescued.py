@@ -11,7 +11,7 @@ from companion.results.play import NotToTell
 from companion.results.story import story
 from companion.store.port import About, MatchRow
 from companion.words import Words
-from rules.core import rescue
+from rules.core import midgame as rescue
 from rules.core.secret import secrets
 from tests.kit import stories
 from tests.kit.each import each_of

@@ -6,7 +6,7 @@ from companion.results.course import Chapter
 from companion.results.turns import Plot, Swing, Turn, apart, gist, swing, together
 from companion.words import Words
 from rules.core.message import say
-from rules.core.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
+from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 
 NAMES = ("Ala", "Bob", "Cyd")
 

@@ -12,7 +12,7 @@ from companion.cards.thing import Credit, Version
 from companion.match.archive import verify
 from companion.store.port import StoreRefused
 from companion.store.rescue import open_store
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Message
 from tests.companion.store.kit import ROOT, lengths
 

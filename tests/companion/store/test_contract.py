@@ -14,7 +14,7 @@ from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import About, Brief, SecondWriter, Shelving, Store
 from companion.store.sqlite import SqliteStore
-from rules.core.book import CardFact, DeckFact, Pattern
+from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.secret import seal
 from rules.huns import GAME
 from rules.huns.actions import Begin, ChooseFirst

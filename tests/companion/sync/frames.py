@@ -13,8 +13,8 @@ from companion.match.entry import Entry
 from companion.match.roster import Epoch
 from companion.sync import frames as f
 from companion.sync import wire
-from rules.core.book import CardFact, DeckBody, DeckFact, Pattern
 from rules.core.codec import Between, Text
+from rules.core.decks.book import CardFact, DeckBody, DeckFact, Pattern
 from rules.core.game import Chair, Config
 from rules.core.message import Message, Refusal
 

@@ -15,7 +15,7 @@ from companion.match.roster import TABLE_EVENTS, TableOrder
 from rules import games
 from rules.core.codec import tag
 from rules.core.correct import Correct, Corrected, Forced
-from rules.core.rescue import Rescue, Rescued
+from rules.core.midgame import Rescue, Rescued
 from tests.kit.toy import TOY
 
 FOLDER = Path(companion.sync.node.__file__).parent

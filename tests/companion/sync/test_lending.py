@@ -16,18 +16,18 @@ from companion.sync import wire
 from companion.sync.lending import packed, told
 from companion.sync.shelf import Shelf, lenders
 from rules import games
-from rules.core.book import CardFact, DeckFact, Fact, Pattern
+from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.great_wall import GAME as WALL
-from rules.great_wall.qin_deck import as_pattern as qin_pattern
-from rules.great_wall.qin_house import HOUSE as QIN_HOUSE
+from rules.great_wall.qin.deck_file import as_pattern as qin_pattern
+from rules.great_wall.qin.house import HOUSE as QIN_HOUSE
 from rules.huns import GAME as HUNS
 from rules.huns.tables import DECKS
 from rules.scythia import GAME as SCYTHIA
-from rules.scythia.deck_file import OWN_DECK
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import PERSIA_A, as_pattern
-from rules.scythia.settlement import Dice, Face, Settlement, Step, dice_pattern, face_pattern
-from rules.scythia.settlement import as_pattern as settled
+from rules.scythia.opponent.deck_file import OWN_DECK
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import PERSIA_A, as_pattern
+from rules.scythia.raid.settlement import Dice, Face, Settlement, Step, dice_pattern, face_pattern
+from rules.scythia.raid.settlement import as_pattern as settled
 
 DRUM = CardFact("huns", DECKS["red"], "Drum", effect="Loud.", entered_by="Ala")
 CREW = CardFact("scythia", "crew", "Tomyris", numbers=(3, 2, 1))

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from companion.sync import limits
 from companion.sync.frames import Lend
-from rules.core.book import CardFact, Pattern
+from rules.core.decks.book import CardFact, Pattern
 from rules.huns import GAME
 from rules.huns.tables import DECKS
 from tests.companion.sync.sittings import MATCH, run, same, three

@@ -14,7 +14,7 @@ from companion.match.roster import Epoch
 from companion.sync import frames as f
 from companion.sync import limits, wire
 from companion.sync.wire import BadFrame
-from rules.core.book import DeckFact, Pattern
+from rules.core.decks.book import DeckFact, Pattern
 from rules.core.message import Refusal, refuse
 from rules.great_wall import GAME as WALL
 from rules.great_wall.actions import KeepPurse

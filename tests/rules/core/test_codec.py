@@ -16,7 +16,7 @@ from rules.core import codec
 from rules.core.codec import Between, Malformed, Text
 from rules.core.secret import Known, Opened, Sealed, Secret
 from rules.huns.actions import Action
-from rules.huns.scoring import CampTally
+from rules.huns.score.scoring import CampTally
 from tests.kit.wrong import in_english
 
 Small = Annotated[int, Between(0, 8)]

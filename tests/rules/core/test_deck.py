@@ -8,7 +8,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.deck import Deck, choose, deck, drawn, odds, peeked, shuffled_in
+from rules.core.decks.deck import Deck, choose, deck, drawn, odds, peeked, shuffled_in
 from tests.kit.luck import NoLuck, SeededLuck
 
 cards = st.lists(st.sampled_from("abcde"), min_size=1, max_size=12)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rules import games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Text
-from rules.core.form import Choice, Field, Lines, Number, Words, filled, form, put
+from rules.core.decks.card_form import Choice, Field, Lines, Number, Words, filled, form, put
 from tests.kit.wrong import in_english
 
 Kind = Literal["wait", "march"]

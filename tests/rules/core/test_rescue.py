@@ -8,11 +8,12 @@ import pytest
 
 from companion.match.entry import Entry
 from companion.match.history import fact_kind
-from rules.core import codec, rescue
+from rules.core import codec
+from rules.core import midgame as rescue
 from rules.core.correct import ByHand
 from rules.core.fold import step
 from rules.core.message import Refusal
-from rules.core.rescue import Answer, Rescue, Rescued, decide_rescue
+from rules.core.midgame import Answer, Rescue, Rescued, decide_rescue
 from rules.core.secret import Known, hide, seal
 from tests.kit.each import each_of
 from tests.kit.luck import SeededLuck

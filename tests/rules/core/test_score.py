@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.score import Cell, ScoreLine, TieBreak, reckon, with_cells
+from rules.core.score.score import Cell, ScoreLine, TieBreak, reckon, with_cells
 
 
 def line(*points: int) -> ScoreLine:

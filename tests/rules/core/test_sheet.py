@@ -11,8 +11,8 @@ from companion.match.roster import NOBODY, spoken_for
 from rules import games
 from rules.core import codec
 from rules.core.game import Config
-from rules.core.sheet import MISSING, MODE, Action, Clear, Enter, Finish, Note, blanks_of, sheet_game
-from rules.core.way import feeds
+from rules.core.score.sheet import MISSING, MODE, Action, Clear, Enter, Finish, Note, blanks_of, sheet_game
+from rules.core.score.sheet_modes import feeds
 from rules.huns import GAME as HUNS
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
@@ -146,4 +146,3 @@ def test_every_line_of_a_sheet_is_fed_by_a_number_and_nothing_usual_is_impossibl
         for row in blanks_of(sheet, state):
             assert all(blank.low <= blank.likely for blank in row)
             assert len({blank.path for blank in row}) == len(row)
-

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core.game import Game
-from rules.core.score import ScoreSheet
-from rules.core.why import total_of
+from rules.core.score.score import ScoreSheet
+from rules.core.score.why import total_of
 from tests.kit.each import each_of
 from tests.kit.play import Case, cases, visited
 

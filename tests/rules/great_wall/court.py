@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.great_wall import actions_board as b
-from rules.great_wall.empire import Empire
+from rules.great_wall.board import actions as b
+from rules.great_wall.coop.empire import Empire
 from tests.rules.great_wall.front import Front
 
 

@@ -8,11 +8,11 @@ from rules.core.automa import Instruction
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
-from rules.great_wall.instruct import instruct
-from rules.great_wall.qin import CardLine, Deed, Qin, QinCard
-from rules.great_wall.qin_mind import Task, task
+from rules.great_wall.board import actions as b
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.instruct import instruct
+from rules.great_wall.qin.mind import Task, task
+from rules.great_wall.qin.qin import CardLine, Deed, Qin, QinCard
 from rules.great_wall.state import clerks_at
 from rules.great_wall.tables import LOCATIONS, Location, SectionId
 from tests.kit.luck import SeededLuck

@@ -9,14 +9,14 @@ from rules.core import tree
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.clan import Clan
-from rules.great_wall.evolve_clan import of
-from rules.great_wall.goods import Goods
-from rules.great_wall.prints import LocationPrint, Slot, WallPrint
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import LocationPrint, Slot, WallPrint
+from rules.great_wall.board.wall import HordeCard, Section, new_horde
+from rules.great_wall.clan.clan import Clan
+from rules.great_wall.clan.evolve import of
+from rules.great_wall.clan.goods import Goods
 from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import LOCATIONS, SECTIONS, Location, SectionId
-from rules.great_wall.wall import HordeCard, Section, new_horde
 from tests.kit.table import Table
 
 PLAIN = HordeCard("", 3, 4, 4)  # a Horde card of power 3, Honor 4 and four Vital spots

@@ -7,10 +7,10 @@ import pytest
 from rules.core.value import replace
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall.clerks import most_moves, moved
-from rules.great_wall.prints import LocationPrint, Prints
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import LocationPrint, Prints
 from rules.great_wall.state import clerks_at
+from rules.great_wall.year.clerks import most_moves, moved
 from tests.kit.place import at
 from tests.rules.great_wall.front import Front
 

@@ -9,13 +9,13 @@ import pytest
 from rules.core.guide import Item
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_empire as ae
 from rules.great_wall import events as e
-from rules.great_wall.empire import EventCard, lasting
-from rules.great_wall.ending import ends
-from rules.great_wall.goods import Goods
-from rules.great_wall.setup_list import items_of
-from rules.great_wall.squad import Squad
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.coop import actions as ae
+from rules.great_wall.coop.empire import EventCard, lasting
+from rules.great_wall.score.ending import ends
+from rules.great_wall.start.checklist import items_of
 from rules.great_wall.state import hordes_due
 from tests.kit.table import Table
 from tests.rules.great_wall.court import Court

@@ -11,15 +11,15 @@ from rules.core.fold import fold
 from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_empire as ae
 from rules.great_wall import events as e
-from rules.great_wall import events_empire as ee
-from rules.great_wall.clan import cards_in, shame_of
-from rules.great_wall.empire import Empire
-from rules.great_wall.ending import ends, verdict
+from rules.great_wall.clan.clan import cards_in, shame_of
+from rules.great_wall.coop import actions as ae
+from rules.great_wall.coop import events as ee
+from rules.great_wall.coop.empire import Empire
+from rules.great_wall.score.ending import ends, verdict
+from rules.great_wall.score.written import Ally, Coop, read_coop
 from rules.great_wall.state import GreatWall, people, phase, reed
 from rules.great_wall.tables import CLERKS, COMMAND_CARDS, COOP_GOAL, OPEN_REQUESTS, REQUESTS, SHAME, SOLDIERS
-from rules.great_wall.written import Ally, Coop, read_coop
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of

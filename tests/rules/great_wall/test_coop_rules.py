@@ -7,16 +7,16 @@ import pytest
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_empire as ae
-from rules.great_wall.clan import Claimed
-from rules.great_wall.empire import EventCard
-from rules.great_wall.ending import ends
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.prints import Slot
-from rules.great_wall.squad import Squad
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import Slot
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import Claimed
+from rules.great_wall.clan.goods import NOTHING, Goods
+from rules.great_wall.coop import actions as ae
+from rules.great_wall.coop.empire import EventCard
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import hordes_due, lethality
-from rules.great_wall.wall import HordeCard
 from tests.rules.great_wall.court import Court
 from tests.rules.great_wall.front import PLAIN, Front
 

@@ -9,14 +9,14 @@ import pytest
 from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall.clan import Claimed, shame_of
-from rules.great_wall.goods import Goods
-from rules.great_wall.prints import WallPrint
-from rules.great_wall.squad import Squad
-from rules.great_wall.wall import HordeCard
+from rules.great_wall.board import actions as b
+from rules.great_wall.board import events as eb
+from rules.great_wall.board.prints import WallPrint
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import Claimed, shame_of
+from rules.great_wall.clan.goods import Goods
 from tests.kit.place import at
 from tests.rules.great_wall.front import PLAIN, Front
 

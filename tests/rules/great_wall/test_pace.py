@@ -7,7 +7,7 @@ import pytest
 from companion.words import LANGUAGES, Words
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
+from rules.great_wall.board import actions as b
 from rules.great_wall.guide import pace
 from rules.great_wall.tables import FULL_STEPS, PACE_STEPS
 from tests.kit.place import at

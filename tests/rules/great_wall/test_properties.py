@@ -15,9 +15,10 @@ from rules.core.secret import hide
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall.clan import Clan, cards_in, shame_of
-from rules.great_wall.ending import ends
+from rules.great_wall.board import events as eb
+from rules.great_wall.clan.clan import Clan, cards_in, shame_of
+from rules.great_wall.clan.tea import moved, tea_house
+from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall, clerks_at, is_full, overlord, people, phase, reed
 from rules.great_wall.tables import (
     BARRICADES,
@@ -31,7 +32,6 @@ from rules.great_wall.tables import (
     SLOTS,
     SOLDIERS,
 )
-from rules.great_wall.tea import moved, tea_house
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of

@@ -6,12 +6,12 @@ import pytest
 
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
 from rules.great_wall import events as e
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.clan.goods import NOTHING, Goods
+from rules.great_wall.clan.purse import change, parted
 from rules.great_wall.decide import decide
-from rules.great_wall.goods import NOTHING, Goods
-from rules.great_wall.purse import change, parted
-from rules.great_wall.squad import Squad
 from rules.great_wall.tables import RESOURCES
 from tests.kit.play import Case, cases, played
 from tests.rules.great_wall.front import RICH, Front

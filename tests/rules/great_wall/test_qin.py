@@ -10,16 +10,16 @@ from rules.core.message import Message
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
-from rules.great_wall import events_qin as eq
-from rules.great_wall.command import told
-from rules.great_wall.prints import LocationPrint
-from rules.great_wall.qin import CardLine
-from rules.great_wall.qin_clerks import Way
-from rules.great_wall.squad import Squad
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import LocationPrint
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin import events as eq
+from rules.great_wall.qin.clerks import Way
+from rules.great_wall.qin.qin import CardLine
 from rules.great_wall.state import clerks_at
 from rules.great_wall.tables import LOCATIONS, PRODUCTION
+from rules.great_wall.year.command import told
 from tests.kit.place import at
 from tests.kit.table import Table
 from tests.rules.great_wall.duel import QIN, REED, TRACK, YOU, Duel

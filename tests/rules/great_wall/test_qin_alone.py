@@ -6,11 +6,11 @@ import pytest
 
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import CardLine, QinCard
-from rules.great_wall.qin_clerks import Way
-from rules.great_wall.qin_mind import Task, task
+from rules.great_wall.board import actions as b
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.clerks import Way
+from rules.great_wall.qin.mind import Task, task
+from rules.great_wall.qin.qin import CardLine, QinCard
 from rules.great_wall.state import clerks_at
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from rules.core.book import Pattern
 from rules.core.codec import Malformed
+from rules.core.decks.book import Pattern
 from rules.great_wall import GAME
-from rules.great_wall import actions_qin as q
-from rules.great_wall.qin import CARD_DEEDS, QIN_NAMES, REED_DEEDS, CardLine, QinCard
-from rules.great_wall.qin_deck import OWN_DECK, as_pattern, cards_refusal, from_pattern, printed
-from rules.great_wall.qin_house import HOUSE
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.deck_file import OWN_DECK, as_pattern, cards_refusal, from_pattern, printed
+from rules.great_wall.qin.house import HOUSE
+from rules.great_wall.qin.qin import CARD_DEEDS, QIN_NAMES, REED_DEEDS, CardLine, QinCard
 from tests.kit.table import Table
 from tests.kit.wrong import in_english
 

@@ -8,16 +8,16 @@ import pytest
 
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
 from rules.great_wall import events as e
-from rules.great_wall.clan import shame_of
-from rules.great_wall.goods import Goods
-from rules.great_wall.qin import CardLine, Deed
-from rules.great_wall.qin_clerks import Way
-from rules.great_wall.squad import Squad
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import shame_of
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.clerks import Way
+from rules.great_wall.qin.qin import CardLine, Deed
 from rules.great_wall.state import clerks_at, overlord
-from rules.great_wall.wall import HordeCard
 from tests.kit.place import at
 from tests.rules.great_wall.duel import QIN, REED, TRACK, YOU, Duel, empty
 from tests.rules.great_wall.front import PLAIN

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall import events_qin as eq
-from rules.great_wall.goods import Goods
-from rules.great_wall.qin import CardLine, Deed
-from rules.great_wall.wall import HordeCard
+from rules.great_wall.board import actions as b
+from rules.great_wall.board import events as eb
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin import events as eq
+from rules.great_wall.qin.qin import CardLine, Deed
 from tests.kit.place import at
 from tests.rules.great_wall.duel import QIN, TRACK, YOU, Duel, empty
 from tests.rules.great_wall.front import PLAIN

@@ -7,21 +7,21 @@ from typing import Literal
 import pytest
 
 from rules.core import codec
-from rules.core.book import Pattern
+from rules.core.decks.book import Pattern
 from rules.core.message import Refusal
 from rules.core.offer import complete
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
-from rules.great_wall import actions_qin as q
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall import events_qin as eq
-from rules.great_wall.clan import Claimed
-from rules.great_wall.qin import EACH, CardLine, Deed, Qin, QinCard
-from rules.great_wall.qin_count import counted
-from rules.great_wall.qin_deck import OWN_DECK, as_pattern, card_refusal, from_pattern
-from rules.great_wall.qin_house import HOUSE
+from rules.great_wall.board import actions as b
+from rules.great_wall.board import events as eb
+from rules.great_wall.clan.clan import Claimed
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin import events as eq
+from rules.great_wall.qin.count import counted
+from rules.great_wall.qin.deck_file import OWN_DECK, as_pattern, card_refusal, from_pattern
+from rules.great_wall.qin.house import HOUSE
+from rules.great_wall.qin.qin import EACH, CardLine, Deed, Qin, QinCard
 from tests.kit.table import Table
 from tests.rules.great_wall.duel import QIN, REED, YOU, Duel
 

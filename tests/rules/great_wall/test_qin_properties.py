@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from rules.core import codec
 from rules.great_wall import GAME
-from rules.great_wall import actions_board as b
-from rules.great_wall.clan import shame_of
-from rules.great_wall.instruct import instruct
-from rules.great_wall.qin import QIN, TOKENS, to_the_left
-from rules.great_wall.qin_clerks import qin_ways, reed_ways
-from rules.great_wall.qin_mind import task
-from rules.great_wall.reed import pending
+from rules.great_wall.board import actions as b
+from rules.great_wall.clan.clan import shame_of
+from rules.great_wall.qin.clerks import qin_ways, reed_ways
+from rules.great_wall.qin.instruct import instruct
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.qin import QIN, TOKENS, to_the_left
+from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, clerks_at, phase
 from rules.great_wall.tables import LOCATIONS, SHAME_ALONE
 from tests.kit.luck import SeededLuck

@@ -10,16 +10,16 @@ from rules.core.message import Message
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
 from rules.great_wall import events as e
-from rules.great_wall import events_board as eb
-from rules.great_wall.clan import Claimed
-from rules.great_wall.goods import Goods
-from rules.great_wall.prints import LocationPrint
-from rules.great_wall.reed import instruct
-from rules.great_wall.squad import Squad
+from rules.great_wall.board import actions as b
+from rules.great_wall.board import events as eb
+from rules.great_wall.board.prints import LocationPrint
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import Claimed
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.qin.reed import instruct
 from rules.great_wall.state import clerks_at, due_locations, overlord
-from rules.great_wall.wall import HordeCard
 from tests.kit.place import at
 from tests.kit.table import Table
 from tests.rules.great_wall.front import PLAIN, Front

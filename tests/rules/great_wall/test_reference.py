@@ -10,10 +10,10 @@ from rules.core.reference import topic_for
 from rules.great_wall import GAME
 from rules.great_wall import tables as t
 from rules.great_wall.guide import TOGETHER, WITHIN
-from rules.great_wall.instruct import SOURCES
-from rules.great_wall.qin import ADVICE
+from rules.great_wall.qin.instruct import SOURCES
+from rules.great_wall.qin.qin import ADVICE
 from rules.great_wall.reference import TOPICS
-from rules.great_wall.setup_list import items
+from rules.great_wall.start.checklist import items
 from tests.kit.keys import catalogue
 from tests.kit.reference import left_over, one_sided, shape, steps_of, unfound, untold, wordless
 

@@ -8,15 +8,15 @@ from rules.core.guide import Step
 from rules.core.secret import Known, Opened
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
 from rules.great_wall import events as e
-from rules.great_wall.clan import Claimed, cards_in
-from rules.great_wall.ending import ends
-from rules.great_wall.goods import Goods
-from rules.great_wall.prints import Slot
-from rules.great_wall.squad import Squad
-from rules.great_wall.tea import by_values, tea_house
-from rules.great_wall.wall import HordeCard
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prints import Slot
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.board.wall import HordeCard
+from rules.great_wall.clan.clan import Claimed, cards_in
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.clan.tea import by_values, tea_house
+from rules.great_wall.score.ending import ends
 from tests.kit.keys import catalogue
 from tests.kit.place import at
 from tests.kit.table import Table

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.sheet import Enter, Finish, sheet_game
+from rules.core.score.sheet import Enter, Finish, sheet_game
 from rules.great_wall import GAME
-from rules.great_wall.honor import ClanTally, score_tallies
+from rules.great_wall.score.honor import ClanTally, score_tallies
 from tests.kit.cli import Cli
 from tests.kit.table import Table
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.core.score import ScoreSheet
-from rules.core.sheet import MISSING, Finish, Note, blanks_of, enter, sheet_game
+from rules.core.score.score import ScoreSheet
+from rules.core.score.sheet import MISSING, Finish, Note, blanks_of, enter, sheet_game
 from rules.great_wall import GAME
+from rules.great_wall.score.written import Ally, ClaimedHorde, Coop, Player, Qin, Solo, read_coop, read_solo
 from rules.great_wall.tables import COOP_GOAL
-from rules.great_wall.written import Ally, ClaimedHorde, Coop, Player, Qin, Solo, read_coop, read_solo
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import config_of

@@ -8,8 +8,8 @@ import pytest
 
 from companion.present.parts import Option, Row
 from rules.core.fold import fold
-from rules.core.score import TieBreak
-from rules.core.sheet import MISSING, Cleared, Enter, Entered, Finish, Finished, is_complete, sheet_game
+from rules.core.score.score import TieBreak
+from rules.core.score.sheet import MISSING, Cleared, Enter, Entered, Finish, Finished, is_complete, sheet_game
 from rules.great_wall import GAME
 from tests.kit.cli import Cli
 from tests.kit.desk import Driver, walk

@@ -8,7 +8,7 @@ from rules.core.fold import fold
 from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
-from rules.great_wall import actions_board as b
+from rules.great_wall.board import actions as b
 from tests.kit.luck import DrivenLuck
 from tests.kit.play import Stride, answered, config_of
 

@@ -10,7 +10,7 @@ from rules.core.secret import Known
 from rules.huns import GAME
 from rules.huns import actions as a
 from rules.huns.cubes import Cubes
-from rules.huns.scoring import CampTally, Wagons, score_tallies
+from rules.huns.score.scoring import CampTally, Wagons, score_tallies
 from rules.huns.state import Camp, Card
 from rules.huns.tables import WAGON_KINDS, Colour
 from tests.kit.table import Table

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.core import rescue
+from rules.core import midgame as rescue
 from rules.core.correct import Corrected
 from rules.core.fold import step
 from rules.core.message import Message

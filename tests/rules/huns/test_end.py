@@ -11,7 +11,7 @@ from rules.huns import GAME
 from rules.huns import actions as a
 from rules.huns import events as e
 from rules.huns.guide import last_round
-from rules.huns.scoring import score_tallies
+from rules.huns.score.scoring import score_tallies
 from rules.huns.tables import COLOURS
 from tests.kit.place import at
 from tests.rules.huns.camp import HunsTable, tally, totals, wagon

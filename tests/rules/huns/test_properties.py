@@ -19,8 +19,8 @@ from rules.huns import GAME
 from rules.huns import actions as a
 from rules.huns import events as e
 from rules.huns.cubes import Cubes
-from rules.huns.scoring import CampTally, Wagons, score_tallies
-from rules.huns.sets import best_set, least_set
+from rules.huns.score.scoring import CampTally, Wagons, score_tallies
+from rules.huns.score.sets import best_set, least_set
 from rules.huns.state import Hand, Huns, empties
 from rules.huns.tables import CARDS, COLOURS, CUBES, MOST_PIPS
 from tests.kit.luck import DrivenLuck, SeededLuck

@@ -14,13 +14,13 @@ from rules.core.message import Refusal
 from rules.core.secret import Known, Opened
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.units import FACTIONS, Faction
+from rules.runewars.heroes import actions as b
 from rules.runewars.legal import refusal
-from rules.runewars.realm import HeroCard, Realm, Sheet, Token
+from rules.runewars.realm.realm import HeroCard, Realm, Sheet, Token
 from rules.runewars.state import Runewars, alive, current, phase
 from rules.runewars.tables import ORDERS, OrderId
-from rules.runewars.units import FACTIONS, Faction
 from tests.kit.luck import ScriptedLuck, SeededLuck
 from tests.kit.play import config_of
 

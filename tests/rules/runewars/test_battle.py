@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from rules.core.codec import Malformed
-from rules.runewars.battle import Battle, Cards, Ground, Moment, fought, simulate
-from rules.runewars.fate import CARDS, NUMBERS
-from rules.runewars.force import (
+from rules.runewars.fight.battle import Battle, Cards, Ground, Moment, fought, simulate
+from rules.runewars.fight.fate import CARDS, NUMBERS
+from rules.runewars.fight.force import (
     Force,
     Unit,
     damaged,
@@ -23,11 +23,11 @@ from rules.runewars.force import (
     may_take_damage,
     routed,
 )
-from rules.runewars.muster import read_unit, side
-from rules.runewars.odds import BRANCHES, battle_odds, reckoned
-from rules.runewars.policy import by_policy
-from rules.runewars.specials import SPECIALS
-from rules.runewars.units import UNITS, known, typed
+from rules.runewars.fight.muster import read_unit, side
+from rules.runewars.fight.odds import BRANCHES, battle_odds, reckoned
+from rules.runewars.fight.policy import by_policy
+from rules.runewars.fight.specials import SPECIALS
+from rules.runewars.fight.units import UNITS, known, typed
 from tests.kit.wrong import in_english
 
 OPEN = Ground()

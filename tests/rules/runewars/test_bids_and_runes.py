@@ -6,13 +6,13 @@ from rules.core.luck import Luck
 from rules.core.secret import Known, Opened
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import RuneDue
-from rules.runewars.realm import Token
+from rules.runewars.realm.realm import Token
 from rules.runewars.state import TitleCard
 from rules.runewars.tables import FALSE_RUNES
 from tests.rules.runewars.realm_kit import DAQAN, DRAGON, FALSE, LATARI, UTHUK, WAIQAR, Realms

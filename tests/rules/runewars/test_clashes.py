@@ -8,16 +8,16 @@ import pytest
 
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
-from rules.runewars.fight import initiative, may_fall_on, pairs, strengths
-from rules.runewars.force import Unit
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fight import initiative, may_fall_on, pairs, strengths
+from rules.runewars.fight.force import Unit
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import Due, Fight
-from rules.runewars.prints import UnitPrint
-from rules.runewars.realm import Stronghold
+from rules.runewars.realm.prints import UnitPrint
+from rules.runewars.realm.realm import Stronghold
 from tests.rules.runewars.realm_kit import HERO, Realms, fate, summer
 
 # Bitwy

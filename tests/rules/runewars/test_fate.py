@@ -10,8 +10,8 @@ from math import comb, sqrt
 
 import pytest
 
-from rules.runewars.fate import CARDS, NUMBERS, SHAPES, SYMBOLS, draws, left_of
-from rules.runewars.odds import _by_duel, _duel, destiny, duel
+from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, SYMBOLS, draws, left_of
+from rules.runewars.fight.odds import _by_duel, _duel, destiny, duel
 
 # Facts 12, totals of 30: how often each section shows what
 TOTALS = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
-from rules.runewars.fate import CARDS, NUMBERS
-from rules.runewars.realm import HeroCard, Trained
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fate import CARDS, NUMBERS
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes import events as h
+from rules.runewars.realm.realm import HeroCard, Trained
 from tests.rules.runewars.realm_kit import HERO, Realms, fate, summer
 
 # Faza Wypraw

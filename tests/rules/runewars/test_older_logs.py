@@ -7,9 +7,9 @@ from companion.match.history import History
 from rules.core.fold import fold
 from rules.runewars import GAME
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars.fight import strengths
-from rules.runewars.force import Force
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fight import strengths
+from rules.runewars.fight.force import Force
 from rules.runewars.pending import Fight
 from rules.runewars.state import Runewars
 from tests.kit import record

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars.crowd import excess, recruited, room
-from rules.runewars.prints import counted, given
-from rules.runewars.realm import HeroCard, Stronghold, Token, levels, supremacy
+from rules.runewars.fight import actions as c
+from rules.runewars.realm.crowd import excess, recruited, room
+from rules.runewars.realm.prints import counted, given
+from rules.runewars.realm.realm import HeroCard, Stronghold, Token, levels, supremacy
 from rules.runewars.state import TitleCard
 from tests.rules.runewars.realm_kit import DRAGON, FALSE, SHEETS, Realms
 

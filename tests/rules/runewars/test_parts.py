@@ -9,8 +9,8 @@ import pytest
 from rules.core.message import Refusal, say
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars.realm import HeroCard, Stronghold
+from rules.runewars.fight import actions as c
+from rules.runewars.realm.realm import HeroCard, Stronghold
 from rules.runewars.tables import ORDERS
 from tests.rules.runewars.realm_kit import Realms
 

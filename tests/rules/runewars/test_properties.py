@@ -13,13 +13,13 @@ from rules.core.fold import fold
 from rules.core.secret import hide
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars.fate import NUMBERS
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fate import NUMBERS
+from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Fight, RuneDue
-from rules.runewars.realm import hand, number, supremacy
+from rules.runewars.realm.realm import hand, number, supremacy
 from rules.runewars.state import Runewars, alive, phase, play_order
 from rules.runewars.tables import (
     DRAGON_RUNES,

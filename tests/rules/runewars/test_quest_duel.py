@@ -8,12 +8,12 @@ import pytest
 
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
-from rules.runewars import events_fight as f
-from rules.runewars import events_hand as h
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import QuestDuel
-from rules.runewars.realm import Stronghold
+from rules.runewars.realm.realm import Stronghold
 from tests.rules.runewars.realm_kit import HERO, Realms, fate, summer
 
 ATTACK = c.Attack(0, None, (c.Squad("daqan", "footman", 2),), (c.Squad("neutral", "giant", 1),))

@@ -11,12 +11,12 @@ from companion.words import LANGUAGES
 from rules.core.reference import topic_for
 from rules.runewars import GAME
 from rules.runewars import tables as t
-from rules.runewars.battle import CONQUER, WALLS
-from rules.runewars.fate import CARDS, SHAPES
-from rules.runewars.odds import DUEL_ROUNDS
+from rules.runewars.fight.battle import CONQUER, WALLS
+from rules.runewars.fight.fate import CARDS, SHAPES
+from rules.runewars.fight.odds import DUEL_ROUNDS
+from rules.runewars.fight.units import NEUTRAL, UNITS
 from rules.runewars.reference import TOPICS
-from rules.runewars.setup_list import TILES_EACH, items
-from rules.runewars.units import NEUTRAL, UNITS
+from rules.runewars.start.checklist import TILES_EACH, items
 from tests.kit.keys import catalogue
 from tests.kit.reference import left_over, one_sided, shape, steps_of, unfound, untold, wordless
 

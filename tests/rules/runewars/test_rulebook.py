@@ -10,11 +10,11 @@ from rules.core.message import say
 from rules.core.secret import Known, Opened
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars.crowd import excess, room
-from rules.runewars.realm import Realm, Token, supremacy
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.realm.crowd import excess, room
+from rules.runewars.realm.realm import Realm, Token, supremacy
 from rules.runewars.state import TitleCard, play_order
 from rules.runewars.tables import DRAGON_RUNES, FALSE_RUNES, ORDERS, SEASONS, UNITS_IN_AREA
 from tests.rules.runewars.realm_kit import DAQAN, DRAGON, FALSE, LATARI, SHEETS, UTHUK, WAIQAR, Realms, config, unused

@@ -9,16 +9,16 @@ import pytest
 from rules.core.fold import fold
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
 from rules.runewars import events as e
-from rules.runewars import events_fight as f
-from rules.runewars.battle import Battle
-from rules.runewars.fight import choice, ground_of
-from rules.runewars.force import Unit
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.battle import Battle
+from rules.runewars.fight.fight import choice, ground_of
+from rules.runewars.fight.force import Unit
+from rules.runewars.fight.specials import SPECIALS, Move
+from rules.runewars.fight.units import UNITS
 from rules.runewars.pending import Fight
-from rules.runewars.prints import UnitPrint
-from rules.runewars.specials import SPECIALS, Move
-from rules.runewars.units import UNITS
+from rules.runewars.realm.prints import UnitPrint
 from tests.rules.runewars.realm_kit import Realms, fate
 from tests.rules.runewars.war_kit import at_war, defended, fought
 

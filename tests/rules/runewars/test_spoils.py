@@ -9,11 +9,11 @@ from rules.core.message import Refusal
 from rules.core.secret import Known, Opened, Sealed, hide, value_of
 from rules.runewars import GAME
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import actions_hand as b
-from rules.runewars import events_hand as h
+from rules.runewars.fight import actions as c
+from rules.runewars.heroes import actions as b
+from rules.runewars.heroes import events as h
 from rules.runewars.pending import RuneDue, Spoils
-from rules.runewars.realm import Stronghold, Token
+from rules.runewars.realm.realm import Stronghold, Token
 from rules.runewars.state import Lying
 from tests.kit.play import config_of
 from tests.rules.runewars.realm_kit import DRAGON, FALSE, Realms, summer
@@ -187,9 +187,7 @@ def test_another_device_carries_the_seal_and_its_owner_looks_once() -> None:
     table.state = hide(table.state)
     table.do(c.JudgeBattle())
     assert kinds(table, 0)[-1] is None
-    look = next(
-        o for o in GAME.legal(table.state, 0) if isinstance(o.action, b.LookAtRune) and o.action.token == 3
-    )
+    look = next(o for o in GAME.legal(table.state, 0) if isinstance(o.action, b.LookAtRune) and o.action.token == 3)
     assert look.action == b.LookAtRune(0, 3, Known("dragon"))
     table.do(b.LookAtRune(0, 3, Known("dragon", "mine")))
     assert table.realm(0).runes[-1] == Token(Known("dragon", "mine"), "9D")

@@ -8,17 +8,17 @@ from random import Random
 from typing import Any
 
 from rules.runewars import actions as a
-from rules.runewars import actions_fight as c
-from rules.runewars import events_fight as f
-from rules.runewars.battle import FACES
-from rules.runewars.fate import SHAPES
-from rules.runewars.fight import choice, initiative, may_fall_on, special_of, struck, usable, using
-from rules.runewars.force import Force
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.battle import FACES
+from rules.runewars.fight.fate import SHAPES
+from rules.runewars.fight.fight import choice, initiative, may_fall_on, special_of, struck, usable, using
+from rules.runewars.fight.force import Force
+from rules.runewars.fight.policy import next_kind, pick, victim
+from rules.runewars.fight.units import FACTIONS, NEUTRAL, UNITS, known
 from rules.runewars.pending import Fight
-from rules.runewars.policy import next_kind, pick, victim
-from rules.runewars.prints import UnitPrint
-from rules.runewars.realm import Stronghold
-from rules.runewars.units import FACTIONS, NEUTRAL, UNITS, known
+from rules.runewars.realm.prints import UnitPrint
+from rules.runewars.realm.realm import Stronghold
 from tests.kit.luck import SeededLuck
 from tests.rules.runewars.realm_kit import Realms
 

@@ -9,9 +9,9 @@ from rules.core import tree
 from rules.core.luck import Rng
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.ai import Ai, HorseCard
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import PERSIA_A, Scheme
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import Ai, HorseCard
+from rules.scythia.opponent.scheme import PERSIA_A, Scheme
 from rules.scythia.state import deed
 from rules.scythia.tables import EMPIRES, QUEST_ROWS, CharacterId, Empire, QuestRow
 from tests.kit.table import Table

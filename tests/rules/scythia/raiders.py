@@ -9,12 +9,12 @@ from rules.core import tree
 from rules.core.luck import Rng
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.goods import Goods
-from rules.scythia.raider import NOBODY, Animal, Crew, Raider
-from rules.scythia.scheme import Scheme
-from rules.scythia.settlement import Dice, DieColour, Face, Settlement, Step
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.raid.settlement import Dice, DieColour, Face, Settlement, Step
 from rules.scythia.state import spot
 from rules.scythia.tables import BUILDINGS, EMPIRES, QUEST_ROWS, Building, Empire, QuestRow, Spot, Worker
+from rules.scythia.turn.goods import Goods
+from rules.scythia.turn.raider import NOBODY, Animal, Crew, Raider
 from tests.kit.table import Table
 
 # The left settlement of Assyria that the rulebook raids; it does not say which workers may go there
@@ -48,9 +48,7 @@ class Raiders(Table):
         at = self.state.active if seat is None else seat
         own = self.state.raiders[at]
         goods = {name: numbers.pop(name) for name in tuple(numbers) if name in Goods.__dataclass_fields__}
-        self.state = tree.put(
-            self.state, f"raiders.{at}", replace(own, goods=replace(own.goods, **goods), **numbers)
-        )
+        self.state = tree.put(self.state, f"raiders.{at}", replace(own, goods=replace(own.goods, **goods), **numbers))
 
     def hires(self, *crew: Crew | int, seat: int | None = None) -> None:
         """Crew from the left; a number is the strength of somebody without a name."""

@@ -13,15 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.codec import Malformed
-from rules.core.deck_file import name_refusal
+from rules.core.decks.deck_file import name_refusal
 from rules.core.luck import Luck
 from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
-from rules.scythia.deck_file import OWN_DECK, cards_refusal
-from rules.scythia.house import HOUSE
-from rules.scythia.printed import printed
-from rules.scythia.scheme import Scheme, as_pattern
+from rules.scythia.opponent.deck_file import OWN_DECK, cards_refusal
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.printed import printed
+from rules.scythia.opponent.scheme import Scheme, as_pattern
 from rules.scythia.tables import BUILDINGS, EMPIRES, HORSES, SCHEMES
 from tests.kit.luck import ScriptedLuck
 from tests.kit.play import config_of

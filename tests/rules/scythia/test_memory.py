@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.book import Pattern
-from rules.scythia import settlement as board
-from rules.scythia.scheme import Scheme, as_pattern, from_pattern
-from rules.scythia.settlement import DIE_COLOURS, SHIPPED_DICE, Dice, Face, Settlement
+from rules.core.decks.book import Pattern
+from rules.scythia.opponent.scheme import Scheme, as_pattern, from_pattern
+from rules.scythia.raid import settlement as board
+from rules.scythia.raid.settlement import DIE_COLOURS, SHIPPED_DICE, Dice, Face, Settlement
 from rules.scythia.tables import BUILDINGS, EMPIRES, HORSES, WORKERS
 
 

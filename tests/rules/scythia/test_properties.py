@@ -18,9 +18,9 @@ from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.ai import Ai, HorseCard, base, payment, points, strength, target, wanted_quest
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import Scheme
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import Ai, HorseCard, base, payment, points, strength, target, wanted_quest
+from rules.scythia.opponent.scheme import Scheme
 from rules.scythia.state import Scythia, deed, ending, face_up, phase, quests_left
 from rules.scythia.tables import BUILDINGS, CHARACTERS, EMPIRES, HORSES, QUEST_ROWS
 from tests.kit.luck import DrivenLuck, SeededLuck

@@ -9,10 +9,10 @@ import pytest
 
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.ai import HorseCard, payment, strength, target, wanted_quest
-from rules.scythia.ai import Quest as Tile
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import PERSIA_A
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import HorseCard, payment, strength, target, wanted_quest
+from rules.scythia.opponent.mind import Quest as Tile
+from rules.scythia.opponent.scheme import PERSIA_A
 from rules.scythia.state import face_up, quests_left, settlements_left
 from rules.scythia.tables import CHARACTERS, EMPIRES, HORSES, SCHEMES
 from tests.kit.luck import SeededLuck

@@ -12,10 +12,10 @@ import pytest
 from rules.core.luck import Luck
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.ai import HorseCard, target
-from rules.scythia.ai import Quest as Tile
-from rules.scythia.house import HOUSE
-from rules.scythia.scheme import PERSIA_A
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import HorseCard, target
+from rules.scythia.opponent.mind import Quest as Tile
+from rules.scythia.opponent.scheme import PERSIA_A
 from rules.scythia.state import face_up, quests_left, settlements_left, spaces_of
 from rules.scythia.tables import BUILDINGS, EMPIRES, SCHEMES
 from tests.kit.luck import ScriptedLuck

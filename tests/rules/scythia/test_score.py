@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules.core.tally import nothing
-from rules.scythia.scoring import AiTally, RaiderTally, as_raider, score_tallies
+from rules.core.score.tally import nothing
+from rules.scythia.score.scoring import AiTally, RaiderTally, as_raider, score_tallies
 from tests.kit.cli import Cli
 
 # The example of product.md

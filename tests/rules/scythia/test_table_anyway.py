@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.scythia import actions as a
-from rules.scythia.settlement import Dice
+from rules.scythia.raid.settlement import Dice
 from tests.kit.place import at
 from tests.kit.play import config_of
 from tests.rules.scythia.raiders import EASY, Raiders

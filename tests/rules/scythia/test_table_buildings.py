@@ -8,9 +8,9 @@ import pytest
 
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.goods import Goods
-from rules.scythia.raider import Animal, Crew
 from rules.scythia.state import quests_left
+from rules.scythia.turn.goods import Goods
+from rules.scythia.turn.raider import Animal, Crew
 from tests.kit.place import at
 from tests.rules.scythia.raiders import Raiders
 

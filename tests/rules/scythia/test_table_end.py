@@ -9,11 +9,11 @@ import pytest
 
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.ai import HorseCard
-from rules.scythia.house import HOUSE
-from rules.scythia.raider import Crew, marker
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.mind import HorseCard
 from rules.scythia.state import free_at, phase, places, settlements_left, spaces_left
 from rules.scythia.tables import BUILDINGS, EMPIRES, QUEST_ROWS, Building
+from rules.scythia.turn.raider import Crew, marker
 from tests.kit.place import at
 from tests.rules.scythia.foe import card
 from tests.rules.scythia.raiders import EASY, Raiders

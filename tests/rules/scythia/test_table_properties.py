@@ -20,11 +20,11 @@ from rules.core.message import Refusal
 from rules.scythia import GAME
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.goods import GOODS, LIMITED, PLUNDER, Goods, minus
-from rules.scythia.raider import crew_of
 from rules.scythia.state import Scythia, ending, phase, quests_left, spot
 from rules.scythia.tables import BOX, BUILDINGS, EMPIRES, LIMIT, NO_BLUE, SPOTS
-from rules.scythia.village import DEALS
+from rules.scythia.turn.goods import GOODS, LIMITED, PLUNDER, Goods, minus
+from rules.scythia.turn.raider import crew_of
+from rules.scythia.turn.village import DEALS
 from tests.kit.luck import DrivenLuck, SeededLuck
 from tests.kit.play import Stride, config_of, strides
 

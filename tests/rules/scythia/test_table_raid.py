@@ -9,12 +9,12 @@ import pytest
 
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.goods import Goods
-from rules.scythia.raid import strength_lines
-from rules.scythia.raider import Crew
-from rules.scythia.settlement import SHIPPED, SHIPPED_DICE, Dice, Settlement, Step, verdict, whole
+from rules.scythia.raid.raid import strength_lines
+from rules.scythia.raid.settlement import SHIPPED, SHIPPED_DICE, Dice, Settlement, Step, verdict, whole
 from rules.scythia.state import print_of
 from rules.scythia.tables import EMPIRES
+from rules.scythia.turn.goods import Goods
+from rules.scythia.turn.raider import Crew
 from tests.kit.place import at
 from tests.rules.scythia.foe import card
 from tests.rules.scythia.raiders import ASSYRIA, EASY, Raiders, faces

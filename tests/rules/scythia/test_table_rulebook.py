@@ -8,12 +8,12 @@ import pytest
 
 from rules.scythia import actions as a
 from rules.scythia import events as e
-from rules.scythia.goods import Goods
-from rules.scythia.raider import Crew
-from rules.scythia.setup_list import items
+from rules.scythia.start.checklist import items
 from rules.scythia.state import free_at, places, settlements_left, spaces_left
 from rules.scythia.tables import BUILDINGS, KEPT, Building
-from rules.scythia.village import deals_for
+from rules.scythia.turn.goods import Goods
+from rules.scythia.turn.raider import Crew
+from rules.scythia.turn.village import deals_for
 from tests.kit.place import at
 from tests.kit.play import config_of
 from tests.rules.scythia.raiders import Raiders

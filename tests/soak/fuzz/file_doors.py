@@ -33,7 +33,8 @@ from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
 from companion.sync import snapshot
 from companion.words import Words
-from rules.core import codec, rescue
+from rules.core import codec
+from rules.core import midgame as rescue
 from rules.core.codec import Between, Malformed
 from rules.core.fold import fold
 from rules.core.game import Game
@@ -228,9 +229,11 @@ def _catalogue() -> bytes:
     }
     for key, said in (("score.total", "Razem"), ("refused.no", "Nie: {name}, {n}"), ("huns.now.raid", "{seat} łupi")):
         made.append(polib.POEntry(msgid=key, msgstr=said))
-    made.append(polib.POEntry(
-        msgid="deck.cards", msgid_plural="deck.cards", msgstr_plural={0: "{n} karta", 1: "{n} karty", 2: "{n} kart"}
-    ))
+    made.append(
+        polib.POEntry(
+            msgid="deck.cards", msgid_plural="deck.cards", msgstr_plural={0: "{n} karta", 1: "{n} karty", 2: "{n} kart"}
+        )
+    )
     return bytes(made.to_binary())
 
 

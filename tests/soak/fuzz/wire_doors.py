@@ -27,8 +27,8 @@ from companion.sync.shelf import Shelf
 from companion.sync.welcome import asked
 from companion.sync.wire import BadFrame
 from companion.words import LANGUAGES, Words
-from rules.core.book import CardFact, Pattern
 from rules.core.codec import Malformed
+from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Refusal
 from rules.huns import GAME
 from tests.companion.sync.frames import sample

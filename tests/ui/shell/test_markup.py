@@ -19,7 +19,7 @@ from companion.match.session import Session
 from companion.store.memory import MemoryStore
 from companion.store.port import About, MatchRow
 from companion.sync.company import Differing, Gathering, Mate, Newcomer, TableNearby, UndoAsked
-from rules.core.book import CardFact
+from rules.core.decks.book import CardFact
 from rules.core.game import Chair, Config
 from rules.core.message import say
 from rules.huns import GAME

@@ -1,0 +1,1 @@
+"""The board of The Great Wall: Clerks and Locations, Soldiers, Hordes and the Wall."""

@@ -1,0 +1,1 @@
+"""The Great Wall together: Requests, Events and Shame for Honor."""

@@ -1,0 +1,105 @@
+"""Why a step of a co-op game is not possible, or not allowed now (TRYB KOOPERACJI)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.core.message import Refusal, refuse
+from rules.great_wall.board.prices import pays
+from rules.great_wall.clan.clan import usable
+from rules.great_wall.coop import actions as ae
+from rules.great_wall.coop.empire import Empire
+from rules.great_wall.state import GreatWall, clerks_at, in_play, phase, section, shame_room
+from rules.great_wall.tables import ATONEMENT, EVENTS, RESOURCES, SOLDIERS, SoldierKind
+
+
+def impossible_empire(state: GreatWall, action: ae.EmpireAction) -> Refusal | None:
+    """What cannot be meant at all; not even force does it."""
+    empire = state.empire
+    if empire is None:
+        return refuse("only-in-coop")
+    match action:
+        case ae.NameRequest(request=request):
+            return _not_open(empire, request)
+        case ae.Fulfil(request=request, gifts=gifts):
+            return _not_open(empire, request) or _not_given(state, gifts)
+        case ae.NameEvent(event=event):
+            return None if event <= len(empire.events) else refuse("no-such-event", n=event)
+        case ae.RevealEvent():
+            return refuse("no-event-left") if len(empire.events) >= EVENTS else None
+        case ae.Atone(seat=seat) | ae.LetLapse(seat=seat):
+            return None if seat in state.due and state.pool else refuse("no-shame-due")
+        case ae.GoFirst(seat=seat):
+            queue = state.work.queue if state.work else ()
+            return None if seat in queue[1:] else refuse("not-this-step")
+    assert_never(action)
+
+
+def refusal_empire(state: GreatWall, action: ae.EmpireAction) -> Refusal | None:
+    """Why the rules do not allow it now; "it happened anyway" goes past this."""
+    match action:
+        case ae.NameRequest() | ae.NameEvent():
+            return None
+        case ae.Atone(seat=seat) | ae.LetLapse(seat=seat) if seat != state.due[0]:
+            return refuse("not-your-turn", seat=state.due[0])
+        case ae.Atone(seat=seat):
+            return honor_short(state, seat, ATONEMENT)
+        case ae.LetLapse(seat=seat):
+            return refuse("soldier-for-shame") if shame_room(state, seat) else None
+        case ae.GoFirst():
+            return refuse("location-begun") if phase(state) != "location" or _begun(state) else None
+        case ae.Fulfil(gifts=gifts):
+            if phase(state) != "fulfilment":
+                return refuse("not-this-step")
+            return next((why for gift in gifts if (why := _unpaid(state, gift))), None)
+        case ae.RevealEvent():
+            fresh = phase(state) == "event" and state.empire is not None and not state.empire.resolving
+            return None if fresh else refuse("not-this-step")
+    assert_never(action)
+
+
+def honor_short(state: GreatWall, seat: int, n: int) -> Refusal | None:
+    have = state.clans[seat].honor
+    return refuse("short-of-honor", n=n, have=have) if have < n else None
+
+
+def _not_open(empire: Empire, number: int) -> Refusal | None:
+    return None if any(own.number == number for own in empire.open) else refuse("no-such-request", n=number)
+
+
+def _not_given(state: GreatWall, gifts: tuple[ae.Gift, ...]) -> Refusal | None:
+    """Each player gives for himself, once (DEKRETY CESARZA)."""
+    seats = [gift.seat for gift in gifts]
+    strange = next((seat for seat in seats if seat >= state.players or seats.count(seat) > 1), None)
+    if strange is not None:
+        return refuse("no-such-seat", field="gifts", got=strange, high=state.players - 1)
+    for gift in gifts:
+        if gift.section is not None and gift.section not in in_play(state):
+            return refuse("section-out-of-play")
+        if any(_there(state, gift, kind) < gift.soldiers.of(kind) for kind in SOLDIERS):
+            return refuse("no-soldier")
+        if gift.clerks > state.clans[gift.seat].clerks:
+            return refuse("no-clerk-in-pool")
+        if any(gift.goods.of(kind) < 0 for kind in RESOURCES):
+            return refuse("out-of-range", path="goods", low=0, high=99, got=min(map(gift.goods.of, RESOURCES)))
+    return None
+
+
+def _there(state: GreatWall, gift: ae.Gift, kind: SoldierKind) -> int:
+    """Soldiers with Shame under them cannot be used in any way, so not for this either (ŻETONY HAŃBY str. 7)."""
+    if gift.section is None:
+        return usable(state.clans[gift.seat], kind)
+    return section(state, gift.section).rest[gift.seat].of(kind)
+
+
+def _unpaid(state: GreatWall, gift: ae.Gift) -> Refusal | None:
+    """In full and from what is one's own: nothing is shared (DEKRETY CESARZA)."""
+    short = pays(state, gift.seat, gift.goods) or honor_short(state, gift.seat, gift.honor)
+    held = state.clans[gift.seat].tactics
+    return short or (refuse("short-of-tactics", n=gift.tactics, have=held) if held < gift.tactics else None)
+
+
+def _begun(state: GreatWall) -> bool:
+    """Whoever has resolved a Clerk of theirs resolves them all before the next player."""
+    work = state.work
+    return work is not None and work.left != clerks_at(state, work.location)[work.queue[0]]

@@ -1,0 +1,1 @@
+"""Qin Jiushao and the Reed Clan: the opponents without a person."""

@@ -1,0 +1,42 @@
+"""What counts at the end and only people can tell: Artifacts, and Honor where only the pace was followed."""
+
+from __future__ import annotations
+
+from rules.core.message import say
+from rules.core.offer import Ask, Offer
+from rules.core.score.question import Question
+from rules.great_wall import actions as a
+from rules.great_wall.qin.qin import YOU
+from rules.great_wall.state import GreatWall, people
+from rules.great_wall.tables import ARTIFACTS, MOST_HONOR
+
+SAMPLE_ARTIFACTS = ((0, 0, 0), (5, 8, 3), (10, 0, 6))  # what players might read off theirs
+
+
+def questions(state: GreatWall) -> tuple[Question, ...]:
+    """In a co-op game nobody has to have more than anybody."""
+    if state.mode == "opponent":
+        untold = state.qin is not None and state.qin.your_score is None
+        return (Question("honor", YOU, say("great_wall.ask.honor", seat=YOU), most=None),) if untold else ()
+    if state.empire or not (state.over and state.asks):
+        return ()
+    seats = sorted(people(state))
+    honor = tuple(_honor(state, seat) for seat in seats) if state.detail == "pace" else ()
+    return (*honor, *(_artifacts(seat) for seat in seats if not state.clans[seat].artifacts))
+
+
+def _honor(state: GreatWall, seat: int) -> Question:
+    """Honor that nobody told is not known here; the marker on the track is right."""
+    clan = state.clans[seat]
+    read = a.ReadHonor(seat, clan.honor)
+    answers = (Offer(read, say("great_wall.do.read-honor"), (Ask("honor", tuple(range(MOST_HONOR + 1))),), aside=True),)
+    said = clan.honor if clan.read else None
+    about = say("great_wall.ask.honor", seat=seat)
+    return Question("honor", seat, about, answers, said, -clan.honor, None, usual=True)
+
+
+def _artifacts(seat: int) -> Question:
+    ask = Ask("honor", SAMPLE_ARTIFACTS)
+    enter = a.EnterArtifacts(seat, (0,) * ARTIFACTS)
+    answers = (Offer(enter, say("great_wall.do.enter-artifacts"), (ask,), aside=True),)
+    return Question("artifacts", seat, say("great_wall.ask.artifacts", seat=seat), answers, most=None, usual=True)

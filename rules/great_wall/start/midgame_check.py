@@ -1,0 +1,154 @@
+"""What cannot be on a rescued table of The Great Wall: more than the box has, or a place taken twice."""
+
+from __future__ import annotations
+
+from rules.core.message import refuse
+from rules.core.midgame import Answers, Fault, marked
+from rules.great_wall.board.wall import HORSEMAN_SPOTS
+from rules.great_wall.qin.qin import TOKENS
+from rules.great_wall.state import GreatWall, is_automa, is_reed, shame_tokens
+from rules.great_wall.tables import (
+    ARCHERS,
+    CLERKS,
+    COMMAND_CARDS,
+    HORSEMEN,
+    REED_CLERKS,
+    REQUESTS,
+    SPEARMEN,
+    SoldierKind,
+)
+
+EVERY: dict[SoldierKind, int] = {"spearman": SPEARMEN, "archer": ARCHERS, "horseman": HORSEMEN}
+ON_HORDES: dict[SoldierKind, str] = {"spearman": "spearmen", "horseman": "horsemen"}
+
+
+def faults(start: GreatWall, given: Answers) -> tuple[Fault, ...]:
+    clans = range(len(start.clans))
+    found = [
+        *_twice(given, [f"tea.{at}" for at in clans]),
+        *_twice(given, [f"order.{at}" for at in clans]),
+        *_twice(given, [f"token.{at}" for at in range(len(TOKENS))]),
+        *_track(start, given),
+        *_shame(start, given),
+        *_requests(start, given),
+        *_spots(given),
+    ]
+    for at in clans:
+        found += [*_soldiers(start, given, at), *_clerks(start, given, at)]
+    return tuple(found)
+
+
+def doubts(start: GreatWall, given: Answers) -> tuple[Fault, ...]:
+    """The Time token moves on each Spring, so it is seldom behind the Year; an empty pool ends the game in Winter."""
+    found = list[Fault]()
+    if "slot" in given and given["slot"] < given["year"]:
+        found.append(Fault("slot", refuse("rescue-slot-behind")))
+    if given.get("pool") == 0:
+        found.append(Fault("pool", refuse("rescue-pool-empty")))
+    return tuple(found)
+
+
+def _twice(given: Answers, paths: list[str]) -> list[Fault]:
+    """Two in one place; 0 is no place."""
+    taken: dict[int, str] = {}
+    for path in paths:
+        place = given.get(path, 0)
+        if place and place in taken:
+            return [Fault(path, refuse("rescue-twice", n=place))]
+        taken[place] = path
+    return []
+
+
+def _track(start: GreatWall, given: Answers) -> list[Fault]:
+    """A card lies on the space that is being resolved, and a card of the track is in no discard."""
+    if "turn" not in given:
+        return []
+    spaces = [given.get(f"order.{at}", 0) for at in range(len(start.clans))]
+    if given["turn"] not in spaces:
+        return [Fault("turn", refuse("rescue-no-card", n=given["turn"]))]
+    for at in range(len(start.clans)):
+        gone = marked(given.get(f"discarded.{at}", 0), len(COMMAND_CARDS))
+        if spaces[at] and not is_automa(start, at) and given[f"card.{at}"] in gone:
+            return [Fault(f"card.{at}", refuse("rescue-card-gone"))]
+    return []
+
+
+def shame_out(given: Answers) -> int:
+    """Tokens under Soldiers and on claimed Horde cards."""
+    return sum(
+        n for path, n in given.items() if ".shamed." in path or (".claimed." in path and path.endswith(".shame"))
+    )
+
+
+def away(given: Answers, at: int, path: str) -> int:
+    """A clan's pieces that are not in its pool: Clerks on the board, Soldiers at the Wall."""
+    if path == "clerks":
+        return sum(n for own, n in given.items() if own.startswith("clerks.") and own.endswith(f".{at}"))
+    kind = path.removeprefix("soldiers.")
+    ends = [f".rest.{at}.{kind}"]
+    ends += [f".archers.{at}"] if kind == "archer" else []
+    ends += [f".{own}.{at}" for name, own in ON_HORDES.items() if name == kind]
+    return sum(
+        n for own, n in given.items() if kind in EVERY and own.startswith("sections.") and own.endswith(tuple(ends))
+    )
+
+
+def _shame(start: GreatWall, given: Answers) -> list[Fault]:
+    """So many tokens are in the game, wherever they lie; one for a Soldier (ŻETONY HAŃBY)."""
+    if "pool" not in given:
+        return []
+    total, most = given["pool"] + given["removed"] + shame_out(given), shame_tokens(start)
+    found = [Fault("pool", refuse("rescue-too-many", most=most, got=total))] if total > most else []
+    for path, n in given.items():
+        head, mark, kind = path.partition(".shamed.")
+        if mark and n > (there := given.get(f"{head}.soldiers.{kind}", EVERY[kind])):  # type: ignore[index]
+            found.append(Fault(path, refuse("rescue-too-many", most=there, got=n)))
+    return found
+
+
+def _requests(start: GreatWall, given: Answers) -> list[Fault]:
+    if "empire.deck" not in given:
+        return []
+    total, most = given["empire.deck"] + given["empire.fulfilled"] + given["open"], REQUESTS[start.players]
+    return [Fault("empire.deck", refuse("rescue-too-many", most=most, got=total))] if total > most else []
+
+
+def _spots(given: Answers) -> list[Fault]:
+    """Wounds and Soldiers cover Vital spots, each its own (ATAK str. 12)."""
+    found = list[Fault]()
+    for path, spots in given.items():
+        if not path.endswith(".card.spots"):
+            continue
+        here = path.removesuffix(".card.spots")
+        men = sum(n for own, n in given.items() if own.startswith(f"{here}.spearmen."))
+        riders = sum(n for own, n in given.items() if own.startswith(f"{here}.horsemen."))
+        covered = men + HORSEMAN_SPOTS * riders + given.get(f"{here}.wounds", 0)
+        if covered > spots:
+            found.append(Fault(f"{here}.wounds", refuse("rescue-too-many", most=spots, got=covered)))
+    return found
+
+
+def _soldiers(start: GreatWall, given: Answers, at: int) -> list[Fault]:
+    """Pool, Rest Zones, Firing spots and Horde cards together (ELEMENTY GRY)."""
+    found = list[Fault]()
+    for kind, most in EVERY.items():
+        path = f"clans.{at}.soldiers.{kind}"
+        if path not in given:
+            continue
+        total = given[path] + away(given, at, f"soldiers.{kind}")
+        if total > most:
+            found.append(Fault(path, refuse("rescue-too-many", most=most, got=total)))
+    return found
+
+
+def _clerks(start: GreatWall, given: Answers, at: int) -> list[Fault]:
+    here = away(given, at, "clerks")
+    if is_reed(start, at):
+        path = next((own for own in given if own.startswith("clerks.") and own.endswith(f".{at}")), "")
+        wrong = path and here != REED_CLERKS  # never more, never fewer (KLAN TRZCINY)
+        return [Fault(path, refuse("rescue-reed-clerks", n=REED_CLERKS, got=here))] if wrong else []
+    own = [f"clans.{at}.clerks", f"clans.{at}.hireable"]
+    total = sum(given.get(path, 0) for path in own) + here
+    if own[0] in given and total > CLERKS:
+        return [Fault(own[0], refuse("rescue-too-many", most=CLERKS, got=total))]
+    return []

@@ -1,0 +1,30 @@
+"""Influence bids: who has bid most, and whose word it is when that is not one alone (Licytacje wpływu, Remisy)."""
+
+from __future__ import annotations
+
+from rules.runewars.realm.realm import amount
+from rules.runewars.state import Runewars, alive, clockwise, holder
+
+
+def bid_of(state: Runewars, seat: int) -> int:
+    """Nobody bids more than there is, even where a hand has corrected it meanwhile."""
+    return min(amount(state.realms[seat].bid) or 0, state.realms[seat].influence)
+
+
+def highest(state: Runewars) -> tuple[int, ...]:
+    seats = alive(state)
+    most = max(bid_of(state, seat) for seat in seats)
+    return tuple(seat for seat in seats if bid_of(state, seat) == most)
+
+
+def decider(state: Runewars, tied: tuple[int, ...]) -> int:
+    """The Primarch; without one, the tied player with most influence left, then highest starting influence."""
+    primarch = holder(state, "primarch")
+    if primarch is not None and not state.realms[primarch].out:
+        return primarch
+
+    def rank(seat: int) -> tuple[int, int, int]:
+        own = state.realms[seat]
+        return (own.influence - bid_of(state, seat), own.start, -clockwise(state, seat))
+
+    return max(tied, key=rank)

@@ -1,0 +1,1 @@
+"""Heroes, strongholds and what cards do outside an Order."""

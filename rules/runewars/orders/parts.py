@@ -1,0 +1,74 @@
+"""The parts of the Order being resolved, in their order: which are done, which come first, whose time is over."""
+
+from __future__ import annotations
+
+from rules.runewars.realm.realm import collected
+from rules.runewars.state import Runewars, current, has_bonus
+from rules.runewars.tables import PARTS, WITH_BONUS, OrderId
+
+# The main ability is always resolved first; developments pay before one is built (Rozpatrzenie Karty Porządku, Zbiory)
+NEEDED: dict[OrderId, tuple[str, ...]] = {
+    "mobilize": ("activate",),
+    "conquer": ("activate",),
+    "harvest": ("dials", "bonus"),
+    "acquire": ("influence",),
+}
+# What cannot come any more once the other is done: a new development pays the next time, cities come before heroes
+ENDED = {("harvest", "bonus"): "develop", ("rally", "cities"): "bonus"}
+ANY_ORDER: tuple[OrderId, ...] = ("fortify",)
+MOVED = "move"  # on the board: it has been done where something after it has
+
+
+def parts(state: Runewars) -> tuple[str, ...]:
+    """Those of the present Order that its player has; nothing is collected where nothing pays."""
+    order = current(state)
+    if order is None:
+        return ()
+    bonus = has_bonus(state)
+    own = state.realms[state.queue[0]]
+    idle = order == "harvest" and not collected(own) and "bonus" not in state.turn
+    return tuple(part for part in PARTS[order] if (bonus or part not in WITH_BONUS) and not (idle and part == "bonus"))
+
+
+def is_noted(state: Runewars, part: str) -> bool:
+    """Whether the turn's notes have it; a tick means that it has been done."""
+    order = current(state)
+    match order, part:
+        case "recruit", "bonus":
+            return sum(own.startswith("units-") for own in state.turn) > 1
+        case "mobilize", "bonus":
+            return "activate-again" in state.turn
+        case "conquer", "bonus":
+            return "battle" in state.turn
+        case "rally", "cities":
+            return any(own.startswith("city-") for own in state.turn)
+    return part in state.turn or any(own.startswith(f"{part}-") for own in state.turn)
+
+
+def listed(state: Runewars) -> tuple[tuple[str, bool], ...]:
+    """The parts with whether each is done; one that might be passed over and was is left out."""
+    order, own = current(state), parts(state)
+    done = [is_noted(state, part) for part in own]
+    last = max((at for at, said in enumerate(done) if said), default=-1)
+    needed = NEEDED.get(order, ()) if order else ()
+    return tuple(
+        (part, done[at] or (part == MOVED and at < last))
+        for at, part in enumerate(own)
+        if done[at] or at > last or part == MOVED or part in needed or order in ANY_ORDER
+    )
+
+
+def first(state: Runewars, part: str) -> str | None:
+    """What must be done before that part and has not been."""
+    order, own = current(state), parts(state)
+    if order is None or part not in own:
+        return None
+    before = own[: own.index(part)]
+    return next((one for one in before if one in NEEDED.get(order, ()) and not is_noted(state, one)), None)
+
+
+def ended(state: Runewars, part: str) -> str | None:
+    """What has been done since, so that the part's time is over."""
+    order = current(state)
+    after = ENDED.get((order, part)) if order else None
+    return after if after is not None and is_noted(state, after) else None

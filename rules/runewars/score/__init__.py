@@ -1,0 +1,1 @@
+"""The end of Runewars: dragon runes, ties, and why."""

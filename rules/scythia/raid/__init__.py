@@ -1,0 +1,1 @@
+"""Raids: settlements, dice, strength and plunder."""

@@ -1,0 +1,369 @@
+"""Why a step of the people at the table is not possible, or not allowed now."""
+
+from __future__ import annotations
+
+from typing import TypeGuard, get_args
+
+from rules.core.message import Message, Refusal, listed, refuse, say
+from rules.scythia import actions as a
+from rules.scythia.raid.settlement import Settlement
+from rules.scythia.state import (
+    Scythia,
+    dice_at,
+    free_at,
+    not_held,
+    phase,
+    places,
+    print_of,
+    raider,
+    row_of,
+    spaces_at,
+    spot,
+)
+from rules.scythia.tables import BOX, BUILDINGS, HEALED, Building, Worker
+from rules.scythia.turn.goods import GOODS, NOTHING, PLUNDER, Goods, lacking, minus, plus, some
+from rules.scythia.turn.raider import crew_of
+from rules.scythia.turn.village import DEALS, DealId, may_enter
+
+MOST = 40  # of one good that a card gives or takes; the box holds 32 of any
+TableAction = (
+    a.NameHero
+    | a.Place
+    | a.PickUp
+    | a.Act
+    | a.Leave
+    | a.Borrow
+    | a.Hire
+    | a.Dismiss
+    | a.Tame
+    | a.Release
+    | a.Heal
+    | a.Effect
+    | a.Describe
+    | a.DescribeDice
+    | a.BeginRaid
+    | a.EnterDice
+    | a.Wound
+    | a.TakePlunder
+    | a.CompleteQuest
+    | a.EndTurn
+)
+# These move the one turn there is: said of anybody else they would lose a worker
+TurnAction = a.Place | a.PickUp | a.Act | a.Leave | a.Borrow | a.BeginRaid | a.EndTurn
+_TABLE, _TURN = frozenset(get_args(TableAction)), frozenset(get_args(TurnAction))
+
+
+def at_table(action: a.Action) -> TypeGuard[TableAction]:
+    """By its type at once: it is asked for each offer, and to try twenty in turn took its time."""
+    return type(action) in _TABLE
+
+
+def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
+    """What cannot be meant at all; not even force does it."""
+    seat = getattr(action, "seat", 0)
+    if seat >= len(state.raiders):
+        return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
+    own = state.raiders[seat]
+    if type(action) in _TURN and (why := _not_now(state, seat)):
+        return why
+    match action:
+        case a.Place(building=building, deal=deal) if deal is not None and DEALS[deal].building != building:
+            return refuse("no-such-deal", deal=deal)
+        case a.Place() | a.BeginRaid() if own.worker is None:
+            return refuse("no-worker")
+        case a.PickUp(building=building, deal=deal):
+            if spot(state, building) == "none":
+                return refuse("nobody-there")
+            return refuse("no-such-deal", deal=deal) if deal and DEALS[deal].building != building else None
+        case a.Dismiss(space=space) | a.Wound(space=space) if own.crew[space] is None:
+            return refuse("nobody-there")
+        case a.Wound() | a.EnterDice() | a.TakePlunder() if state.fight is None or seat != state.active:
+            return refuse("no-raid-now")
+        case a.Release(kind=kind, space=space):
+            held = own.eagles if kind == "eagle" else own.horses
+            return refuse("nobody-there") if held[space] is None else None
+        case a.Heal(spaces=spaces):
+            return _not_healed(spaces, own.crew)
+        case a.Effect(change=change, vp=vp):
+            idle = change == NOTHING and vp == 0 and not (doing(state, "ability") and seat == state.active)
+            return refuse("already-so", path="change", got=0) if idle else _too_much("change", change, -MOST)
+        case a.CompleteQuest(paid=paid):
+            return _too_much("paid", paid, 0)
+        case a.Describe(print=print_):
+            return _unclear(print_)
+        case a.BeginRaid():
+            return _no_raid(state, action)
+        case a.TakePlunder(space=space):
+            assert state.fight is not None
+            mine = spaces_at(state, state.fight.empire, state.fight.place)
+            return None if space in mine else refuse("no-such-space", got=space)
+    return None
+
+
+def refusal_table(state: Scythia, action: TableAction) -> Refusal | None:
+    """Why the rules do not allow it now; "it happened anyway" goes past this."""
+    match action:
+        case a.Describe() | a.DescribeDice() | a.NameHero():
+            return None
+        case a.Hire() | a.Tame() | a.Dismiss() | a.Release() if not state.begun:
+            return None
+        case a.Effect():
+            return _effect(state, action) if state.begun else refuse("not-begun")
+        case a.Hire(seat=seat, cost=0) if owes(state, seat):
+            return None
+    return _not_now(state, action.seat) or _in_turn(state, action)
+
+
+def _not_now(state: Scythia, seat: int) -> Refusal | None:
+    if state.over:
+        return refuse("finished")
+    if not state.begun:
+        return refuse("not-begun")
+    return refuse("not-your-turn", seat=state.active) if state.ai_turn or seat != state.active else None
+
+
+def _in_turn(state: Scythia, action: TableAction) -> Refusal | None:
+    now = phase(state)
+    match action:
+        case a.Place(building=building, deal=deal):
+            return _place(state, building) or _deal(state, deal, raider(state).worker)
+        case a.PickUp(building=building, deal=deal):
+            return _pick_up(state, building) or _deal(state, deal, spot(state, building))
+        case a.Act(deal=deal):
+            if state.open is None or now in ("start", "task"):
+                return refuse("no-action-left")
+            return (
+                _deal(state, deal, state.worker)
+                if DEALS[deal].building == state.open
+                else refuse("no-such-deal", deal=deal)
+            )
+        case a.Leave():
+            return None if state.task else refuse("no-action-left")
+        case a.Borrow(building=building):
+            enters = state.worker is None or may_enter(building, state.worker)
+            return (None if doing(state, "ability") else refuse("no-ability")) or (
+                None if enters else refuse("no-blue-there")
+            )
+        case a.Hire(cost=cost):
+            return _doing(state, "hire") or _short(state, action.seat, Goods(silver=cost))
+        case a.Tame(kind=kind):
+            return None if doing(state, "ability") or state.task == kind else _elsewhere("animal")
+        case a.Heal(spaces=spaces):
+            return _doing(state, "heal") or _healthy(state, spaces)
+        case a.Dismiss() | a.Release():
+            return None
+        case a.CompleteQuest(row=row, spot=at, paid=paid):
+            gone = None if row_of(state, row)[at] == "up" else refuse("quest-not-there")
+            return _doing(state, "quest") or gone or _short(state, action.seat, paid)
+        case a.BeginRaid():
+            return _raid(state, action)
+        case a.EnterDice():
+            return _dice(state, action) if now == "raid-dice" else refuse("dice-entered")
+        case a.Wound():
+            return None if now == "raid-wounds" else refuse("no-wounds-now")
+        case a.TakePlunder(space=space):
+            assert state.fight is not None
+            free = free_at(state, state.fight.empire, state.fight.place)  # if none is left, the table knows better
+            raided = None if space in free or not free else refuse("space-raided")
+            return _before_plunder(now) or raided or _supply(state, plunder_of(action))
+        case a.EndTurn():
+            return _end(state)
+    return None
+
+
+def owes(state: Scythia, seat: int) -> bool:
+    """Whether a crew member of that seat is the one it began with, entered late."""
+    return seat in state.owed and not state.over and not (seat == state.active and doing(state, "hire"))
+
+
+def doing(state: Scythia, task: str) -> bool:
+    """Whether the action begun is of that kind; a card's ability may stand for any."""
+    return state.task is not None and DEALS[state.task].task in (task, "ability")
+
+
+def _before_plunder(now: str) -> Refusal | None:
+    match now:
+        case "raid-dice":
+            return refuse("roll-first")
+        case "raid-wounds":
+            return refuse("wounds-first")
+    return None
+
+
+def plunder_of(action: a.TakePlunder) -> Goods:
+    return Goods(gold=action.gold, equipment=action.equipment, wagons=action.wagons, livestock=action.livestock)
+
+
+def _doing(state: Scythia, task: str) -> Refusal | None:
+    return None if doing(state, task) else _elsewhere(task)
+
+
+def _elsewhere(task: str) -> Refusal:
+    """Which building it takes, or a card that stands for it."""
+    there = next(deal.building for deal in DEALS.values() if deal.task == task)
+    return refuse("building-first", building=say(f"scythia.building.{there}"))
+
+
+def _wrong_worker(needed: tuple[Worker, ...], worker: str | None) -> Refusal:
+    workers = listed([_colour(own) for own in needed], "list.either")
+    return refuse("wrong-worker", workers=workers, worker=_colour(worker or "none"))
+
+
+def _colour(worker: str) -> Message:
+    return say(f"choice.{worker}")
+
+
+def _place(state: Scythia, building: Building) -> Refusal | None:
+    worker = raider(state).worker
+    assert worker is not None
+    if phase(state) != "start":
+        return refuse("worker-placed")
+    if spot(state, building) != "none":
+        return refuse("building-taken")
+    if building == state.blocked:
+        return refuse("building-blocked")
+    return None if may_enter(building, worker) else refuse("no-blue-there")
+
+
+def _pick_up(state: Scythia, building: Building) -> Refusal | None:
+    """One of the three that were in the village at the start of the turn (PRACA).
+
+    Who has no worker, which only what happened anyway leaves, has none to place.
+    """
+    now, forgotten = phase(state), raider(state).worker is None
+    if now == "task":
+        return refuse("task-first")
+    if now != "placed" and not (now == "start" and forgotten):
+        return refuse("place-first")
+    if building == state.placed:
+        return refuse("just-placed")
+    return refuse("building-blocked") if building == state.blocked else None
+
+
+def _deal(state: Scythia, deal: DealId | None, worker: str | None) -> Refusal | None:
+    """Printed for another colour of worker, too dear, or more than the box holds."""
+    if deal is None:
+        return None
+    own = DEALS[deal]
+    if worker not in own.workers:
+        return _wrong_worker(own.workers, worker)
+    if deal == "hero" and state.hero_used:  # Wykonaj kolejna akcje Centrum Obozowiska (TERMINOLOGIA NA KARTACH)
+        return refuse("hero-used")
+    return _short(state, state.active, own.pays) or _supply(state, own.gets)
+
+
+def _effect(state: Scythia, action: a.Effect) -> Refusal | None:
+    """Nobody gains for what he cannot pay, points included; a card played is not there to pay with (TERMINOLOGIA)."""
+    seat, price = action.seat, minus(action.change)
+    if state.task and doing(state, "ability") and seat == state.active:
+        price = plus(price, DEALS[state.task].pays)
+    track = state.raiders[seat].track
+    if action.vp < -track:
+        return refuse("not-enough-points", n=-action.vp, have=track)
+    return _short(state, seat, price) or _supply(state, action.change)
+
+
+def _supply(state: Scythia, gets: Goods) -> Refusal | None:
+    """Plunder is limited by the pieces of the box (FARMA, TARGOWISKO)."""
+    for good, n in some(gets):
+        left = max(0, not_held(state, good)) if good in PLUNDER else n
+        if left == 0:
+            return refuse("none-in-supply", good=say(f"scythia.good.{good}"), n=BOX[good])
+        if n > left:
+            return refuse("few-in-supply", good=say(f"scythia.of.{good}", n=left), n=BOX[good])
+    return None
+
+
+def _short(state: Scythia, seat: int, price: Goods) -> Refusal | None:
+    held = state.raiders[seat].goods
+    good = lacking(held, price)
+    if good is None:
+        return None
+    n = price.of(good)
+    return refuse("not-enough", good=say(f"scythia.of.{good}", n=n), n=n, have=held.of(good))
+
+
+def _end(state: Scythia) -> Refusal | None:
+    """A turn is Work, with a worker placed and one picked up, or a Raid.
+
+    Without a worker, an empty building or one to pick up, which only a correction leaves, it is over all the same.
+    """
+    match phase(state):
+        case "picked":
+            return None
+        case "start":
+            work = raider(state).worker and any(_place(state, own) is None for own in BUILDINGS)
+            return refuse("work-or-raid") if work else None
+        case "placed":
+            there = (own for own in BUILDINGS if spot(state, own) != "none")
+            return refuse("pick-up-first") if any(_pick_up(state, own) is None for own in there) else None
+        case "task":
+            return refuse("task-first")
+    return refuse("raid-first")
+
+
+def _raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
+    """Worker, crew, Provisions and Wagons (NAJAZD)."""
+    own, print_ = raider(state), print_of(state, action.empire, action.place)
+    assert print_ is not None
+    if phase(state) != "start":
+        return refuse("worker-placed")
+    free = free_at(state, action.empire, action.place)
+    if not free or not set(action.gold) <= set(free):  # whoever raided there took all the gold (RZUT KOSCMI)
+        return refuse("space-raided")
+    if own.worker not in print_.workers:
+        return _wrong_worker(print_.workers, own.worker)
+    if len(crew_of(own)) < print_.crew:
+        return refuse("crew-short", n=print_.crew, have=len(crew_of(own)))
+    return _short(
+        state,
+        action.seat,
+        Goods(provisions=print_.provisions, wagons=print_.wagons, kumis=action.kumis),
+    )
+
+
+def _no_raid(state: Scythia, action: a.BeginRaid) -> Refusal | None:
+    """The numbers of the board come first; gold lies on spaces of that settlement, each named once."""
+    if action.place not in places(state, action.empire):
+        return refuse("no-such-space", got=action.place)
+    if print_of(state, action.empire, action.place) is None:
+        return refuse("print-unknown")
+    if dice_at(state, action.empire) is None:
+        return refuse("dice-unknown")
+    mine = spaces_at(state, action.empire, action.place)
+    strange = [own for at, own in enumerate(action.gold) if own not in mine or own in action.gold[:at]]
+    return refuse("no-such-space", got=strange[0]) if strange else None
+
+
+def _dice(state: Scythia, action: a.EnterDice) -> Refusal | None:
+    assert state.fight is not None
+    for colour in ("red", "white", "yellow"):
+        need, got = getattr(state.fight, colour), sum(face.colour == colour for face in action.faces)
+        if need != got:
+            return refuse("dice-count", colour=say(f"scythia.die.{colour}"), n=need, got=got)
+    return None
+
+
+def _not_healed(spaces: tuple[int, ...], crew: tuple[object, ...]) -> Refusal | None:
+    if not 1 <= len(spaces) <= HEALED:
+        return refuse("out-of-range", path="spaces", low=1, high=HEALED, got=len(spaces))
+    return refuse("nobody-there") if any(crew[space] is None for space in spaces) else None
+
+
+def _healthy(state: Scythia, spaces: tuple[int, ...]) -> Refusal | None:
+    """Each space named loses a wound, so it needs one."""
+    crew = crew_of(raider(state))
+    return refuse("not-wounded") if any(spaces.count(space) > own.wounds for space, own in crew) else None
+
+
+def _too_much(path: str, change: Goods, low: int) -> Refusal | None:
+    over = next((good for good in GOODS if not low <= change.of(good) <= MOST), None)
+    return refuse("out-of-range", path=f"{path}.{over}", low=low, high=MOST, got=change.of(over)) if over else None
+
+
+def _unclear(print_: Settlement) -> Refusal | None:
+    """At least one worker may go there, and thresholds rise."""
+    if not print_.workers:
+        return refuse("print-no-worker")
+    strengths = [step.strength for step in print_.steps]
+    return None if strengths and strengths == sorted(set(strengths)) else refuse("print-steps")
