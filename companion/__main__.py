@@ -14,12 +14,12 @@ from companion import __version__
 from companion.commands.refuse import Stop
 from companion.commands.usage import asked_language, usage
 from companion.commands.write import any_sign
-from companion.folders import data_folder
-from companion.words import LANGUAGES, Words, system_language
+from companion.store.folders import data_folder
+from companion.text.words import LANGUAGES, Words, system_language
 from rules.core.codec import Malformed
 from rules.core.message import say
 
-# The names in results/formats.py, which is loaded later.
+# The names in export/formats.py, which is loaded later.
 EXPORTS = ("bgsplay", "bgstats", "csv", "html", "json", "png", "text")
 Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"  # argparse has no public name for it
 
@@ -72,7 +72,7 @@ def _run(options: argparse.Namespace) -> int:
 
             odds.run(options, lang)
         case "table":
-            from companion.commands import table
+            from companion.commands import headless as table
 
             asked = (options.game, options.players, options.mode, options.seed, options.data)
             return table.run(*asked, lang, options.rescue)
@@ -103,7 +103,7 @@ def _run(options: argparse.Namespace) -> int:
 
             return doctor.run(options.address, _data(options), lang)
         case "tour":
-            from companion.commands import tour
+            from tests.tour import __main__ as tour
 
             return tour.run(Path(options.out), options.only, options.quick)
         case _:
@@ -123,7 +123,7 @@ def _table_run(options: argparse.Namespace, lang: str) -> None:
 
 
 def _company(options: argparse.Namespace, lang: str) -> int:
-    from companion.commands import company
+    from companion.commands import shared_table as company
 
     asked = company.Options(options.data, lang, options.watch, options.listen, options.seed)
     if options.command == "join":

@@ -10,11 +10,11 @@ from kivy.clock import Clock
 from kivy.utils import platform
 
 from companion import resource
-from companion.device import Device, Silent
-from companion.intent import Back, Behind, Intent
-from companion.present.news import JustChanged
-from companion.present.prefs import Prefs
-from companion.present.views import View
+from companion.device.port import Device, Silent
+from companion.intents.intent import Back, Behind, Intent
+from companion.prefs import Prefs
+from companion.screens.kit.news import JustChanged
+from companion.screens.kit.views import View
 from companion.ui import clipboard, window
 from companion.ui.art import fonts
 from companion.ui.form import FORM

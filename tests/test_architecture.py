@@ -48,7 +48,7 @@ UNKNOWN_TO = {
     "sync": OUTER | {"present", "device", "export", "words", "desk", "commands"},
 }
 # The line between screens and network: values and a protocol, known to both sides.
-LINE = "companion.sync.company"
+LINE = "companion.sync.port"
 # The network's libraries, and the only modules that may use them.
 NETWORK = {
     "asyncio": {"checkup", "dial", "door", "link", "listen", "lookout", "party", "probes", "service", "switchboard"},
@@ -193,9 +193,7 @@ def test_no_match_falls_off_the_end(path: Path) -> None:
 @pytest.mark.parametrize(("module", "subject"), [("evolve", "event"), ("decide", "action")])
 def test_every_fact_and_wish_has_its_case(package: Path, module: str, subject: str) -> None:
     """Matches that close with assert_never name every member of a game's union, in one file or split over several."""
-    game = next(
-        game for game in rules.games().values() if game.evolve.__module__.split(".")[1] == package.name
-    )
+    game = next(game for game in rules.games().values() if game.evolve.__module__.split(".")[1] == package.name)
     union = {kind.__name__ for kind in get_args(game.events if subject == "event" else game.actions)}
     closed = [
         _classes_matched(function, subject)
@@ -225,9 +223,7 @@ def test_recorded_games_come_out_alike_under(version: str) -> None:
     assert said.returncode == 0, said.stderr
 
 
-COMPILE = (
-    "import sys\nfor path in sys.argv[1:]:\n    compile(open(path, encoding='utf-8').read(), path, 'exec')"
-)
+COMPILE = "import sys\nfor path in sys.argv[1:]:\n    compile(open(path, encoding='utf-8').read(), path, 'exec')"
 
 
 def _run(python: str, *args: str) -> subprocess.CompletedProcess[str]:
@@ -282,9 +278,7 @@ def _catches_all(node: ast.Match) -> bool:
 
 
 def _classes_matched(function: ast.FunctionDef, subject: str) -> set[str]:
-    matches = [
-        n for n in ast.walk(function) if isinstance(n, ast.Match) and ast.unparse(n.subject) == subject
-    ]
+    matches = [n for n in ast.walk(function) if isinstance(n, ast.Match) and ast.unparse(n.subject) == subject]
     cases = [case for node in matches for case in node.cases if case.guard is None]
     patterns = [node for case in cases for node in ast.walk(case.pattern) if isinstance(node, ast.MatchClass)]
     return {ast.unparse(pattern.cls).rpartition(".")[2] for pattern in patterns}

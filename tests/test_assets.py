@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from companion import resource
-from companion.present.boards import board, look
-from companion.present.huns.names import ICONS as DECK_ICONS
-from companion.present.huns.names import token, wagon_token
-from companion.store.settings import SCALES, WORDS
-from companion.ui.paint.tokens import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
-from companion.words import LANGUAGES
+from companion.games.huns.names import ICONS as DECK_ICONS
+from companion.games.huns.names import token, wagon_token
+from companion.look.colours import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
+from companion.screens.kit.game_screens import board, look
+from companion.settings import SCALES, WORDS
+from companion.text.words import LANGUAGES
 from rules import games
 from rules.huns.tables import COLOURS, WAGON_KINDS
 from tests.kit.pictures import EMBLEMS, drawn

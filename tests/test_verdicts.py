@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
+from companion.archive import record as records
+from companion.archive.outcome import of_open
+from companion.archive.verdict import open_items, verdict
+from companion.archive.verdict import told as open_words
 from companion.commands.score import as_plain, as_table
+from companion.export.chat import chat
+from companion.export.play import play_of
 from companion.match.reading import followed
-from companion.present.line import ended
-from companion.results import record as records
-from companion.results.chat import chat
-from companion.results.outcome import of_open
-from companion.results.play import play_of
-from companion.results.verdict import open_items, verdict
-from companion.results.verdict import told as open_words
+from companion.screens.kit.match_line import ended
 from companion.store.port import About
-from companion.words import LANGUAGES, Words
+from companion.text.words import LANGUAGES, Words
 from rules.core.fold import fold
 from rules.core.message import Refusal
 from rules.core.score.score import ScoreSheet

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from companion import plain
 from companion.cards.known import MOST, Shelf, Told
 from companion.cards.thing import LATEST, Credit, is_sound, thing
 from companion.match.entry import canonical
+from companion.text import strict_json as plain
 from rules import games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text

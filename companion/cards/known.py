@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion import plain
 from companion.cards.thing import Credit, Version, is_sound, mark, same, thing
 from companion.match.entry import canonical
 from companion.store.port import Shelving, Store
+from companion.text import strict_json as plain
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern

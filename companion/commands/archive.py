@@ -6,19 +6,19 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion import names
+from companion.archive.listing import Listing
+from companion.archive.record import Record
+from companion.archive.search import Wish, search
+from companion.archive.statistics import Figures, Foe, Person, Statistics, count
 from companion.commands.opened import existing
 from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.write import json_text
-from companion.listing import Listing
 from companion.match.session import Surroundings
-from companion.present.line import date, ended, game_title, open_of, title
-from companion.present.statistics import foe_name, of, scored
-from companion.results.record import Record
-from companion.results.search import Wish, search
-from companion.results.statistics import Figures, Foe, Person, Statistics, count
+from companion.screens.archive.statistics import foe_name, of, scored
+from companion.screens.kit.match_line import date, ended, game_title, open_of, title
 from companion.store.port import About
-from companion.words import Words
+from companion.text import names
+from companion.text.words import Words
 from rules.core.codec import Plain
 from rules.core.message import say
 

@@ -6,13 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from companion import decks, plain
+from companion.cards import own_decks as decks
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, brief, file_bytes, system
 from companion.commands.write import json_text
-from companion.present.editor.figures import hundredths, percent, points, span
+from companion.screens.editor.figures import hundredths, percent, points, span
+from companion.text import strict_json as plain
+from companion.text.words import Words
 from companion.trials.study import Comparison, Stalled, course, trial_of
-from companion.words import Words
 from rules.core.codec import Malformed
 from rules.core.decks.own_deck import Cards
 from rules.core.game import Game

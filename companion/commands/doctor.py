@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 from companion.commands.refuse import Stop
-from companion.sync import probes
-from companion.sync.address import Address, typed_address
-from companion.sync.doctor import Facts, judge
+from companion.sync.net import probes
+from companion.sync.net.address import Address, typed_address
+from companion.sync.net.doctor import Facts, judge
+from companion.text.words import Words
 from companion.ui import window
-from companion.words import Words
 from rules.core.message import Message, Refusal
 
 

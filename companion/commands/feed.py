@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.commands.table import HeadlessTable, refused
-from companion.sync.company import Differing, Gathering, Mate
+from companion.commands.headless import HeadlessTable, refused
+from companion.sync.port import Differing, Gathering, Mate
 from companion.sync.shared import SharedMatch
-from companion.words import Words
+from companion.text.words import Words
 from rules.core import codec
 from rules.core.codec import Plain
 from rules.core.message import Refusal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion import plain
 from companion.commands.refuse import file_bytes
-from companion.words import Words
+from companion.text import strict_json as plain
+from companion.text.words import Words
 from rules.core import midgame as rescue
 from rules.core.codec import Malformed
 from rules.core.game import Config, Game

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.commands import matches, table
+from companion.commands import headless as table
+from companion.commands import matches
 from companion.commands.refuse import Stop
+from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, written
+from companion.export.page import has_page
 from companion.match.reading import followed
-from companion.results.formats import PAGE_PICTURE, PAGE_TEXT, written
-from companion.results.page import has_page
-from companion.words import Words
+from companion.text.words import Words
 from rules.core import midgame as rescue
 from rules.core.message import say
 

@@ -6,7 +6,7 @@ import json
 
 from companion.commands.refuse import game_named
 from companion.commands.write import json_text
-from companion.words import Words
+from companion.text.words import Words
 from rules import games
 from rules.core import codec
 

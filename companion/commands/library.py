@@ -13,10 +13,10 @@ from companion.cards.merge import Compared, compare, merge
 from companion.cards.thing import thing
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, game_named, system
-from companion.present.card_words import amount, by, deck_name, said, source
-from companion.present.joining import NAME
+from companion.screens.devices.joining import NAME
+from companion.screens.library.card_words import amount, by, deck_name, said, source
 from companion.store.memory import MemoryStore
-from companion.words import Words
+from companion.text.words import Words
 from rules import games
 
 

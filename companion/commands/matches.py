@@ -7,20 +7,20 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion import plain
+from companion.archive.importing import take_in
 from companion.commands.opened import existing, opened
 from companion.commands.refuse import Stop, file_bytes, system
 from companion.commands.score import as_plain, as_table
 from companion.commands.write import json_text
-from companion.importing import take_in
+from companion.export.formats import PAGE_PICTURE, PICTURE, WRITTEN, Leaving, leaving
+from companion.export.play import NotToTell
 from companion.match.archive import import_match, open_match
 from companion.match.history import History
 from companion.match.reading import followed
 from companion.match.session import state_hash
-from companion.results.formats import PAGE_PICTURE, PICTURE, WRITTEN, Leaving, leaving
-from companion.results.play import NotToTell
 from companion.store.port import About, MatchRow
-from companion.words import Words
+from companion.text import strict_json as plain
+from companion.text.words import Words
 from rules.core.game import Game
 from rules.core.message import say
 

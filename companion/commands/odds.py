@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from companion.commands.refuse import Stop, brief
 from companion.commands.write import json_text
-from companion.words import Words
+from companion.text.words import Words
 from rules.core.codec import Malformed, Plain
 from rules.core.message import say
 from rules.runewars.fight import odds as reckon

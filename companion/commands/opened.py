@@ -8,8 +8,8 @@ from pathlib import Path
 
 from companion.commands.refuse import Stop
 from companion.store.port import Store
-from companion.store.rescue import StoreRefused, open_store
-from companion.words import Words
+from companion.store.repair import StoreRefused, open_store
+from companion.text.words import Words
 from rules.core.message import say
 
 

@@ -8,17 +8,17 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from companion.archive.outcome import of_open
+from companion.archive.story import story
 from companion.commands.refuse import Stop, system
+from companion.export.formats import Leaving
 from companion.match.entry import Entry
 from companion.match.reading import followed
-from companion.present.card import card
-from companion.present.page import page_card
-from companion.results.formats import Leaving
-from companion.results.outcome import of_open
-from companion.results.story import story
+from companion.screens.archive.card import card
+from companion.screens.midgame.page import page_card
 from companion.store.port import About, MatchRow
+from companion.text.words import Words
 from companion.ui import window
-from companion.words import Words
 
 
 def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: Path, page: bool = False) -> None:
@@ -28,7 +28,7 @@ def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: 
     shown = page_card(match, words) if page else card(story(match), of_open(match), about, words)
     try:
         _open()
-        from companion.ui.share_picture import picture
+        from companion.ui.pictures.share_picture import picture
 
         picture(shown, out)
     except OSError as broken:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.words import Words
+from companion.text.words import Words
 from rules import games
 from rules.core.codec import Malformed
 from rules.core.game import Game

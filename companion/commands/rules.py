@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.commands.refuse import Stop, game_named
 from companion.reference import said
 from companion.reference.search import LONGEST, search
-from companion.words import Words
+from companion.text.words import Words
 from rules.core.message import say
 from rules.core.reference import Topic
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from companion import plain
+from companion.archive.verdict import leading, open_items, tie_rows
 from companion.commands.refuse import file_bytes, game_named
 from companion.commands.score_file import read as read
 from companion.commands.write import json_text
-from companion.results.verdict import leading, open_items, tie_rows
-from companion.words import Words
+from companion.text import strict_json as plain
+from companion.text.words import Words
 from rules.core.codec import Plain
 from rules.core.score.score import ScoreSheet
 

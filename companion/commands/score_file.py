@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
 
-from companion import names
 from companion.commands.refuse import brief
+from companion.text import names
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text
 from rules.core.game import Game

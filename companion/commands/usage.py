@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from companion.commands.refuse import Stop
-from companion.words import LANGUAGES, system_language
+from companion.text.words import LANGUAGES, system_language
 from rules.core.message import say
 
 # argparse has no codes for its complaints, only these sentences; one that is not known is passed on as it is.

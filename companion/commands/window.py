@@ -10,19 +10,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.device import Device, share, this_device
-from companion.intent import Intent, NotHanded, Open, Picked
-from companion.table import MakeCompany, Table
+from companion.desk.thread import MakeCompany, Table
+from companion.device import share
+from companion.device.port import Device, this_device
+from companion.intents.intent import Intent, NotHanded, Open, Picked
+from companion.text.words import Words, system_language
 from companion.ui import window
-from companion.words import Words, system_language
 from rules.core.message import say
 
 if TYPE_CHECKING:
+    from companion.export.formats import Leaving
     from companion.match.world import Surroundings
-    from companion.results.formats import Leaving
     from companion.store.port import Store
-    from companion.sync.company import Company
-
+    from companion.sync.port import Company
 
 
 def _company(data: Path, device: Device) -> MakeCompany:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
 
-from companion.radio import Radio
+from companion.device.radio_port import Radio
 
 log = logging.getLogger(__name__)
 LISTENING, HOSTING = "listening", "hosting"

@@ -9,9 +9,9 @@ import sys
 from collections.abc import Callable
 
 from companion import resource
-from companion.cues import CUES, Cue
 from companion.device.errands import Errands
 from companion.device.voice import UNSEEN
+from companion.look.cues import CUES, Cue
 
 log = logging.getLogger(__name__)
 Play = Callable[[Cue], object]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.words import Words
+from companion.text.words import Words
 from rules.core.reference import Topic
 
 

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion import names
 from companion.reference import said
-from companion.words import LANGUAGES, Words
+from companion.text import names
+from companion.text.words import LANGUAGES, Words
 from rules.core.reference import Topic
 
 LONGEST, WORDS = 60, 6  # signs and words of a query that are looked at: more would only find less

@@ -8,7 +8,6 @@ from enum import Enum
 from pathlib import Path
 
 from companion.match.entry import canonical, genesis, parse
-from companion.store.connected import fingerprint
 from companion.store.port import MatchRow, StoreRefused
 from companion.store.schema import (
     APPLICATION,
@@ -23,6 +22,7 @@ from companion.store.schema import (
     tables,
 )
 from companion.store.sqlite import match_row
+from companion.store.tables import fingerprint
 from rules.core.message import say
 from rules.core.secret import Known, Sealed, seal
 

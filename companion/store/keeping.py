@@ -1,15 +1,15 @@
-"""What a shared match needs beside its log, on disk: the port of companion.store.keep, one write, one transaction."""
+"""What a shared match needs beside its log, on disk: the port of companion.match.keeper, one write, one transaction."""
 
 from __future__ import annotations
 
 from typing import Any, assert_never
 
 from companion.match import entry as log
+from companion.match import keeper as keep
 from companion.match import refusal as reason
+from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
-from companion.store import keep
-from companion.store.connected import Connected, read_json
-from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
+from companion.store.tables import Connected, read_json
 from rules.core.codec import Malformed
 from rules.core.message import Refusal
 

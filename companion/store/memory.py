@@ -9,10 +9,10 @@ from typing import assert_never
 
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
+from companion.match import keeper as keep
 from companion.match.entry import Entry
+from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
-from companion.store import keep
-from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
 from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter, Shelving
 from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Pattern

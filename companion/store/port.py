@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple, Protocol
 
 from companion.cards.thing import Credit, Version
 from companion.match.entry import Entry
-from companion.store.keep import Keeper
+from companion.match.keeper import Keeper
 from rules.core.codec import Between, Plain, Text
 from rules.core.decks.book import CardFact, Fact, Pattern
 from rules.core.game import Config

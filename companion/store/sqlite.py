@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match.entry import Entry
-from companion.store.connected import entry_row, fingerprint, read_json, written
 from companion.store.keeping import Keeping
 from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, Shelving
+from companion.store.tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
 from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern

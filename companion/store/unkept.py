@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.store.memory import MemoryStore
 from companion.store.port import StoreRefused
-from companion.store.rescue import NAME, Opened, open_store
+from companion.store.repair import NAME, Opened, open_store
 from companion.store.salvage import Found, pour, salvage
 from companion.store.schema import PATIENCE
 from rules.core.message import Message, say

@@ -6,11 +6,11 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.device.radio_port import NoRadio, Radio
 from companion.match.world import Surroundings
-from companion.radio import NoRadio, Radio
 from companion.store.port import Store
-from companion.sync.company import Alone, Company, Gathering, Shared
-from companion.sync.whereabouts import remembered
+from companion.sync.net.known_addresses import remembered
+from companion.sync.port import Alone, Company, Gathering, Shared
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
@@ -23,9 +23,9 @@ def late_company(
     held = radio or NoRadio()
 
     def make() -> Company:
-        from companion.sync.finder import Finder
-        from companion.sync.identity import Forgetful, identity, kept_in
-        from companion.sync.party import Means
+        from companion.sync.net.finder import Finder
+        from companion.sync.pairing.identity import Forgetful, identity, kept_in
+        from companion.sync.room import Means
         from companion.sync.service import Service
 
         try:

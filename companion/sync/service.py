@@ -8,20 +8,20 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
-from companion import names
 from companion.match.roster import JoinTable, LeaveTable, TakeSeat
 from companion.store.port import StoreRefused
-from companion.sync import signals as s
-from companion.sync import welcome
-from companion.sync.checkup import checkup
-from companion.sync.company import Checkup, Gathering, Shared
-from companion.sync.doctor import explain
-from companion.sync.finder import Finder, Notice
-from companion.sync.gathered import gathered, nearby
-from companion.sync.greetings import Turned
-from companion.sync.lookout import Find, Lookout
-from companion.sync.party import Means, Party
-from companion.sync.whereabouts import remembered
+from companion.sync import joining as welcome
+from companion.sync.net.checkup import checkup
+from companion.sync.net.doctor import explain
+from companion.sync.net.finder import Finder, Notice
+from companion.sync.net.finder_thread import Find, Lookout
+from companion.sync.net.known_addresses import remembered
+from companion.sync.node import signals as s
+from companion.sync.pairing.handshake import Turned
+from companion.sync.port import Checkup, Gathering, Shared
+from companion.sync.room import Means, Party
+from companion.sync.table_status import gathered, nearby
+from companion.text import names
 from rules import game_of
 from rules.core.message import Message, Refusal, say
 
@@ -30,7 +30,7 @@ NAME = "device_name"  # the setting by which this device was known at the last t
 
 
 class Service:
-    """Implements companion.sync.company.Company. Made and used in the table thread, with its loop running.
+    """Implements companion.sync.port.Company. Made and used in the table thread, with its loop running.
 
     One table at a time: opening another match that is shared closes the links of the one before.
     """

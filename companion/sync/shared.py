@@ -10,18 +10,18 @@ from typing import Any
 from companion.match.command import Command, Order
 from companion.match.entry import Entry
 from companion.match.history import History
+from companion.match.keeper import Keeper
 from companion.match.roster import NOBODY, Roster
 from companion.match.world import Surroundings
-from companion.store.keep import Keeper
 from companion.store.port import MatchRow, SecondWriter, StoreRefused
-from companion.sync import limits, wire
-from companion.sync import signals as s
-from companion.sync.company import OnItsWay
-from companion.sync.frames import Frame
-from companion.sync.guest import Guest
-from companion.sync.lamps import Lamp
-from companion.sync.node import Node
-from companion.sync.told import Told
+from companion.sync.node import signals as s
+from companion.sync.node.answers import Told
+from companion.sync.node.guest import Guest
+from companion.sync.node.node import Node
+from companion.sync.node.presence import Lamp
+from companion.sync.port import OnItsWay
+from companion.sync.protocol import limits, wire
+from companion.sync.protocol.frames import Frame
 from rules.core.game import Game
 from rules.core.message import Refusal
 

@@ -8,7 +8,7 @@ from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from companion.present.views import Mark
+from companion.screens.kit.views import Mark
 from companion.ui.focus import reveal
 from companion.ui.form import FORM
 from companion.ui.paint.ink import measure

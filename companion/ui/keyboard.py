@@ -1,11 +1,11 @@
-"""The keyboard: what each key means. The ring it moves is in focus.py; the page that tells people, present/keys.py."""
+"""The keyboard: what each key means. The ring it moves is in focus.py; the page that tells people, screens/settings/keyboard.py."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.intent import Intent, Open, RedoLast, UndoFrom
+from companion.intents.intent import Intent, Open, RedoLast, UndoFrom
 from companion.ui.focus import typing
 
 if TYPE_CHECKING:

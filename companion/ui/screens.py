@@ -10,11 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import resource
-from companion.present.parts import Column, Heading, Key, Row
-from companion.present.views import Far, Home, HunsTable, Page, RuneTable, View, WallTable, Winner
-from companion.ui import scroll, widgets  # noqa: F401  kv finds their classes by name
+from companion.screens.kit.parts import Column, Heading, Key, Row
+from companion.screens.kit.views import Far, Home, HunsTable, Page, RuneTable, View, WallTable, Winner
+from companion.ui import column, scroll, widgets  # noqa: F401  kv finds their classes by name
+from companion.ui.bars import nowbar, topbar
 from companion.ui.form import FORM
-from companion.ui.parts import block, column, far, great_wall, home, huns, nowbar, runewars, tiles, topbar, winner  # noqa: F401
+from companion.ui.games import great_wall, huns, runewars
+from companion.ui.parts import block, far, home, tiles, winner  # noqa: F401
 from companion.ui.widgets.card import Card
 
 # The layout in kv/ for a kind of view, by form.

@@ -10,13 +10,13 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.present.parts import Count
+from companion.screens.kit.parts import Count
+from companion.text.words import Words
 from companion.ui.form import FORM
 from companion.ui.paint.theme import THEME
 from companion.ui.scroll import Scroll
 from companion.ui.voice import said
 from companion.ui.widgets.keypad import Keypad
-from companion.words import Words
 
 # The scrim is the ground at this share (ui.md 2, Sheet).
 SCRIM = 0.7

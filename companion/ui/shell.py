@@ -13,8 +13,9 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.present.parts import Count, Key
-from companion.present.views import View
+from companion.look import colours as tokens
+from companion.screens.kit.parts import Count, Key
+from companion.screens.kit.views import View
 from companion.ui import screens
 from companion.ui.coach import Coach
 from companion.ui.dim import Dim
@@ -22,7 +23,6 @@ from companion.ui.focus import Focus
 from companion.ui.form import FORM
 from companion.ui.keyboard import ENTER, KEYPAD_ENTER, digit
 from companion.ui.lock import Lock
-from companion.ui.paint import tokens
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.text.words import Words
 from companion.ui.form import FORM
-from companion.words import Words
 
 
 def said(key: str, **args: str) -> str:

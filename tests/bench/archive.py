@@ -6,13 +6,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from companion.listing import Listing
+from companion.archive.listing import Listing
 from companion.match.session import Surroundings
-from companion.present.prefs import Prefs
-from companion.present.screens import present
-from companion.present.sight import Place, Sight
+from companion.prefs import Prefs
+from companion.screens.kit.context import Place, Sight
+from companion.screens.registry import present
 from companion.store.sqlite import SqliteStore
-from companion.words import Words
+from companion.text.words import Words
 from tests.bench.measure import Figure, by_turns, span, timed, times
 from tests.kit.records import many, row
 

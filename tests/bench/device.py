@@ -17,10 +17,10 @@ from typing import Any
 
 from companion.match import entry as log
 from companion.match.command import Command, Take
+from companion.match.keeper import Append, Change
 from companion.match.world import Surroundings
-from companion.store.keep import Append, Change
 from companion.store.sqlite import SqliteStore
-from companion.sync.party import Means
+from companion.sync.room import Means
 from companion.sync.service import Service
 from tests.bench.evening import BACK, ROW, THERE, entries
 from tests.bench.raw import Raw

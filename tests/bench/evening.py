@@ -6,8 +6,8 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from companion import intent as i
-from companion.desk import Desk, Means
+from companion.desk.desk import Desk, Means
+from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings

@@ -87,8 +87,8 @@ def _shared(folder: Path, length: int, devices: int, taps: int) -> Shared:
 
 
 def measure(folder: Path, length: int, taps: int) -> Alone:
-    from companion import intent as i
-    from companion.desk import Desk, Means
+    from companion.desk.desk import Desk, Means
+    from companion.intents import intent as i
     from companion.match.history import History
     from companion.match.session import Surroundings
     from rules.huns import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from companion import intent as i
-from companion.desk import Desk, Means
+from companion.desk.desk import Desk, Means
+from companion.intents import intent as i
 from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.session import Surroundings

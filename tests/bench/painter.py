@@ -11,8 +11,8 @@ window.configure((1280, 800))
 from kivy.core.window import Window  # noqa: E402  (Kivy reads its settings when it is imported)
 from kivy.graphics.opengl import glFinish  # noqa: E402
 
-from companion.ui.camera import Setting, Studio  # noqa: E402
 from tests.bench.measure import by_turns, timed  # noqa: E402
+from tests.tour.camera import Setting, Studio  # noqa: E402
 
 FULLEST = "wall-full"  # The Great Wall with every zone, a Year that has begun
 WHERE = Setting("en", (1280, 800), "lacquer", 1.0)

@@ -7,8 +7,8 @@ from itertools import count
 from pathlib import Path
 
 from companion.match import entry as log
-from companion.store.connected import fingerprint
 from companion.store.schema import connect
+from companion.store.tables import fingerprint
 from tests.bench.measure import timed
 
 

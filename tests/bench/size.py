@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 
 from companion.match.entry import canonical, plain
+from companion.match.keeper import Kept
 from companion.match.world import Surroundings
-from companion.store.keep import Kept
-from companion.sync import frames as f
-from companion.sync import signals as s
-from companion.sync import wire
-from companion.sync.node import Node
+from companion.sync.node import signals as s
+from companion.sync.node.node import Node
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import wire
 from rules.huns import GAME
 from tests.bench.evening import ROW
 from tests.bench.measure import Figure, times

@@ -17,7 +17,7 @@ from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 
 from companion import __version__
-from companion.sync.address import Address, Invitation
+from companion.sync.net.address import Address, Invitation
 from tests.build.requirement import Target, built_wheel, complaints, natives, pip, skips_cython, unlisted
 from tests.build.source import SHIPPED, import_complaints, shipped_files
 

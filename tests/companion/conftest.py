@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, settings
 
-from companion.tour.actor import Actor
-from companion.tour.script import new_desk
 from tests.kit.cli import Cli
+from tests.tour.actor import Actor
+from tests.tour.script import new_desk
 
 settings.register_profile(
     "companion", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]

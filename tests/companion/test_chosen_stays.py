@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion import intent as i
-from companion.present.parts import Option, Options
-from companion.present.views import View
+from companion.intents import intent as i
+from companion.screens.kit.parts import Option, Options
+from companion.screens.kit.views import View
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.prints import Slot, WallPrint

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import WHO, Choose
+from companion.intents.intent import WHO, Choose
 from rules.great_wall.state import clerks_at
 from tests.companion.test_great_wall_screens import begun, command
 from tests.kit.desk import Driver

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from rules.great_wall.qin.qin import QIN_NAMES
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.tables import CHARACTERS

@@ -10,7 +10,7 @@ import pytest
 
 from companion.cards import known
 from companion.cards.thing import Credit
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from rules.core.decks.book import CardFact
 from rules.huns import GAME as HUNS
 from tests.kit.cli import Cli

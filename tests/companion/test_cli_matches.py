@@ -12,7 +12,7 @@ import pytest
 
 from companion.match.session import state_hash
 from companion.store.port import About
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from tests.kit.cli import Cli, Done, as_people_do
 from tests.kit.evening import Evening
 

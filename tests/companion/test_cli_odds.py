@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.words import Words
+from companion.text.words import Words
 from tests.kit.cli import Cli
 
 BATTLE = ("battle", "--attacker", "daqan:footman=2,knight=1", "--defender", "latari:archer=2")

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.store.rescue import open_store
-from companion.words import Words
+from companion.store.repair import open_store
+from companion.text.words import Words
 from tests.kit.cli import Cli, Done, as_people_do
 
 SLOTS = {"blue": 1, "red": 1, "green": 0, "black": 0, "yellow": 0}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intent import Open, SetNumber
-from companion.present.views import Page, WallTable, Winner
-from companion.tour import great_wall_coop as story
-from companion.tour.actor import Actor
-from companion.tour.script import new_desk
-from companion.words import Words
+from companion.intents.intent import Open, SetNumber
+from companion.screens.kit.views import Page, WallTable, Winner
+from companion.text.words import Words
 from rules.great_wall.state import phase
 from tests.kit.desk import Driver, said
+from tests.tour.actor import Actor
+from tests.tour.script import new_desk
+from tests.tour.stories import great_wall_coop as story
 
 
 def begun(driver: Driver, people: int = 3) -> Driver:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
-from companion.present.views import View
+from companion.intents import intent as i
+from companion.screens.kit.views import View
 from tests.companion.walkers_wall import Waller
 from tests.kit.desk import walk
 from tests.kit.ear import Ear

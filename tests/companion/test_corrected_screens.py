@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion import intent as i
+from companion.intents import intent as i
 from companion.match.command import Command, Take
-from companion.present.parts import Count
-from companion.present.screens import ALONE, OF_A_MATCH, TOGETHER, WITH_A_FORM, present
-from companion.present.sight import Place, Sight
-from companion.present.views import View
+from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.parts import Count
+from companion.screens.kit.views import View
+from companion.screens.registry import ALONE, OF_A_MATCH, TOGETHER, WITH_A_FORM, present
 from rules.core.correct import current
 from rules.core.fold import fold
 from rules.core.message import Refusal

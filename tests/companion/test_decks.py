@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion import decks
-from companion import intent as i
-from companion.present.parts import Count, Flow, Input
+from companion.cards import own_decks as decks
+from companion.intents import intent as i
+from companion.screens.kit.parts import Count, Flow, Input
 from rules.scythia import GAME
 from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.house import HOUSE

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from companion.device import Phone, Recorder, this_device
+from companion.device.port import Phone, Recorder, this_device
 
 
 class Vibrator:

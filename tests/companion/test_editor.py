@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from companion import decks
-from companion import intent as i
-from companion.aides.trial import TrialAide
-from companion.labour import Job
-from companion.present.parts import Column, Empty, Flow, Options, Para, Row
+from companion.cards import own_decks as decks
+from companion.desk.background import Job
+from companion.desk.handlers.trial import TrialAide
+from companion.intents import intent as i
+from companion.screens.kit.parts import Column, Empty, Flow, Options, Para, Row
 from companion.trials.study import Progress
 from rules.great_wall import GAME as WALL
 from rules.great_wall.qin.house import HOUSE as QIN_HOUSE

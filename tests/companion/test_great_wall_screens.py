@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intent import Open, SetNumber
-from companion.present.great_wall.names import goods
-from companion.present.views import WallTable
-from companion.tour import great_wall as story
-from companion.tour.actor import Actor
-from companion.tour.script import new_desk
-from companion.words import Words
+from companion.games.great_wall.names import goods
+from companion.intents.intent import Open, SetNumber
+from companion.screens.kit.views import WallTable
+from companion.text.words import Words
 from rules.core.secret import Known
 from rules.great_wall.legal import refusal
 from rules.great_wall.state import phase
 from rules.great_wall.tables import COMMAND_CARDS
 from tests.kit.desk import Driver, said, walk
+from tests.tour.actor import Actor
+from tests.tour.script import new_desk
+from tests.tour.stories import great_wall as story
 
 # Pages where a player handles the own Resources on purpose
 OWN = {"general", "effect", "resolve", "correct", "history"}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion import intent as i
+from companion.intents import intent as i
 from companion.match.command import Command, Take
-from companion.present.parts import Banner
+from companion.screens.kit.parts import Banner
 from rules.core.message import Refusal
 from rules.core.secret import Known
 from rules.huns import GAME

@@ -11,16 +11,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.importing import Arrival, take_in
+from companion.archive.importing import Arrival, take_in
+from companion.export.formats import FORMATS, PICTURE, leaving
 from companion.match import entry as log
 from companion.match.archive import export_match, open_match
 from companion.match.command import Command, Undo
 from companion.match.session import Session, state_hash
-from companion.results.formats import FORMATS, PICTURE, leaving
 from companion.store.memory import MemoryStore
 from companion.store.port import About, Store
-from companion.store.rescue import open_store
-from companion.words import Words
+from companion.store.repair import open_store
+from companion.text.words import Words
 from rules import game_of
 from rules.core import codec
 from rules.core.codec import Malformed

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from companion import decks
+from companion.cards import own_decks as decks
 from companion.match.archive import import_match
 from companion.match.history import History
 from companion.match.reading import followed
-from companion.store.rescue import NAME, open_store
+from companion.store.repair import NAME, open_store
 
 KEPT = Path(__file__).resolve().parents[1] / "kept"
 MATCHES = sorted(KEPT.glob("*/*.json.gz"))

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from companion.device import Silent, this_device
 from companion.device.notices import IMMUTABLE, PERMISSION, NoNotices, android_notices
+from companion.device.port import Silent, this_device
 
 HANG = 60  # seconds: a watchdog
 

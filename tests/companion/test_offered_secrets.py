@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from companion.commands.table import HeadlessTable
-from companion.words import Words
+from companion.commands.headless import HeadlessTable
+from companion.text.words import Words
 from rules.core import tree
 from rules.core.secret import SEALED, Sealed, seal, secrets, value_of
 from rules.runewars import GAME
@@ -86,6 +86,6 @@ def test_rearranged_runes_stay_their_owners_and_tell_nobody_where_they_went() ->
     after = match.state.realms[0].runes
     assert [value_of(token.kind) for token in after] == ["dragon", "dragon", "false"]
     assert not {seal(token.kind) for token in before[:2]} & {seal(token.kind) for token in after[:2]}
-    assert not any(
-        offer["take"]["tag"] == "rearrange" for offer in table.answer({"ask": "offers"})["offers"]
-    ), "nobody else may know"
+    assert not any(offer["take"]["tag"] == "rearrange" for offer in table.answer({"ask": "offers"})["offers"]), (
+        "nobody else may know"
+    )

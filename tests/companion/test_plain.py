@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion import plain
+from companion.text import strict_json as plain
 from rules.core.codec import Malformed
 from tests.kit.wrong import in_english
 

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion import intent as i
-from companion.desk import Desk
-from companion.device import Recorder
-from companion.practice import follow
-from companion.practice.rehearsal import Practice
-from companion.practice.script import ANYHOW, SCRIPT, TURNS
-from companion.present.parts import Row
-from companion.present.walking import parts
+from companion.desk.desk import Desk
+from companion.desk.practice import follow
+from companion.desk.practice.rehearsal import Practice
+from companion.desk.practice.script import ANYHOW, SCRIPT, TURNS
+from companion.device.port import Recorder
+from companion.intents import intent as i
+from companion.screens.kit.parts import Row
+from companion.screens.kit.walking import parts
 from rules.scythia.state import deed, phase
 from tests.kit.desk import Driver
 from tests.kit.ear import Ear

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from companion.intent import Choose, Do
-from companion.present.boards import board
-from companion.present.prefs import Prefs
-from companion.present.screens import OF_A_MATCH, present
-from companion.present.sight import Place, Sight
-from companion.present.views import Page, View, Winner
-from companion.words import Words
+from companion.intents.intent import Choose, Do
+from companion.prefs import Prefs
+from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.views import Page, View, Winner
+from companion.screens.registry import OF_A_MATCH, present
+from companion.text.words import Words
 from tests.kit.desk import meanings, said, walk
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
-from companion.present.boards import board
-from companion.present.screens import ALONE, OF_A_MATCH, WITH_A_FORM
-from companion.present.views import View
-from companion.sync.company import Gathering, TableNearby
-from companion.sync.doctor import explain
-from companion.words import Words
+from companion.intents import intent as i
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.views import View
+from companion.screens.registry import ALONE, OF_A_MATCH, WITH_A_FORM
+from companion.sync.net.doctor import explain
+from companion.sync.port import Gathering, TableNearby
+from companion.text.words import Words
 from rules.huns.tables import COLOURS, WAGON_KINDS
 from rules.scythia.tables import BUILDINGS
 from tests.companion.walkers_wall import MENU, Soloist, Waller

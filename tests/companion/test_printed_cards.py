@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.store.memory import MemoryStore
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from rules.core.luck import Luck
 from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.printed import printed

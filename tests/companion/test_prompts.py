@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.prompt import prompt
-from companion.words import LANGUAGES, Words
+from companion.screens.kit.prompt import prompt
+from companion.text.words import LANGUAGES, Words
 from rules import games
 from tests.kit.each import each_of
 from tests.kit.ear import Ear

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from companion import private
+from companion.match import private
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
 from companion.store.sqlite import SqliteStore
-from companion.sync.company import Gathering
+from companion.sync.port import Gathering
 from rules.great_wall import GAME
 from rules.great_wall.tables import RESOURCES
 from tests.companion.test_great_wall_screens import begun, command

@@ -6,13 +6,10 @@ import json
 
 import pytest
 
-from companion.device import Recorder
-from companion.intent import Do, Open, UndoFrom
-from companion.present.parts import Card, Hero, Para
-from companion.present.views import Page, Winner
-from companion.tour import great_wall_solo as story
-from companion.tour.actor import Actor
-from companion.tour.script import new_desk
+from companion.device.port import Recorder
+from companion.intents.intent import Do, Open, UndoFrom
+from companion.screens.kit.parts import Card, Hero, Para
+from companion.screens.kit.views import Page, Winner
 from rules.great_wall import actions as a
 from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern
 from rules.great_wall.qin.house import HOUSE
@@ -20,6 +17,9 @@ from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.qin import QIN, QinCard
 from rules.great_wall.state import phase
 from tests.kit.desk import Driver, said, walk
+from tests.tour.actor import Actor
+from tests.tour.script import new_desk
+from tests.tour.stories import great_wall_solo as story
 
 TRACK = ("gold-mine", "temple", "lumber-mill", "quarry", "barracks")
 

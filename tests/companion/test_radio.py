@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.device import Desktop, Phone, Recorder, Silent, this_device
+from companion.device.port import Desktop, Phone, Recorder, Silent, this_device
 from companion.device.radio import HOSTING, LISTENING, Held, android_radio
-from companion.radio import NoRadio
+from companion.device.radio_port import NoRadio
 from tests.kit.radio import FakeLock, FakePhone
 
 LINK = "tablecompanion://join?c=407215"

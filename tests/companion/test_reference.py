@@ -11,7 +11,7 @@ import pytest
 
 from companion.reference import said
 from companion.reference.search import LONGEST, MOST, search
-from companion.words import LANGUAGES, Words
+from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.game import Game
 from rules.core.guide import Step

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.prompt import prompt
-from companion.words import LANGUAGES, Words
+from companion.screens.kit.prompt import prompt
+from companion.text.words import LANGUAGES, Words
 from rules.core.message import Refusal, refuse
 from rules.core.score.sheet_modes import is_sheet
 from rules.scythia import GAME

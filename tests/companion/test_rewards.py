@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.intent import SetNumber
+from companion.intents.intent import SetNumber
 from rules.great_wall.clan.goods import Goods
 from tests.companion.test_great_wall_screens import begun, command
 from tests.kit.desk import Driver, walk

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intent import Open, UndoFrom
-from companion.present.parts import Check, Para, Row
-from companion.present.rule import BESIDE
-from companion.present.rules_link import rule_intent
+from companion.intents.intent import Open, UndoFrom
 from companion.reference import said
-from companion.words import Words
+from companion.screens.help.rule import BESIDE
+from companion.screens.help.rules_link import rule_intent
+from companion.screens.kit.parts import Check, Para, Row
+from companion.text.words import Words
 from rules import games
 from tests.kit.cli import Cli
 from tests.kit.desk import Driver, walk

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.intent import Open, SetNumber
-from companion.present.parts import Count, Row
-from companion.present.views import Page
+from companion.intents.intent import Open, SetNumber
+from companion.screens.kit.parts import Count, Row
+from companion.screens.kit.views import Page
 from rules.runewars.state import phase
 from tests.companion.test_runewars_screens import begun, resolved, season
 from tests.kit.desk import Driver, walk

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
-from companion.present.battle_parts import Odds
-from companion.present.boards import board
-from companion.present.parts import Card, Row
-from companion.present.runewars.fate_odds import percent
-from companion.present.runewars.fights import SCREENS
-from companion.present.views import View
-from companion.tour import runewars_fights as told
-from companion.tour.actor import Actor
+from companion.games.runewars.fight.fate_odds import percent
+from companion.games.runewars.fight.screens import SCREENS
+from companion.intents import intent as i
+from companion.screens.kit.battle_parts import Odds
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import Card, Row
+from companion.screens.kit.views import View
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fate import CARDS
@@ -23,6 +21,8 @@ from rules.runewars.state import Runewars
 from tests.companion.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said
 from tests.kit.walker import Walker
+from tests.tour.actor import Actor
+from tests.tour.stories import runewars_fights as told
 
 ABOUT = ("0.0", "1.0", "0", "")
 GOLD = {1: "13 %", 2: "25 %", 3: "36 %", 4: "45 %", 5: "54 %", 6: "61 %"}  # 13.3, 25.3, 36.0, 45.4, 53.8, 61.2

@@ -7,15 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intent import Do
-from companion.present.battle_parts import Ladder, Odds
-from companion.present.parts import Card, Row
-from companion.present.runewars.fate_odds import foreseen
-from companion.present.runewars.fight_story import gone, story
-from companion.present.runewars.fights import SCREENS
-from companion.tour import runewars_fights as told
-from companion.tour.actor import Actor
-from companion.tour.script import new_desk
+from companion.games.runewars.fight.fate_odds import foreseen
+from companion.games.runewars.fight.screens import SCREENS
+from companion.games.runewars.fight.story import gone, story
+from companion.intents.intent import Do
+from companion.screens.kit.battle_parts import Ladder, Odds
+from companion.screens.kit.parts import Card, Row
 from rules.runewars import actions as a
 from rules.runewars.fight.fate import CARDS
 from rules.runewars.fight.force import Force
@@ -26,6 +23,9 @@ from rules.runewars.realm.prints import UnitPrint
 from tests.companion.warlord import at_war, fought, muster, shown
 from tests.kit.desk import said
 from tests.kit.walker import check
+from tests.tour.actor import Actor
+from tests.tour.script import new_desk
+from tests.tour.stories import runewars_fights as told
 
 CHANCES = [(0, "0 %"), (0.001, "< 1 %"), (0.5, "50 %"), (0.999, "> 99 %"), (1, "100 %")]
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from companion.intent import Do, Open
-from companion.present.parts import Para, Row
-from companion.sync.company import Gathering
-from companion.words import Words
+from companion.intents.intent import Do, Open
+from companion.screens.kit.parts import Para, Row
+from companion.sync.port import Gathering
+from companion.text.words import Words
 from rules.core.decks.book import CardFact
 from rules.core.secret import hide, value_of
 from rules.runewars import GAME

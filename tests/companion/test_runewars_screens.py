@@ -6,14 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intent import Open, SetNumber
-from companion.present.rune_views import BidCard, RealmCard
-from companion.present.views import RuneTable
-from companion.sync.company import Gathering
-from companion.tour import runewars as story
-from companion.tour.actor import Actor
-from companion.tour.script import new_desk
-from companion.words import Words
+from companion.intents.intent import Open, SetNumber
+from companion.screens.kit.rune_views import BidCard, RealmCard
+from companion.screens.kit.views import RuneTable
+from companion.sync.port import Gathering
+from companion.text.words import Words
 from rules.core.secret import Known, value_of
 from rules.runewars.fight.units import FACTIONS
 from rules.runewars.realm.realm import dragons
@@ -21,6 +18,9 @@ from rules.runewars.state import phase
 from rules.runewars.tables import ORDERS, OrderId
 from tests.kit.company import MATES, FakeCompany
 from tests.kit.desk import Driver, said, walk
+from tests.tour.actor import Actor
+from tests.tour.script import new_desk
+from tests.tour.stories import runewars as story
 
 SHEET = (("influence", 5), ("tactics", 2), ("food", 4), ("wood", 2), ("ore", 3))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
-from companion.present.boards import board
-from companion.present.parts import Row
-from companion.present.runewars import fights
-from companion.present.screens import ALONE, OF_A_MATCH, WITH_A_FORM
-from companion.present.views import View
-from companion.words import Words
+from companion.games.runewars.fight import screens as fights
+from companion.intents import intent as i
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import Row
+from companion.screens.kit.views import View
+from companion.screens.registry import ALONE, OF_A_MATCH, WITH_A_FORM
+from companion.text.words import Words
 from rules.runewars.tables import RESOURCES
 from tests.kit.desk import said, walk
 from tests.kit.ear import Ear

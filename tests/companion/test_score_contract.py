@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
+from companion.archive.outcome import of_open
+from companion.archive.story import story
+from companion.archive.verdict import tie_value
 from companion.commands import score
-from companion.intent import Choose, Do, Write
-from companion.present.parts import Row
-from companion.results.chat import chat
-from companion.results.html import html
-from companion.results.outcome import of_open
-from companion.results.play import play_of
-from companion.results.story import story
-from companion.results.verdict import tie_value
+from companion.export.chat import chat
+from companion.export.html import html
+from companion.export.play import play_of
+from companion.intents.intent import Choose, Do, Write
+from companion.screens.kit.parts import Row
 from companion.store.port import About
-from companion.words import LANGUAGES, Words
+from companion.text.words import LANGUAGES, Words
 from rules.core import tree
 from rules.core.score import sheet_modes as way
 from rules.core.score.asked import asking

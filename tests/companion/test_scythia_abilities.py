@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
-from companion.present.boards import board
-from companion.words import Words
+from companion.intents import intent as i
+from companion.screens.kit.game_screens import board
+from companion.text.words import Words
 from rules.core.decks.book import CardFact
 from rules.scythia import GAME
 from rules.scythia.turn.raider import Animal

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion import intent as i
 from companion.cards import known
 from companion.cards.thing import Credit
+from companion.intents import intent as i
 from companion.store.memory import MemoryStore
 from rules.scythia import GAME
 from rules.scythia.opponent.deck_file import OWN_DECK

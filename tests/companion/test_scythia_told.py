@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.present.scythia.tell import tell
-from companion.words import Words
+from companion.games.scythia.tell import tell
+from companion.text.words import Words
 from rules.scythia.events import HorsesDiscarded, SpaceRaided
 from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import HorseCard

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.present.scythia.tell import tell
-from companion.words import Words
+from companion.games.scythia.tell import tell
+from companion.text.words import Words
 from rules.scythia.events import RaidJudged, SchemeRevealed
 from rules.scythia.opponent.scheme import Scheme
 

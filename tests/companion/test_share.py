@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from companion.commands.window import told
-from companion.device import Desktop, Phone, this_device
+from companion.device.port import Desktop, Phone, this_device
 from companion.device.share import InFolder, Lost, NoShare, Picked, share_folder
 from companion.device.sheet import PICK, SAVE, Sheet, android_sheet
-from companion.intent import NotHanded
-from companion.intent import Picked as PickedFile
+from companion.intents.intent import NotHanded
+from companion.intents.intent import Picked as PickedFile
 
 
 def test_a_file_is_saved_and_none_overwritten(tmp_path: Path) -> None:

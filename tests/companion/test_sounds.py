@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 
-from companion.cues import CUES, Cue
-from companion.device import Desktop, sounds, this_device
+from companion.device import sounds
+from companion.device.port import Desktop, this_device
 from companion.device.sounds import Player
+from companion.look.cues import CUES, Cue
 from tools.sounds import LOUD, SOUNDS, samples
 
 HANG = 60  # seconds: a watchdog

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion import intent as i
-from companion.device import Recorder, Silent
-from companion.present.parts import Hero
-from companion.table import Table
+from companion.desk.thread import Table
+from companion.device.port import Recorder, Silent
+from companion.intents import intent as i
+from companion.screens.kit.parts import Hero
 from tests.kit.desk import Driver, walk
 
 

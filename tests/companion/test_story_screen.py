@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
+from companion.archive.outcome import of_open
+from companion.archive.story import story
+from companion.export.html import html
 from companion.match.reading import followed
-from companion.present.card import card
-from companion.present.parts import Empty, Para, Race, Row
-from companion.present.prefs import Prefs
-from companion.present.sight import Place, Sight
-from companion.present.story import story as story_screen
-from companion.present.views import Page
-from companion.results.html import html
-from companion.results.outcome import of_open
-from companion.results.story import story
+from companion.prefs import Prefs
+from companion.screens.archive.card import card
+from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.parts import Empty, Para, Race, Row
+from companion.screens.kit.views import Page
+from companion.screens.score.story import story as story_screen
 from companion.store.port import About
-from companion.words import Words
+from companion.text.words import Words
 from rules.core.score.sheet import MODE, Enter, Finish
 from tests.kit.desk import Driver, said, walk
 from tests.kit.evening import Evening

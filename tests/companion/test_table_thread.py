@@ -14,20 +14,20 @@ from pathlib import Path
 
 import pytest
 
-from companion import decks
-from companion import intent as i
-from companion import table as table_module
-from companion.desk import Desk
-from companion.labour import Threads
+from companion.cards import own_decks as decks
+from companion.desk import thread as table_module
+from companion.desk.background import Threads
+from companion.desk.desk import Desk
+from companion.desk.thread import Table
+from companion.intents import intent as i
 from companion.match.session import Surroundings, state_hash
-from companion.present.news import JustChanged
-from companion.present.prefs import Prefs
-from companion.present.views import Home, Page, View
+from companion.prefs import Prefs
+from companion.screens.kit.news import JustChanged
+from companion.screens.kit.views import Home, Page, View
 from companion.store import unkept
 from companion.store.port import Store, StoreRefused
-from companion.store.rescue import open_store
-from companion.sync.company import Gathering, TableNearby
-from companion.table import Table
+from companion.store.repair import open_store
+from companion.sync.port import Gathering, TableNearby
 from rules.core.message import say
 from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
@@ -187,10 +187,10 @@ import json, sys, threading
 from pathlib import Path
 from companion import intent as i
 from companion.match.session import Surroundings, state_hash
-from companion.table import Table
+from companion.desk.thread import Table
 from rules.core.message import say
 from companion import desk
-from companion.present.prefs import Prefs
+from companion.prefs import Prefs
 from tests.companion.store.kit import CONFIG
 
 desks, own = [], desk.Desk.__init__

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion import intent as i
-from companion.present.boards import board
-from companion.words import LANGUAGES, Words
+from companion.intents import intent as i
+from companion.screens.kit.game_screens import board
+from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.fold import step
 from rules.great_wall import actions as a

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
+from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
-from companion.present.told import told
-from companion.words import LANGUAGES
+from companion.screens.match.told import told
+from companion.text.words import LANGUAGES
 from rules.core.score.sheet_modes import is_sheet
 from tests.kit.desk import Driver
 from tests.kit.each import each_of

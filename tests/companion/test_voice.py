@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from companion.device import Desktop, this_device, voice
+from companion.device import voice
+from companion.device.port import Desktop, this_device
 from companion.device.voice import Voice
 from tests.kit.voice import Espeak
 

@@ -6,9 +6,9 @@ import pytest
 
 from companion.cards import known
 from companion.cards.thing import Credit, bare, is_sound
-from companion.intent import Do, Open, SetNumber
-from companion.present.parts import Banner, Input, Row
-from companion.words import Words
+from companion.intents.intent import Do, Open, SetNumber
+from companion.screens.kit.parts import Banner, Input, Row
+from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.great_wall import GAME
 from rules.great_wall import actions as a

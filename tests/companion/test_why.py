@@ -10,14 +10,14 @@ from typing import Any, get_args
 
 import pytest
 
-from companion.intent import Do
-from companion.present.parts import Column
-from companion.present.prefs import Prefs
-from companion.present.sight import Place, Sight
-from companion.present.why import columns, explained
-from companion.present.why_refused import about_of
+from companion.intents.intent import Do
+from companion.prefs import Prefs
+from companion.screens.help.why import columns, explained
+from companion.screens.help.why_refused import about_of
+from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.parts import Column
 from companion.store.port import MatchRow
-from companion.words import LANGUAGES, Words
+from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.message import Message, Refusal, say
 from rules.core.score.sheet_modes import is_sheet

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.present.boards import board
-from companion.present.why import explained
+from companion.screens.help.why import explained
+from companion.screens.kit.game_screens import board
 from rules.core.score.sheet_modes import is_sheet
 from rules.great_wall.board.prices import recruit_price
 from rules.great_wall.board.wall import power_of

@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion import resource, words
+from companion import resource
+from companion.text import words
+from companion.text.words import LANGUAGES, Words, readable, system_language
 from companion.ui.paint.cmap import coverage
-from companion.words import LANGUAGES, Words, readable, system_language
 from rules.core.message import Message, refuse
 from tests.kit.keys import catalogue
 

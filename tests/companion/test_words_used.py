@@ -9,24 +9,24 @@ from typing import Any, get_args
 
 import pytest
 
-from companion.aides.share import TEXTS
-from companion.device import Recorder
+from companion import settings as stored
+from companion.desk.handlers.share import TEXTS
+from companion.desk.practice.script import ANYHOW, SCRIPT
+from companion.desk.practice.tour import PAGES
+from companion.device.port import Recorder
+from companion.games.huns.effect import WHATS
+from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.match.command import Redo, Undo
-from companion.practice.script import ANYHOW, SCRIPT
-from companion.practice.tour import PAGES
-from companion.present.boards import board
-from companion.present.coach import HINTS
-from companion.present.huns.effect import WHATS
-from companion.present.huns.effect_dice import WAYS as DICE_WAYS
-from companion.present.keys import GROUPS as KEY_GROUPS
-from companion.present.learned import LEARNED
-from companion.present.share import FORMS
-from companion.store import settings as stored
+from companion.screens.archive.share import FORMS
+from companion.screens.home.learned import LEARNED
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.hints import HINTS
+from companion.screens.settings.keyboard import GROUPS as KEY_GROUPS
 from companion.store.judge import Verdict
-from companion.sync.company import Kept, Shows
-from companion.sync.finder import Trouble
-from companion.sync.greetings import Found, Said
-from companion.words import LANGUAGES
+from companion.sync.net.finder import Trouble
+from companion.sync.pairing.handshake import Found, Said
+from companion.sync.port import Kept, Shows
+from companion.text.words import LANGUAGES
 from rules import games
 from rules.core.codec import tag
 from rules.core.correct import Correct

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion import intent as i
-from companion.present.views import View
+from companion.intents import intent as i
+from companion.screens.kit.views import View
 from tests.kit.walker import Walker
 
 MENU = (

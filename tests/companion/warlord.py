@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.tour import runewars_fights as told
-from companion.tour.actor import Actor
 from rules.runewars import actions as a
 from rules.runewars.pending import Fight
 from tests.kit.desk import walk
+from tests.tour.actor import Actor
+from tests.tour.stories import runewars_fights as told
 
 
 def shown(me: Actor, kind: type) -> list:  # type: ignore[type-arg]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.present.great_wall.event import KINDS
+from companion.games.great_wall.coop.event import KINDS
 from rules.great_wall.board.squad import NOBODY, Squad
 from rules.great_wall.coop import events as ee
 from rules.great_wall.coop.checklist import coop_items

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import get_args
 
-from companion import decks
+from companion.cards import own_decks as decks
 from companion.trials.study import Verdict
 from rules.core.decks.book import Source
 from rules.core.decks.card_form import Lines, Number, form

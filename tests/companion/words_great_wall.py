@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from functools import cache, partial
 from typing import Any, get_args
 
-from companion.present.boards import board
-from companion.present.great_wall.entry import GENERAL_NUMBERS
-from companion.present.great_wall.honor_keys import SOURCES
-from companion.present.great_wall.horde import NUMBERS as HORDE_NUMBERS
-from companion.present.great_wall.prints import NUMBERS as PRINT_NUMBERS
-from companion.present.great_wall.readings import READINGS
-from companion.present.great_wall.table import RAILS
+from companion.games.great_wall.board.horde import NUMBERS as HORDE_NUMBERS
+from companion.games.great_wall.board.prints import NUMBERS as PRINT_NUMBERS
+from companion.games.great_wall.clan.honor_keys import SOURCES
+from companion.games.great_wall.entry import GENERAL_NUMBERS
+from companion.games.great_wall.qin.readings import READINGS
+from companion.games.great_wall.table import RAILS
+from companion.screens.kit.game_screens import board
 from rules.core.guide import Ticked
 from rules.core.score.sheet_modes import is_sheet
 from rules.core.score.tally import blanks

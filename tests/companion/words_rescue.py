@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
-from companion.present.page import FORMS
+from companion.screens.midgame.page import FORMS
 from rules.core import midgame as rescue
 from rules.core.message import Message, Value
 from tests.kit.luck import SeededLuck

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, get_args
 
-from companion.present.boards import board
-from companion.present.runewars.effect import GIVEN
-from companion.present.runewars.printed import SHEET
-from companion.present.runewars.rune import PLACES
-from companion.present.runewars.said import WORDS
-from companion.present.runewars.season import SPRING
-from companion.present.runewars.table import RAIL
+from companion.games.runewars.realm.effect import GIVEN
+from companion.games.runewars.realm.printed import SHEET
+from companion.games.runewars.runes.rune import PLACES
+from companion.games.runewars.season.season import SPRING
+from companion.games.runewars.table import RAIL
+from companion.games.runewars.tell import WORDS
+from companion.screens.kit.game_screens import board
 from rules.core.codec import tag
 from rules.core.guide import Ticked
 from rules.core.score.tally import blanks

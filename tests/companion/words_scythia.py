@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, get_args
 
-from companion.present.scythia.tame import EAGLES
-from companion.present.scythia.tell import tell
+from companion.games.scythia.tell import tell
+from companion.games.scythia.turn.tame import EAGLES
 from rules.core.guide import Item, Ticked
 from rules.core.score.sheet_modes import is_sheet
 from rules.core.score.tally import blanks

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import get_args
 
-from companion.present.why_refused import COUNTS
+from companion.screens.help.why_refused import COUNTS
 from rules import games
 from rules.core.score.why import NOW
 from rules.great_wall.qin.mind import TaskKind

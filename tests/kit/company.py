@@ -8,7 +8,7 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.session import Session
-from companion.sync.company import Gathering, Mate, OnItsWay, Shared
+from companion.sync.port import Gathering, Mate, OnItsWay, Shared
 from rules.core.message import Refusal
 
 ME, OTHER, THIRD = "me", "other", "third"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion import decks
-from companion.present.parts import Card, Input
+from companion.cards import own_decks as decks
+from companion.screens.kit.parts import Card, Input
 from rules.scythia import GAME
 from rules.scythia.opponent.scheme import Scheme
 from tests.kit.desk import Driver, walk

@@ -7,16 +7,16 @@ from dataclasses import fields, is_dataclass
 from itertools import count
 from typing import Any
 
-from companion import intent as i
-from companion.desk import Desk, Means
-from companion.device import Device, Silent
+from companion.desk.desk import Desk, Means
+from companion.device.port import Device, Silent
+from companion.intents import intent as i
 from companion.match.session import Surroundings
-from companion.present.coach import ALL
-from companion.present.parts import Count, Input
-from companion.present.views import View
+from companion.screens.kit.hints import ALL
+from companion.screens.kit.parts import Count, Input
+from companion.screens.kit.views import View
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
-from companion.sync.company import Alone, Company
+from companion.sync.port import Alone, Company
 from rules.core.luck import Rng
 from rules.core.message import Message
 from tests.kit.luck import SeededLuck

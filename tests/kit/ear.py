@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion import words
+from companion.text import words
 
 
 class Ear:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.present.views import HunsTable
+from companion.screens.kit.views import HunsTable
 from companion.store.port import Store
-from companion.sync.company import Company
+from companion.sync.port import Company
 from rules.core.luck import Luck
 from rules.huns.tables import COLOURS, DECKS
 from tests.kit.desk import Driver

@@ -14,14 +14,14 @@ from typing import Any, TypeVar
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from companion.sync import tls
-from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS, Bounds
-from companion.sync.dial import dial
-from companion.sync.identity import Identity, Passport
-from companion.sync.link import Link
-from companion.sync.listen import Server, serve
-from companion.sync.pairing import Join, Knock, Resume, visit
+from companion.sync.net.address import Address
+from companion.sync.net.dial import dial
+from companion.sync.net.link import Link
+from companion.sync.net.listen import Server, serve
+from companion.sync.pairing import tls
+from companion.sync.pairing.identity import Identity, Passport
+from companion.sync.pairing.pairing import Join, Knock, Resume, visit
 from tests.kit.network import Front, someone
 
 T = TypeVar("T")

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.sync.codes import Codes
-from companion.sync.greetings import Turned
-from companion.sync.identity import Identity, identity
-from companion.sync.pairing import Guest, Hear, Host, Knock, Reception, Standing, Step, Tell, Think, Visitor
+from companion.sync.pairing.codes import Codes
+from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.identity import Identity, identity
+from companion.sync.pairing.pairing import Guest, Hear, Host, Knock, Reception, Standing, Step, Tell, Think, Visitor
 from rules.core.codec import Malformed
 
 

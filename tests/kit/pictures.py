@@ -6,9 +6,9 @@ import ast
 from pathlib import Path
 from typing import Any
 
-from companion.present.parts import Badge
+from companion.look.colours import ACCENTS, PIECES, PLAYERS
+from companion.screens.kit.parts import Badge
 from companion.ui.art.icons import ICONS
-from companion.ui.paint.tokens import ACCENTS, PIECES, PLAYERS
 
 ART = Path(__file__).resolve().parents[2] / "companion" / "ui" / "art"
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from companion.results.record import FORM, Record
+from companion.archive.record import FORM, Record
 from companion.store.port import MatchRow
 from rules.core.game import Config
 

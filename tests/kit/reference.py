@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.words import LANGUAGES
+from companion.text.words import LANGUAGES
 from rules.core.game import Game
 from rules.core.guide import Step
 from rules.core.reference import Topic, topic_for

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
+from companion.device.radio_port import NoRadio, Radio
 from companion.match.command import Command, Take
 from companion.match.world import Surroundings, new_salt
-from companion.radio import NoRadio, Radio
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, Store
-from companion.sync.company import Gathering, Mate
-from companion.sync.identity import Identity
-from companion.sync.party import Means
+from companion.sync.pairing.identity import Identity
+from companion.sync.port import Gathering, Mate
+from companion.sync.room import Means
 from companion.sync.service import Service
 from tests.kit.luck import SeededLuck
 from tests.kit.network import someone

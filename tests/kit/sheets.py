@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from companion.intent import StartMatch, Write
+from companion.intents.intent import StartMatch, Write
 from rules import games
 from rules.core import tree
 from rules.core.game import Config, Game

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion import intent as i
-from companion.present.boards import board
-from companion.present.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
-from companion.present.views import Home, Top, View
+from companion.intents import intent as i
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
+from companion.screens.kit.views import Home, Top, View
 from rules.core.score.sheet_modes import is_sheet
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.luck import SeededLuck

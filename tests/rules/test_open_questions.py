@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.results.verdict import margin, places
-from companion.words import Words
+from companion.archive.verdict import margin, places
+from companion.text.words import Words
 from rules.core.message import say
 from rules.core.score.question import Question
 from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon

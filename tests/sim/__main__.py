@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
-from companion.sync.node import Node
+from companion.sync.node.node import Node
 from tests.sim.bugs import BUGS
 from tests.sim.profile import PROFILES
 from tests.sim.world import World

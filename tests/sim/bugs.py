@@ -7,16 +7,16 @@ from typing import Any
 
 from companion.match.command import Take
 from companion.match.history import private
+from companion.match.keeper import Grant, Outgoing
 from companion.match.ledger import Ledger
 from companion.match.roster import Epoch
-from companion.store.keep import Grant, Outgoing
-from companion.sync import frames as f
-from companion.sync.guest import Guest
-from companion.sync.host import Host
-from companion.sync.node import Node
-from companion.sync.replica import NONE, Replica
-from companion.sync.signals import Effect, Event, Send, Write, Written
-from companion.sync.takeover import Bid, Voter
+from companion.sync.node.guest import Guest
+from companion.sync.node.host import Host
+from companion.sync.node.node import Node
+from companion.sync.node.replica import NONE, Replica
+from companion.sync.node.signals import Effect, Event, Send, Write, Written
+from companion.sync.node.takeover import Bid, Voter
+from companion.sync.protocol import frames as f
 from rules.core import codec
 from rules.core.message import Refusal
 

@@ -11,10 +11,10 @@ from companion.match.entry import Entry, mark
 from companion.match.ledger import Ledger, state_hash
 from companion.match.roster import Epoch
 from companion.store.port import MatchRow
-from companion.sync import signals as s
-from companion.sync.frames import Cmd, Frame, Tail
-from companion.sync.pack import is_packed, unpack
-from companion.sync.replica import reign
+from companion.sync.node import signals as s
+from companion.sync.node.replica import reign
+from companion.sync.protocol.frames import Cmd, Frame, Tail
+from companion.sync.protocol.pack import is_packed, unpack
 from rules.core.codec import Malformed
 from rules.core.game import Game
 from rules.great_wall.clan.goods import NOTHING

@@ -1,11 +1,11 @@
-"""A disk that forgets what was not synced: the port of companion.store.keep in memory."""
+"""A disk that forgets what was not synced: the port of companion.match.keeper in memory."""
 
 from __future__ import annotations
 
+from companion.match import keeper as keep
 from companion.match.entry import Entry
+from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
-from companion.store import keep
-from companion.store.keep import Change, Grant, Kept, Orphan, Outgoing
 from rules.core.secret import Known
 
 

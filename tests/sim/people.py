@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.match.command import Redo, Take, Undo
 from companion.match.roster import TakeSeat
-from companion.sync.node import Node
-from companion.sync.signals import Wish
+from companion.sync.node.node import Node
+from companion.sync.node.signals import Wish
 from rules.core import tree
 from rules.core.correct import Correct, current
 from rules.core.secret import KNOWN, OPENED, Known, Opened

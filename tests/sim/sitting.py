@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import rules
-from companion.store.keep import Kept
+from companion.match.keeper import Kept
 from rules.core.game import Config, Game
 from rules.huns import GAME as HUNS
 from tests.kit.luck import SeededLuck

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rules
-from companion.sync.node import Node
+from companion.sync.node.node import Node
 from tests.companion.sync.test_commands import refused_once, sent_though_answered
 from tests.companion.sync.test_takeover import cancelled, resumed
 from tests.sim.bugs import BUGS

@@ -9,16 +9,16 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from companion.match.keeper import Kept
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
-from companion.store.keep import Kept
 from companion.store.port import MatchRow
-from companion.sync import frames as f
-from companion.sync import limits, wire
-from companion.sync import signals as s
-from companion.sync.frames import Frame
-from companion.sync.guest import Guest
-from companion.sync.node import Node
+from companion.sync.node import signals as s
+from companion.sync.node.guest import Guest
+from companion.sync.node.node import Node
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits, wire
+from companion.sync.protocol.frames import Frame
 from tests.kit.luck import SeededLuck
 from tests.kit.toy import TOY
 from tests.sim.checks import Judge

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.match.archive import verify
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from tests.kit.devices import Device
 from tests.soak.rig import Result
 from tests.soak.sitter import Sitter, open_table, start

@@ -12,7 +12,7 @@ FOUND = 30  # seconds in which a table must be heard of
 
 _LOOK = """
 import sys, threading
-from companion.sync.finder import Finder
+from companion.sync.net.finder import Finder
 there = threading.Event()
 heard = []
 def tables(found):

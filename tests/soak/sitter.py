@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion.commands.table import configured, played
+from companion.commands.headless import configured, played
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import state_hash
-from companion.words import Words
+from companion.text.words import Words
 from rules.core import codec, tree
 from rules.core.correct import Field, current
 from rules.core.secret import KNOWN, Known, seal

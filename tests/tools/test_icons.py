@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from companion.look.colours import SURFACES
 from companion.ui import window
-from companion.ui.paint.tokens import SURFACES
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "assets" / "icons"

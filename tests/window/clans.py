@@ -2,7 +2,7 @@
 
 from contextlib import closing
 
-from companion.present.great_wall.printed import HORDE
+from companion.games.great_wall.board.printed import HORDE
 from companion.store.sqlite import SqliteStore
 from rules.great_wall import GAME
 from rules.great_wall import actions as a

@@ -10,8 +10,8 @@ import threading
 from contextlib import closing
 from pathlib import Path
 
-from companion.present.coach import ALL
-from companion.store.rescue import NAME, open_store
+from companion.screens.kit.hints import ALL
+from companion.store.repair import NAME, open_store
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30  # seconds; a watchdog against hangs, not a measure

@@ -4,13 +4,13 @@ import json
 import sys
 from pathlib import Path
 
+from companion.commands.headless import SeededLuck
 from companion.commands.picture import drawn
-from companion.commands.table import SeededLuck
-from companion.device import this_device
+from companion.desk.thread import Table
+from companion.device.port import this_device
 from companion.match.session import Surroundings
-from companion.present.walking import parts
+from companion.screens.kit.walking import parts
 from companion.sync.late import late_company
-from companion.table import Table
 from companion.ui import window
 
 EDGE = 12  # pixels: a finger does not aim at the very edge of what can be seen
@@ -25,7 +25,7 @@ def main(data: str, size: str, lang: str) -> None:
     from kivy.core.window import Window
 
     from companion.app import CompanionApp
-    from companion.present.parts import Code, Count, Input
+    from companion.screens.kit.parts import Code, Count, Input
     from companion.ui.parts.search import shown, texts
     from companion.ui.scroll import Scroll
     from companion.ui.widgets.pressable import Pressable

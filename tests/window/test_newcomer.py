@@ -4,8 +4,8 @@ from contextlib import closing
 
 import pytest
 
-from companion.practice.script import SCRIPT
-from companion.store.rescue import open_store
+from companion.desk.practice.script import SCRIPT
+from companion.store.repair import open_store
 from tests.window.hands import Window
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]

@@ -4,17 +4,17 @@ from contextlib import closing
 
 import pytest
 
-from companion.desk import Desk, Means
+from companion.desk.desk import Desk, Means
 from companion.match.session import Surroundings
 from companion.store.sqlite import SqliteStore
-from companion.tour import runewars_fights as told
-from companion.tour.actor import Actor
 from rules.core.secret import value_of
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
 from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Duel
 from rules.runewars.state import phase
+from tests.tour.actor import Actor
+from tests.tour.stories import runewars_fights as told
 from tests.window.hands import Window, played_before
 from tests.window.realms import Realms
 

@@ -5,11 +5,11 @@ from functools import lru_cache
 
 from kivy.metrics import Metrics
 
+from companion.look.colours import SMALLEST, Style
 from companion.ui.paint.face import Line, joined, spans
 from companion.ui.paint.text import ENDLESS, Fit, fit, line_height, line_width
 from companion.ui.paint.texture import ascent, extent
 from companion.ui.paint.theme import THEME, style_of
-from companion.ui.paint.tokens import SMALLEST, Style
 
 # A line box is higher than its letters: this share of it, above and below, holds no ink.
 LEADING = 0.18

@@ -9,7 +9,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.ui.paint import tokens
+from companion.look import colours as tokens
 
 # Centres of the two texels of a row: between them the alpha ramp is linear, outside it is flat.
 CLEAR, SOLID = 0.25, 0.75

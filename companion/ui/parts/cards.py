@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty
 
-from companion.present import parts
+from companion.screens.kit import parts
 from companion.ui.art.mark import mark
 from companion.ui.paint.check import LONG_WORD
 from companion.ui.paint.ink import longest_word, measure

@@ -5,12 +5,12 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.clock import Clock
 
-from companion.present import parts
+from companion.look.colours import PIECES
+from companion.screens.kit import parts
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.paint.tokens import PIECES
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import STEPS, outdated, send

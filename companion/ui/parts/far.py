@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty
 
-from companion.present import views
+from companion.look.colours import Style
+from companion.screens.kit import views
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import DIGIT, number_width
 from companion.ui.paint.pen import Pen
-from companion.ui.paint.tokens import Style
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
 from companion.ui.widgets.pressable import Pressable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
-from companion.present import parts
+from companion.screens.kit import parts
 from companion.ui.form import FORM
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME

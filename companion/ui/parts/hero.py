@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
+from companion.look.colours import STYLES, Style
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
-from companion.ui.paint.tokens import STYLES, Style
 from companion.ui.paint.widget import Paint
 from companion.ui.parts.shown import Shown
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.present import parts, views
+from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.form import FORM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty
 
-from companion.present import parts
+from companion.screens.kit import parts
 from companion.ui.paint.ink import measure
 from companion.ui.parts.block import Place, Plan, high, wish
 from companion.ui.parts.many import Many

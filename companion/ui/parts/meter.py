@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.present import parts
+from companion.screens.kit import parts
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint

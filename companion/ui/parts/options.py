@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.present import parts
+from companion.screens.kit import parts
 from companion.ui.art.mark import cube, mark
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen

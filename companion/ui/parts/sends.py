@@ -5,9 +5,10 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.intent import Do, DoAll, RedoLast, SetNumber, UndoFrom
+from companion.intents.intent import Do, DoAll, RedoLast, SetNumber, UndoFrom
 
 STEPS = Do, DoAll, UndoFrom, RedoLast, SetNumber
+
 
 def send(intent) -> None:
     """Hand an intent to the app's port; nothing happens without one."""

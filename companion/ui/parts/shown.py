@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.present.parts import Badge, Tone
+from companion.screens.kit.parts import Badge, Tone
 
 # The text token of a tone.
 TONES: dict[Tone, str] = {

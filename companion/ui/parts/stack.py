@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty
 
-from companion.present import parts
+from companion.screens.kit import parts
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Place, Plan, stacked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.present import views
+from companion.screens.kit import views
 from companion.ui.art.mark import mark
 from companion.ui.form import FORM
 from companion.ui.paint.ink import measure

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.present import parts
+from companion.screens.kit import parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.ink import measure

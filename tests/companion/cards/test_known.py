@@ -9,7 +9,7 @@ from companion.cards import known
 from companion.cards.catalogue import catalogue
 from companion.cards.thing import Credit, mark, thing
 from companion.store.memory import MemoryStore
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from rules.core.decks.book import CardFact, Pattern
 from rules.huns import GAME as HUNS
 from rules.scythia import GAME as SCYTHIA

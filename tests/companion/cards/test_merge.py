@@ -13,7 +13,7 @@ from companion.cards.merge import compare, merge
 from companion.cards.thing import Credit, mark, thing
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from rules import games
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.scythia.opponent.deck_file import OWN_DECK

@@ -8,7 +8,7 @@ from typing import Any
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
-from companion.sync.company import Gathering
+from companion.sync.port import Gathering
 from tests.kit.company import MATES, ME, OTHER, FakeCompany, SharedMatch
 from tests.kit.evening import Evening
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
-from companion.listing import DAY
-from companion.present.archive import SHOWN
-from companion.present.archive_parts import Played, Share
-from companion.present.views import Page, View
-from companion.results import outcome
-from companion.results.record import message
+from companion.archive import outcome
+from companion.archive.listing import DAY
+from companion.archive.record import message
+from companion.intents import intent as i
+from companion.screens.archive.archive import SHOWN
+from companion.screens.kit.archive_parts import Played, Share
+from companion.screens.kit.views import Page, View
 from companion.store.memory import MemoryStore
 from rules import game_of
 from tests.kit.desk import Driver, walk

@@ -5,15 +5,15 @@ from __future__ import annotations
 import gzip
 import json
 
+from companion.archive.statistics import count
+from companion.export.chat import chat
+from companion.export.csv import table
+from companion.export.play import play_of
 from companion.match.archive import import_match
 from companion.match.reading import followed
-from companion.present.views import Winner
-from companion.results.chat import chat
-from companion.results.play import play_of
-from companion.results.statistics import count
-from companion.results.table import table
+from companion.screens.kit.views import Winner
 from companion.store.port import About
-from companion.words import Words
+from companion.text.words import Words
 from tests.companion.test_kept import KEPT
 from tests.kit.evening import CYD, Evening
 from tests.kit.records import record

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from companion import intent as i
 from companion.cards import file, known
 from companion.cards.catalogue import catalogue
 from companion.cards.merge import merge
 from companion.cards.thing import Credit
-from companion.device import Recorder
+from companion.device.port import Recorder
 from companion.device.share import Handed
-from companion.present.card_parts import FactLine
-from companion.present.parts import Input
-from companion.present.views import View
+from companion.intents import intent as i
+from companion.screens.kit.card_parts import FactLine
+from companion.screens.kit.parts import Input
+from companion.screens.kit.views import View
 from companion.store.memory import MemoryStore
 from rules.core.decks.book import CardFact
 from rules.huns import GAME as HUNS

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from companion import intent as i
 from companion.cards import known
 from companion.cards.thing import Credit
-from companion.present.card_parts import FactLine
-from companion.present.parts import Count
-from companion.present.runewars.printed import SHEET
+from companion.games.runewars.realm.printed import SHEET
+from companion.intents import intent as i
+from companion.screens.kit.card_parts import FactLine
+from companion.screens.kit.parts import Count
 from companion.store.memory import MemoryStore
 from rules import games
 from rules.core.decks.book import CardFact

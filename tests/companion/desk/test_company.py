@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from companion import intent as i
-from companion.company_desk import Followed
+from companion.desk.shared_table import Followed
+from companion.intents import intent as i
 from companion.store.memory import MemoryStore
-from companion.sync.address import Address, Invitation
-from companion.sync.company import Gathering, TableNearby
-from companion.sync.doctor import explain
+from companion.sync.net.address import Address, Invitation
+from companion.sync.net.doctor import explain
+from companion.sync.port import Gathering, TableNearby
 from tests.companion.desk.around import Around
 from tests.kit.company import OTHER, FakeCompany
 from tests.kit.desk import Driver

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion import intent as i
+from companion.intents import intent as i
 from companion.match.command import Take, Undo
 from companion.match.session import Session
-from companion.present.parts import Look
-from companion.sync.company import Gathering, Mate, NotApplied
+from companion.screens.kit.parts import Look
+from companion.sync.port import Gathering, Mate, NotApplied
 from rules.core.correct import Correct
 from rules.core.message import refuse
 from rules.huns.actions import Roll

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion import intent as i
+from companion.intents import intent as i
 from rules.core.message import say
 from rules.huns import actions as a
 from tests.kit.evening import ALA, Evening

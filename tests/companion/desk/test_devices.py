@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from companion import intent as i
 from companion.cards import known
 from companion.cards.thing import Credit, Version, mark
-from companion.device import Recorder
+from companion.device.port import Recorder
+from companion.intents import intent as i
 from companion.match.session import Session
-from companion.present.boards import board
-from companion.present.parts import Key, QrCode, Row, Toggle
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import Key, QrCode, Row, Toggle
 from companion.store.port import Shelving
-from companion.sync.company import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
-from companion.sync.doctor import explain
-from companion.words import Words
+from companion.sync.net.doctor import explain
+from companion.sync.port import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
+from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import refuse, say
 from rules.huns import GAME as HUNS

@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion import intent as i
+from companion.intents import intent as i
 from companion.store.memory import MemoryStore
 from companion.store.port import About, StoreRefused
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from rules.core.message import say
 from tests.kit.desk import Driver
 from tests.kit.evening import ALA, Evening

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.present.views import Winner
+from companion.screens.kit.views import Winner
 from tests.kit.desk import walk
 from tests.kit.evening import Evening
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.present.views import Far
+from companion.screens.kit.views import Far
 from tests.kit.desk import said
 from tests.kit.evening import Evening
 

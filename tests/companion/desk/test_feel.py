@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from companion.desk import Means
-from companion.device import Recorder
-from companion.intent import Behind, Prefer, Speak
+from companion.desk.desk import Means
+from companion.device.port import Recorder
+from companion.intents.intent import Behind, Prefer, Speak
 from companion.match.command import Take
-from companion.present.walking import parts
+from companion.screens.kit.walking import parts
 from rules.huns.actions import Roll
 from tests.companion.desk.around import Around
 from tests.kit.desk import Driver

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion import intent as i
-from companion.practice.tour import PAGES
-from companion.present.coach import HINTS
-from companion.present.parts import Row
+from companion.desk.practice.tour import PAGES
+from companion.intents import intent as i
+from companion.screens.kit.hints import HINTS
+from companion.screens.kit.parts import Row
 from companion.store.memory import MemoryStore
 from rules import specs
 from tests.kit.desk import Driver, walk

@@ -7,9 +7,9 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from companion import intent as i
-from companion.present.parts import Heading
-from companion.present.views import Page
+from companion.intents import intent as i
+from companion.screens.kit.parts import Heading
+from companion.screens.kit.views import Page
 from companion.store.memory import MemoryStore
 from rules.core.message import say
 from tests.kit.desk import Driver, walk
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_the_desk_knows_no_kivy() -> None:
-    code = "import sys, companion.desk, companion.table; print([m for m in sys.modules if m.startswith('kivy')])"
+    code = "import sys, companion.desk.desk, companion.desk.thread; print([m for m in sys.modules if m.startswith('kivy')])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.device import Recorder
-from companion.intent import Choose, GoOnFrom, Open
-from companion.present.parts import Banner, Count
+from companion.device.port import Recorder
+from companion.intents.intent import Choose, GoOnFrom, Open
+from companion.screens.kit.parts import Banner, Count
 from tests.kit.desk import Driver, meanings, walk
 from tests.kit.ear import Ear
 from tests.kit.luck import SeededLuck

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion import intent as i
-from companion.present.parts import Look, Moment
+from companion.intents import intent as i
+from companion.screens.kit.parts import Look, Moment
 from tests.kit.desk import said, walk
 from tests.kit.evening import Evening
 

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from companion import intent as i
-from companion.device import Recorder, Silent
+from companion.device.port import Recorder, Silent
 from companion.device.share import Handed, InFolder, NoShare
+from companion.export import bgstats
+from companion.export.formats import Leaving
+from companion.intents import intent as i
 from companion.match.archive import export_match
-from companion.results import bgstats
-from companion.results.formats import Leaving
 from companion.store.port import About
 from tests.companion.test_importing import NEWER, chained, exported, text
 from tests.kit import record

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intent import Choose
-from companion.present import home
-from companion.present.parts import Count, Grid
+from companion.intents.intent import Choose
+from companion.screens.home import home
+from companion.screens.kit.parts import Count, Grid
 from rules import specs
 from tests.kit.desk import Driver, walk
 from tests.kit.desk import said as texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.present.views import HunsTable
+from companion.screens.kit.views import HunsTable
 from rules.huns.cubes import Cubes
 from tests.kit.desk import Driver, walk
 from tests.kit.evening import ALA, BOB, ROOMY, Evening

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intent import Open, Prefer, RemoveMatch
-from companion.present.views import TimerChip
-from companion.timing import written
+from companion.intents.intent import Open, Prefer, RemoveMatch
+from companion.match.timing import written
+from companion.screens.kit.views import TimerChip
 from tests.kit.evening import BOB, CYD, Evening
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion import intent as i
-from companion.present.parts import Grid, QrCode
+from companion.intents import intent as i
+from companion.screens.kit.parts import Grid, QrCode
 from companion.store.memory import MemoryStore
 from rules.core.score.sheet import MISSING, Entered
 from tests.kit.desk import walk

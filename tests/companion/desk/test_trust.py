@@ -6,16 +6,16 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from companion import intent as i
-from companion.desk import Desk
-from companion.device import Recorder
+from companion.desk.desk import Desk
+from companion.device.port import Recorder
+from companion.intents import intent as i
 from companion.match.history import History
 from companion.match.reading import Reading
 from companion.match.session import state_hash
-from companion.present.parts import Moment, Row
-from companion.present.screens import present
-from companion.store import rescue
-from companion.store.vault import FolderVault, NoVault
+from companion.screens.kit.parts import Moment, Row
+from companion.screens.registry import present
+from companion.store import repair as rescue
+from companion.store.backups import FolderVault, NoVault
 from rules.core.correct import Correct
 from rules.core.message import say
 from tests.companion.desk.around import Around

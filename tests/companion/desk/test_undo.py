@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion import intent as i
-from companion.present.parts import Change, Moment
-from companion.present.views import HunsTable
+from companion.intents import intent as i
+from companion.screens.kit.parts import Change, Moment
+from companion.screens.kit.views import HunsTable
 from rules.core.message import say
 from tests.kit.desk import said, walk
 from tests.kit.evening import ALA, CYD, Evening

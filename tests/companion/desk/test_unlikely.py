@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intent import Back
-from companion.present.parts import Hero
+from companion.intents.intent import Back
+from companion.screens.kit.parts import Hero
 from rules.core.score.sheet import MISSING
 from tests.kit.desk import Driver, walk
 

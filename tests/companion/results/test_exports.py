@@ -15,18 +15,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.export import bgsplay, bgstats, catalogue, ids
+from companion.export.comments import LONGEST
+from companion.export.csv import harmless, table
+from companion.export.formats import FORMATS, Leaving, file_name
+from companion.export.play import NotToTell, Play, play_of
 from companion.match.archive import export_match
 from companion.match.command import Command, Take
 from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
-from companion.results import bgsplay, bgstats, catalogue, ids
-from companion.results.comments import LONGEST
-from companion.results.formats import FORMATS, Leaving, file_name
-from companion.results.play import NotToTell, Play, play_of
-from companion.results.table import harmless, table
 from companion.store.memory import MemoryStore
 from companion.store.port import About, MatchRow
-from companion.words import Words
+from companion.text.words import Words
 from rules import game_of
 from rules.core.game import Chair, Config
 from rules.core.score.sheet import MODE, Enter, Finish

@@ -11,12 +11,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from companion.archive.outcome import of_open
+from companion.archive.story import story
+from companion.export.html import html, report
 from companion.match.reading import followed
-from companion.results.html import html, report
-from companion.results.outcome import of_open
-from companion.results.story import story
 from companion.store.port import About, MatchRow
-from companion.words import LANGUAGES, Words
+from companion.text.words import LANGUAGES, Words
 from rules.core.game import Chair
 from tests.kit import record
 from tests.kit.stories import golden, log

@@ -2,9 +2,9 @@
 
 import pytest
 
+from companion.archive import outcome
 from companion.match.command import Command, Take
 from companion.match.session import Session, Surroundings
-from companion.results import outcome
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
 from rules import game_of

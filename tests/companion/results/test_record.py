@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.listing import Listing, summarise
+from companion.archive import record
+from companion.archive.listing import Listing, summarise
+from companion.archive.record import Record
 from companion.match.session import Session, Surroundings
-from companion.results import record
-from companion.results.record import Record
 from companion.store.memory import MemoryStore
 from companion.store.port import About, Brief, MatchRow
 from rules.core.game import Chair, Config

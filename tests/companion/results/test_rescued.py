@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.results.html import report
-from companion.results.page import has_page, page
-from companion.results.page_html import as_html
-from companion.results.play import NotToTell
-from companion.results.story import story
+from companion.archive.story import story
+from companion.export.html import report
+from companion.export.page import has_page, page
+from companion.export.page_html import as_html
+from companion.export.play import NotToTell
 from companion.store.port import About, MatchRow
-from companion.words import Words
+from companion.text.words import Words
 from rules.core import midgame as rescue
 from rules.core.secret import secrets
 from tests.kit import stories

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.results.record import Record
-from companion.results.statistics import Figures, Foe, count
+from companion.archive.record import Record
+from companion.archive.statistics import Figures, Foe, count
 from tests.kit.records import PEOPLE, START, many, record
 
 SPELLINGS = st.sampled_from(["Ala", "ala", " ALA ", "Bob", "Żółw", "ŻÓŁW", "[b]x[/b]"])

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
+from companion.archive import course
+from companion.archive.course import BREAK
+from companion.archive.outcome import of_open
+from companion.archive.story import Story, story
 from companion.match.history import History
 from companion.match.reading import Reading, followed
 from companion.match.session import Session
-from companion.results import course
-from companion.results.course import BREAK
-from companion.results.outcome import of_open
-from companion.results.story import Story, story
-from companion.words import LANGUAGES, Words
+from companion.text.words import LANGUAGES, Words
 from rules.core.fold import fold
 from rules.core.secret import hide
 from tests.kit import record, stories

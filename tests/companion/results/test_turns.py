@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.results.course import Chapter
-from companion.results.turns import Plot, Swing, Turn, apart, gist, swing, together
-from companion.words import Words
+from companion.archive.course import Chapter
+from companion.archive.turning_points import Plot, Swing, Turn, apart, gist, swing, together
+from companion.text.words import Words
 from rules.core.message import say
 from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, reckon
 

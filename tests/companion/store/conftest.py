@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.store.port import Shelving
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from tests.companion.store.folders import CREDIT, FACT, OTHER, PATTERN
 from tests.companion.store.kit import fill
 

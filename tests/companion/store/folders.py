@@ -11,7 +11,7 @@ import pytest
 from companion.cards.thing import Credit, Version
 from companion.match.archive import verify
 from companion.store.port import StoreRefused
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Message
 from tests.companion.store.kit import ROOT, lengths
@@ -42,7 +42,7 @@ def hash_of(path: Path) -> str:
 
 
 def script(text: str, folder: Path) -> list[str]:
-    start = "import os, sys; from pathlib import Path; from companion.store.rescue import open_store"
+    start = "import os, sys; from pathlib import Path; from companion.store.repair import open_store"
     return [
         sys.executable,
         "-c",

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from companion.match import entry as log
+from companion.match import keeper as keep
 from companion.match.archive import verify
 from companion.match.entry import Entry, digest, plain
+from companion.match.keeper import Grant, Kept, Orphan, Outgoing
 from companion.match.roster import Epoch
-from companion.store import keep, rescue
-from companion.store.keep import Grant, Kept, Orphan, Outgoing
+from companion.store import repair as rescue
 from companion.store.memory import MemoryStore
 from companion.store.port import SecondWriter, Store
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from companion.store.sqlite import SqliteStore
 from rules.core.message import Message, Refusal
 from rules.core.secret import seal
@@ -196,7 +197,7 @@ WRITER = """
 import sys
 from pathlib import Path
 from companion.match.roster import Epoch
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from companion.store import keep
 from tests.companion.store.kit import chained, row
 

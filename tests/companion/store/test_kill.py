@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.rescue import BACKUP, NAME
+from companion.store.repair import BACKUP, NAME
 from tests.soak.rigs import crash
 
 SLICE = 2  # the unit that plays four games and is killed in play, while starting and while rescuing

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import rescue
-from companion.store.rescue import open_store
+from companion.store import repair as rescue
+from companion.store.repair import open_store
 from companion.store.schema import STEPS
 from rules.core.message import say
 from tests.companion.store.folders import hash_of, opened, refusal, script
@@ -90,10 +90,6 @@ def test_a_database_another_process_holds_is_a_sentence(folder: Path) -> None:
         assert refusal(folder) == say("store.busy", name=rescue.NAME)
         other.kill()
     assert opened(folder) == ({"m1": 60, "m2": 60, "m3": 3}, ())
-
-
-
-
 
 
 def test_cut_off_at_a_page_every_entry_before_the_cut_is_saved() -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from companion.match import entry as log
-from companion.store import rescue
-from companion.store.rescue import open_store
+from companion.store import repair as rescue
+from companion.store.repair import open_store
 from companion.store.sqlite import SqliteStore
 from rules.core.message import say
 from rules.core.secret import seal
@@ -18,8 +18,6 @@ from tests.companion.store.folders import CREDIT, FACT, OTHER, PATTERN, hash_of,
 from tests.companion.store.kit import SECRET, chained, fill, lengths, row
 
 PAGE = 4096
-
-
 
 
 @pytest.fixture
@@ -31,17 +29,11 @@ def backed(folder: Path) -> Path:
     return folder
 
 
-
-
-
-
 def harm(folder: Path, how: Callable[[bytes], bytes]) -> str:
     """Damage the file on purpose; the hash it has then, by which it is found again."""
     path = folder / rescue.NAME
     path.write_bytes(how(path.read_bytes()))
     return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
 
 
 def flipped(at: int, n: int = PAGE) -> Callable[[bytes], bytes]:

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.settings import SCALES, WORDS, Settings, load, parse, save, write
 from companion.store.memory import MemoryStore
-from companion.store.settings import SCALES, WORDS, Settings, load, parse, save, write
 from rules.core.message import say
 
 settings = st.builds(

@@ -14,13 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from companion import intent as i
-from companion.store import rescue, unkept
+from companion.intents import intent as i
+from companion.store import repair as rescue
+from companion.store import unkept
 from companion.store.memory import MemoryStore
 from companion.store.port import Store, StoreRefused
 from companion.store.schema import STEPS
 from companion.store.unkept import open_for_screens
-from companion.words import Words
+from companion.text.words import Words
 from rules.core.message import say
 from tests.companion.store.kit import fill, first, lengths, row
 from tests.kit.desk import Driver

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from companion.match.entry import Entry
 from companion.match.roster import Epoch
-from companion.sync import frames as f
-from companion.sync import wire
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import wire
 from rules.core.codec import Between, Text
 from rules.core.decks.book import CardFact, DeckBody, DeckFact, Pattern
 from rules.core.game import Chair, Config

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.match.keeper import Kept
 from companion.match.roster import NOBODY, Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
-from companion.store.keep import Kept
 from companion.store.port import MatchRow
-from companion.sync import frames as f
-from companion.sync import signals as s
-from companion.sync import wire
-from companion.sync.node import Node
-from companion.sync.pack import is_packed, unpack
+from companion.sync.node import signals as s
+from companion.sync.node.node import Node
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import wire
+from companion.sync.protocol.pack import is_packed, unpack
 from rules.core.game import Game
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.sync.address import PORT, Address, Invitation, invitation, typed_address
+from companion.sync.net.address import PORT, Address, Invitation, invitation, typed_address
 from rules.core.message import Refusal
 
 TABLE, HOST = "ab" * 16, "cd" * 32

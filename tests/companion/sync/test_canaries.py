@@ -15,8 +15,8 @@ from websockets.protocol import Protocol
 from companion.match import ledger
 from companion.match.command import Take
 from companion.store.sqlite import SqliteStore
-from companion.sync import limits
-from companion.sync.pack import is_packed, unpack
+from companion.sync.protocol import limits
+from companion.sync.protocol.pack import is_packed, unpack
 from rules.core import tree
 from rules.core.correct import Correct
 from rules.core.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.sync.bounds import BOUNDS
-from companion.sync.codes import MINUTE, Codes, Run, typed_code
+from companion.sync.pairing.codes import MINUTE, Codes, Run, typed_code
 
 
 def begun(codes: Codes, now: float = 0.0) -> Run:

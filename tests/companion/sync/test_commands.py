@@ -6,10 +6,10 @@ import pytest
 
 from companion.match.command import Take, Undo
 from companion.match.roster import ChangeHost, Epoch, TakeSeat
-from companion.sync import frames as f
-from companion.sync import limits
-from companion.sync import signals as s
-from companion.sync.node import Node
+from companion.sync.node import signals as s
+from companion.sync.node.node import Node
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits
 from rules.core.correct import Correct
 from rules.core.message import refuse
 from rules.core.secret import Known, Opened, Sealed

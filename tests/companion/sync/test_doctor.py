@@ -10,13 +10,13 @@ from typing import get_args
 
 import pytest
 
-from companion.store.rescue import NAME, open_store
-from companion.sync import probes
-from companion.sync.address import Address
-from companion.sync.doctor import Attempt, Facts, Lost, explain, judge, mates
-from companion.sync.finder import Nearby
-from companion.sync.greetings import Found, Said, Why
-from companion.words import LANGUAGES, Words
+from companion.store.repair import NAME, open_store
+from companion.sync.net import probes
+from companion.sync.net.address import Address
+from companion.sync.net.doctor import Attempt, Facts, Lost, explain, judge, mates
+from companion.sync.net.finder import Nearby
+from companion.sync.pairing.handshake import Found, Said, Why
+from companion.text.words import LANGUAGES, Words
 from rules.core.message import say
 from tests.kit.cli import Cli
 from tests.kit.lan import HERE, Hall, run

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS
-from companion.sync.finder import KIND, Finder, Nearby, Notice, hint, own_addresses
-from companion.sync.gate import is_local
+from companion.sync.net.address import Address
+from companion.sync.net.finder import KIND, Finder, Nearby, Notice, hint, own_addresses
+from companion.sync.pairing.gate import is_local
 
 LOOP = "127.0.0.1"
 TABLE, HOST, ME = "ab" * 16, "cd" * 32, "ef" * 32
@@ -83,7 +83,7 @@ def test_a_refusing_system_is_told_apart(monkeypatch: pytest.MonkeyPatch, number
     def refuses(**_: Any) -> None:
         raise OSError(number, "planted")
 
-    monkeypatch.setattr("companion.sync.finder.Zeroconf", refuses)
+    monkeypatch.setattr("companion.sync.net.finder.Zeroconf", refuses)
     finder = Finder(ME, lambda tables: None, interfaces=[LOOP])
     assert finder.start() == named
     finder.close()
@@ -110,7 +110,7 @@ def test_a_flood_of_names_ends_at_the_limit_and_is_asked_about_no_more(monkeypat
         def parsed_addresses(self, version: object) -> list[str]:
             return ["10.0.0.1"]
 
-    monkeypatch.setattr("companion.sync.finder.ServiceInfo", Info)
+    monkeypatch.setattr("companion.sync.net.finder.ServiceInfo", Info)
     told: list[int] = []
     finder = Finder(ME, lambda tables: told.append(len(tables)))
     for number in range(10_000):

@@ -11,7 +11,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from companion.sync.identity import LARGEST, NAME, FolderKeyring, Passport, identity, passport
+from companion.sync.pairing.identity import LARGEST, NAME, FolderKeyring, Passport, identity, passport
 from rules.core.codec import Malformed
 from tests.kit.network import Pocket
 

@@ -13,16 +13,17 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from companion.match.roster import ChangeHost, Epoch, JoinTable
-from companion.sync import frames as f
-from companion.sync import limits, tls, wire
-from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS
-from companion.sync.codes import MINUTE
-from companion.sync.dial import dial
-from companion.sync.greetings import Turned
-from companion.sync.identity import Identity
-from companion.sync.pairing import Join, Resume
-from companion.sync.whereabouts import table_of
+from companion.sync.net.address import Address
+from companion.sync.net.dial import dial
+from companion.sync.net.known_addresses import table_of
+from companion.sync.pairing import tls
+from companion.sync.pairing.codes import MINUTE
+from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.identity import Identity
+from companion.sync.pairing.pairing import Join, Resume
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits, wire
 from rules.core import codec
 from rules.core.correct import Correct
 from rules.huns import GAME

@@ -9,9 +9,9 @@ from typing import Any
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
-from companion.sync.company import Alone
-from companion.sync.identity import identity, kept_in
 from companion.sync.late import Late, late_company
+from companion.sync.pairing.identity import identity, kept_in
+from companion.sync.port import Alone
 from rules.huns import GAME
 from tests.kit.play import config_of
 

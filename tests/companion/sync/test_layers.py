@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-import companion.sync.node
+import companion.sync.node.node
 from companion.match.command import Redo, Undo
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, TableOrder
@@ -18,7 +18,7 @@ from rules.core.correct import Correct, Corrected, Forced
 from rules.core.midgame import Rescue, Rescued
 from tests.kit.toy import TOY
 
-FOLDER = Path(companion.sync.node.__file__).parent
+FOLDER = Path(companion.sync.node.node.__file__).parent
 HEART = (
     "asks", "frames", "guest", "host", "lamps", "lending", "limits", "members", "node", "orders", "pace", "replica",
     "signals", "snapshot", "takeover", "wire",

@@ -9,12 +9,12 @@ import pytest
 
 from companion.cards import known as library
 from companion.cards.known import Judged, Known
+from companion.cards.shared_library import Shelf, lenders
 from companion.cards.thing import Credit, Version, is_sound, thing
 from companion.match.entry import canonical
 from companion.store.memory import MemoryStore
-from companion.sync import wire
-from companion.sync.lending import packed, told
-from companion.sync.shelf import Shelf, lenders
+from companion.sync.cards.card_frames import packed, told
+from companion.sync.protocol import wire
 from rules import games
 from rules.core.decks.book import CardFact, DeckFact, Fact, Pattern
 from rules.great_wall import GAME as WALL

@@ -6,8 +6,8 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
-from companion.sync import limits
-from companion.sync.frames import Lend
+from companion.sync.protocol import limits
+from companion.sync.protocol.frames import Lend
 from rules.core.decks.book import CardFact, Pattern
 from rules.huns import GAME
 from rules.huns.tables import DECKS

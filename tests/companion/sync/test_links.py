@@ -9,14 +9,14 @@ from dataclasses import replace
 
 import pytest
 
-from companion.sync import tls
-from companion.sync.address import Address
 from companion.sync.bounds import BOUNDS
-from companion.sync.dial import Seen, dial, look
-from companion.sync.greetings import Turned
-from companion.sync.link import ELSEWHERE, Link
-from companion.sync.listen import serve
-from companion.sync.pairing import Join, Resume, visit
+from companion.sync.net.address import Address
+from companion.sync.net.dial import Seen, dial, look
+from companion.sync.net.link import ELSEWHERE, Link
+from companion.sync.net.listen import serve
+from companion.sync.pairing import tls
+from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.pairing import Join, Resume, visit
 from tests.kit.lan import HERE, Hall, between, echo, run
 from tests.kit.network import Front, someone
 

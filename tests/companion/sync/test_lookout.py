@@ -6,9 +6,9 @@ import asyncio
 import threading
 from typing import Any
 
-from companion.sync.address import Address
-from companion.sync.finder import Nearby, Notice
-from companion.sync.lookout import Lookout
+from companion.sync.net.address import Address
+from companion.sync.net.finder import Nearby, Notice
+from companion.sync.net.finder_thread import Lookout
 
 NOTICE = Notice("ab" * 16, "cd" * 32, "huns", "AB", 7000)
 TABLE = Nearby("ef" * 16, "01" * 32, "huns", "EF", (Address("192.168.1.7"),))

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from companion.match import keeper as keep
 from companion.match.command import Take
-from companion.store import keep
 from companion.store.memory import MemoryStore
 from companion.store.port import StoreRefused
 from companion.store.sqlite import SqliteStore
-from companion.sync import frames as f
-from companion.sync import signals as s
-from companion.sync.numbers import RESERVE, Numbers
+from companion.sync.node import signals as s
+from companion.sync.protocol import frames as f
+from companion.sync.protocol.numbers import RESERVE, Numbers
 from rules.core.correct import Correct
 from rules.core.secret import Known
 from tests.companion.sync.table import Table

@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.match.entry import Entry, mark
-from companion.sync import frames as f
-from companion.sync import limits, wire
-from companion.sync.pack import is_packed, pack, unpack, weight
-from companion.sync.tails import size
-from companion.sync.wire import BadFrame
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits, wire
+from companion.sync.protocol.pack import is_packed, pack, unpack, weight
+from companion.sync.protocol.tails import size
+from companion.sync.protocol.wire import BadFrame
 from rules.core.codec import Malformed
 
 AUTHOR = "0123456789abcdef" * 4

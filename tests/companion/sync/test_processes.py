@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.match.archive import verify
-from companion.store.rescue import open_store
+from companion.store.repair import open_store
 from tests.kit.devices import Device, Table
 
 COLOURS = ("blue", "red", "green", "black", "yellow")

@@ -9,11 +9,11 @@ import pytest
 
 from companion.match.entry import Entry
 from companion.store.memory import MemoryStore
-from companion.sync import switchboard
-from companion.sync.company import OnItsWay
-from companion.sync.frames import Frame
-from companion.sync.members import Members
-from companion.sync.party import Party
+from companion.sync.net import links as switchboard
+from companion.sync.node.members import Members
+from companion.sync.port import OnItsWay
+from companion.sync.protocol.frames import Frame
+from companion.sync.room import Party
 from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.device.radio_port import NoRadio
 from companion.match.command import Undo
 from companion.match.entry import Entry
 from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
-from companion.radio import NoRadio
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
-from companion.sync.company import Finding, OnItsWay
 from companion.sync.late import late_company
+from companion.sync.port import Finding, OnItsWay
 from rules.core.correct import Correct
 from rules.core.message import say
 from rules.huns import GAME

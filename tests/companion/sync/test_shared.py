@@ -11,15 +11,15 @@ import pytest
 
 from companion.match.command import Command, Take, Undo
 from companion.match.entry import Entry
+from companion.match.keeper import Change, Obey
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
-from companion.store.keep import Change, Obey
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow, SecondWriter, StoreRefused
-from companion.sync import frames as f
-from companion.sync import signals as s
-from companion.sync import wire
-from companion.sync.company import OnItsWay, UndoAsked
+from companion.sync.node import signals as s
+from companion.sync.port import OnItsWay, UndoAsked
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import wire
 from companion.sync.shared import SharedMatch, Ways
 from rules.core.message import Refusal, say
 from tests.kit.luck import SeededLuck

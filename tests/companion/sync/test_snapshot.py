@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.match.history import History
+from companion.match.keeper import Kept
 from companion.match.ledger import Ledger, state_hash
 from companion.match.roster import Epoch
-from companion.store.keep import Kept
-from companion.sync import frames as f
-from companion.sync import limits, snapshot
-from companion.sync import signals as s
+from companion.sync.node import signals as s
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits, snapshot
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from rules.huns import GAME as HUNS

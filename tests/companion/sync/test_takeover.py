@@ -6,12 +6,12 @@ import pytest
 
 from companion.match.command import Take, Undo
 from companion.match.entry import Entry
+from companion.match.keeper import Kept
 from companion.match.roster import Epoch
-from companion.store.keep import Kept
-from companion.sync import frames as f
-from companion.sync import limits
-from companion.sync import signals as s
-from companion.sync.node import Node
+from companion.sync.node import signals as s
+from companion.sync.node.node import Node
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits
 from rules.core.correct import Correct
 from tests.companion.sync.table import Table
 from tests.kit.toy import Draw

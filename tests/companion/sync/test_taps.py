@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import pytest
 
 from companion.match.command import Take
-from companion.sync import signals as s
+from companion.sync.node import signals as s
 from rules.core import tree
 from rules.core.codec import Between
 from rules.core.game import no_luck

@@ -9,8 +9,8 @@ import pytest
 
 from companion.match.history import History
 from companion.match.roster import JoinTable, TakeSeat
-from companion.sync import signals as s
-from companion.sync.node import Node
+from companion.sync.node import signals as s
+from companion.sync.node.node import Node
 from rules.core.codec import Malformed
 from rules.core.correct import Correct
 from tests.companion.sync.table import Table

@@ -6,9 +6,9 @@ import pytest
 
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
-from companion.sync.address import Address
-from companion.sync.frames import Place, Places
-from companion.sync.whereabouts import Whereabouts, remembered, table_of
+from companion.sync.net.address import Address
+from companion.sync.net.known_addresses import Whereabouts, remembered, table_of
+from companion.sync.protocol.frames import Place, Places
 from tests.companion.store.kit import CONFIG
 
 HERE, THERE = Place("b", ("192.168.1.7",)), Place("c", ("192.168.1.8:7000", "tablet.local"))

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 
 from companion.match.entry import Entry
 from companion.match.roster import Epoch
-from companion.sync import frames as f
-from companion.sync import limits, wire
-from companion.sync.wire import BadFrame
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits, wire
+from companion.sync.protocol.wire import BadFrame
 from rules.core.decks.book import DeckFact, Pattern
 from rules.core.message import Refusal, refuse
 from rules.great_wall import GAME as WALL

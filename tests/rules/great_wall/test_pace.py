@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.words import LANGUAGES, Words
+from companion.text.words import LANGUAGES, Words
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b

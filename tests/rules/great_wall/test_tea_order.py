@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.present.parts import Option, Row
+from companion.screens.kit.parts import Option, Row
 from rules.core.fold import fold
 from rules.core.score.score import TieBreak
 from rules.core.score.sheet import MISSING, Cleared, Enter, Entered, Finish, Finished, is_complete, sheet_game
@@ -127,7 +127,7 @@ def test_the_keys_of_a_line_take_a_place_and_no_zero() -> None:
 
 
 def _line(row: int) -> Any:
-    from companion.intent import Open
+    from companion.intents.intent import Open
 
     return Open("line", f"{row}.{TEA}")
 

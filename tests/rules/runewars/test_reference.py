@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
-from companion.words import LANGUAGES
+from companion.text.words import LANGUAGES
 from rules.core.reference import topic_for
 from rules.runewars import GAME
 from rules.runewars import tables as t

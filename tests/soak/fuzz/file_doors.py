@@ -16,23 +16,25 @@ from unittest.mock import patch
 import polib
 
 import rules
-from companion import decks, plain, words
+from companion.archive.importing import take_in
 from companion.cards import file as library
 from companion.cards import known
+from companion.cards import own_decks as decks
 from companion.cards.merge import compare, merge
 from companion.cards.thing import Credit
 from companion.commands import deck, score
 from companion.commands.filled import rescued
+from companion.commands.headless import HeadlessTable
 from companion.commands.refuse import Stop
-from companion.commands.table import HeadlessTable
-from companion.importing import take_in
 from companion.match import entry as log
 from companion.match.archive import export_match, open_match
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import MatchRow
-from companion.sync import snapshot
-from companion.words import Words
+from companion.sync.protocol import snapshot
+from companion.text import strict_json as plain
+from companion.text import words
+from companion.text.words import Words
 from rules.core import codec
 from rules.core import midgame as rescue
 from rules.core.codec import Between, Malformed

@@ -7,13 +7,13 @@ from itertools import count
 from typing import Any
 
 from companion.match.command import Take
+from companion.match.keeper import Kept
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
-from companion.store.keep import Kept
 from companion.store.port import MatchRow
-from companion.sync import pack, snapshot, wire
-from companion.sync import signals as s
-from companion.sync.node import Node
+from companion.sync.node import signals as s
+from companion.sync.node.node import Node
+from companion.sync.protocol import pack, snapshot, wire
 from rules.core.correct import Correct
 from rules.huns import GAME
 from tests.kit.luck import SeededLuck

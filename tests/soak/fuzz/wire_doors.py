@@ -12,21 +12,23 @@ from typing import Any
 
 from zeroconf import DNSCache, DNSIncoming, DNSOutgoing, ServiceInfo
 
+from companion.cards.shared_library import Shelf
 from companion.match.entry import canonical
 from companion.store.memory import MemoryStore
-from companion.sync import address, codes, pack, wire
-from companion.sync import frames as f
-from companion.sync.address import Address, Invitation
 from companion.sync.bounds import BOUNDS
-from companion.sync.codes import Codes
-from companion.sync.finder import KIND, VERSION, Finder
-from companion.sync.greetings import Turned
-from companion.sync.lending import told
-from companion.sync.pairing import Hear, Join, Knock, Resume, Step, Tell, Think, receive, visit
-from companion.sync.shelf import Shelf
-from companion.sync.welcome import asked
-from companion.sync.wire import BadFrame
-from companion.words import LANGUAGES, Words
+from companion.sync.cards.card_frames import told
+from companion.sync.joining import asked
+from companion.sync.net import address
+from companion.sync.net.address import Address, Invitation
+from companion.sync.net.finder import KIND, VERSION, Finder
+from companion.sync.pairing import codes
+from companion.sync.pairing.codes import Codes
+from companion.sync.pairing.handshake import Turned
+from companion.sync.pairing.pairing import Hear, Join, Knock, Resume, Step, Tell, Think, receive, visit
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import pack, wire
+from companion.sync.protocol.wire import BadFrame
+from companion.text.words import LANGUAGES, Words
 from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Refusal

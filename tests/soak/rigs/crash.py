@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.match.archive import verify
-from companion.store import rescue
+from companion.store import repair as rescue
 from rules.core import codec
 from rules.core.secret import hide
 from tests.kit.devices import Device, Line

@@ -18,7 +18,7 @@ from companion.match.command import Command, Take
 from companion.match.entry import Entry, canonical, plain
 from companion.match.session import Session
 from companion.match.world import Surroundings
-from companion.store import rescue
+from companion.store import repair as rescue
 from companion.store.port import MatchRow, Store
 from companion.store.sqlite import SqliteStore
 from tests.kit.cli import ROOT

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion.sync.address import PORT
+from companion.sync.net.address import PORT
 from tests.companion.sync.test_processes import agree, answered, tap, whole
 from tests.kit.cli import ROOT
 from tests.kit.devices import Device

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.paint import tokens
+from companion.look import colours as tokens
 
 UI = Path(__file__).resolve().parents[3] / "companion" / "ui"
 MEASURES = {"measure", "span", "plan", "least_dp", "wanted"}

@@ -68,8 +68,8 @@ def test_with_reduced_motion_nothing_moves(show, theme, clock):
 
 
 def people(*names: str):
-    from companion.present.parts import Column, Row
-    from companion.ui.parts.column import Parts
+    from companion.screens.kit.parts import Column, Row
+    from companion.ui.column import Parts
 
     items = Column(tuple(Row(name, name=name) for name in names)).parts
     return Parts(items=items, size_hint=(None, None), width=400)
@@ -113,14 +113,14 @@ def test_with_reduced_motion_rows_are_there_at_once(show, theme, clock):
 
 
 def card(title: str, taken: bool = True):
-    from companion.present.parts import Badge
-    from companion.present.views import CommandSlot
+    from companion.screens.kit.parts import Badge
+    from companion.screens.kit.views import CommandSlot
 
     return CommandSlot("space-0", "1", title, Badge("Z", "red", "Zofia") if taken else None)
 
 
 def slot(item):
-    from companion.ui.parts.great_wall import SlotView
+    from companion.ui.games.great_wall import SlotView
 
     widget = SlotView(size_hint=(None, None), size=(200, 72), hug=False)
     widget.item = item

@@ -5,8 +5,8 @@ from math import dist
 
 import pytest
 
-from companion.ui.art.outlines import OUTLINES
-from companion.ui.paint import tokens
+from companion.look import colours as tokens
+from companion.look.outlines import OUTLINES
 
 # Machado, Oliveira and Fernandes 2009, table 1: full strength, for linear red, green and blue.
 SIMULATED = {

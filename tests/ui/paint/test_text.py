@@ -6,18 +6,27 @@ import pytest
 @pytest.fixture
 def text(theme):
     from companion.ui.paint import text as module
+
     return module
 
 
 def set_text(words, px=20.0, floor=15.0, width=120.0, height=60.0, font="reg", short="", **more):
     from companion.ui.paint.face import spans
     from companion.ui.paint.text import fit
+
     brief = spans(short, font) if short else None
     return fit(spans(words, font), px, floor, width, height, short=brief, **more)
 
 
-SENTENCES = ("Ania: move Clerks with Economy", "Rozpatrywanie 2\u00a0z\u00a04", "Przełamanie o\u00a04",
-             "a " * 60, "Konstantynopolitańczykowianeczka", "x" * 200, "")
+SENTENCES = (
+    "Ania: move Clerks with Economy",
+    "Rozpatrywanie 2\u00a0z\u00a04",
+    "Przełamanie o\u00a04",
+    "a " * 60,
+    "Konstantynopolitańczykowianeczka",
+    "x" * 200,
+    "",
+)
 
 
 @pytest.mark.parametrize("words", SENTENCES)
@@ -72,12 +81,14 @@ def test_words_are_not_broken_while_shrinking_helps(text):
 
 def test_digits_take_equal_cells(theme):
     from companion.ui.paint.ink import number_width
+
     widths = {number_width(digit * 3, "serif", 44.0) for digit in "0123456789"}
     assert len(widths) == 1
 
 
 def test_numerals_do_not_move_when_they_change(theme):
     from companion.ui.paint.pen import Pen
+
     starts = []
     for number in ("1111", "7070", "9999"):
         pen = Pen(300, 80)
@@ -88,36 +99,42 @@ def test_numerals_do_not_move_when_they_change(theme):
 
 def test_characters_take_the_fallback_font_only_where_needed(theme):
     from companion.ui.paint.face import spans
+
     fonts = [(span.words, span.font) for span in spans("Żółć → dalej", "reg")]
     assert fonts == [("Żółć ", "reg"), ("→", "fallback"), (" dalej", "reg")]
 
 
 def test_what_no_font_has_is_shown_as_its_code(theme):
     from companion.ui.paint.face import spans
+
     assert "".join(span.words for span in spans("中 👩\u200d👧", "serif")) == "‹4E2D› ‹1F469›‹1F467›"
 
 
 def test_letters_with_combining_marks_are_composed(theme):
     from companion.ui.paint.face import Span, spans
+
     assert spans("z\u0307", "bold") == (Span("ż", "bold"),)
 
 
 @pytest.mark.parametrize("font", ["reg", "bold", "serif", "fallback"])
 def test_every_polish_letter_has_a_glyph(theme, font):
     from companion.ui.paint.face import has
+
     assert all(has(font, letter) for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”–—…−×·")
 
 
 def test_the_text_scale_changes_what_is_measured(theme):
     from companion.ui.paint.ink import measure
+
     before = measure("Shame pool", "h3")
     theme.text_scale = 1.6
     assert measure("Shame pool", "h3")[0] > before[0] * 1.5
 
 
 def test_nothing_is_smaller_than_the_smallest_size(theme):
+    from companion.look.colours import STYLES
     from companion.ui.paint.ink import size_of
-    from companion.ui.paint.tokens import STYLES
+
     theme.text_scale = 0.85
     assert min(size_of(style) for style in STYLES) >= 15
     theme.phone = True
@@ -126,6 +143,7 @@ def test_nothing_is_smaller_than_the_smallest_size(theme):
 
 def test_the_texture_cache_is_limited(theme):
     from companion.ui.paint import texture
+
     for number in range(texture.LIMIT + 50):
         texture.texture(f"n{number}", "reg", 15)
     assert texture.cached() == texture.LIMIT

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.paint import tokens
+from companion.look import colours as tokens
 
 
 @pytest.mark.parametrize("theme", tokens.THEMES)

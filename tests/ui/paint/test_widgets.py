@@ -5,6 +5,7 @@ import pytest
 
 def touch(clock, widget, x=0.5, y=0.5, held=0.05):
     from kivy.tests.common import UnitTestTouch
+
     finger = UnitTestTouch(*widget.to_window(widget.x + widget.width * x, widget.y + widget.height * y))
     finger.touch_down()
     clock(held)
@@ -14,6 +15,7 @@ def touch(clock, widget, x=0.5, y=0.5, held=0.05):
 
 def boxed(widget, width=400, height=800):
     from kivy.uix.boxlayout import BoxLayout
+
     box = BoxLayout(orientation="vertical", size_hint=(None, None), size=(width, height))
     box.add_widget(widget)
     return box
@@ -21,6 +23,7 @@ def boxed(widget, width=400, height=800):
 
 def test_need_follows_width_text_and_scale(show, theme, clock):
     from companion.ui.widgets import Words
+
     words = Words(text="The Shame pool has 2 left. Next comes the Assault, left Section first.")
     box = show(boxed(words, 900))
     line = words.height
@@ -40,6 +43,7 @@ def test_need_follows_width_text_and_scale(show, theme, clock):
 def test_a_height_is_remembered_until_something_within_changes(show, theme):
     from companion.ui.parts.block import Storeys
     from companion.ui.widgets import Words
+
     inner, outer, words = Storeys(), Storeys(), Words(text="Next")
     inner.add_widget(words)
     outer.add_widget(inner)
@@ -57,6 +61,7 @@ def test_a_height_is_remembered_until_something_within_changes(show, theme):
 
 def test_need_settles(show, theme, clock):
     from companion.ui.widgets import Card, Key, Row, Stepper, Words
+
     row = Row()
     row.add_widget(Key(text="Next: Activation"))
     row.add_widget(Stepper(value=4))
@@ -76,6 +81,7 @@ def test_need_settles(show, theme, clock):
 
 def test_moving_costs_no_repaint(show, clock):
     from companion.ui.widgets import Key
+
     key = Key(text="Next", size_hint=(None, None), size=(200, 60))
     drawn = []
     paint = key.paint
@@ -92,6 +98,7 @@ def test_every_text_is_drawn_once(show, clock):
     from kivy.graphics import Rectangle
 
     from companion.ui.widgets import Words
+
     words = Words(text="The Great Wall")
     show(boxed(words, 600))
     groups = [part for part in words.canvas.before.children if part is words._texts]
@@ -101,6 +108,7 @@ def test_every_text_is_drawn_once(show, clock):
 
 def test_a_theme_switch_repaints(show, theme, clock):
     from companion.ui.widgets import Words
+
     words = show(boxed(Words(text="Next"))).children[0]
     drawn = []
     words.paint = drawn.append
@@ -111,6 +119,7 @@ def test_a_theme_switch_repaints(show, theme, clock):
 
 def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
     from companion.ui.widgets import Card, Words
+
     card = Card()
     words = [Words(text="a " * 80) for _ in range(3)]
     drawn = []
@@ -128,6 +137,7 @@ def test_a_card_whose_height_follows_its_words_is_painted_once(show, clock):
 @pytest.mark.parametrize("what", ["The end", "Zofia", "Honor +2", "Tea order: Ania to the top"])
 def test_an_undo_chip_as_wide_as_it_likes_names_what_it_undoes(show, what):
     from companion.ui.widgets.undochip import UndoChip
+
     chip = UndoChip(title="Undo", what=what, size_hint=(None, None), size=(10, 60))
     show(boxed(chip))
     assert not chip.folds(chip.wish)
@@ -135,6 +145,7 @@ def test_an_undo_chip_as_wide_as_it_likes_names_what_it_undoes(show, what):
 
 def test_a_screen_that_was_left_is_not_painted_anew(show, theme, clock):
     from companion.ui.widgets import Words
+
     box = show(boxed(Words(text="Next")))
     left = box.children[0]
     box.clear_widgets()
@@ -150,6 +161,7 @@ def test_the_theme_keeps_no_dead_widgets(show, theme, clock):
     import weakref
 
     from companion.ui.widgets import Key
+
     box = show(boxed(Key(text="Next")))
     gone = weakref.ref(box.children[0])
     box.clear_widgets()
@@ -163,15 +175,20 @@ def test_the_theme_keeps_no_dead_widgets(show, theme, clock):
 def every_pressable():
     from companion.ui import widgets
     from companion.ui.widgets import Segment
+
     two = Segment("a", "One"), Segment("b", "Two")
     rich = {"SegmentBar": {"segments": two}, "UndoChip": {"what": "Wood −1"}}
     classes = [getattr(widgets, name) for name in widgets.__all__]
-    return [kind(**rich.get(kind.__name__, {})) for kind in classes
-            if issubclass(kind, widgets.Pressable) and kind is not widgets.Pressable]
+    return [
+        kind(**rich.get(kind.__name__, {}))
+        for kind in classes
+        if issubclass(kind, widgets.Pressable) and kind is not widgets.Pressable
+    ]
 
 
 def test_everything_pressable_is_large_enough_and_can_be_named_and_focused(show, clock):
     from kivy.uix.boxlayout import BoxLayout
+
     box = BoxLayout(orientation="vertical", size_hint=(None, None), size=(400, 3000))
     found = every_pressable()
     for widget in found:
@@ -188,6 +205,7 @@ def test_everything_pressable_is_large_enough_and_can_be_named_and_focused(show,
 
 def test_hold_needs_the_whole_time(show, clock):
     from companion.ui.widgets import HoldButton
+
     held = []
     key = HoldButton(text="Hold: end Year", on_held=held.append)
     show(boxed(key))
@@ -200,6 +218,7 @@ def test_hold_needs_the_whole_time(show, clock):
 
 def test_hold_keeps_its_time_with_reduced_motion(show, theme, clock):
     from companion.ui.widgets import HoldButton
+
     theme.reduced_motion = True
     held = []
     key = HoldButton(text="Hold", on_held=held.append)
@@ -212,6 +231,7 @@ def test_hold_keeps_its_time_with_reduced_motion(show, theme, clock):
 
 def test_stepper_steps_asks_and_stops_at_its_limits(show, clock):
     from companion.ui.widgets import Stepper
+
     steps, asked = [], []
     stepper = Stepper(value=1, high=2)
     stepper.bind(on_step=lambda _, by: steps.append(by), on_ask=asked.append)
@@ -228,10 +248,12 @@ def test_stepper_steps_asks_and_stops_at_its_limits(show, clock):
 
 def test_a_held_stepper_repeats_eight_times_a_second(show, clock):
     from companion.ui.widgets import Stepper
+
     stepper = Stepper(value=0)
 
     def take(widget, by):
         widget.value += by
+
     stepper.bind(on_step=take)
     show(boxed(stepper))
     touch(clock, stepper, x=0.9, held=0.35)
@@ -242,6 +264,7 @@ def test_a_held_stepper_repeats_eight_times_a_second(show, clock):
 
 def test_switch_and_segments_ask_and_do_not_change_themselves(show, clock):
     from companion.ui.widgets import Segment, SegmentBar, SwitchRow
+
     wanted = []
     row = SwitchRow(title="Turn timer", detail="A quiet ring", active=True)
     row.bind(on_toggle=lambda _, to: wanted.append(to))
@@ -261,6 +284,7 @@ def test_switch_and_segments_ask_and_do_not_change_themselves(show, clock):
 
 def test_keypad_types_within_its_limits(theme):
     from companion.ui.widgets import Keypad
+
     entered = []
     pad = Keypad(high=40, on_entered=lambda _, value: entered.append(value))
     for character in "47":
@@ -274,6 +298,7 @@ def test_keypad_types_within_its_limits(theme):
 
 def test_field_shares_its_text(show, clock):
     from companion.ui.widgets import TextField
+
     field = TextField(label="Name", text="Zofia", most=8)
     show(boxed(field))
     height = field.height
@@ -289,6 +314,7 @@ def test_field_shares_its_text(show, clock):
 @pytest.mark.parametrize("text", ["", "Zofia"])
 def test_field_has_room_for_a_line_whatever_it_began_with(theme, clock, text):
     from companion.ui.widgets import TextField
+
     field = TextField(label="Name", text=text)
     field.size = 500, 90
     clock()  # what was placed with the first guess at a line's height is drawn with the true one
@@ -308,6 +334,7 @@ def test_repeat_reuses_its_children(theme):
         """A child that remembers its item."""
 
         item = ObjectProperty(None)
+
     repeat = Repeat(viewclass="RepeatProbe", items=("a", "b", "c"))
     before = repeat.children[::-1]
     assert [child.item for child in before] == ["a", "b", "c"]
@@ -324,6 +351,7 @@ def test_repeat_reuses_its_children(theme):
 def test_a_rail_folds_and_never_clips(show, clock, width):
     from companion.ui.paint.check import clipped
     from companion.ui.widgets import PhaseRail
+
     steps = "Wybieranie", "Umieszczanie", "Rozpatrywanie 2\u00a0z\u00a04", "Sprzątanie"
     rail = PhaseRail(steps=steps, at=2)
     root = show(boxed(rail, width))
@@ -334,6 +362,7 @@ def test_a_rail_folds_and_never_clips(show, clock, width):
 def test_a_long_race_is_split_into_meshes_a_phone_can_take(show):
     from companion.ui.paint.check import clipped
     from companion.ui.widgets import Race, RaceChart
+
     colours = "red", "blue", "yellow", "green", "purple"
     races = tuple(Race(colour, "M", tuple(range(0, 96, 4))) for colour in colours)
     chart = RaceChart(size_hint=(None, None), size=(790, 400), races=races * 2)
@@ -348,6 +377,7 @@ def test_a_long_race_is_split_into_meshes_a_phone_can_take(show):
 def test_the_component_sheet_is_never_clipped(show, theme, clock, name, scale):
     from companion.ui.paint.check import clipped
     from tests.ui.paint.sheet import sheet
+
     theme.use(name, "gw")
     theme.text_scale = scale
     root = show(sheet())
@@ -359,6 +389,7 @@ def test_the_component_sheet_is_never_clipped(show, theme, clock, name, scale):
 def test_the_component_sheet_fits_a_phone(show, theme, clock, scale):
     from companion.ui.paint.check import clipped
     from tests.ui.paint.sheet import sheet
+
     theme.phone = True
     theme.text_scale = scale
     root = show(sheet(columns=1, width=412))
@@ -370,8 +401,9 @@ def test_the_component_sheet_fits_a_phone(show, theme, clock, scale):
     ("value", "large"), [("12", True), ("\u22125", True), ("7+", True), ("1 Rana", False), ("2 Rany", False)]
 )
 def test_only_a_number_is_set_as_a_number(show, value, large):
-    from companion.present.parts import Row
+    from companion.screens.kit.parts import Row
     from companion.ui.parts.row import RowPart
+
     row = RowPart(item=Row("Below 3", value=value))
     show(boxed(row))
     heights = {placed.words: placed.h for placed in row.fits}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Choose, UndoFrom
-from companion.present.parts import Badge, Banner, Column, Flow, FlowNode, Hero, Key, Option, Options, Para
-from companion.present.views import Now, Page, Top, UndoChip
+from companion.intents.intent import Choose, UndoFrom
+from companion.screens.kit.parts import Badge, Banner, Column, Flow, FlowNode, Hero, Key, Option, Options, Para
+from companion.screens.kit.views import Now, Page, Top, UndoChip
 from tests.ui.shell.cast import BACK, TO
 
 L = Badge("L", "black", "Lookout")

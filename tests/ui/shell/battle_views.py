@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.present.battle_parts import Army, Ladder, Odds, Piece, Rung, Troop
-from companion.present.parts import Column
-from companion.present.views import Now, Page, Top
+from companion.screens.kit.battle_parts import Army, Ladder, Odds, Piece, Rung, Troop
+from companion.screens.kit.parts import Column
+from companion.screens.kit.views import Now, Page, Top
 from tests.ui.shell.cast import BACK, EMOJI, LONG
 
 MANY = tuple(Piece("triangle", "", ("standing", "routed")[at % 3 == 2]) for at in range(16))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.intent import Back, Open, UndoFrom
-from companion.present.parts import Badge, Key
-from companion.present.views import Top, UndoChip
+from companion.intents.intent import Back, Open, UndoFrom
+from companion.screens.kit.parts import Badge, Key
+from companion.screens.kit.views import Top, UndoChip
 
 Z = Badge("Z", "red", "Zofia")
 M = Badge("M", "blue", "Marek")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Choose, GiveSeat
-from companion.present.parts import (
+from companion.intents.intent import Choose, GiveSeat
+from companion.screens.kit.parts import (
     Code,
     Column,
     Heading,
@@ -19,7 +19,7 @@ from companion.present.parts import (
     Row,
     Toggle,
 )
-from companion.present.views import HunsTable, Now, Page, Top, UndoChip
+from companion.screens.kit.views import HunsTable, Now, Page, Top, UndoChip
 from tests.ui.shell.cast import BACK, LONG, TO, A, M, T, Z, people, top
 from tests.ui.shell.play_views import huns
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Open
-from companion.present.parts import Card, Cards, Column, Heading
-from companion.present.views import Now, Page, Top
+from companion.intents.intent import Open
+from companion.screens.kit.parts import Card, Cards, Column, Heading
+from companion.screens.kit.views import Now, Page, Top
 from tests.ui.shell.automa_views import FLOW
 from tests.ui.shell.cast import BACK
 

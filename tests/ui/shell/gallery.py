@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.present.views import View
+from companion.screens.kit.views import View
 from tests.ui.shell.automa_views import automa, automa_pl, automa_raids
 from tests.ui.shell.battle_views import battle
 from tests.ui.shell.company_views import code, device, devices, noticed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Back, Choose, Open, SetNumber, UndoFrom
-from companion.present.parts import (
+from companion.intents.intent import Back, Choose, Open, SetNumber, UndoFrom
+from companion.screens.kit.parts import (
     Banner,
     Column,
     Count,
@@ -20,7 +20,7 @@ from companion.present.parts import (
     Row,
     WagonPart,
 )
-from companion.present.views import DeckColumn, HunsTable, Now, Page, Top, UndoChip
+from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, Top, UndoChip
 from tests.ui.shell.cast import LONG, TO, UNDO, A, M, Z, people, top
 
 DECKS = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Back, SetNumber, UndoFrom
-from companion.present.parts import (
+from companion.intents.intent import Back, SetNumber, UndoFrom
+from companion.screens.kit.parts import (
     Banner,
     CellPart,
     Change,
@@ -22,7 +22,7 @@ from companion.present.parts import (
     RaceLine,
     Row,
 )
-from companion.present.views import Now, Page, Top, UndoChip, Winner
+from companion.screens.kit.views import Now, Page, Top, UndoChip, Winner
 from tests.ui.shell.cast import BACK, EMOJI, LONG, TO, A, M, T, Z, people, top
 
 

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Back, Choose, Open, UndoFrom
-from companion.present.parts import Banner, Check, Column, Heading, Input, Key, Keys, Option, Options, Para, Row, Toggle
-from companion.present.views import Home, Now, Page, ResumeCard, Tile, Top, UndoChip
+from companion.intents.intent import Back, Choose, Open, UndoFrom
+from companion.screens.kit.parts import (
+    Banner,
+    Check,
+    Column,
+    Heading,
+    Input,
+    Key,
+    Keys,
+    Option,
+    Options,
+    Para,
+    Row,
+    Toggle,
+)
+from companion.screens.kit.views import Home, Now, Page, ResumeCard, Tile, Top, UndoChip
 from tests.ui.shell.cast import BACK, EMOJI, LONG, TO, A, M, T, Z, people
 
 

@@ -18,14 +18,14 @@ def words(widget) -> list[str]:
 
 
 def test_a_wide_column_shows_what_would_have_followed(desk):
-    from companion.ui.parts.flow import FlowPart
+    from companion.ui.pictures.flow import FlowPart
 
     said = words(part(desk.show(VIEWS["automa"]), FlowPart))
     assert {"Persia", "Scheme 6 of 14", "Strength 3?", "Gain a horse", "Take a quest"} <= set(said)
 
 
 def test_a_phone_shows_only_how_it_went(desk):
-    from companion.ui.parts.flow import FlowPart
+    from companion.ui.pictures.flow import FlowPart
 
     desk.resize(412, 915)
     said = words(part(desk.show(VIEWS["automa"]), FlowPart))
@@ -35,7 +35,7 @@ def test_a_phone_shows_only_how_it_went(desk):
 
 def test_the_chart_fills_its_column(desk):
     """Picture 05: at 1280 x 800 a box is about 100 high and the last one ends near the card's edge."""
-    from companion.ui.parts.flow import FlowPart
+    from companion.ui.pictures.flow import FlowPart
 
     flow = part(desk.show(VIEWS["automa"]), FlowPart)
     under, heights = flow._grown(flow.width - 12, flow.height)
@@ -46,7 +46,7 @@ def test_the_chart_fills_its_column(desk):
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 @pytest.mark.parametrize("size", [(412, 915), (1280, 800)])
 def test_an_order_is_not_broken_and_takes_few_lines(desk, size, scale):
-    from companion.present.prefs import Prefs
+    from companion.prefs import Prefs
     from companion.ui.parts.hero import HeroPart
 
     desk.resize(*size)

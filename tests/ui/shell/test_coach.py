@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
-from companion.intent import CloseHint, EndRehearsal, Open, TurnPage
-from companion.present.coach import ALL, HINTS, bit
-from companion.present.prefs import Prefs
+from companion.intents.intent import CloseHint, EndRehearsal, Open, TurnPage
+from companion.prefs import Prefs
+from companion.screens.kit.hints import ALL, HINTS, bit
 from companion.ui.keyboard import ENTER, ESCAPE, TAB
 from tests.kit.desk import Driver
 from tests.ui.conftest import NOW

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.intent import Choose, UndoFrom
-from companion.present.views import UndoChip
+from companion.intents.intent import Choose, UndoFrom
+from companion.screens.kit.views import UndoChip
 from tests.ui.shell.company_views import LINK
 from tests.ui.shell.gallery import VIEWS
 
@@ -13,9 +13,9 @@ from tests.ui.shell.gallery import VIEWS
 def test_the_qr_code_is_drawn_module_by_module_with_its_quiet_zone(theme):
     import segno
 
-    from companion.present.parts import QrCode
+    from companion.screens.kit.parts import QrCode
     from companion.ui.paint.pen import Pen
-    from companion.ui.parts.qr import QUIET, QrPart
+    from companion.ui.pictures.qr import QUIET, QrPart
 
     matrix = segno.make(LINK, error="l", micro=False).matrix
     side = (len(matrix) + 2 * QUIET) * 4

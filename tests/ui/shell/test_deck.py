@@ -49,7 +49,7 @@ def test_an_outline_cannot_be_tapped(desk):
 
 def test_a_narrow_list_says_what_a_card_leads_to(desk):
     """Nothing has been decided yet, so both ways are told; a line not entered yet has only its question."""
-    from companion.ui.parts.flow import FlowPart
+    from companion.ui.pictures.flow import FlowPart
 
     wide, narrow = parts(desk.show(VIEWS["deck"]), FlowPart)
     assert " ".join(words(narrow)[3].split()) == "Take a quest · top row, from right"
@@ -58,7 +58,7 @@ def test_a_narrow_list_says_what_a_card_leads_to(desk):
 
 
 def test_a_narrow_chart_has_its_boxes_and_every_no(desk):
-    from companion.ui.parts.flow import FlowPart
+    from companion.ui.pictures.flow import FlowPart
 
     desk.resize(412, 915)
     (chart,) = parts(desk.show(VIEWS["chart"]), FlowPart)
@@ -67,7 +67,7 @@ def test_a_narrow_chart_has_its_boxes_and_every_no(desk):
 
 
 def test_storeys_do_not_touch_and_take_the_room_their_words_need():
-    from companion.ui.parts import tower
+    from companion.ui.pictures import tower
 
     found = tower.storeys([(20, 0), (90, 30), (40, 80)])
     assert [own.side_height > 0 for own in found] == [False, True, True]

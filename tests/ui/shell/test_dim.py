@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intent import Choose
-from companion.present.news import JustChanged
-from companion.present.prefs import Prefs
+from companion.intents.intent import Choose
+from companion.prefs import Prefs
+from companion.screens.kit.news import JustChanged
 from tests.ui.shell.gallery import VIEWS
 
 

@@ -12,7 +12,7 @@ SIZES = {"phone": (412, 915), "wide": (1280, 800), "tall": (800, 1280)}
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 @pytest.mark.parametrize("form", SIZES)
 def test_nothing_is_clipped(desk, form, scale):
-    from companion.present.prefs import Prefs
+    from companion.prefs import Prefs
     from companion.ui.paint.check import clipped
 
     desk.resize(*SIZES[form])
@@ -26,7 +26,7 @@ def test_nothing_is_clipped(desk, form, scale):
 
 
 def test_small_text_and_a_small_phone(desk):
-    from companion.present.prefs import Prefs
+    from companion.prefs import Prefs
     from companion.ui.paint.check import clipped
 
     desk.resize(360, 640)
@@ -97,9 +97,9 @@ def test_a_large_screen_is_laid_out_like_a_tablet(desk):
 @pytest.mark.parametrize(("scale", "beside"), [(1.0, True), (1.2, True), (1.6, False)])
 def test_lists_share_a_row_on_a_tall_tablet(desk, scale, beside):
     """Stretched across the screen they would be mostly empty; with large text each needs the width."""
-    from companion.present.parts import Column, Para, Row
-    from companion.present.prefs import Prefs
-    from companion.present.views import Page, Top
+    from companion.prefs import Prefs
+    from companion.screens.kit.parts import Column, Para, Row
+    from companion.screens.kit.views import Page, Top
 
     rows = tuple(Row(f"Row {at}", "what it is about") for at in range(6))
     asked = Column((Para("First this is asked, across the whole screen."),), tone="accent", name="asked")
@@ -146,7 +146,7 @@ def test_left_screens_are_forgotten(desk):
     """The theme and the form outlive every screen; they must not keep one alive."""
     import gc
 
-    from companion.ui.parts.topbar import TopBar
+    from companion.ui.bars.topbar import TopBar
 
     def bars():
         return [one for one in gc.get_objects() if type(one) is TopBar]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intent import Back, Choose, RedoLast, UndoFrom
+from companion.intents.intent import Back, Choose, RedoLast, UndoFrom
 from tests.ui.shell.gallery import VIEWS, my_score, new_game
 
 UP, DOWN, RIGHT, LEFT, ENTER, SPACE, TAB, ESC, PLUS = 273, 274, 275, 276, 13, 32, 9, 27, 270

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intent import Choose, Do, Open, SetNumber, UndoFrom
-from companion.present.news import JustChanged
-from companion.present.parts import Column, Key, Row
-from companion.present.views import UndoChip
+from companion.intents.intent import Choose, Do, Open, SetNumber, UndoFrom
+from companion.screens.kit.news import JustChanged
+from companion.screens.kit.parts import Column, Key, Row
+from companion.screens.kit.views import UndoChip
 from tests.ui.shell.gallery import VIEWS, my_score, seat
 
 OLD, NEW = Do("old", at=1), Do("new", at=2)

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from companion import intent as i
+from companion.archive.importing import take_in
 from companion.cards import known
 from companion.cards.thing import Credit, thing
-from companion.importing import take_in
+from companion.intents import intent as i
 from companion.match.archive import archived
 from companion.match.command import Command, Take
 from companion.match.session import Session
 from companion.store.memory import MemoryStore
 from companion.store.port import About, MatchRow
-from companion.sync.company import Differing, Gathering, Mate, Newcomer, TableNearby, UndoAsked
+from companion.sync.port import Differing, Gathering, Mate, Newcomer, TableNearby, UndoAsked
 from rules.core.decks.book import CardFact
 from rules.core.game import Chair, Config
 from rules.core.message import say
@@ -139,8 +139,8 @@ LONG = "x" * 10_000
 @pytest.mark.parametrize("letters", [LONG, "\u202e" + LONG, "[b]" * 3000])
 def test_a_name_of_ten_thousand_letters_comes_in_by_no_door(letters):
     from companion.match.roster import JoinTable
-    from companion.names import checked
-    from companion.sync.finder import hint
+    from companion.sync.net.finder import hint
+    from companion.text.names import checked
     from rules.core import codec
     from rules.core.codec import Malformed
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.present.parts import Key
-from companion.present.views import Now
+from companion.screens.kit.parts import Key
+from companion.screens.kit.views import Now
 from tests.ui.shell.battle_views import battle
 from tests.ui.shell.cast import TO, A
 
@@ -17,8 +17,8 @@ SENTENCE = "W talii 18 z 30 Kart Przeznaczenia"
 
 
 def bar(desk, scale: float, *keys: Key):
-    from companion.present.prefs import Prefs
-    from companion.ui.parts.nowbar import NowBar
+    from companion.prefs import Prefs
+    from companion.ui.bars.nowbar import NowBar
     from companion.ui.parts.search import shown
 
     desk.resize(412, 915)

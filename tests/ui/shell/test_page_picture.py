@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.present.page import page_card
-from companion.words import Words
+from companion.screens.midgame.page import page_card
+from companion.text.words import Words
 from tests.kit.stories import match
 
 GOLDEN = ("great_wall/rescue_fall", "runewars/rescue_summer", "scythia/rescue_solo")
@@ -14,7 +14,7 @@ GOLDEN = ("great_wall/rescue_fall", "runewars/rescue_summer", "scythia/rescue_so
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("name", GOLDEN)
 def test_every_line_of_the_page_has_its_place(theme, name: str, lang: str) -> None:
-    from companion.ui.share_picture import SIZE, as_designed, painted
+    from companion.ui.pictures.share_picture import SIZE, as_designed, painted
 
     own = page_card(match(name), Words(lang))
     with as_designed(own.accent):

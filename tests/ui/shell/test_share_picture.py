@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.archive.outcome import of_open
+from companion.archive.story import story
 from companion.match.reading import followed
-from companion.present.card import ShareCard, card
-from companion.results.outcome import of_open
-from companion.results.story import story
+from companion.screens.archive.card import ShareCard, card
 from companion.store.port import About
-from companion.words import Words
+from companion.text.words import Words
 from rules.core.game import Chair
 from tests.kit.stories import golden, log
 from tests.ui.conftest import MODE
@@ -55,7 +55,7 @@ CARDS = (
 
 @pytest.mark.parametrize(("name", "lang", "names"), CARDS, ids=lambda own: str(own) if isinstance(own, str) else "")
 def test_every_word_of_the_card_has_its_place(theme, name: str, lang: str, names: tuple[str, ...]) -> None:
-    from companion.ui.share_picture import SIZE, as_designed, painted
+    from companion.ui.pictures.share_picture import SIZE, as_designed, painted
 
     own = shown(name, lang, names)
     with as_designed(own.accent):
@@ -82,7 +82,7 @@ def test_the_file_is_a_picture_of_that_size_and_the_screen_stays(theme, tmp_path
     from kivy.metrics import Metrics
 
     from companion.ui.paint.theme import THEME
-    from companion.ui.share_picture import SIZE, picture
+    from companion.ui.pictures.share_picture import SIZE, picture
 
     THEME.use("paper", "rw")
     THEME.text_scale, THEME.phone = 1.6, True
@@ -113,7 +113,7 @@ def test_another_thread_waits_for_the_one_that_draws(theme, tmp_path: Path) -> N
     """The desk asks from the table's thread; here the window's thread comes by when it is asked to."""
     from kivy.clock import Clock
 
-    from companion.ui.share_picture import picture
+    from companion.ui.pictures.share_picture import picture
 
     wrong: list[BaseException] = []
 
@@ -136,8 +136,8 @@ def test_another_thread_waits_for_the_one_that_draws(theme, tmp_path: Path) -> N
 @pytest.mark.skipif(MODE == "mock", reason="without GL there are no pixels")
 def test_the_open_screen_is_laid_out_as_before(desk, tmp_path: Path) -> None:
     """A card is drawn with other sizes than the screen's; every word of the screen lies where it lay."""
-    from companion.present.prefs import Prefs
-    from companion.ui.share_picture import picture
+    from companion.prefs import Prefs
+    from companion.ui.pictures.share_picture import picture
 
     desk.resize(800, 900)
     desk.app.apply(Prefs(scale=1.4, theme="paper", motion=False))
@@ -155,7 +155,7 @@ def test_the_open_screen_is_laid_out_as_before(desk, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["scythia/random_4_players", "great_wall/evening_4_players"])
 def test_a_bare_score_shows_its_lines_in_place_of_a_chart(theme, name: str) -> None:
-    from companion.ui.share_picture import as_designed, painted
+    from companion.ui.pictures.share_picture import as_designed, painted
 
     own = replace(shown(name, "pl"), race=None, sentence="")
     with as_designed(own.accent):

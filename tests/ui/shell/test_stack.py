@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from companion.intent import Choose
-from companion.present.parts import Check, Column, Key, Para, Row, Stack
-from companion.present.views import Page, Top
+from companion.intents.intent import Choose
+from companion.screens.kit.parts import Check, Column, Key, Para, Row, Stack
+from companion.screens.kit.views import Page, Top
 from tests.ui.shell.cast import TO
 
 NAMES = ("Ania", "Zofia", "Marek", "Tomek")

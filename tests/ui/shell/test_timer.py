@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.intent import PauseTimer
-from companion.present.views import TimerChip
-from companion.timing import Timing
-from companion.ui.parts import timer as module
+from companion.intents.intent import PauseTimer
+from companion.match.timing import Timing
+from companion.screens.kit.views import TimerChip
+from companion.ui.bars import timer as module
 from tests.ui.shell.cast import A
 from tests.ui.shell.gallery import VIEWS
 
@@ -64,7 +64,7 @@ def test_paused_it_stands_and_a_tap_says_go_on(desk, now):
 
 @pytest.mark.parametrize("size", [(412, 915), (800, 1280)])
 def test_beside_a_long_title_it_has_a_row_of_its_own(desk, now, size):
-    from companion.present.prefs import Prefs
+    from companion.prefs import Prefs
     from companion.ui.paint.check import clipped
 
     desk.resize(*size)

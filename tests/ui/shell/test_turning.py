@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.intent import Choose
-from companion.present.prefs import Prefs
+from companion.intents.intent import Choose
+from companion.prefs import Prefs
 from tests.ui.conftest import MODE
 from tests.ui.shell.gallery import VIEWS
 

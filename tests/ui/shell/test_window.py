@@ -13,7 +13,7 @@ import pytest
 LOOK = """
 import sys
 from companion.ui import window
-from companion.words import Words
+from companion.text.words import Words
 said = window.available()
 print(Words("en").say(said) if said else said)
 print("kivy" in sys.modules)

@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from companion.ui.paint import tokens
+from companion.look import colours as tokens
 
 # WCAG 2: from 24 px on, or 18.7 px in a bold face, text is large; the serif of titles and numerals is a semibold.
 LARGE, LARGE_BOLD = 24.0, 18.66

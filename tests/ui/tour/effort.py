@@ -12,9 +12,9 @@ from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 
-from companion.commands import tour
-from companion.present.parts import Count, Row
-from companion.present.views import View
+from companion.screens.kit.parts import Count, Row
+from companion.screens.kit.views import View
+from tests.tour import __main__ as tour
 
 # By corners, of all scenes (`rank` prints them anew), and one that is dragged; by the ends of their names.
 HEAVIEST = (
@@ -87,7 +87,7 @@ def one_more(value: Any) -> tuple[Any, bool]:
         return replace(value, value=value.value + 1), True
     if isinstance(value, Row) and value.value.isdigit():
         return replace(value, value=str(int(value.value) + 1)), True
-    if is_dataclass(value) and type(value).__module__.startswith("companion.present"):
+    if is_dataclass(value) and type(value).__module__.startswith("companion.screens"):
         for field in fields(value):
             new, done = one_more(getattr(value, field.name))
             if done:
@@ -97,7 +97,7 @@ def one_more(value: Any) -> tuple[Any, bool]:
 
 def main(wish: str = "") -> int:
     tour.open_window()
-    from companion.ui.camera import Setting, Studio
+    from tests.tour.camera import Setting, Studio
 
     effort, studio = watch(), Studio()
     settings = [Setting("en", size, "lacquer", 1.0) for size in ((1280, 800), (412, 915))]

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from companion.commands import tour
-from companion.present.views import View
-from companion.tour.script import Views, new_desk, played
+from companion.screens.kit.views import View
+from tests.tour import __main__ as tour
+from tests.tour.script import Views, new_desk, played
 from tests.ui.tour.child import in_a_child
 from tests.ui.tour.contrast import Report, measured
 
@@ -28,7 +28,7 @@ def main(lang: str, *looks: str) -> int:
 
 def _look(views: Views, lang: str, size: str, theme: str, scale: str, *wishes: str) -> int:
     tour.open_window()
-    from companion.ui.camera import Setting, Studio
+    from tests.tour.camera import Setting, Studio
 
     studio = Studio()
     width, height = map(int, size.split("x"))

@@ -7,17 +7,17 @@ from pathlib import Path
 import zxingcpp
 from PIL import Image
 
-from companion.commands import tour
 from companion.store.port import About
 from tests.kit.desk import Driver
 from tests.kit.kept import store_with, whole_game
+from tests.tour import __main__ as tour
 
 NOTE = "Rewanż po świętach 🐎"
 
 
 def main(path: str, *settings: str) -> int:
     tour.open_window()
-    from companion.ui.camera import Studio
+    from tests.tour.camera import Studio
 
     studio = Studio()
     row, _ = whole_game(Path(path))
@@ -30,8 +30,8 @@ def main(path: str, *settings: str) -> int:
 
 
 def _scanned(studio, store, match, lang, size, theme, scale):
-    from companion.intent import Open, Resume
-    from companion.present.prefs import Prefs
+    from companion.intents.intent import Open, Resume
+    from companion.prefs import Prefs
 
     driver = Driver(store, lang=lang)
     driver.send(Resume(match))

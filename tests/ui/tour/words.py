@@ -32,8 +32,8 @@ def main(lang: str, *looks: str) -> int:
     from tests.ui.headless import headless_window
 
     kivy_window.Window = headless_window(*sized[0][0])
-    from companion.ui.camera import Setting, Studio
     from companion.ui.paint.check import clipped
+    from tests.tour.camera import Setting, Studio
 
     _draw_nothing()
     studio = Studio()

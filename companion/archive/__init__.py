@@ -1,0 +1,1 @@
+"""What remains of matches: lists, outcome, statistics and the story of each."""

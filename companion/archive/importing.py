@@ -1,0 +1,64 @@
+"""Taking in a match that comes as a file: checked to its end first, and nothing that is here is overwritten."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.archive import listing
+from companion.match.archive import Archived, open_match
+from companion.match.entry import Entry
+from companion.match.session import Session, Surroundings
+from companion.store.port import FORM, About, MatchRow, Store
+from companion.text import strict_json as plain
+from rules import game_of
+from rules.core.message import Message, say
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """What became of a file. `here` is whether this very match is now in the list, by this or from before."""
+
+    row: MatchRow
+    said: Message
+    here: bool
+
+
+def take_in(store: Store, text: str | bytes, what: str, world: Surroundings | None = None) -> Arrival:
+    """Malformed names the field that does not fit, or the file; then nothing has changed."""
+    found = open_match(plain.loads(text, what))
+    row = found.row
+    known = next((own for own in store.matches() if own.id == row.id), None)
+    if known is not None:
+        return _known(store, known, found)
+    if found.form:  # first: without it, after a crash between the two, somebody could go on with the match
+        store.set(f"{FORM}{row.id}", found.form)
+    store.adopt(row, found.entries, {})
+    if found.about != About():
+        store.tell_about(row.id, found.about)
+    _list(store, row, world)
+    return Arrival(row, say("import.read-only" if found.newer else "import.taken", n=len(found.entries)), True)
+
+
+def _known(store: Store, row: MatchRow, found: Archived) -> Arrival:
+    """The match is here already: it stays as it is, and which of the two goes further is said."""
+    if store.abouts().get(row.id, About()).removed:
+        return Arrival(row, say("import.removed"), False)
+    here = list(store.entries(row.id))
+    key = _compared(here, found.entries) if row.config == found.row.config else "import.different"
+    return Arrival(row, say(key, mine=len(here), theirs=len(found.entries)), key == "import.same")
+
+
+def _compared(here: list[Entry], there: list[Entry]) -> str:
+    both = min(len(here), len(there))
+    if here[:both] != there[:both]:
+        return "import.different"
+    if len(here) == len(there):
+        return "import.same"
+    return "import.longer" if len(there) > both else "import.shorter"
+
+
+def _list(store: Store, row: MatchRow, world: Surroundings | None) -> None:
+    """Its line on Home and in the archive, as if it had been played here."""
+    game = game_of(row.config)
+    if game is not None:
+        listing.summarise(store, Session(game, row, store, world))

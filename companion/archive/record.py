@@ -1,0 +1,177 @@
+"""A match in one line, kept beside it so that no list replays a log; only a cache, written anew where it is old.
+
+It is an array without names of fields: a thousand of them are read at once, quicker than the rows they stand in.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from companion.archive import outcome
+from companion.archive.verdict import open_items
+from companion.match.open import OpenMatch
+from companion.store.port import Brief, MatchRow
+from rules.core.game import Chair
+from rules.core.message import Message
+from rules.core.score.sheet_modes import is_sheet
+
+FORM = 3  # of the array below; any other is made anew from the log
+Told = str  # a message whose arguments are numbers: its key, then names and numbers by turns; empty for none
+
+
+class Record(NamedTuple):
+    """What remains of a match for lists and statistics; people sit on the first chairs, their opponents after them."""
+
+    match: str
+    created: int
+    ended: int
+    over: bool
+    removed: int
+    game: str
+    mode: str
+    names: Sequence[str]
+    colours: str  # of the chairs, with blanks between them
+    people: int
+    totals: Sequence[int]
+    winners: Sequence[int]  # who leads where it is over and not settled; empty while the match goes on
+    decided: str
+    hidden: int  # a bit for each seat to whose total a secret may still add
+    level: Told
+    chapter: Told  # none when it is over, or where the log cannot be read
+    now: Told
+    steps: int  # of the log when this was written
+    open: Sequence[Told]  # what counts and nobody has said
+    settled: bool  # whether that cannot change who has won
+    out: int  # a bit for each seat that has left the game
+
+    @property
+    def only_score(self) -> bool:
+        return is_sheet(self.mode)
+
+    @property
+    def judged(self) -> bool:
+        """Whether it has a result: none while an answer could still change it.
+
+        What was only entered has one when people say so, however much is missing.
+        """
+        return self.over and self.settled
+
+    @property
+    def together(self) -> bool:
+        """Whether all won or all lost."""
+        return self.people == len(self.names) and _rule(self.decided) in ("goal", "loss")
+
+    @property
+    def minutes(self) -> int:
+        return max(0, self.ended - self.created) // 60
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return tuple(map(Chair, self.names, self.colours.split()))
+
+
+def write(match: OpenMatch) -> str:
+    """All of it but what the store has beside it."""
+    ended, game, state = outcome.of_open(match), match.game, match.state
+    waiting, phase, sheet = game.awaited(state), game.phase(state), ended.sheet
+    asked = len(waiting) == 1 and phase != "entry"
+    chairs = ended.config.chairs
+    return json.dumps(
+        (
+            FORM,
+            ended.config.game,
+            ended.config.mode,
+            [chair.name for chair in chairs],
+            _colours(chairs),
+            ended.people,
+            sheet.totals,
+            sheet.winners if ended.over else (),
+            sheet.decided_by,
+            sum(1 << seat for seat, least in enumerate(sheet.least) if least),
+            _told(ended.level) if ended.level else "",
+            _told(ended.chapter) if not ended.over else "",
+            f"{game.spec.id}.now.{phase} seat {waiting[0]}" if asked and not ended.over else "",
+            match.history.entries[-1].seq if match.history.entries else 0,
+            [_told(own) for own in open_items(ended.config.game, sheet)] if ended.over else [],
+            sheet.settled,
+            sum(1 << seat for seat in sheet.out),
+        ),
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def read_all(briefs: Sequence[Brief]) -> list[Record | None]:
+    """One for each; None where there is none of this form, and the log has to be asked."""
+    arrays = _arrays([brief.summary for brief in briefs])
+    return [
+        Record._make((match, created, ended, over == 1, removed, *raw[1:])) if _fits(raw) else None
+        for (match, created, ended, over, _, removed), raw in zip(briefs, arrays, strict=True)
+    ]
+
+
+def of_open(match: OpenMatch, removed: int) -> Record:
+    """The same line, of a match that is open."""
+    ended = outcome.of_open(match)
+    brief = Brief(ended.match, ended.created, ended.ended, ended.over, write(match), removed)
+    (found,) = read_all([brief])
+    return found or unread(match.row, removed)
+
+
+def unread(row: MatchRow, removed: int) -> Record:
+    """A match whose log this app cannot follow: who and when, nothing of how it went."""
+    chairs = row.config.chairs
+    head = (row.id, row.created, row.updated, False, removed, row.config.game, row.config.mode)
+    people = ([chair.name for chair in chairs], _colours(chairs), len(chairs))
+    return Record(*head, *people, (), (), "", 0, "", "", "", 0, (), True, 0)
+
+
+def message(told: Told) -> Message | None:
+    key, *args = told.split() or ("",)
+    return Message(key, tuple(zip(args[::2], map(int, args[1::2]), strict=False))) if key else None
+
+
+def _colours(chairs: Sequence[Chair]) -> str:
+    """One word for each, whatever a file from elsewhere calls them."""
+    return " ".join("-".join(chair.colour.split()) or "-" for chair in chairs)
+
+
+def _rule(decided: str) -> str:
+    return decided.partition(":")[0]
+
+
+def _arrays(texts: list[str]) -> list[Any]:
+    """All at once; a text that is none spoils only itself."""
+    try:
+        found = json.loads(f"[{','.join(texts)}]")
+    except (ValueError, RecursionError):
+        found = ()
+    return found if len(found) == len(texts) else list(map(_array, texts))
+
+
+def _array(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _fits(raw: Any) -> bool:
+    """Of this form, as far as lists depend on it: Home must stand whatever is in the file."""
+    if type(raw) is not list or tuple(map(type, raw)) != _SHAPE:
+        return False
+    form, _, _, names, colours, people, totals, winners, *_ = raw
+    seats = len(names)
+    fit = form == FORM and len(totals) == colours.count(" ") + bool(colours) == seats >= people
+    return fit and (not winners or max(winners) < seats)
+
+
+def _told(said: Message) -> Told:
+    numbers = (f" {name} {value}" for name, value in said.args if isinstance(value, int))
+    return said.key + "".join(numbers)
+
+
+# The types of an array
+_SHAPE = (int, str, str, list, str, int, list, list, str, int, str, str, str, int, list, bool, int)

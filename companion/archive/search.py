@@ -1,0 +1,54 @@
+"""Finding matches by game, by the people who played, and by year and month."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from companion.archive.record import Record
+from companion.text import names
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is empty or 0 asks for nothing; a month counts only within a year."""
+
+    game: str = ""
+    name: str = ""  # any part of a name, without capitals and diacritics if one likes
+    year: int = 0
+    month: int = 0
+
+
+def search(records: Iterable[Record], wish: Wish) -> list[Record]:
+    """In the order they came; every word that was typed must be in the name of somebody who played."""
+    found, typed = list(records), names.plain(wish.name).split()
+    if wish.game:
+        found = [own for own in found if own.game == wish.game]
+    if typed:
+        found = [own for own in found if _has(own, typed)]
+    return [own for own in found if _of_time(own, wish)] if wish.year else found
+
+
+def years(records: Sequence[Record]) -> list[int]:
+    """Those in which there were matches, newest first."""
+    return sorted({day(own).tm_year for own in records}, reverse=True)
+
+
+def months(records: Sequence[Record], year: int) -> list[int]:
+    return sorted({then.tm_mon for own in records if (then := day(own)).tm_year == year})
+
+
+def day(own: Record) -> time.struct_time:
+    """When it was played last, on the clock of whoever looks."""
+    return time.localtime(own.ended)
+
+
+def _has(own: Record, typed: list[str]) -> bool:
+    people = list(map(names.plain, own.names))
+    return all(any(word in name for name in people) for word in typed)
+
+
+def _of_time(own: Record, wish: Wish) -> bool:
+    then = day(own)
+    return then.tm_year == wish.year and wish.month in (0, then.tm_mon)

@@ -1,0 +1,251 @@
+"""`companion host` and `companion join`: a device at a shared table without a screen, JSON lines in and out."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from uuid import uuid4
+
+from companion.commands.feed import Feed
+from companion.commands.headless import HeadlessTable, SeededLuck, configured, only, opened
+from companion.commands.refuse import Stop, bad_line
+from companion.commands.write import json_text
+from companion.match.session import now
+from companion.match.world import Surroundings, SystemLuck
+from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.sync.net.finder import Finder
+from companion.sync.net.known_addresses import remembered
+from companion.sync.pairing.identity import Forgetful, identity, kept_in
+from companion.sync.port import Gathering
+from companion.sync.protocol import limits
+from companion.sync.room import Means
+from companion.sync.service import Service
+from companion.sync.shared import SharedMatch
+from companion.text import strict_json as plain
+from companion.text.words import Words
+from rules.core import codec
+from rules.core.codec import Malformed, Plain
+from rules.core.luck import Rng
+from rules.core.message import say
+
+# What a line may ask besides the steps of `companion table`; each with its other fields.
+WISHES = {
+    "sit": (), "stand": (), "admit": ("yes",), "take_over": (), "hand_over": (), "reply": ("yes",), "dismiss": (),
+    "nudge": (), "believe": ("theirs",), "new_code": (), "leave": (),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What both commands take."""
+
+    data: str | None
+    lang: str
+    watch: bool
+    listen: str
+    seed: int | None = None
+    ask: bool = False  # before a newcomer is let in
+
+
+def host(game: str | None, players: str | None, mode: str | None, name: str | None, options: Options) -> int:
+    """Without a game it goes on with the newest match of the folder."""
+    words = Words(options.lang)
+    if (game is None) != (players is None):
+        raise Stop(*(("players", say("bad.players-needed")) if players is None else ("game", say("bad.game-needed"))))
+    config = configured(game, players, mode, words) if game is not None and players is not None else None
+    store = opened(options.data, words)
+    if config is not None:
+        row = MatchRow(uuid4().hex, config, now())
+        store.start(row)
+        match = row.id
+    else:
+        match = _newest(store, {row.id for row in store.matches()})
+    return asyncio.run(_Headless(store, words, options, name or "").run(lambda service: service.host(match), match))
+
+
+def join(address: str | None, code: str, name: str, options: Options) -> int:
+    """Without an address it goes back to the table it was at last."""
+    words = Words(options.lang)
+    store = opened(options.data, words)
+    headless = _Headless(store, words, options, name)
+    if address is not None:
+        return asyncio.run(headless.run(lambda service: service.join(address, code, name)))
+    match = _newest(store, remembered(store))
+    return asyncio.run(headless.run(lambda service: service.host(match), match))
+
+
+def _newest(store: Store, matches: set[str] | frozenset[str]) -> str:
+    found = next((own.id for own in store.briefs() if own.id in matches and not own.removed), None)
+    if found is None:
+        raise Stop("data", say("bad.nothing-here"))
+    return found
+
+
+class _Headless:
+    """The service with a pair of pipes instead of a desk."""
+
+    def __init__(self, store: Store, words: Words, options: Options, name: str) -> None:
+        self._store, self._words, self._options, self._name = store, words, options, name
+        self._feed = Feed(words, lambda line: print(json_text(line), flush=True))
+        self._match = ""
+        self._bad = False
+
+    async def run(self, begin: Callable[[Service], None], match: str = "") -> int:
+        """Until its input ends, it is told to leave, or a signal comes; 2 when any line was bad."""
+        self._match = match
+        self._news, self._over = asyncio.Event(), asyncio.Event()
+        self._lines: asyncio.Queue[tuple[int, bytes] | None] = asyncio.Queue()
+        options = self._options
+        keyring = kept_in(Path(options.data)) if options.data is not None else Forgetful()
+        rng: Rng = SystemLuck() if options.seed is None else SeededLuck(options.seed)
+        means = Means(self._store, identity(keyring), Surroundings(rng=rng), listen=options.listen)
+        find = None if options.listen.startswith("127.") else Finder
+        self._service = Service(means, self._news.set, find, self._name)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # not on every system
+                asyncio.get_running_loop().add_signal_handler(number, self._over.set)
+        try:
+            begin(self._service)
+            await self._sit_down()
+            await self._serve()
+        finally:
+            await self._service.close()
+            self._store.close()
+        return 2 if self._bad else 0
+
+    async def _sit_down(self) -> None:
+        """At the table, or out again with the reason in one line."""
+        while not (shown := self._service.gathering()).mates and not self._over.is_set():
+            if shown.trouble is not None:
+                raise Stop("", shown.trouble)
+            self._news.clear()
+            await self._either(self._news)
+        self._match = self._service.match
+
+    async def _serve(self) -> None:
+        if not self._options.watch:
+            threading.Thread(target=_read, args=(asyncio.get_running_loop(), self._lines), daemon=True).start()
+        reading = asyncio.create_task(self._obey())
+        try:
+            while not self._over.is_set():
+                self._publish()
+                await self._either(self._news)
+                self._news.clear()
+            self._publish()
+        finally:
+            reading.cancel()
+
+    async def _either(self, event: asyncio.Event) -> None:
+        """Until there is news, or the end."""
+        waits = [asyncio.create_task(one.wait()) for one in (event, self._over)]
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        for wait in waits:
+            wait.cancel()
+
+    def _publish(self) -> None:
+        shown = self._service.gathering()
+        if not self._options.ask:
+            for newcomer in shown.newcomers:
+                self._service.admit(newcomer.device, True)
+        self._feed.news(shown, self._shared(), self._service.answers())
+
+    def _shared(self) -> SharedMatch | None:
+        shared = self._service.shared(self._match)
+        return shared if isinstance(shared, SharedMatch) else None
+
+    async def _obey(self) -> None:
+        while (line := await self._lines.get()) is not None:
+            number, text = line
+            if not text.strip():
+                continue
+            try:
+                answer = self._answer(plain.loads(text.strip(), ""))
+            except Malformed as wrong:
+                self._bad = True
+                bad_line(number, wrong, self._words)
+                continue
+            except StoreRefused as why:
+                answer = {"trouble": self._words.say(why.message)}
+            except SecondWriter:  # another process has the folder open, and has gone on
+                answer = {"trouble": self._words.t("refused.moved-on")}
+            self._publish()  # an entry is said before the line that it answers
+            if answer is not None:
+                print(json_text(answer), flush=True)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(limits.CLOSED):  # what was sent last may still be answered
+                await self._until(lambda shown: not shown.waiting)
+        self._over.set()
+
+    async def _until(self, holds: Callable[[Gathering], bool]) -> None:
+        while not holds(self._service.gathering()):
+            await asyncio.sleep(limits.KNOCK)
+
+    def _answer(self, line: Plain) -> dict[str, Plain] | None:
+        shared = self._shared()
+        if isinstance(line, dict) and (wish := next((name for name in WISHES if name in line), None)):
+            only(line, (wish, *WISHES[wish]))
+            self._wish(wish, line)
+            return None
+        if shared is None:
+            raise Malformed("line", say("bad.no-table"))
+        answer = HeadlessTable(shared, self._words).answer(line)
+        given: dict[str, Plain] = {"for": line["id"]} if isinstance(line, dict) and "id" in line else {}
+        if "seq" in answer:  # the feed has said it
+            return {"done": answer["id"], **given}
+        return {**answer, **given}
+
+    def _wish(self, wish: str, line: dict[str, Plain]) -> None:
+        service = self._service
+        match wish:
+            case "sit":
+                me = next(mate.device for mate in service.gathering().mates if mate.is_me)
+                service.take_seat(codec.decode(int, line[wish], wish), me)
+            case "stand":
+                service.take_seat(codec.decode(int, line[wish], wish), "")
+            case "admit":
+                service.admit(codec.decode(str, line[wish], wish), _yes(line))
+            case "reply":
+                service.reply(codec.decode(str, line[wish], wish), _yes(line))
+            case "take_over":
+                service.take_over(line[wish] == "forced")
+            case "hand_over":
+                service.hand_over(codec.decode(str, line[wish], wish))
+            case "dismiss":
+                service.dismiss(codec.decode(str, line[wish], wish))
+            case "nudge":
+                service.nudge(codec.decode(str, line[wish], wish))
+            case "believe":
+                theirs: bool = codec.decode(bool, line.get("theirs", True), "theirs")
+                service.believe(codec.decode(str, line[wish], wish), theirs)
+            case "new_code":
+                service.new_code()
+            case _:
+                self._over.set()
+
+
+def _yes(line: dict[str, Plain]) -> bool:
+    yes: bool = codec.decode(bool, line.get("yes", True), "yes")
+    return yes
+
+
+def _read(loop: asyncio.AbstractEventLoop, lines: asyncio.Queue[tuple[int, bytes] | None]) -> None:
+    """A pipe or a file blocks its reader: in a thread that ends with the input or with the process.
+
+    Not by `sys.stdin`: its lock, held at the end of the process, would be fatal.
+    """
+    number, rest, source = 0, b"", sys.stdin.fileno()
+    with suppress(RuntimeError, OSError):  # the loop or the pipe may be closed before the last line
+        while chunk := os.read(source, 2**16):
+            *whole, rest = (rest + chunk).split(b"\n")
+            for line in whole:
+                number += 1
+                loop.call_soon_threadsafe(lines.put_nowait, (number, line))
+        loop.call_soon_threadsafe(lines.put_nowait, (number + 1, rest))
+        loop.call_soon_threadsafe(lines.put_nowait, None)

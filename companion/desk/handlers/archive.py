@@ -1,0 +1,80 @@
+"""The archive: what people write about a match, taking one out and putting it back, and the list of all of them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from companion.archive import listing
+from companion.archive.listing import Listing, Shelf
+from companion.intents import intent as i
+from companion.store.port import About, StoreRefused
+from companion.text import names
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+
+SHELF = frozenset(("home", "join", "archive", "match-page", "removed", "statistics", "player", "game-figures"))
+WRITTEN = {"place": 80, "note": 2000}  # what is typed about a match, and the longest it may be
+
+
+class ArchiveAide:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._listing = Listing(desk.store, desk.means.world)
+        self._listing.refresh()
+
+    def handle(self, intent: i.Intent) -> bool:
+        match intent:
+            case i.RemoveMatch(match=match):
+                self._remove(match)
+            case i.PutBack(match=match):
+                if listing.put_back(self._desk.store, match):
+                    self._desk.toast = self._desk.sight().words.t("archive.is-back")
+            case i.Choose(key=key, value=str(text)) if key in WRITTEN and self._desk.trail[-1].screen == "match-page":
+                self._write(key, text)
+                return False  # the screen goes on showing what was typed
+            case _:
+                return False
+        return True
+
+    def shelf(self) -> Shelf:
+        """For the screens that list matches; that of a shared match is told first, as others may have gone on."""
+        desk = self._desk
+        if desk.trail[-1].screen not in SHELF:
+            return Shelf()
+        open_one = desk.session or desk.around.unopened()
+        if open_one is not None and self._listing.is_behind(open_one):
+            with suppress(StoreRefused):  # said at the next step; the line is only a cache
+                listing.summarise(desk.store, open_one)
+        return self._listing.shelf()
+
+    def about(self) -> About:
+        place = self._desk.trail[-1]
+        return self._desk.store.abouts().get(place.about, About()) if place.screen == "match-page" else About()
+
+    def _write(self, key: str, text: str) -> None:
+        """On disk with every letter, as any step is."""
+        match, kept = self._desk.trail[-1].about, names.tidy(text)[: WRITTEN[key]]
+        if self._listing.shelf().find(match) is None:
+            return
+        about = self._desk.store.abouts().get(match, About())
+        new = replace(about, place=kept) if key == "place" else replace(about, note=kept)
+        if new != about:
+            self._desk.store.tell_about(match, new)
+
+    def _remove(self, match: str) -> None:
+        desk = self._desk
+        found = self._listing.shelf().find(match)
+        if found is None or found.removed:
+            return
+        if desk.session is not None and desk.session.row.id == match:
+            desk.leave()
+        if desk.means.company.shared(match) is not None:
+            desk.means.company.stop()
+        about = desk.store.abouts().get(match, About())
+        desk.store.tell_about(match, replace(about, removed=desk.means.world.clock()))
+        desk.trail = [place for place in desk.trail if place.screen in ("home", "archive")]
+        desk.toast = desk.sight().words.t("archive.is-removed")
+        desk.offer = i.PutBack(match)

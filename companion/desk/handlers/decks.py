@@ -1,0 +1,72 @@
+"""Decks that people make themselves, and printed cards typed in outside any step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.cards import own_decks as decks
+from companion.cards.own_decks import KeptDeck
+from companion.desk.handlers.cards import credit
+from companion.intents import intent as i
+from companion.screens.kit.context import Place
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+
+SCREENS = frozenset(("decks", "deck", "deck-card", "deck-trial"))
+
+
+class DeckAide:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def game(self) -> str:
+        """Whose decks the present screen shows, "" where none are: those of the open match, else of the list before it.
+
+        While one is chosen in the set-up of a match they are shown too.
+        """
+        session, here = self._desk.session, self._desk.trail[-1]
+        if session is not None:
+            setup = here.screen == "table" and session.game.phase(session.state) == "setup"
+            shown = session.game.own_deck is not None and (here.screen in SCREENS or setup)
+            return session.game.spec.id if shown else ""
+        if here.screen not in SCREENS:
+            return ""
+        return next((own.about for own in reversed(self._desk.trail) if own.screen == "decks"), "")
+
+    def kept(self) -> tuple[KeptDeck, ...]:
+        found = decks.with_decks().get(self.game()) if self.game() else None
+        return decks.kept(self._desk.store, found) if found else ()
+
+    def handle(self, intent: i.Intent) -> bool:
+        if not isinstance(intent, i.KeepDeck | i.DropDeck | i.Remember):
+            return False
+        self._change(intent)
+        return True
+
+    def _change(self, intent: decks.Change) -> None:
+        """What was changed is shown by the deck it belongs to, or by the list when it is gone."""
+        desk = self._desk
+        before = {deck.name: deck for deck in self.kept()}
+        why = decks.change(desk.store, intent, credit(desk))
+        if why is not None:
+            desk.toast = desk.sight().words.say(why)
+            return
+        desk.means.company.learned()
+        about = "printed" if isinstance(intent, i.Remember) else intent.name
+        while desk.trail[-1].screen in SCREENS - {"decks"}:
+            desk.trail.pop()
+        if not isinstance(intent, i.DropDeck):
+            desk.trail.append(Place("deck", about))
+        self._offer_back(intent, before)
+
+    def _offer_back(self, intent: decks.Change, before: dict[str, KeptDeck]) -> None:
+        """A card or a deck that was removed can be put back by the toast that says so."""
+        desk, words = self._desk, self._desk.sight().words
+        match intent:
+            case i.DropDeck(game=game, name=name) if name in before and before[name].cards:
+                desk.toast, desk.offer = words.t("deck.dropped", name=name), i.KeepDeck(game, name, before[name].cards)
+            case i.KeepDeck(game=game, name=name, cards=cards) if name in before:
+                was = before[name].cards
+                if len(cards) < len(was):
+                    desk.toast, desk.offer = words.t("deck.card.removed"), i.KeepDeck(game, name, was, name)

@@ -1,0 +1,131 @@
+"""Feel: what is felt, heard and spoken when something happens, and a notice when the app is behind another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.intents import intent as i
+from companion.look.cues import CUES, Cue
+from companion.match.entry import Entry
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.presence import seats_of
+from companion.screens.kit.walking import parts
+from rules.core.score.sheet_modes import is_sheet
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+
+Turn = tuple[int, ...]  # seats of this device that the table waits for
+
+
+class FeelAide:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._match = ""
+        self._seen = 0  # entries of it
+        self._last = False  # round
+        self._turn: Turn = ()
+        self._said = ""
+        self._behind = False
+        self._asked = False  # whether notices may be shown
+
+    def handle(self, intent: i.Intent) -> bool:
+        if not isinstance(intent, i.Behind):
+            return False
+        self._behind = intent.on
+        if not intent.on:
+            self._desk.means.device.notices.clear()
+        return True
+
+    def watch(self) -> None:
+        """What was there when the match was opened is no news."""
+        session = self._desk.session
+        match = session.row.id if session and not is_sheet(session.row.config.mode) else ""
+        if session is None or match != self._match or not match:
+            self._begin(match)
+            return
+        fresh = session.history.entries[self._seen :]
+        self._seen = len(session.history.entries)
+        if fresh:
+            self._sound(fresh)
+        self._turn_comes()
+        self._speak_for_the_automa()
+
+    def close(self) -> None:
+        """Nothing is left to be felt."""
+
+    def _begin(self, match: str) -> None:
+        self._match, self._said = match, ""
+        if match and self._desk.session is not None:
+            self._seen, self._last = len(self._desk.session.history.entries), self._is_last()
+            self._turn = self._mine()
+            self._ask()
+
+    # -- felt and heard
+
+    def _is_last(self) -> bool:
+        session = self._desk.session
+        assert session is not None
+        own = board(session.row.config.game)
+        return own.last_round(session.state) and not session.game.over(session.state)
+
+    def _sound(self, fresh: list[Entry]) -> None:
+        desk, session = self._desk, self._desk.session
+        assert session is not None
+        own = board(session.row.config.game).cues
+        cues = {own.get(type(event)) for entry in fresh for event in session.history.events_of(entry)}
+        before, self._last = self._last, self._is_last()
+        if self._last and not before:
+            cues.add("last-round")
+        loudest: Cue | None = next((cue for cue in reversed(CUES) if cue in cues), None)
+        if loudest is None:
+            return
+        if desk.prefs.vibrate:
+            desk.means.device.buzz()
+        if desk.prefs.sounds:
+            desk.means.device.play(loudest)
+
+    # -- spoken and noticed
+
+    def _mine(self) -> Turn:
+        """Only where each has a device of their own: at one tablet it is everybody's turn here."""
+        sight = self._desk.sight()
+        if not sight.together or sight.me is None or sight.game.over(sight.state):
+            return ()
+        own = seats_of(sight, sight.me)
+        return tuple(seat for seat in sight.game.awaited(sight.state) if seat in own)
+
+    def _turn_comes(self) -> None:
+        desk = self._desk
+        if not (desk.prefs.speak or self._notices()):
+            return
+        self._ask()
+        before, self._turn = self._turn, self._mine()
+        new = [seat for seat in self._turn if seat not in before]
+        if not new:
+            return
+        words, name = desk.sight().words, desk.sight().chairs[new[0]].name
+        if desk.prefs.speak:
+            desk.means.device.speak(words.t("feel.turn", name=name), desk.prefs.lang)
+        if self._notices() and self._behind:
+            game = words.t(f"{desk.sight().game.spec.id}.title")
+            desk.means.device.notices.show(words.t("feel.turn", name=name), game)
+
+    def _notices(self) -> bool:
+        return self._desk.prefs.notify and self._desk.means.device.notices.works
+
+    def _ask(self) -> None:
+        """Once, before it is needed, while the person is looking."""
+        if not self._asked and self._notices() and not self._behind and self._desk.sight().together:
+            self._asked = True
+            self._desk.means.device.notices.ask()
+
+    def _speak_for_the_automa(self) -> None:
+        """What the key on its page would say, as soon as it is there to be read."""
+        desk = self._desk
+        if not desk.prefs.speak or not desk.means.device.speaks:
+            return
+        texts = [part.intent.text for part in parts(desk.view()) if isinstance(getattr(part, "intent", None), i.Speak)]
+        if texts and texts[0] != self._said:
+            self._said = texts[0]
+            desk.means.device.speak(texts[0], desk.prefs.lang)

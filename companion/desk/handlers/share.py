@@ -1,0 +1,150 @@
+"""Handing a match on and taking one in; each time the toast says what became of it, and names the file."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, assert_never
+
+from companion.archive import importing
+from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
+from companion.export.play import NotToTell
+from companion.intents import intent as i
+from companion.screens.kit.context import Reach
+from companion.store.port import About
+from companion.text.words import Words
+from rules.core.codec import Malformed
+from rules.core.message import Value
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+
+log = logging.getLogger(__name__)
+TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
+
+
+def reach(desk: Desk) -> Reach:
+    """What the screens about files need to know."""
+    share, session = desk.means.device.share, desk.session
+    about = desk.store.abouts().get(session.row.id, About()) if session else About()
+    return Reach(about, share.asks, tuple(map(str, share.files())), desk.means.draw is not None)
+
+
+def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
+    """The toast says where it went, or why it did not."""
+    share, words = desk.means.device.share, Words(desk.prefs.lang)
+    try:
+        where = share.file(name, mime, body)
+    except OSError as why:
+        desk.toast = words.t("share.unwritable", name=name, why=why.strerror or "")
+        return
+    key = "share.handed" if share.asks and where else "share.saved" if where else "share.nowhere"
+    desk.toast = words.t(key, name=where)
+
+
+def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
+    """Name and content of a file on this device, or the toast says why it cannot be read."""
+    path = Path(typed.strip()).expanduser()
+    try:
+        return path.name, path.read_bytes()
+    except (OSError, ValueError) as why:  # ValueError: a path with a sign no path can have
+        told = getattr(why, "strerror", None) or str(why)
+        desk.toast = Words(desk.prefs.lang).t("import.unreadable", name=path.name or typed, why=told)
+        return None
+
+
+class ShareAide:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def handle(self, intent: i.Intent) -> bool:
+        if not isinstance(intent, i.Sharing):
+            return False
+        self._handle(intent)
+        return True
+
+    def _handle(self, intent: i.Sharing) -> None:
+        match intent:
+            case i.Hand(form=form):
+                self._hand(form)
+            case i.TakeIn(path=path):
+                self._take_in_file(path)
+            case i.PickFile():
+                if not self._desk.means.device.share.pick():
+                    self._say("import.no-chooser")
+            case i.Picked(name=name, body=body, why=why):
+                if why:
+                    self._say("import.unreadable", name=name, why=why)
+                else:
+                    self._take_in(name, body)
+            case i.NotHanded(name=name):
+                self._say("share.failed", what=name or self._words.t("share.text"))
+            case _:
+                assert_never(intent)
+
+    @property
+    def _words(self) -> Words:
+        return Words(self._desk.prefs.lang)
+
+    def _say(self, key: str, **args: Value) -> None:
+        self._desk.toast = self._words.t(key, **args)
+
+    # -- out
+
+    def _hand(self, form: str) -> None:
+        session = self._desk.session
+        if session is None:
+            return
+        own = leaving(self._desk.store, session.row, self._words)
+        if form in (PICTURE, PAGE_PICTURE):
+            self._hand_picture(replace(own, page=form == PAGE_PICTURE))
+            return
+        try:
+            body = WRITTEN[form].write(own)
+        except NotToTell as why:
+            self._desk.toast = self._words.say(why.message)
+            return
+        if form in (*TEXTS, PAGE_TEXT):
+            self._hand_text(body.strip())
+        else:
+            self._hand_file(own, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
+
+    def _hand_picture(self, own: Leaving) -> None:
+        draw = self._desk.means.draw
+        if draw is None:
+            return
+        suffix = "-table.png" if own.page else ".png"
+        try:
+            body = draw(own)
+        except OSError as why:
+            self._say("share.unwritable", name=file_name(own.row, suffix), why=why.strerror or str(why))
+            return
+        self._hand_file(own, suffix, "image/png", body)
+
+    def _hand_text(self, text: str) -> None:
+        share = self._desk.means.device.share
+        if not share.text(text):
+            self._say("share.nowhere")
+        elif not share.asks:
+            self._say("share.copied")
+
+    def _hand_file(self, own: Leaving, suffix: str, mime: str, body: bytes) -> None:
+        hand_file(self._desk, file_name(own.row, suffix), mime, body)
+
+    # -- in
+
+    def _take_in_file(self, typed: str) -> None:
+        found = read_file(self._desk, typed)
+        if found is not None:
+            self._take_in(*found)
+
+    def _take_in(self, name: str, body: bytes) -> None:
+        desk = self._desk
+        try:
+            arrival = importing.take_in(desk.store, body, name, desk.means.world)
+        except Malformed as why:
+            log.info("not taken in: %s", why)
+            self._say("import.refused", name=name, why=why.why if why.path == name else why.said)
+            return
+        desk.toast = self._words.say(arrival.said)

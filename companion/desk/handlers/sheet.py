@@ -1,0 +1,104 @@
+"""Just the score: numbers that are asked about before they are believed, and a sheet that everybody enters together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from companion.intents import intent as i
+from companion.screens.kit.context import Place
+from companion.screens.score.sheet_line import BACK
+from rules.core.score.doubt import Doubt
+from rules.core.score.sheet import Entered, Sheet, blanks_of, doubt_of
+from rules.core.score.sheet_modes import doubted
+from rules.core.score.tally import Blank
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+    from companion.desk.shared_table import Followed
+    from companion.match.session import Session
+
+
+class SheetAide:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def handle(self, intent: i.Intent) -> bool:
+        match intent:
+            case i.Write():
+                self._write(intent)
+            case i.ScoreTogether(config=config):
+                if config is not None:
+                    self._desk.handle(i.StartMatch(config))
+                self._desk.handle(i.HostMatch())
+                self._desk.handle(i.Open("devices"))
+            case _:
+                return False
+        return True
+
+    def _write(self, write: i.Write) -> None:
+        desk = self._desk
+        if desk.session is None or not isinstance(desk.session.state, Sheet):
+            return
+        if desk.trail[-1].screen == "unlikely":
+            desk.trail.pop()
+        number = _Number(desk.session, desk.session.state, write)
+        if not write.sure and number.is_asked():
+            desk.trail.append(Place("unlikely", str(write.row), {"write": write, "doubt": number.doubt()}))
+            return
+        step = write.step(desk.session.state)
+        if desk.propose(replace(step, force=write.sure or number.goes_on())) != "refused":
+            self._go_on(write.then)
+
+    def _go_on(self, then: str) -> None:
+        desk = self._desk
+        if then == BACK:
+            desk.handle(i.Back())
+        elif then:
+            desk.handle(i.Open("line", then))
+
+
+@dataclass(frozen=True, slots=True)
+class _Number:
+    """A number about to be written, and whether it is asked about first."""
+
+    session: Session | Followed
+    state: Sheet
+    write: i.Write
+
+    def is_asked(self) -> bool:
+        """What the box cannot hold, or else what is unlikely."""
+        own = self._blank()
+        if own is None or not own.low <= self.write.value <= own.high:  # refused with its limits
+            return False
+        if self.doubt() is not None:
+            return not self.goes_on()
+        return self.write.value > own.likely and not self._is_likely(own.likely)
+
+    def doubt(self) -> Doubt | None:
+        if self._blank() is None:
+            return None
+        return doubt_of(self.session.game, self.state, self.write.row, self._at, self.write.value)
+
+    def goes_on(self) -> bool:
+        """One more of what the box cannot hold, though somebody has said already that it is so."""
+        doubt, bounds = self.doubt(), doubted(self.session.game.tally, self.state.mode, self.state.rows)
+        return doubt is not None and self._is_a_step and any(own.about == doubt.about for own in bounds)
+
+    def _is_likely(self, likely: int) -> bool:
+        """Once for a number: not what was entered in this line before, nor one step on from what was."""
+        stepped = self.state.rows[self.write.row][self._at] > likely and self._is_a_step
+        event, history = Entered(self.write.row, self.write.blank, self.write.value), self.session.history
+        return stepped or any(event in history.events_of(entry) for entry in history.entries)  # undone or not
+
+    @property
+    def _at(self) -> int:
+        return [own.path for own in blanks_of(self.session.game, self.state)[self.write.row]].index(self.write.blank)
+
+    @property
+    def _is_a_step(self) -> bool:
+        return abs(self.write.value - self.state.rows[self.write.row][self._at]) <= 1
+
+    def _blank(self) -> Blank | None:
+        own = blanks_of(self.session.game, self.state)[self.write.row]
+        return next((blank for blank in own if blank.path == self.write.blank), None)

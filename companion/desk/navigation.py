@@ -1,0 +1,68 @@
+"""Where the reader is, and where a step leads from there: whoever was chosen stays so until a person chooses again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.intents.intent import WHO, Do
+from companion.screens.kit.context import Place
+from companion.screens.kit.game_screens import board
+from rules.core.game import Config, Game
+from rules.core.score.sheet_modes import is_sheet
+
+HOME, TABLE = Place("home"), Place("table")
+# Places that any state of a match has
+SEATS = ("camp", "board", "clan", "realm")
+OWN = ("history", "match-page", "correct", *SEATS, "score", "story", "menu", "settings", "far")
+SHEETS, RULES, AROUND = ("my-score", "line"), ("rules", "rule"), ("devices", "device", "library")
+LASTING = frozenset((*OWN, *SHEETS, *RULES, *AROUND, "trust"))
+PASSED = ("menu", "prints", "refused")  # on the way to a form: nothing to come back to
+
+
+def question_of(game: Game[Any, Any, Any], config: Config, state: Any) -> Place | None:
+    """What one player must decide at once, if anything."""
+    after = TABLE.screen if is_sheet(config.mode) else board(config.game).after(state)
+    if after == TABLE.screen:
+        return None
+    awaited = game.awaited(state)
+    return Place(after, str(awaited[0]) if awaited else "")
+
+
+def at_table(trail: Sequence[Place]) -> list[Place]:
+    return [HOME, _as_left(trail, TABLE)]
+
+
+def after_step(trail: Sequence[Place], do: Do, before: Place | None, question: Place | None) -> list[Place]:
+    """On the same page, with what the step has raised over it; or where the game goes on."""
+    here = list(trail[:-1] if trail[-1].screen == "refused" else trail)  # it happened anyway, on the page below
+    if not do.stay:
+        return onward(here, question, do.back)
+    if do.fresh:
+        here[-1] = forgetting(here[-1])
+    return [*here, replace(question, raised=True)] if question is not None and question != before else here
+
+
+def onward(trail: Sequence[Place], question: Place | None, back: bool = False) -> list[Place]:
+    """To the table, and the game's question over it if there is one.
+
+    A form filled in by hand (`back`), or the answer to what a step has raised, leads back to the page below.
+    """
+    below = [place for place in trail[2:-1] if place.screen not in PASSED]
+    kept = below[-1:] if back or trail[-1].raised else []
+    if question is None:
+        return [*at_table(trail), *kept]
+    kept = [place for place in kept if place.screen != question.screen]
+    return [*at_table(trail), *kept, replace(_as_left(trail, question), raised=bool(kept))]
+
+
+def forgetting(place: Place) -> Place:
+    """The same form, filled in anew for the same person."""
+    return replace(place, choices={key: who for key, who in place.choices.items() if key == WHO})
+
+
+def _as_left(trail: Sequence[Place], fresh: Place) -> Place:
+    """That place with whom somebody chose when it was shown last."""
+    left = next((place for place in reversed(trail) if place.screen == fresh.screen), fresh)
+    return replace(forgetting(left), about=fresh.about, raised=False)

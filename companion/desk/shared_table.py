@@ -1,0 +1,329 @@
+"""The desk's part of a shared table: steps that are on their way, what others do, joining, and who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, assert_never
+
+from companion.intents import intent as i
+from companion.match.history import History, Redone, Undone
+from companion.screens.devices.joining import ADDRESS, NAME
+from companion.screens.kit.context import Place
+from companion.screens.kit.log import headline
+from companion.screens.registry import present
+from companion.store.port import MatchRow
+from companion.sync.net.address import Address, Invitation, invitation, typed_address
+from companion.sync.pairing.codes import typed_code
+from companion.sync.port import Company, OnItsWay, Shared
+from companion.text import names
+from rules import game_of
+from rules.core.codec import tag
+from rules.core.game import Game
+from rules.core.message import Refusal
+from rules.core.score.sheet import Clear, Enter, Note, Rest, RestNoted, Sheet
+from rules.core.score.sheet_modes import is_sheet
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+    from companion.match.command import Command
+    from companion.match.entry import Entry
+
+LOOKING = frozenset(("join", "code"))  # screens that show tables nearby, or lead back to them
+DEVICES = Place("devices")
+# All at once on a sheet, which shows them itself: nobody is told
+TYPED = frozenset(map(tag, (Enter, Note, Clear, Rest, RestNoted)))
+
+
+class Followed:
+    """A match that several devices follow, as the desk and its screens see any match."""
+
+    def __init__(self, game: Game[Any, Any, Any], shared: Shared) -> None:
+        self.game, self.shared, self.row = game, shared, shared.row
+
+    @property
+    def history(self) -> History:
+        return self.shared.history
+
+    @property
+    def state(self) -> Any:
+        return self.shared.history.state
+
+    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+        return self.shared.propose(command)
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A step the host has not answered yet: what was meant, and the place it was meant at."""
+
+    place: Place
+    do: i.Do | None = None  # None for an undo, a redo or a correction
+    then: i.DoAll | None = None  # it was the last of these
+
+
+class CompanyDesk:
+    """What the desk does about other devices. Nothing is shown as done before the host has written it."""
+
+    def __init__(self, desk: Desk, company: Company) -> None:
+        self.desk, self.company = desk, company
+        self._sent: dict[str, Sent] = {}
+        self.changes = 0  # steps of others that have come while the match was open
+        self._seen = 0  # entries of the open match that the reader knows of
+        self._looking = False
+        self._wished = False  # to sit down at a table that is being joined
+        self._nudged = ""
+        self._came: dict[str, int] = {}
+        self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
+
+    @property
+    def awake(self) -> bool:
+        """Whether the screen stays on: a game is followed, or other devices follow this one."""
+        playing = self.desk.session is not None or self.desk.first.inner is not None
+        return playing or self.company.gathering().role == "host"
+
+    # -- what fingers mean
+
+    def handle(self, intent: i.Intent) -> bool:
+        if isinstance(intent, i.AroundTheTable):
+            self._handle(intent)
+            return True
+        return False
+
+    def _handle(self, intent: i.AroundTheTable) -> None:
+        company = self.company
+        match intent:
+            case i.HostMatch():
+                if self.desk.session is not None:
+                    company.host(self.desk.session.row.id)
+            case i.StopSharing():
+                company.stop()
+            case i.NewCode():
+                company.new_code()
+            case i.Admit(device=device, yes=yes):
+                company.admit(device, yes)
+                self._answered("admit")
+            case i.Join():
+                self._join(intent)
+            case i.GiveSeat(seat=seat, device=device):
+                company.take_seat(seat, device)
+            case i.TakeOver(forced=forced):
+                company.take_over(forced)
+            case i.HandOver(device=device):
+                company.hand_over(device)
+                self._answered("device")
+            case i.SendAway(device=device):
+                company.send_away(device)
+                self._answered("device")
+            case i.Pardon(device=device):
+                company.pardon(device)
+            case i.Reply(cmd_id=cmd_id, yes=yes):
+                company.reply(cmd_id, yes)
+                self._answered("undo-asked")
+            case i.Dismiss(cmd_id=cmd_id):
+                company.dismiss(cmd_id)
+                if not self.company.gathering().not_applied:
+                    self._answered("not-applied")
+            case i.Nudge(device=device):
+                company.nudge(device)
+                mates = self.company.gathering().mates
+                name = next((mate.name for mate in mates if mate.device == device), "")
+                self._say("company.nudged", name=name)
+            case i.CheckConnection():
+                company.check()
+            case _:
+                assert_never(intent)
+
+    def may_open(self, intent: i.Open) -> bool:
+        """A typed address that is none is said at once, not after the code was typed too."""
+        if intent.screen != "code":
+            return True
+        where = _read(intent.about)
+        if isinstance(where, Refusal):
+            self.desk.toast = self.desk.sight().words.refusal(where)
+        return not isinstance(where, Refusal)
+
+    def _join(self, join: i.Join) -> None:
+        where = _read(join.address)
+        name = names.tidy(join.name)[: names.LONGEST]
+        if isinstance(where, Refusal):
+            self.desk.toast = self.desk.sight().words.refusal(where)
+        elif not name:
+            self._say("join.name-empty")
+        elif join.code and typed_code(join.code) is None:
+            self._say("join.code-short")
+        else:
+            self._remember(NAME, name)
+            if "://" not in join.address:
+                self._remember(ADDRESS, join.address.strip())
+            self._wished = True
+            self.company.join(join.address.strip(), join.code, name)
+
+    def kept(self) -> dict[str, str]:
+        """Name and address as they were typed last."""
+        stored = self.desk.store.settings()
+        return {key: stored[key] for key in (NAME, ADDRESS) if key in stored}
+
+    def _remember(self, key: str, value: str) -> None:
+        if self.desk.store.settings().get(key) != value:
+            self.desk.store.set(key, value)
+
+    def _answered(self, screen: str) -> None:
+        """A question that was answered is not asked any more."""
+        if self.desk.trail[-1].screen == screen:
+            self.desk.trail.pop()
+
+    def _say(self, key: str, **blanks: str | int) -> None:
+        self.desk.toast = self.desk.sight().words.t(key, **blanks)
+
+    # -- what others do
+
+    def hear(self) -> None:
+        """Something may have changed around the table; called before every view that no finger asked for."""
+        self.follow()
+        self._sit_down_where_joined()
+        self._refusals()
+        self._news()
+        self._feel()
+        self._learned()
+        self._examine()
+
+    def _feel(self) -> None:
+        """A nudge is felt once, where people like that."""
+        before, self._nudged = self._nudged, self.company.gathering().nudged
+        if self._nudged and not before and self.desk.prefs.vibrate:
+            self.desk.means.device.buzz()
+
+    def _learned(self) -> None:
+        """Cards and prints that have come are said once."""
+        before, self._came = self._came, dict(self.company.gathering().came)
+        for name, n in self._came.items():
+            if n > before.get(name, 0) and self.desk.session is not None:
+                self._say("library.toast", name=name, n=n - before.get(name, 0))
+
+    def follow(self) -> None:
+        """The open match is the shared one as long as there is one; after that it is read anew from the disk."""
+        session = self.desk.session
+        if session is None:
+            return
+        shared = self.company.shared(session.row.id)
+        if shared is not None and isinstance(session, Followed):
+            session.shared = shared
+        elif shared is not None:
+            self.desk.session = Followed(session.game, shared)
+            self._seen = len(shared.history.entries)
+        elif isinstance(session, Followed):
+            self._sent.clear()
+            self.desk.reopen(session.row)
+
+    def opened(self, game: Game[Any, Any, Any], row: MatchRow) -> Followed | None:
+        """That match, if other devices follow it."""
+        shared = self.company.shared(row.id)
+        if shared is None:
+            return None
+        self._seen = len(shared.history.entries)
+        return Followed(game, shared)
+
+    def unopened(self) -> Followed | None:
+        """The match that other devices go on with while nobody looks at it here."""
+        gathering = self.company.gathering()
+        shared = self.company.shared(gathering.match) if gathering.role != "alone" else None
+        game = game_of(shared.row.config) if shared else None
+        return Followed(game, shared) if shared and game else None
+
+    def look(self) -> None:
+        """Tables are listened for only while somebody looks for one."""
+        wanted = self.desk.trail[-1].screen in LOOKING
+        self._wished = self._wished and wanted
+        if wanted != self._looking:
+            self._looking = wanted
+            self.company.look(wanted)
+        self._examine()
+
+    def _examine(self) -> None:
+        """The doctor looks when the page of the devices is opened, and again when somebody is lost or back."""
+        gathering = self.company.gathering()
+        there = self.desk.trail[-1].screen == DEVICES.screen and gathering.role != "alone"
+        lost = frozenset(mate.device for mate in gathering.mates if mate.lamp == "off") if there else None
+        before, self._examined = self._examined, lost
+        if lost is not None and lost != before:
+            self.company.check()
+
+    def sent(self, way: OnItsWay, do: i.Do | None, then: i.DoAll | None = None) -> None:
+        self._sent[way.cmd_id] = Sent(self.desk.trail[-1], do, then)
+
+    def is_mine(self, entry: Entry) -> bool:
+        """Whether a step was made on this device."""
+        me = next((mate.device for mate in self.company.gathering().mates if mate.is_me), entry.device)
+        return not isinstance(self.desk.session, Followed) or entry.device == me
+
+    def _sit_down_where_joined(self) -> None:
+        """Only who wished for it: a table that goes on meanwhile is no reason to leave the list of others."""
+        gathering = self.company.gathering()
+        if not self._wished or gathering.joining or self.desk.trail[-1].screen not in LOOKING:
+            return
+        self._wished = gathering.role != "guest" and gathering.trouble is None  # arrived, or told why not
+        if self._wished or gathering.trouble is not None:
+            return
+        shared = self.company.shared(gathering.match)
+        if shared is not None:
+            self.desk.sit_down(shared.row)
+            asks = is_sheet(shared.row.config.mode)  # who one is, by itself
+            if self.desk.session is not None and not asks:
+                self.desk.trail.append(DEVICES)
+            self.look()
+
+    def _refusals(self) -> None:
+        for cmd_id, why in self.company.answers():
+            sent = self._sent.pop(cmd_id, None)
+            if sent is not None and sent.do is not None:
+                self.desk.refused(sent.do, why)
+            else:
+                self.desk.toast = self.desk.sight().words.refusal(why)
+
+    def _news(self) -> None:
+        """Entries that have come since the reader last looked: own ones go on, others' are told."""
+        session = self.desk.session
+        if not isinstance(session, Followed):
+            return
+        fresh = session.history.entries[self._seen :]
+        self._seen = len(session.history.entries)
+        for entry in fresh:
+            sent = self._sent.pop(entry.cmd_id, None)
+            if sent is not None:
+                self._accepted(sent, entry)
+            elif not self.is_mine(entry):
+                self.changes += 1
+                if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
+                    self.desk.toast = headline(self.desk.sight(), entry)
+                    self.desk.tell(entry)
+                self._keep_the_place(session, entry)
+        if fresh:
+            self.desk.mark_end()
+
+    def _accepted(self, sent: Sent, entry: Entry) -> None:
+        """The screen goes on as it would have at once, unless the reader has gone elsewhere meanwhile."""
+        here = self.desk.trail[-1] == sent.place
+        if sent.do is not None:
+            self.desk.tell(entry)
+            self.desk.learn(sent.do)
+            if here and sent.then is not None:
+                self.desk.go_on_to(sent.then)
+            elif here:
+                self.desk.done(sent.do)
+        elif entry.action.get("tag") in ("undo", "redo"):
+            self.desk.stay_at_what_remains()
+
+    def _keep_the_place(self, session: Followed, entry: Entry) -> None:
+        """What somebody else did may have taken away what this screen is about."""
+        if any(isinstance(event, Undone | Redone) for event in session.history.events_of(entry)):
+            self.desk.stay_at_what_remains()
+            return
+        try:
+            present(self.desk.sight())
+        except (LookupError, AssertionError, AttributeError):  # the card or die it was about is gone
+            self.desk.stay_at_what_remains()
+
+
+def _read(address: str) -> Address | Invitation | Refusal:
+    """What somebody typed, or the link of a QR code."""
+    return invitation(address) if "://" in address else typed_address(address)

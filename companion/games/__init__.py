@@ -1,0 +1,1 @@
+"""Each game's own screens, in the chapters of its rules."""

@@ -1,0 +1,1 @@
+"""The board on the screen: the Wall, Hordes, Soldiers and what is printed."""

@@ -1,0 +1,241 @@
+"""My board: what is printed on it and not in the rulebook, asked once and remembered."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from companion.games.great_wall.board.printed import as_pattern, describe, known, located, questions, remembered
+from companion.games.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place
+from companion.games.great_wall.qin.parts import card_words
+from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import plain_fact
+from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page
+from companion.text.words import Words
+from rules.core.decks.book import CardFact, Pattern
+from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
+from rules.great_wall.library import HORDE, Print, read_name, read_print
+from rules.great_wall.qin.deck_file import from_pattern
+from rules.great_wall.state import GreatWall
+from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, RESOURCES
+
+COLUMNS = (("slot", "wall"), ("location",), ("upgrades",))
+ICONS = {"slot": "timer-outline", "wall": "glyph:wallg"}
+# What is asked of each kind: the name, how far it goes, and its icon.
+NUMBERS: dict[str, tuple[tuple[str, int, int, str], ...]] = {
+    "slot": (("hordes", 0, 9, "glyph:horde"), ("lethality", 0, 9, "skull-outline")),
+    "wall": (("defence", 0, 40, "shield-outline"), ("spots", 0, 12, "bow-arrow")),
+    "upgrades": (("first", 1, 9, "chevron-up"), ("second", 1, 9, "chevron-up"), ("third", 1, 9, "chevron-up")),
+}
+
+
+def prints(sight: Sight) -> Page:
+    """Everything at once, with what is known; what was read in another match is taken over with one key."""
+    state: GreatWall = sight.state
+    words, places = sight.words, questions(sight.state)
+    columns = tuple(Column(tuple(part for kind in kinds for part in _group(sight, state, kind))) for kinds in COLUMNS)
+    new = [(what, own) for what in places if known(state, what) is None and (own := remembered(sight, what))]
+    steps = tuple(Do(describe(what, own), -1) for what, own in new)
+    take = (
+        (
+            Key(
+                words.t("great_wall.key.my-board", n=len(new)),
+                DoAll(steps, "prints"),
+                "content-save-outline",
+                "primary",
+                name="my-board",
+            ),
+        )
+        if steps
+        else ()
+    )
+    missing = sum(known(state, what) is None for what in places)
+    now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, take)
+    top = chrome.top(sight, words.t("great_wall.prints"), chrome.close(sight))
+    return Page("prints", "gw", top, columns, now, sight.toast)
+
+
+def _group(sight: Sight, state: GreatWall, kind: str) -> tuple[Part, ...]:
+    places = (what for what in questions(state) if what.startswith(f"{kind}."))
+    return (Heading(sight.words.t(f"great_wall.prints.{kind}")), *(_row(sight, state, what) for what in places))
+
+
+def _row(sight: Sight, state: GreatWall, what: str) -> Row:
+    words, print_ = sight.words, known(state, what)
+    kind, _, at = what.partition(".")
+    icon = ICONS.get(kind) or LOCATION_ICONS[located(at)]
+    text = brief(words, print_) if print_ else words.t("great_wall.prints.ask")
+    return Row(
+        title_of(words, what),
+        text,
+        icon=icon,
+        status="done" if print_ else "plain",
+        intent=Open("print", what),
+        name=what,
+    )
+
+
+def title_of(words: Words, what: str) -> str:
+    kind, _, at = what.partition(".")
+    if kind in ("slot", "wall"):
+        return words.t(f"great_wall.print.{kind}", n=int(at))
+    return place(words, located(at))
+
+
+def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    """What is remembered: which card, or which place of which side of the board, and what is printed there."""
+    if isinstance(fact, CardFact) and fact.deck == HORDE:
+        power, honor, spots = fact.numbers
+        brief_ = words.t("great_wall.horde.brief", power=power, spots=spots, honor=honor)
+        return fact.name, f"{brief_} · {fact.effect}" if fact.effect else brief_
+    if isinstance(fact, CardFact):
+        return plain_fact(words, fact)
+    if (called := read_name(fact)) is not None:
+        return words.t(f"great_wall.{fact.kind.replace(' ', '.')}"), called
+    if fact.kind == HORDE:
+        power, honor, spots = fact.slots
+        brief_ = words.t("great_wall.horde.brief", power=power, spots=spots, honor=honor)
+        return words.t("cards.horde", power=power), brief_
+    card = from_pattern(fact)
+    return _print_words(words, fact) if card is None else card_words(words, card)
+
+
+def _print_words(words: Words, pattern: Pattern) -> tuple[str, str]:
+    print_ = read_print(pattern.kind.partition(".")[2], pattern.slots)
+    assert print_ is not None  # of others only what can be read is taken
+    return place_words(words, pattern.kind), brief(words, print_)
+
+
+def place_words(words: Words, kind: str) -> str:
+    """A place of one side of the board."""
+    side, _, what = kind.partition(".")
+    return f"{_whole_title(words, what)} ({words.t(f'great_wall.board.{side}')})"
+
+
+def _whole_title(words: Words, what: str) -> str:
+    kind, _, at = what.partition(".")
+    costs = kind == "upgrades"
+    return words.t("great_wall.print.upgrades", name=place(words, located(at))) if costs else title_of(words, what)
+
+
+def brief(words: Words, print_: Print) -> str:
+    """A print in a few words."""
+    match print_:
+        case Slot(hordes=hordes, lethality=lethality):
+            return words.t("great_wall.brief.slot", hordes=hordes, lethality=lethality)
+        case WallPrint(defence=defence, spots=spots):
+            return words.t("great_wall.brief.wall", defence=defence, spots=spots)
+        case LocationPrint(kind="special"):
+            return words.t("great_wall.brief.special")
+        case LocationPrint(slots=slots, shame=shame):
+            return words.t("great_wall.brief.shame" if shame else "great_wall.brief.regular", n=slots)
+        case UpgradePrint(resource=resource, first=first, second=second, third=third):
+            costs = f"{first}, {second}, {third}"
+            return words.t("great_wall.brief.upgrades", good=words.t(f"great_wall.good.{resource}"), costs=costs)
+    assert_never(print_)
+
+
+def print_form(sight: Sight) -> Page:
+    """One place of the board: read from it, kept for this match and the next."""
+    state: GreatWall = sight.state
+    words, what = sight.words, sight.place.about
+    kind = what.partition(".")[0]
+    before = known(state, what) or remembered(sight, what)
+    made = made_print(sight, kind, before)
+    rule = Para(words.t(f"great_wall.print.{kind}.rule"), source=words.t(f"great_wall.print.{kind}.source"))
+    do = Do(describe(what, made), -1, sight.at, learn=(as_pattern(state, what, made),), back=True) if made else None
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
+    detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
+    now = Now(words.t("great_wall.print.now"), detail, None, (key,))
+    top = chrome.top(sight, _whole_title(words, what), chrome.close(sight))
+    columns = (Column(asked(sight, kind, before), 1.4), Column((rule,), tone="help"))
+    return Page("print", "gw", top, columns, now, sight.toast)
+
+
+def _number(sight: Sight, key: str, before: Print | None) -> int | None:
+    first = OVERSEER_FIRST if key == "first" else None  # at every Location (ULEPSZ NADZORCĘ str. 11)
+    value: int | None = sight.chosen(key, getattr(before, key, first))
+    return value
+
+
+def asked(sight: Sight, kind: str, before: Print | None) -> tuple[Part, ...]:
+    if kind == "location":
+        return _location(sight, before)
+    counts = tuple(_count(sight, key, low, high, icon, before) for key, low, high, icon in NUMBERS[kind])
+    return (*_resource(sight, before), *counts) if kind == "upgrades" else counts
+
+
+def _count(sight: Sight, key: str, low: int, high: int, icon: str, before: Print | None) -> Count:
+    value = _number(sight, key, before)
+    title, detail = sight.words.t(f"great_wall.print.{key}"), sight.words.t(f"great_wall.print.{key}.detail")
+    shown = low if value is None else value
+    return Count(title, shown, low, high, Choose(key, 0), detail, icon, empty=value is None, name=f"print-{key}")
+
+
+def _resource(sight: Sight, before: Print | None) -> tuple[Part, ...]:
+    words, chosen = sight.words, sight.chosen("resource", getattr(before, "resource", None))
+    keys = tuple(
+        Option(
+            words.t(f"great_wall.good.{own}"),
+            Choose("resource", own),
+            own == chosen,
+            GOOD_ICONS[own],
+            name=f"pays-{own}",
+        )
+        for own in RESOURCES
+    )
+    return (Options(words.t("great_wall.print.resource"), keys, columns=2),)
+
+
+def _location(sight: Sight, before: Print | None) -> tuple[Part, ...]:
+    words = sight.words
+    kind, slots, shame = _read(sight, before)
+    kinds = tuple(
+        Option(
+            words.t(f"great_wall.kind.{own}"),
+            Choose("kind", own),
+            own == kind,
+            detail=words.t(f"great_wall.kind.{own}.detail"),
+            name=f"kind-{own}",
+        )
+        for own in ("regular", "special")
+    )
+    found: list[Part] = [Options(words.t("great_wall.print.kind"), kinds, columns=2)]
+    if kind == "regular":
+        numbers = tuple(
+            Option(str(n), Choose("slots", n), n == slots, name=f"slots-{n}") for n in range(1, MOST_CLERK_SLOTS + 1)
+        )
+        found.append(Options(words.t("great_wall.print.slots"), numbers, columns=6, numeral=True))
+        answers = tuple(
+            Option(words.t(f"great_wall.{key}"), Choose("shame", own), shame is own, icon, name=f"icon-{key}")
+            for key, own, icon in (("icon", True, "glyph:shame"), ("no-icon", False, "close"))
+        )
+        found.append(Options(words.t("great_wall.print.shame"), answers, columns=2))
+    return tuple(found)
+
+
+def _read(sight: Sight, before: Print | None) -> tuple[str | None, int, bool | None]:
+    return (
+        sight.chosen("kind", getattr(before, "kind", None)),
+        sight.chosen("slots", getattr(before, "slots", 0)),
+        sight.chosen("shame", getattr(before, "shame", None)),
+    )
+
+
+def made_print(sight: Sight, kind: str, before: Print | None) -> Print | None:
+    """Only when everything is read; nothing printed is invented."""
+    if kind == "location":
+        own, slots, shame = _read(sight, before)
+        if own == "special":
+            return LocationPrint("special")
+        return LocationPrint("regular", slots, shame) if own == "regular" and slots and shame is not None else None
+    numbers = [_number(sight, key, before) for key, *_ in NUMBERS[kind]]
+    found = [n for n in numbers if n is not None]
+    if len(found) < len(numbers):
+        return None
+    if kind == "upgrades":
+        resource = sight.chosen("resource", getattr(before, "resource", None))
+        return UpgradePrint(resource, *found) if resource else None
+    return Slot(*found) if kind == "slot" else WallPrint(*found)

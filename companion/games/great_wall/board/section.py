@@ -1,0 +1,140 @@
+"""One section of the Wall: its Hordes with who covers what, Archers, Rest Zone, Wall and Barricades."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.board.prints import brief
+from companion.games.great_wall.board.sections import verdict
+from companion.games.great_wall.names import ability, ability_of, badge, clan, side, squad
+from companion.intents.intent import Open
+from companion.screens.help.why_keys import why_keys
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
+from companion.screens.kit.views import Now, Page
+from rules.great_wall.board.wall import Horde, Section, power_of
+from rules.great_wall.library import HORDE
+from rules.great_wall.state import GreatWall, defence_of, section
+from rules.great_wall.tables import BARRICADE_DEFENCE, SECTIONS, SectionId
+
+
+def section_page(sight: Sight) -> Page:
+    state: GreatWall = sight.state
+    words = sight.words
+    at = next(own for own in SECTIONS if own == sight.place.about)
+    own = section(state, at)
+    power, defence = power_of(own), defence_of(state, at)
+    text, _ = verdict(words, power, defence)
+    asked = () if defence is None else (why_keys(sight, f"assault.{at}.0.0"),)
+    right = Column((*_wall(sight, state, at, own), *asked, *_soldiers(sight, state, own)))
+    keys = (
+        Key(
+            words.t("key.correct"), Open("correct", f"sections.{SECTIONS.index(at)}"), "pencil-outline", name="correct"
+        ),
+        Key(
+            words.t("great_wall.key.attack"),
+            Open("attack", at) if own.hordes else None,
+            "sword-cross",
+            "primary",
+            name="open-attack",
+        ),
+    )
+    shown = words.t("great_wall.verdict.sum", power=power, defence="?" if defence is None else defence)
+    top = chrome.top(sight, words.t("great_wall.section.title", side=side(words, at)), chrome.close(sight))
+    return Page(
+        "section",
+        "gw",
+        top,
+        (Column(_hordes(sight, state, at, own), 1.2), right),
+        Now(text, shown, None, keys),
+        sight.toast,
+    )
+
+
+def _hordes(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
+    words = sight.words
+    if not own.hordes:
+        return (
+            Heading(words.t("great_wall.hordes")),
+            Para(words.t("great_wall.no-hordes"), "good", icon="shield-check"),
+        )
+    return (
+        Heading(words.t("great_wall.hordes"), words.t("great_wall.from-wall")),
+        *(part for row, card in enumerate(own.hordes) for part in _horde(sight, state, at, row, card)),
+    )
+
+
+def _horde(sight: Sight, state: GreatWall, at: SectionId, row: int, horde: Horde) -> tuple[Part, ...]:
+    """Power, spots and Honor, then whose Soldiers stand on it in Tea order."""
+    words, card = sight.words, horde.card
+    title = card.name or words.t("great_wall.horde.nameless")
+    detail = words.t(
+        "great_wall.horde.state",
+        covered=card.spots - horde.free,
+        spots=card.spots,
+        honor=card.honor,
+        wounds=horde.wounds,
+    )
+    on_it = tuple(
+        Row(
+            clan(sight, seat),
+            words.t("great_wall.covers", n=horde.covered_by(seat)),
+            badge(sight, seat),
+            value=str(horde.soldiers_of(seat)),
+        )
+        for seat in state.tea
+        if horde.soldiers_of(seat)
+    )
+    head = Row(
+        title,
+        detail,
+        icon="glyph:horde",
+        number=str(row + 1),
+        value=str(card.power),
+        tone="accent",
+        intent=Open("why", f"horde.{at}.{row}"),
+        name=f"why-horde-{row}",
+        chevron=False,
+    )
+    told, go = ability(sight, HORDE, card.name), ability_of(sight, HORDE, card.name)
+    asked = told or words.t("great_wall.card.unread")
+    does = (Row(asked, icon="card-text-outline", intent=go, name=f"ability-{row}"),) if card.name else ()
+    return (head, *does, *on_it)
+
+
+def _wall(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
+    words, wall = sight.words, state.prints.walls[own.level]
+    printed = brief(words, wall) if wall else words.t("great_wall.prints.ask")
+    return (
+        Heading(words.t("great_wall.defence"), icon="glyph:wallg"),
+        Row(
+            words.t("great_wall.print.wall", n=own.level),
+            printed,
+            icon="glyph:wallg",
+            value="?" if wall is None else str(wall.defence),
+            intent=Open("print", f"wall.{own.level}"),
+            name="print-wall",
+        ),
+        Row(
+            words.t("great_wall.barricades"),
+            words.t("great_wall.barricades.each", n=own.barricades),
+            icon="glyph:barr",
+            value=f"+{BARRICADE_DEFENCE * own.barricades}",
+        ),
+    )
+
+
+def _soldiers(sight: Sight, state: GreatWall, own: Section) -> tuple[Part, ...]:
+    words = sight.words
+    rows = tuple(
+        Row(clan(sight, seat), "\n".join(text for text in _there(sight, own, seat) if text), badge(sight, seat))
+        for seat in state.tea
+        if own.archers[seat] or own.rest[seat].total()
+    )
+    return (Heading(words.t("great_wall.at-wall"), icon="bow-arrow"), *(rows or (Para(words.t("great_wall.nobody")),)))
+
+
+def _there(sight: Sight, own: Section, seat: int) -> tuple[str, str]:
+    words, resting = sight.words, own.rest[seat]
+    firing = words.t("great_wall.at-wall.firing", n=own.archers[seat]) if own.archers[seat] else ""
+    rest = words.t("great_wall.resting", who=squad(words, resting)) if resting.total() else ""
+    return firing, rest

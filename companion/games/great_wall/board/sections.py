@@ -1,0 +1,59 @@
+"""The Wall between the players: each section with its Hordes, power against defence, and the verdict."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.names import side
+from companion.intents.intent import Open
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Tone
+from companion.screens.kit.views import HordeRow, WallSection
+from companion.text.words import Words
+from rules.great_wall.board.assault_order import next_storm
+from rules.great_wall.board.wall import Horde, power_of
+from rules.great_wall.state import GreatWall, defence_of, in_play, section
+from rules.great_wall.tables import BARRICADE_DEFENCE, BARRICADES, LEVELS, ROWS, SectionId
+
+
+def sections(sight: Sight, state: GreatWall) -> tuple[WallSection, ...]:
+    return tuple(wall_section(sight, state, at) for at in in_play(state))
+
+
+def wall_section(sight: Sight, state: GreatWall, at: SectionId) -> WallSection:
+    words, own = sight.words, section(state, at)
+    power, defence = power_of(own), defence_of(state, at)
+    text, tone = verdict(words, power, defence)
+    wall = state.prints.walls[own.level]
+    extra = BARRICADE_DEFENCE * own.barricades
+    level = words.t("great_wall.wall.value", n=wall.defence) if wall else words.t("great_wall.wall.level", n=own.level)
+    return WallSection(
+        name=f"section-{at}",
+        title=side(words, at),
+        note=words.t("great_wall.to-wall"),
+        hordes=tuple(_row(own.hordes[row]) if row < len(own.hordes) else None for row in reversed(range(ROWS))),
+        empty=words.t("great_wall.empty"),
+        power_title=words.t("great_wall.power"),
+        power=power,
+        defence_title=words.t("great_wall.defence"),
+        defence=defence,
+        verdict=text,
+        tone=tone,
+        level=(own.level, LEVELS),
+        level_text=level,
+        barricades=(own.barricades, BARRICADES),
+        barricades_text=words.t("great_wall.barricades.short", n=extra),
+        intent=Open("section", at),
+        now=state.step == "assault" and next_storm(state) == at,
+    )
+
+
+def _row(horde: Horde) -> HordeRow:
+    return HordeRow(str(horde.card.power), horde.card.spots - horde.free, horde.card.spots)
+
+
+def verdict(words: Words, power: int, defence: int | None) -> tuple[str, Tone]:
+    """Power must exceed the defence to break it (FAZA SZTURMU)."""
+    if defence is None:
+        return words.t("great_wall.verdict.unknown"), "plain"
+    if power > defence:
+        return words.t("great_wall.verdict.breach", n=power - defence), "bad"
+    return words.t("great_wall.verdict.holds", n=defence - power), "good"

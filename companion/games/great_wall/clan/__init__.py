@@ -1,0 +1,1 @@
+"""One clan on the screen: what lies in front of a player."""

@@ -1,0 +1,183 @@
+"""What lies in front of a player: Honor and what gave it, people, cards, Shame, and what the screen hides."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.clan.honor_keys import by_hand, honor_keys
+from companion.games.great_wall.clan.mine import give_back, mine, pick
+from companion.games.great_wall.clan.purse import is_mine, keeps
+from companion.games.great_wall.names import LOCATION_ICONS, ability, ability_of, clan, goods, place, squad
+from companion.games.great_wall.qin.alone import qin_board
+from companion.intents.intent import Choose, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Count, Heading, Key, Look, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page
+from companion.text.words import Words
+from rules.core.secret import value_of
+from rules.great_wall import actions as a
+from rules.great_wall.clan.clan import Clan, advisors_of, cards_in, shame_of
+from rules.great_wall.library import ADVISOR, GENERAL
+from rules.great_wall.state import GreatWall, in_play, is_qin, section
+from rules.great_wall.tables import MOST_CARD_HONOR, PRODUCTION, SHAME_HONOR
+
+
+def clan_page(sight: Sight) -> Page:
+    state: GreatWall = sight.state
+    seat, words = sight.seat_about, sight.words
+    if is_qin(state, seat):
+        return qin_board(sight)
+    own = state.clans[seat]
+    live = state.begun and not state.over
+    people = Options("", _people(sight, state, seat), columns=len(sight.chairs))
+    told = (*honor_keys(sight, state, seat, 2), *by_hand(sight, state, seat)) if live else ()
+    full = state.detail == "full"
+    if full and (is_mine(sight, seat) or keeps(sight, seat)):
+        left = Column((*mine(sight, state, seat), *told, *give_back(sight, state, seat)), 1.15)
+        keys = pick(sight, state, seat) or _keys(sight, seat, live)
+    else:
+        hidden = _hidden(sight, state, seat, own) if full else ()
+        left, keys = Column((people, *hidden, *told), 1.15), _keys(sight, seat, live)
+    title = words.t("great_wall.clan.honor", n=own.honor)
+    detail = words.t("great_wall.clan.detail", place=state.tea.index(seat) + 1, n=shame_of(own))
+    now = Now(title, detail, sight.badge(seat), keys)
+    top = chrome.top(sight, words.t("great_wall.clan.title", seat=seat), chrome.close(sight))
+    return Page("clan", "gw", top, (left, Column(_lies(sight, state, seat, own))), now, sight.toast)
+
+
+def _keys(sight: Sight, seat: int, live: bool) -> tuple[Key, ...]:
+    words = sight.words
+    correct = Key(words.t("key.correct"), Open("correct", f"clans.{seat}"), "pencil-outline", name="correct")
+    card = Key(words.t("great_wall.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect")
+    return (correct, card) if live else (correct,)
+
+
+def _people(sight: Sight, state: GreatWall, seat: int) -> tuple[Option, ...]:
+    return tuple(
+        Option(clan(sight, at), Open("clan", str(at)), at == seat, badge=sight.badge(at), name=f"seat-{at}")
+        for at in range(state.players)
+    )
+
+
+def _hidden(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
+    """Behind the player's screen: shown only while a finger rests on it; kept elsewhere it is not shown at all."""
+    words = sight.words
+    if own.own_purse:
+        return (Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline"),)
+    stock = goods(words, own.goods, words.t("great_wall.nothing"))
+    looks = [Look(words.t("great_wall.behind"), words.t("look.hold"), stock, "look")]
+    chosen = value_of(own.chosen) if own.chosen and state.step in ("choose", "reveal") else None
+    if chosen:
+        card = words.t(f"great_wall.command.{chosen}")
+        looks.append(Look(words.t("great_wall.chosen"), words.t("look.hold"), card, "look-card"))
+    return tuple(looks)
+
+
+def _lies(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
+    """What everybody may see."""
+    words = sight.words
+    claimed = tuple(_claimed(words, at, card.name, card.honor, card.shame) for at, card in enumerate(own.claimed))
+    shamed = words.t("great_wall.shame.costs", n=SHAME_HONOR * own.shamed.total()) if own.shamed.total() else ""
+    shame = Row(words.t("great_wall.shame"), shamed, icon="glyph:shame", value=str(shame_of(own)))
+    if state.detail == "pace":
+        return (Heading(words.t("great_wall.in-front")), shame, *claimed)
+    return (
+        *_general(sight, own),
+        Row(
+            words.t("great_wall.clerks"),
+            words.t("great_wall.clerks.hire", n=own.hireable),
+            icon="glyph:clerk",
+            value=str(own.clerks),
+        ),
+        Row(words.t("great_wall.soldiers"), squad(words, own.soldiers, words.t("great_wall.nobody")), icon="spear"),
+        Row(words.t("great_wall.at-wall"), _at_wall(sight, state, seat), icon="glyph:wallg"),
+        shame,
+        *_overseers(words, own),
+        Row(
+            words.t("great_wall.commands"),
+            _hand(sight, seat, own),
+            icon="cards-outline",
+            value=str(len(cards_in(own, "hand"))),
+        ),
+        Row(words.t("great_wall.advisors"), icon="account-group", value=str(advisors_of(own))),
+        *(_advisor(sight, seat, at, name) for at, name in enumerate(own.advisors)),
+        Row(words.t("great_wall.tactics"), icon="card-text-outline", value=str(own.tactics)),
+        *claimed,
+    )
+
+
+def _general(sight: Sight, own: Clan) -> tuple[Part, ...]:
+    """The General with what the card does, as far as somebody has typed it."""
+    if not own.general:
+        return (Heading(sight.words.t("great_wall.in-front")),)
+    text = ability(sight, GENERAL, own.general) or sight.words.t("great_wall.card.unread")
+    go = ability_of(sight, GENERAL, own.general)
+    return (Row(own.general, text, icon="crown-outline", tone="accent", intent=go, name="my-general"),)
+
+
+def _advisor(sight: Sight, seat: int, at: int, name: str) -> Row:
+    words = sight.words
+    title = name or words.t("great_wall.advisor.active")
+    text = ability(sight, ADVISOR, name) or words.t("great_wall.card.unread")
+    return Row(title, text, icon="account-voice", intent=Open("advisor", f"{seat}.{at}"), name=f"advisor-{at}")
+
+
+def _hand(sight: Sight, seat: int, own: Clan) -> str:
+    """Which cards they are belongs on the device of whoever holds them."""
+    names = [sight.words.t(f"great_wall.command.{card}") for card in cards_in(own, "hand")]
+    return "" if sight.is_elsewhere(seat) else ", ".join(names) or sight.words.t("great_wall.nothing")
+
+
+def _at_wall(sight: Sight, state: GreatWall, seat: int) -> str:
+    """Soldiers before, on and behind the Wall."""
+    words = sight.words
+    sections = [section(state, at) for at in in_play(state)]
+    counts = (
+        ("hordes", sum(horde.soldiers_of(seat) for own in sections for horde in own.hordes)),
+        ("firing", sum(own.archers[seat] for own in sections)),
+        ("resting", sum(own.rest[seat].total() for own in sections)),
+    )
+    return ", ".join(words.t(f"great_wall.at-wall.{key}", n=n) for key, n in counts if n) or words.t(
+        "great_wall.nobody"
+    )
+
+
+def _overseers(words: Words, own: Clan) -> tuple[Row, ...]:
+    return tuple(
+        Row(
+            words.t("great_wall.overseer"),
+            place(words, location),
+            icon=LOCATION_ICONS[location],
+            value=str(own.overseers[at]),
+        )
+        for at, location in enumerate(PRODUCTION)
+        if own.overseers[at]
+    )
+
+
+def _claimed(words: Words, at: int, name: str, honor: int, shame: int) -> Row:
+    title = name or words.t("great_wall.claimed.nameless", n=at + 1)
+    detail = words.t("great_wall.shame.n", n=shame) if shame else ""
+    value = "0" if shame else str(honor)
+    return Row(title, detail, icon="glyph:horde", value=value, tone="bad" if shame else "plain", name=f"claimed-{at}")
+
+
+def claim(sight: Sight) -> Page:
+    """A Horde card taken at the table: its Honor counts at the end."""
+    words, seat = sight.words, sight.seat_about
+    honor = sight.chosen("honor", 1)
+    count = Count(
+        words.t("great_wall.claim.honor"),
+        honor,
+        0,
+        MOST_CARD_HONOR,
+        Choose("honor", 0),
+        words.t("great_wall.claim.honor.coop" if sight.state.empire else "great_wall.claim.honor.detail"),
+        "glyph:horde",
+        name="card-honor",
+    )
+    rule = Para(words.t("great_wall.claim.rule"), source=words.t("great_wall.source.step-defeat"))
+    do = Do(a.ClaimHorde(seat, honor), seat, sight.at, back=True)
+    key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
+    now = Now(words.t("great_wall.claim.now", seat=seat), words.t("great_wall.claim.detail"), sight.badge(seat), (key,))
+    top = chrome.top(sight, words.t("great_wall.key.claim"), chrome.close(sight))
+    return Page("claim", "gw", top, (Column((count,), 1.4), Column((rule,), tone="help")), now, sight.toast)

@@ -1,0 +1,179 @@
+"""A player's own device: whose turn it is, Resources behind the screen, the hand, and what one can do now."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.clan.purse import keeps
+from companion.games.great_wall.names import GOOD_ICONS, SEASON_ICONS, SOLDIER_ICONS, goods
+from companion.games.great_wall.year.now import now_bar
+from companion.intents.intent import Do, Open, Stow
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Count, Counts, Key, Keys, Option, Options, Para, Part, Row
+from rules.core.secret import value_of
+from rules.great_wall import actions as a
+from rules.great_wall.board.prices import pays, recruit_price
+from rules.great_wall.clan.clan import Clan, cards_in
+from rules.great_wall.clan.goods import Goods, building
+from rules.great_wall.guide import season
+from rules.great_wall.state import GreatWall, in_play, phase, section, to_choose
+from rules.great_wall.tables import (
+    BARRICADE_COST,
+    BARRICADE_DEFENCE,
+    DONATION_HONOR,
+    LEVELS,
+    RESOURCES,
+    SAVE_COST,
+    TACTIC_LIMIT,
+    WALL_COST,
+)
+
+MOST = 99
+
+
+def mine(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    """The left side of one's own page."""
+    return (
+        *_turn(sight, state, seat),
+        *_behind(sight, state, seat),
+        *_ways(sight, state, seat),
+        *_hand(sight, state, seat),
+    )
+
+
+def pick(sight: Sight, state: GreatWall, seat: int) -> tuple[Key, ...]:
+    """The key for the secret choice, while there is one to make."""
+    if phase(state) != "choose" or seat not in to_choose(state):
+        return ()
+    label = sight.words.t("great_wall.mine.pick")
+    return (Key(label, Open("command", str(seat)), "eye-off-outline", "primary", name="pick"),)
+
+
+def _turn(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    """What the table does now, and whether it waits for this player."""
+    if not state.begun or state.over:
+        return ()
+    now, here = now_bar(sight, state), seat in sight.game.awaited(state)
+    icon = SEASON_ICONS.get(season(state), "leaf-maple")
+    return (
+        Row(now.title, now.detail, icon=icon, status="now" if here else "plain", intent=Open("table"), name="turn"),
+    )
+
+
+def _behind(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    words, step = sight.words, keeps(sight, seat)
+    if not step:
+        told = Para(words.t("great_wall.mine.keep.detail"), icon="eye-off-outline")
+        keep = Do(a.KeepPurse(seat, own=True), seat, sight.at, stay=True)
+        option = Option(words.t("great_wall.mine.keep"), keep, icon="eye-off-outline", name="keep-purse")
+        return (Options(words.t("great_wall.behind"), (option,), columns=1), told)
+    held = state.clans[seat].goods
+    counts = tuple(
+        Count(
+            words.t(f"great_wall.good.{kind}"),
+            held.of(kind),
+            0,
+            MOST,
+            Stow(step, kind, held.of(kind), held.of(kind)),
+            icon=GOOD_ICONS[kind],
+            name=f"purse-{kind}",
+        )
+        for kind in RESOURCES
+    )
+    return (Counts(words.t("great_wall.mine.behind"), counts, words.t("great_wall.mine.only")),)
+
+
+def give_back(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    """From then on the table counts them again, for everybody to see: nothing for a slip of the finger."""
+    if not keeps(sight, seat):
+        return ()
+    back = Do(a.KeepPurse(seat, False, state.clans[seat].goods), seat, sight.at, stay=True)
+    return (Keys((Key(sight.words.t("great_wall.mine.back"), back, "eye-outline", hold=True, name="show-purse"),)),)
+
+
+def _hand(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    """The Command cards in hand; the one that lies face down is marked, for its owner alone."""
+    words, own = sight.words, state.clans[seat]
+    chosen = value_of(own.chosen) if own.chosen and state.step in ("choose", "reveal") else None
+    choosing = phase(state) == "choose"
+    options = tuple(
+        Option(
+            words.t(f"great_wall.command.{card}"),
+            Open("command", str(seat)) if choosing else None,
+            card == chosen,
+            "cards-outline",
+            words.t("great_wall.face-down") if card == chosen else "",
+            name=f"hand-{card}",
+        )
+        for card in cards_in(own, "hand")
+    )
+    return (Options(words.t("great_wall.hand"), options, columns=2),) if options else ()
+
+
+def _ways(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    """What one's Resources would buy, each with its price or with what is missing; a tap opens where that is done."""
+    words, own, work = sight.words, state.clans[seat], state.work
+    here = work if work and work.queue[:1] == (seat,) and phase(state) == "location" else None
+    at = "" if here is None else "donate" if here.stage == "donate" else here.location
+    falls = phase(state) == "losses" and state.fray is not None and any(toll.seat == seat for toll in state.fray.tolls)
+    level = min(section(state, side).level for side in in_play(state))
+    price = WALL_COST[min(level, LEVELS - 1)]
+    spearman, chi = recruit_price(state, seat, "spearman"), Goods(chi=SAVE_COST)
+    rows = (
+        ("donate", "gift-outline", words.t("great_wall.mine.donate", n=DONATION_HONOR), "", at == "donate"),
+        (
+            "barricade",
+            "glyph:barr",
+            words.t("great_wall.mine.barricade", n=BARRICADE_COST, by=BARRICADE_DEFENCE),
+            _short_of(sight, state, own, BARRICADE_COST),
+            at == "builders-encampment",
+        ),
+        (
+            "wall",
+            "glyph:wallg",
+            words.t("great_wall.mine.wall", n=price, level=min(level + 1, LEVELS)),
+            _short_of(sight, state, own, price),
+            at == "builders-encampment",
+        ),
+        (
+            "recruit",
+            SOLDIER_ICONS["spearman"],
+            goods(words, spearman),
+            _lacks(sight, state, seat, spearman),
+            at == "barracks",
+        ),
+        (
+            "save",
+            "heart-plus-outline",
+            goods(words, chi),
+            _lacks(sight, state, seat, chi),
+            falls,
+        ),
+    )
+    options = tuple(
+        Option(
+            words.t(f"great_wall.mine.{key}.title"),
+            Open("losses" if key == "save" else "resolve", str(seat)) if now else None,
+            icon=icon,
+            detail=lacks or text,
+            name=f"my-{key}",
+        )
+        for key, icon, text, lacks, now in rows
+    )
+    tactics = Option(
+        words.t("great_wall.tactics"),
+        Open("effect", str(seat)) if state.begun and not state.over else None,
+        icon="card-text-outline",
+        detail=words.t("great_wall.mine.tactics", n=own.tactics, most=TACTIC_LIMIT),
+        name="my-tactics",
+    )
+    return (Options(words.t("great_wall.mine.ways"), (*options, tactics), columns=2),)
+
+
+def _short_of(sight: Sight, state: GreatWall, own: Clan, price: int) -> str:
+    """ "10, you have 9": the Warehouse pays too"""
+    have = building(own.goods) + building(state.warehouse)
+    return sight.words.t("great_wall.mine.short", n=price, have=have) if have < price else ""
+
+
+def _lacks(sight: Sight, state: GreatWall, seat: int, price: Goods) -> str:
+    why = pays(state, seat, price)
+    return sight.words.refusal(why) if why else ""

@@ -1,0 +1,73 @@
+"""Great Wall things by name and icon, and the people who may be a clan without a chair."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Open
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Badge
+from companion.text.names import letters
+from companion.text.words import Words
+from rules.great_wall.board.squad import Squad
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.tables import RESOURCES, SOLDIERS, Location, Resource, SectionId, SoldierKind
+
+SEASON_ICONS = {"spring": "flower", "summer": "white-balance-sunny", "fall": "leaf-maple", "winter": "snowflake"}
+GOOD_ICONS: dict[Resource, str] = {"wood": "pine-tree", "stone": "cube-outline", "gold": "gold", "chi": "yin-yang"}
+SOLDIER_ICONS: dict[SoldierKind, str] = {"spearman": "spear", "archer": "bow-arrow", "horseman": "horse-variant"}
+LOCATION_ICONS: dict[Location, str] = {
+    "lumber-mill": "pine-tree",
+    "quarry": "cube-outline",
+    "gold-mine": "gold",
+    "temple": "yin-yang",
+    "barracks": "shield-sword-outline",
+    "builders-encampment": "glyph:wallg",
+    "logistics-center": "swap-horizontal",
+    "tea-house": "tea",
+    "emperors-embassy": "crown-outline",
+    "war-academy": "cards-outline",
+}
+
+
+def badge(sight: Sight, seat: int, active: bool = False) -> Badge:
+    """A person, or the Reed Clan in a colour nobody has."""
+    if seat < len(sight.chairs):
+        return sight.badge(seat, active)
+    taken = {chair.colour for chair in sight.chairs}
+    free = next(colour for colour in reversed(sight.game.spec.colours) if colour not in taken)
+    marks = letters([*(chair.name for chair in sight.chairs), clan(sight, seat)])
+    return Badge(marks[-1], free, clan(sight, seat), active)
+
+
+def clan(sight: Sight, seat: int) -> str:
+    return sight.chairs[seat].name if seat < len(sight.chairs) else sight.words.t("great_wall.reed")
+
+
+def side(words: Words, at: SectionId) -> str:
+    """ "Left": the title of a section's card"""
+    return words.t(f"great_wall.side.{at}")
+
+
+def place(words: Words, location: Location) -> str:
+    return words.t(f"great_wall.location.{location}")
+
+
+def ability(sight: Sight, deck: str, name: str) -> str:
+    """What a card of that name does, as somebody has typed it; nothing where nobody has."""
+    return next((own.effect for own in sight.facts if own.deck == deck and own.name == name and name), "")
+
+
+def ability_of(sight: Sight, deck: str, name: str) -> Open | None:
+    """Where that is typed or put right: the card itself is known once it has a name."""
+    return Open("cards-entry", f"great_wall:{deck}:card {deck} {name}") if name else None
+
+
+def goods(words: Words, held: Goods, empty: str = "") -> str:
+    """ "4 Wood, 3 Stone" """
+    parts = [words.t(f"great_wall.of.{kind}", n=held.of(kind)) for kind in RESOURCES if held.of(kind)]
+    return ", ".join(parts) or empty
+
+
+def squad(words: Words, held: Squad, empty: str = "") -> str:
+    """ "2 Spearmen, 1 Archer" """
+    parts = [words.t(f"great_wall.of.{kind}", n=held.of(kind)) for kind in SOLDIERS if held.of(kind)]
+    return ", ".join(parts) or empty

@@ -1,0 +1,1 @@
+"""Qin Jiushao and the Reed Clan on the screen."""

@@ -1,0 +1,166 @@
+"""Only Qin Jiushao and the Reed Clan are followed: whose card comes now, what activates, and the end; his board."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, place, squad
+from companion.games.great_wall.qin.card import his_card
+from companion.games.great_wall.qin.parts import qin_of, track
+from companion.games.great_wall.qin.readings import readings_row
+from companion.intents.intent import Choose, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.views import Now, Page
+from rules.great_wall import actions as a
+from rules.great_wall.board import actions as b
+from rules.great_wall.clan.clan import level_of
+from rules.great_wall.legal import refusal
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.qin import QIN, YOU
+from rules.great_wall.state import GreatWall, clerks_at, reed
+from rules.great_wall.tables import LOCATIONS, MOST_HONOR, PRODUCTION
+
+HONOR = (2, 4)  # for being at a defeated Horde, and with an Archer there
+
+
+def alone(sight: Sight) -> Page:
+    """The Fall, until its three cards are done; then Winter and the end of the Year."""
+    state: GreatWall = sight.state
+    words = sight.words
+    top = chrome.top(sight, words.t("great_wall.solo"), chrome.menu(sight))
+    if state.step == "end-check":
+        return _end(sight, state)
+    left = Column((*_cards(sight, state), *_locations(sight, state)), 1.5)
+    right = Column((*his_card(sight, state), *_by_hand(sight)))
+    now = Now(words.say(sight.game.chapter(state)), _books(sight, state), badge(sight, QIN), (_on(sight, state),))
+    return Page("alone", "gw", top, (left, right), now, sight.toast, track(sight, state))
+
+
+def _cards(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    words, done = sight.words, qin_of(state).resolved
+    own = reed(state)
+    seats = (YOU, QIN, *(() if own is None else (own,)))
+    keys = tuple(
+        Option(
+            clan(sight, seat),
+            None if seat in done else Do(q.ResolveCard(seat), YOU, sight.at),
+            detail=words.t("great_wall.alone.done" if seat in done else f"great_wall.alone.card-{seat}"),
+            badge=badge(sight, seat),
+            name=f"card-of-{seat}",
+        )
+        for seat in seats
+    )
+    return (Options(words.t("great_wall.alone.whose"), keys, columns=3),)
+
+
+def _locations(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    """Locations with his Clerks: told when they activate, in whoever's turn."""
+    words = sight.words
+    keys = tuple(
+        Option(
+            place(words, at),
+            Do(b.Activate(at), YOU, sight.at) if refusal(state, b.Activate(at)) is None else None,
+            icon=LOCATION_ICONS[at],
+            detail=words.t("great_wall.clerks.n", n=clerks_at(state, at)[QIN]),
+            name=f"activates-{at}",
+        )
+        for at in LOCATIONS
+        if clerks_at(state, at)[QIN]
+    )
+    if not keys:
+        return (Para(words.t("great_wall.alone.nobody")),)
+    return (Options(words.t("great_wall.alone.activates"), keys, columns=2),)
+
+
+def _by_hand(sight: Sight) -> tuple[Part, ...]:
+    words = sight.words
+    return (
+        Row(
+            words.t("great_wall.alone.board"),
+            words.t("great_wall.alone.board.detail"),
+            icon="robot-outline",
+            intent=Open("clan", str(QIN)),
+            name="qin-board",
+        ),
+    )
+
+
+def _books(sight: Sight, state: GreatWall) -> str:
+    own = state.clans[QIN]
+    return sight.words.t("great_wall.qin.books", honor=own.honor, clerks=own.clerks, advisors=own.supporting)
+
+
+def _on(sight: Sight, state: GreatWall) -> Key:
+    why = refusal(state, a.GoOn())
+    do = None if why else Do(a.GoOn(), YOU, sight.at)
+    return Key(sight.words.t("great_wall.alone.winter"), do, "snowflake", "primary", hold=True, name="go-on")
+
+
+def _end(sight: Sight, state: GreatWall) -> Page:
+    words = sight.words
+    points, empty = sight.chosen("points", 0), bool(sight.chosen("empty", False))
+    enter = Do(q.EnterScore(points, empty), YOU, sight.at) if sight.chosen("points") is not None else None
+    another = Do(a.GoOn(), YOU, sight.at) if refusal(state, a.GoOn()) is None else None
+    left = Column(
+        (
+            Heading(words.t("great_wall.alone.over")),
+            Count(
+                words.t("great_wall.alone.yours"),
+                points,
+                0,
+                MOST_HONOR,
+                Choose("points", 0),
+                words.t("great_wall.alone.yours.detail"),
+                "medal",
+                empty=sight.chosen("points") is None,
+                name="your-points",
+            ),
+            Toggle(words.t("great_wall.alone.empty"), empty, Choose("empty", not empty), name="pool-empty"),
+        ),
+        1.3,
+    )
+    rule = Para(words.t("great_wall.alone.rule"), source=words.t("great_wall.source.qin-end"))
+    keys = (
+        Key(words.t("great_wall.key.next-year"), another, "calendar-arrow-right", name="another-year"),
+        Key(words.t("great_wall.alone.enter"), enter, "flag-checkered", "primary", name="enter-score"),
+    )
+    now = Now(words.t("great_wall.alone.end"), _books(sight, state), badge(sight, QIN), keys)
+    top = chrome.top(sight, words.t("great_wall.solo"), chrome.menu(sight))
+    return Page("alone-end", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast)
+
+
+def qin_board(sight: Sight) -> Page:
+    """All that is his, and Honor that the app was not told of."""
+    state: GreatWall = sight.state
+    words, own = sight.words, state.clans[QIN]
+    honor = tuple(
+        Option(f"+{n}", Do(a.Score(QIN, n, "defeat"), YOU, stay=True), icon="medal", name=f"honor-{n}") for n in HONOR
+    )
+    told = (Options(words.t("great_wall.alone.defeat"), honor, columns=2),) if state.begun and not state.over else ()
+    levels = tuple(
+        Row(place(words, at), icon=LOCATION_ICONS[at], value=str(level_of(own, at)), name=f"level-{at}")
+        for at in PRODUCTION
+    )
+    rows = (
+        Row(words.t("great_wall.qin.pool"), words.t("great_wall.clerks.n", n=own.clerks), icon="glyph:clerk"),
+        Row(words.t("great_wall.soldiers"), squad(words, own.soldiers, words.t("great_wall.nobody")), icon="spear"),
+        Row(words.t("great_wall.advisor.supporting"), icon="account-group", value=str(own.supporting)),
+        Row(words.t("great_wall.line.hordes"), icon="glyph:horde", value=str(sum(card.honor for card in own.claimed))),
+    )
+    keys = (
+        Key(words.t("great_wall.qin.track"), Open("location-track"), "sort-variant", name="location-track"),
+        Key(words.t("key.correct"), Open("correct", f"clans.{QIN}"), "pencil-outline", name="correct"),
+    )
+    claim = Key(words.t("great_wall.do.claim-horde"), Open("claim", str(QIN)), "glyph:horde", name="claim")
+    followed = () if state.mode == "solo" or not state.begun or state.over else (claim,)
+    arguable = readings_row(sight, state)
+    columns = (
+        Column((*told, *rows), 1.2),
+        Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(sight, state), arguable)),
+    )
+    now = Now(
+        words.t("great_wall.clan.honor", n=own.honor), _books(sight, state), badge(sight, QIN), (*followed, *keys)
+    )
+    top = chrome.top(sight, sight.chairs[QIN].name, chrome.close(sight))
+    head = track(sight, state) if qin_of(state).track else None
+    return Page("clan", "gw", top, columns, now, sight.toast, head)

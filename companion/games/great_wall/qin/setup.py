@@ -1,0 +1,161 @@
+"""The set-up of Qin Jiushao: how strong he is, his Location track, his cards, and what his Advisors give him."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.names import LOCATION_ICONS, badge, place
+from companion.games.great_wall.qin.parts import qin_of
+from companion.games.great_wall.qin.readings import readings_row
+from companion.intents.intent import Choose, Do, Open
+from companion.screens.editor.decks import way_here
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.views import Now, Page
+from rules.great_wall.qin import actions as q
+from rules.great_wall.qin.deck_file import KIND, filled, printed
+from rules.great_wall.qin.qin import DIFFICULTY, QIN, QIN_NAMES, TOKENS, YOU
+from rules.great_wall.state import GreatWall
+from rules.great_wall.tables import Location
+
+MOST_ADVICE = 4  # offered; more can be nobody's General
+
+
+def qin_rows(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    """For the set-up's side column."""
+    words, qin = sight.words, qin_of(state)
+    laid = ", ".join(place(words, at) for at in qin.track)
+    return (
+        Heading(sight.chairs[QIN].name, icon="robot-outline"),
+        Row(
+            words.t("great_wall.qin.track"),
+            laid or words.t("great_wall.qin.track.ask"),
+            icon="sort-variant",
+            status="done" if laid else "now",
+            intent=Open("location-track"),
+            name="location-track",
+        ),
+        *difficulty(sight, state),
+        *deck_choice(sight, state),
+        *_advisors(sight, state),
+        readings_row(sight, state),
+    )
+
+
+def difficulty(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    words, qin, now = sight.words, qin_of(state), state.clans[QIN].honor
+    keys = tuple(
+        Option(str(honor), Do(_level(honor, qin.harder), YOU, stay=True), honor == now, name=f"honor-{honor}")
+        for honor in DIFFICULTY
+    )
+    start = now if now in DIFFICULTY else 0
+    harder = Do(_level(start, not qin.harder), YOU, stay=True)
+    return (
+        Options(words.t("great_wall.qin.difficulty"), keys, columns=len(DIFFICULTY), numeral=True),
+        Toggle(
+            words.t("great_wall.qin.harder"), qin.harder, harder, words.t("great_wall.qin.harder.detail"), name="harder"
+        ),
+    )
+
+
+def _advisors(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    """A house rule until somebody has read his card, and shown as one."""
+    words = sight.words
+    keys = Options(words.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
+    return (keys, Banner(words.t("great_wall.qin.advice.house"), "home-outline", "help"))
+
+
+def _level(honor: int, harder: bool) -> q.ChooseDifficulty:
+    return q.ChooseDifficulty(honor, harder)  # type: ignore[arg-type]
+
+
+def _advice(now: int) -> tuple[Option, ...]:
+    return tuple(
+        Option(str(n), Do(q.ChooseAdvice(n), YOU, stay=True), n == now, name=f"advice-{n}")
+        for n in range(MOST_ADVICE + 1)
+    )
+
+
+def deck_choice(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    """The cards he and the Reed Clan play from; a deck of one's own is listed by its name."""
+    words, qin = sight.words, qin_of(state)
+    known = printed(sight.patterns)
+    whole = known if len(known) == len(QIN_NAMES) else ()
+    found = [
+        ("house", words.t("great_wall.deck.house"), words.t("great_wall.deck.house.detail"), q.ChooseQinDeck("house"))
+    ]
+    found += [
+        (deck.name, deck.name, words.t("great_wall.deck.custom"), q.ChooseQinDeck("custom", deck.cards))
+        for deck in sight.decks
+        if not deck.why
+    ]
+    typed = words.t("great_wall.deck.printed.detail", n=len(known))
+    found.append(("printed", words.t("great_wall.deck.printed"), typed, q.ChooseQinDeck("printed", whole)))
+    if f"great_wall.{KIND}" in sight.fills and not whole:  # switched on in the card library
+        ours = len(QIN_NAMES) - len(known)
+        told = words.t("cards.filled.detail", n=ours, known=len(known))
+        found.append(("filled", words.t("cards.filled"), told, q.ChooseQinDeck("printed", filled(sight.patterns))))
+    # Printed cards may have been typed in since they were chosen; with some of the house's it is another deck.
+    kind = "filled" if any(card.source == "house" for card in qin.cards) and qin.source == "printed" else qin.source
+    keys = tuple(
+        Option(
+            text,
+            Do(action, YOU, stay=True),
+            action.source == qin.source and (action.cards == qin.cards or name == kind),
+            "home-outline" if name == "house" else "cards-outline",
+            detail,
+            name=f"deck-{name}",
+        )
+        for name, text, detail, action in found
+    )
+    return (Options(words.t("great_wall.which-deck"), keys, columns=1), way_here(words))
+
+
+def lay_track(sight: Sight) -> Page:
+    """His five tokens: drawn by the app, or as they were laid at the table, the highest first."""
+    state: GreatWall = sight.state
+    words = sight.words
+    laid: tuple[Location, ...] = sight.chosen("laid", ())
+    left_ = tuple(at for at in TOKENS if at not in laid)
+    keys = tuple(
+        Option(
+            place(words, at),
+            Choose("laid", (*laid, at)),
+            icon=LOCATION_ICONS[at],
+            detail=words.t(f"great_wall.token.{at}"),
+            name=f"lay-{at}",
+        )
+        for at in left_
+    )
+    shown = laid or qin_of(state).track
+    rows = tuple(
+        Row(
+            place(words, at),
+            words.t(f"great_wall.token.{at}"),
+            number=str(n),
+            icon=LOCATION_ICONS[at],
+            name=f"laid-{at}",
+        )
+        for n, at in enumerate(shown, start=1)
+    )
+    question: tuple[Part, ...] = (Options(words.t("great_wall.qin.track.next"), keys, columns=1),) if left_ else ()
+    rule = Para(words.t("great_wall.qin.track.rule"), source=words.t("great_wall.source.setup-solo"))
+    order: tuple[Part, ...] = (Heading(words.t("great_wall.qin.track"), words.t("great_wall.qin.track.note")), *rows)
+    columns = (Column((*question, rule)), Column(order, 1.2))
+    top = chrome.top(sight, words.t("great_wall.qin.track"), chrome.close(sight))
+    return Page("location-track", "gw", top, columns, _track_now(sight, state, laid), sight.toast)
+
+
+def _track_now(sight: Sight, state: GreatWall, laid: tuple[Location, ...]) -> Now:
+    words = sight.words
+    draw = Do(q.DrawTrack(), YOU, sight.at, stay=True) if not state.begun else None
+    save = Do(q.LayTrack(laid), YOU, sight.at) if len(laid) == len(TOKENS) else None
+    again = (
+        Key(words.t("great_wall.qin.track.again"), Choose("laid", ()), "restart", name="lay-again") if laid else None
+    )
+    keys = (
+        *((again,) if again else ()),
+        Key(words.t("great_wall.do.draw-track"), draw, "dice-multiple", name="draw-track"),
+        Key(words.t("key.save"), save, "check", "primary", name="save-track"),
+    )
+    detail = words.t("great_wall.qin.track.missing") if not save else words.t("great_wall.qin.track.ready")
+    return Now(words.t("great_wall.qin.track"), detail, badge(sight, QIN), keys)

@@ -1,0 +1,1 @@
+"""The reckoning of The Great Wall on the screen."""

@@ -1,0 +1,131 @@
+"""The screens of The Great Wall, joined."""
+
+from companion.games.great_wall.board.assault import assault, fire, losses
+from companion.games.great_wall.board.horde import horde
+from companion.games.great_wall.board.prints import fact_words, print_form, prints
+from companion.games.great_wall.board.recruit import attack
+from companion.games.great_wall.board.section import section_page
+from companion.games.great_wall.clan.advisor import advisor
+from companion.games.great_wall.clan.clan import claim, clan_page
+from companion.games.great_wall.clan.effect import effect
+from companion.games.great_wall.clan.purse import opened, parted, told_here
+from companion.games.great_wall.clan.shame import drop, shame
+from companion.games.great_wall.coop.court import court
+from companion.games.great_wall.coop.event import event
+from companion.games.great_wall.coop.request import request
+from companion.games.great_wall.entry import FORMS, face, place_name
+from companion.games.great_wall.qin.card import card_form
+from companion.games.great_wall.qin.deck_look import DECK
+from companion.games.great_wall.qin.readings import readings
+from companion.games.great_wall.qin.setup import lay_track
+from companion.games.great_wall.qin.turn import wrong
+from companion.games.great_wall.start.seats import detail, general, reed_cards, seats
+from companion.games.great_wall.table import table
+from companion.games.great_wall.tell import PASSING, tell
+from companion.games.great_wall.whys import WHYS
+from companion.games.great_wall.year.locations import location_page, locations
+from companion.games.great_wall.year.resolve import resolve
+from companion.games.great_wall.year.tea import tea
+from companion.games.great_wall.year.track import command, reclaim
+from companion.screens.kit.game_screens import Board, Presenter
+from rules.core.message import Message, say
+from rules.great_wall.board.assault_order import next_shot
+from rules.great_wall.coop.events import EventRevealed, RequestsOpened
+from rules.great_wall.events import CommandRevealed, GameEnding, GoodsChanged, WarehouseChanged
+from rules.great_wall.follow import forced
+from rules.great_wall.qin.events import QinCardShown
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.reed import pending
+from rules.great_wall.state import GreatWall, phase, reed
+
+
+def _after(state: GreatWall) -> str:
+    """What one player must decide now is asked at once; everything else waits at the table."""
+    match phase(state):
+        case _ if forced(state):
+            return "table"
+        case "shame-due":
+            return "shame"
+        case "losses":
+            return "losses"
+        case "location" if pending(state) is None and task(state) is None:
+            return "resolve"
+        case "firing" if next_shot(state) and task(state) is None:
+            return "fire"
+        case _:
+            return "table"
+
+
+def _sides(state: GreatWall) -> tuple[Message, ...]:
+    return (say("great_wall.reed"),) if reed(state) is not None else ()
+
+
+SCREENS: dict[str, Presenter] = {
+    "table": table,
+    "clan": clan_page,
+    "claim": claim,
+    "effect": effect,
+    "tea": tea,
+    "shame": shame,
+    "drop": drop,
+    "general": general,
+    "reed": reed_cards,
+    "detail": detail,
+    "prints": prints,
+    "print": print_form,
+    "horde": horde,
+    "command": command,
+    "reclaim": reclaim,
+    "locations": locations,
+    "location": location_page,
+    "resolve": resolve,
+    "section": section_page,
+    "attack": attack,
+    "fire": fire,
+    "assault": assault,
+    "losses": losses,
+    "court": court,
+    "request": request,
+    "event": event,
+    "wrong": wrong,
+    "advisor": advisor,
+    "readings": readings,
+    "qin-card": card_form,
+    "location-track": lay_track,
+}
+RECALLS = frozenset(
+    (
+        *("prints", "print", "horde", "table", "resolve", "attack", "request", "event"),
+        *("general", "advisor", "clan", "section", "fire", "assault", "losses"),
+    )
+)
+BOARD = Board(
+    whys=WHYS,
+    screens={name: opened(present) for name, present in SCREENS.items()},
+    parted=parted,
+    cues={
+        CommandRevealed: "reveal",
+        QinCardShown: "draw",
+        EventRevealed: "reveal",
+        RequestsOpened: "reveal",
+        GameEnding: "last-round",
+    },
+    minor=(GoodsChanged, WarehouseChanged),
+    passing=PASSING,
+    unseen=told_here,
+    after=_after,
+    tell=tell,
+    fact=fact_words,
+    forms=FORMS,
+    face=face,
+    place=place_name,
+    sides=_sides,
+    seats=seats,
+    seat_screen=lambda state, seat: "clan" if seat < len(state.chairs) else "",
+    effects=lambda state: state.begun and not state.over,
+    recalls=RECALLS,
+    seats_at="clans",
+    deck=DECK,
+    menu=(("tea", "tea"), ("detail", "tune-variant"), ("prints", "glyph:wallg")),
+    line_icons={"honor": "medal", "shame": "glyph:shame", "hordes": "glyph:horde", "artifacts": "diamond-stone"},
+)

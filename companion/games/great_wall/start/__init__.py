@@ -1,0 +1,1 @@
+"""The set-up of The Great Wall on the screen."""

@@ -1,0 +1,246 @@
+"""The set-up's side column: Generals with their Tea values as a stack, Hordes, how much is followed, my board."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.board.horde import ability_input
+from companion.games.great_wall.names import GOOD_ICONS, ability, badge, clan
+from companion.games.great_wall.qin.setup import qin_rows
+from companion.intents.intent import Choose, ChooseMany, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.card_forms import tidy
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import (
+    Banner,
+    Column,
+    Count,
+    Counts,
+    Heading,
+    Input,
+    Key,
+    Option,
+    Options,
+    Para,
+    Part,
+    Row,
+)
+from companion.screens.kit.views import Now, Page
+from rules.core.decks.book import CardFact
+from rules.great_wall import actions as a
+from rules.great_wall.clan.goods import Goods
+from rules.great_wall.library import GENERAL
+from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
+from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT, Detail
+
+DETAILS: tuple[tuple[Detail, str], ...] = (("pace", "speedometer"), ("full", "layers-outline"))
+
+
+def seats(sight: Sight) -> tuple[Part, ...]:
+    state: GreatWall = sight.state
+    words = sight.words
+    rows = tuple(_seat(sight, state, seat) for seat in state.tea if not is_qin(state, seat))
+    if state.mode == "opponent":
+        return qin_rows(sight, state)
+    if state.qin:
+        first = (Heading(words.t("great_wall.tea"), icon="tea"), *rows, *_hordes(sight, state))
+        return (*first, *qin_rows(sight, state))
+    return (
+        Heading(words.t("great_wall.tea"), words.t("great_wall.tea.highest"), "tea"),
+        *rows,
+        Banner(
+            words.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", words.t("great_wall.first-year")
+        ),
+        *detail_keys(sight, state),
+        *_hordes(sight, state),
+    )
+
+
+def detail_keys(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    words = sight.words
+    keys = tuple(
+        Option(
+            words.t(f"great_wall.detail.{own}"),
+            Do(a.ChooseDetail(own), -1, stay=True) if own != state.detail else None,
+            own == state.detail,
+            icon,
+            words.t(f"great_wall.detail.{own}.detail"),
+            name=f"detail-{own}",
+        )
+        for own, icon in DETAILS
+    )
+    return (Options(words.t("great_wall.detail"), keys, columns=1),)
+
+
+def detail(sight: Sight) -> Page:
+    """More or less is followed from now on; what was told so far stays."""
+    words = sight.words
+    rule = Para(words.t("great_wall.detail.rule"))
+    columns = (Column(detail_keys(sight, sight.state), 1.4), Column((rule,), tone="help"))
+    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    top = chrome.top(sight, words.t("great_wall.detail"), chrome.close(sight))
+    now = Now(words.say(sight.game.chapter(sight.state)), words.t("great_wall.detail.now"), None, (key,))
+    return Page("detail", "gw", top, columns, now, sight.toast)
+
+
+def _seat(sight: Sight, state: GreatWall, seat: int) -> Row:
+    words, own = sight.words, state.clans[seat]
+    if is_reed(state, seat):
+        told = state.reed_card or words.t("great_wall.reed.ask")
+        return Row(clan(sight, seat), told, badge(sight, seat), intent=Open("reed"), name="reed")
+    known = own.tea_value is not None
+    return Row(
+        clan(sight, seat),
+        own.general if known else words.t("great_wall.general.ask"),
+        sight.badge(seat),
+        value=str(own.tea_value) if known else "",
+        status="plain" if known else "now",
+        intent=Open("general", str(seat)),
+        name=f"general-{seat}",
+    )
+
+
+def _hordes(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+    if state.detail == "pace":
+        return ()
+    words, due = sight.words, hordes_due(state) or 0
+    text = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=due)
+    done = state.hordes_placed >= due
+    return (
+        Row(
+            words.t("great_wall.hordes.enter"),
+            text,
+            icon="glyph:horde",
+            status="done" if done else "plain",
+            intent=None if done else Open("horde"),
+            name="horde",
+        ),
+        Row(
+            words.t("great_wall.prints"),
+            words.t("great_wall.prints.detail"),
+            icon="pencil-outline",
+            intent=Open("prints"),
+            name="prints",
+        ),
+    )
+
+
+def general(sight: Sight) -> Page:
+    """A General: the Tea value, and in full detail the Starting Resources printed on the card."""
+    state: GreatWall = sight.state
+    words, seat = sight.words, sight.seat_about
+    own = state.clans[seat]
+    known = tuple(
+        Option(
+            name,
+            _as(sight, name, numbers),
+            sight.chosen("name") == name,
+            detail=words.t("great_wall.general.tea", n=numbers[-1]),
+            name=f"known-{at}",
+        )
+        for at, (name, numbers) in enumerate(_known(sight).items())
+    )
+    tea = Count(
+        words.t("great_wall.tea-value"),
+        _tea(sight, state, seat) or 0,
+        0,
+        MOST_TEA,
+        Choose("tea", 0),
+        words.t("great_wall.tea-value.detail"),
+        "tea",
+        empty=_tea(sight, state, seat) is None,
+        name="tea-value",
+    )
+    name = Input(words.t("great_wall.general"), sight.chosen("name", own.general), "name", name="general-name")
+    asked = (name, tea, ability_input(sight), Options(words.t("great_wall.general.known"), known, columns=2))
+    left = Column(asked, 1.2)
+    right = Column(
+        (
+            *_resources(sight, state, seat),
+            Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16")),
+        )
+    )
+    top = chrome.top(sight, words.t("great_wall.general.title", seat=seat), chrome.close(sight))
+    return Page("general", "gw", top, (left, right), _now(sight, state, seat), sight.toast)
+
+
+def _known(sight: Sight) -> dict[str, tuple[int, ...]]:
+    """Those of the rulebook's examples, and those typed before."""
+    typed = (own for own in sight.facts if own.deck == GENERAL and own.numbers)
+    return {**GENERALS, **{own.name: own.numbers for own in typed}}
+
+
+def _as(sight: Sight, name: str, numbers: tuple[int, ...]) -> ChooseMany:
+    told = ("text", ability(sight, GENERAL, name))
+    return ChooseMany((("name", name), told, *zip((*RESOURCES, "tactics", "tea"), numbers, strict=True)))
+
+
+def _tea(sight: Sight, state: GreatWall, seat: int) -> int | None:
+    value: int | None = sight.chosen("tea", state.clans[seat].tea_value)
+    return value
+
+
+def _resources(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    if state.detail == "pace":
+        return ()
+    words, own = sight.words, state.clans[seat]
+    counts = tuple(
+        Count(
+            words.t(f"great_wall.good.{kind}"),
+            sight.chosen(kind, own.goods.of(kind)),
+            0,
+            MOST_START,
+            Choose(kind, 0),
+            icon=GOOD_ICONS[kind],
+            name=f"start-{kind}",
+        )
+        for kind in RESOURCES
+    )
+    tactics = Count(
+        words.t("great_wall.tactics"),
+        sight.chosen("tactics", own.tactics),
+        0,
+        TACTIC_LIMIT,
+        Choose("tactics", 0),
+        icon="card-text-outline",
+        name="start-tactics",
+    )
+    return (Counts(words.t("great_wall.general.resources"), counts), tactics)
+
+
+def _now(sight: Sight, state: GreatWall, seat: int) -> Now:
+    words, own = sight.words, state.clans[seat]
+    name = " ".join(str(sight.chosen("name", own.general)).split())[:60]
+    tea = _tea(sight, state, seat)
+    goods = Goods(*(sight.chosen(kind, own.goods.of(kind)) for kind in RESOURCES))
+    tactics = sight.chosen("tactics", own.tactics)
+    learn = _learned(sight, name, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
+    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, sight.at, learn=learn)
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-general")
+    detail = words.t("great_wall.general.missing" if do is None else "great_wall.general.ready")
+    return Now(words.t("great_wall.general.now", seat=seat), detail, sight.badge(seat), (key,))
+
+
+def _learned(sight: Sight, name: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
+    """Kept for the next game: with its numbers where all of them were asked; the rulebook's own need no more."""
+    text = tidy(sight, "text", 400)
+    if not name or (not text and name in GENERALS):
+        return ()
+    before = next((own.numbers for own in sight.facts if own.deck == GENERAL and own.name == name), ())
+    return (CardFact("great_wall", GENERAL, name, effect=text, numbers=numbers if detail == "full" else before),)
+
+
+def reed_cards(sight: Sight) -> Page:
+    """What the Reed Clan's two cards say: typed once, as nothing printed is invented."""
+    state: GreatWall = sight.state
+    words = sight.words
+    card, general_ = sight.chosen("card", state.reed_card), sight.chosen("general", state.reed_general)
+    inputs = (
+        Input(words.t("great_wall.reed.card"), card, "card", longest=400, name="reed-card"),
+        Input(words.t("great_wall.reed.general"), general_, "general", longest=400, name="reed-general"),
+    )
+    typed = tuple(" ".join(str(text).split())[:400] for text in (card, general_))
+    do = Do(a.NameReed(*typed), -1, sight.at) if reed(state) is not None and not state.begun else None
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-reed")
+    rule = Para(words.t("great_wall.reed.rule"), source=words.t("great_wall.source.reed"))
+    top = chrome.top(sight, words.t("great_wall.reed"), chrome.close(sight))
+    now = Now(words.t("great_wall.reed.now"), words.t("great_wall.reed.detail"), None, (key,))
+    return Page("reed", "gw", top, (Column(inputs, 1.4), Column((rule,), tone="help")), now, sight.toast)

@@ -1,0 +1,141 @@
+"""The table: the set-up, then the Year with the Wall or only its pace, the reckoning, and the end."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.board.sections import sections
+from companion.games.great_wall.clan.honor_keys import field
+from companion.games.great_wall.coop.court import court_row
+from companion.games.great_wall.coop.now import last_winter
+from companion.games.great_wall.names import ability
+from companion.games.great_wall.qin.alone import alone
+from companion.games.great_wall.qin.card import card_page, indicator_page
+from companion.games.great_wall.qin.instruction import instruction
+from companion.games.great_wall.qin.turn import qin_turn
+from companion.games.great_wall.score.scoring import artifacts
+from companion.games.great_wall.year import zones
+from companion.games.great_wall.year.now import now_bar
+from companion.games.great_wall.year.track import track
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Banner, Column
+from companion.screens.kit.views import View, WallTable
+from companion.screens.match.checklist import explained
+from companion.screens.score.result import final_score
+from rules.great_wall import actions as a
+from rules.great_wall.guide import season
+from rules.great_wall.legal import refusal
+from rules.great_wall.library import ADVISOR, GENERAL
+from rules.great_wall.qin.mind import task
+from rules.great_wall.qin.reed import pending
+from rules.great_wall.score.ending import ends
+from rules.great_wall.state import GreatWall, current, is_automa, phase
+from rules.great_wall.tables import SEASONS, StepId
+
+# The steps of a season as the rail names them, and which of the rules' steps each stands for.
+RAILS: dict[str, tuple[tuple[str, tuple[StepId, ...]], ...]] = {
+    "spring": (("time", ("time",)), ("hordes", ("hordes",)), ("advisors", ("advisors",))),
+    "summer": (("income", ("income",)), ("shame", ("shame",)), ("discard", ("discard",)), ("reclaim", ("reclaim",))),
+    "fall": (("choose", ("choose", "reveal")), ("place", ("place",)), ("resolve", ("command", "activation", "defeat"))),
+    "winter": (("firing", ("firing", "winter-defeat")), ("assault", ("assault",)), ("end-check", ("end-check",))),
+}
+COOP_RAILS: dict[str, tuple[tuple[str, tuple[StepId, ...]], ...]] = {
+    **RAILS,
+    "summer": RAILS["summer"][:3],
+    "winter": (
+        *RAILS["winter"][:2],
+        ("fulfilment", ("fulfilment",)),
+        ("end-check", ("end-check", "requests")),
+        ("event", ("event",)),
+    ),
+}
+
+
+def table(sight: Sight) -> View:
+    state: GreatWall = sight.state
+    if state.over:
+        return final_score(sight)
+    if not state.begun:
+        return explained(sight, refusal(state, a.Begin()))
+    if state.qin and (his := _his(sight, state)) is not None:
+        return his
+    if pending(state):
+        return instruction(sight)
+    if state.step == "scoring" and not state.due and not state.fray:
+        return artifacts(sight)
+    return _year(sight, state)
+
+
+def _his(sight: Sight, state: GreatWall) -> View | None:
+    """What Qin Jiushao needs now; where only he is followed, there is nothing else."""
+    match phase(state):
+        case "qin-card":
+            return card_page(sight)
+        case "indicator":
+            return indicator_page(sight)
+    if task(state):
+        return qin_turn(sight)
+    return alone(sight) if state.mode == "opponent" else None
+
+
+def _year(sight: Sight, state: GreatWall) -> WallTable:
+    full = state.detail == "full"
+    return WallTable(
+        top=chrome.top(sight, _title(sight, state), chrome.menu(sight), rail(sight, state)),
+        now=now_bar(sight, state),
+        banner=_banner(sight, state),
+        wheel=zones.wheel(sight, state),
+        time=zones.time(sight, state),
+        sections=sections(sight, state) if full else (),
+        field=None if full else Column(field(sight, state), name="honor"),
+        track=track(sight, state) if full else (),
+        tea=zones.tea(sight, state),
+        people=zones.strip(sight, state),
+        pool=zones.pool(sight, state),
+        court=court_row(sight, state),
+        toast=sight.toast,
+    )
+
+
+def _title(sight: Sight, state: GreatWall) -> str:
+    return sight.words.t("great_wall.solo" if state.qin else "great_wall.title")
+
+
+def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
+    """The seasons where only the pace is followed, else the steps of the season."""
+    words, now = sight.words, season(state)
+    if state.detail == "pace":
+        names = list(SEASONS)
+        at = names.index(now) if now in names else len(names)
+        return tuple((words.t(f"great_wall.season.{own}"), chrome.stage(place, at)) for place, own in enumerate(names))
+    steps = (COOP_RAILS if state.empire else RAILS).get(now, ())
+    at = next((place for place, (_, own) in enumerate(steps) if state.step in own), len(steps))
+    return tuple((_rail_word(sight, state, key), chrome.stage(place, at)) for place, (key, _) in enumerate(steps))
+
+
+def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
+    if key == "resolve" and state.step in ("command", "activation", "defeat"):
+        cards = sum(order is not None for order in state.track)
+        return sight.words.t("great_wall.rail.resolve.of", n=state.turn + 1, most=cards)
+    return sight.words.t(f"great_wall.rail.{key}")
+
+
+def _abilities(sight: Sight, state: GreatWall) -> Banner | None:
+    """In a person's turn: what their General and Active Advisors do, as it was typed."""
+    now = current(state)
+    if now is None or state.step not in ("command", "activation") or is_automa(state, now.seat):
+        return None
+    own = state.clans[now.seat]
+    cards = ((GENERAL, own.general), *((ADVISOR, name) for name in own.advisors))
+    told = [f"{name}: {text}" for deck, name in cards if (text := ability(sight, deck, name))]
+    return Banner(" · ".join(told), "account-voice", "help") if told else None
+
+
+def _banner(sight: Sight, state: GreatWall) -> Banner | None:
+    """The game ends this Winter, as soon as it is certain and only as long as it is."""
+    met = [end for end in ends(state) if end.met]
+    if not met:
+        return _abilities(sight, state)
+    if state.empire:
+        return last_winter(sight, state)
+    why = sight.words.t(f"great_wall.end-now.{met[0].key}")
+    return Banner(why, "flag-checkered", "bad", sight.words.t("great_wall.end-now"))

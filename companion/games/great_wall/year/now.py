@@ -1,0 +1,155 @@
+"""The now bar: who does what in this step, and the key that moves the Year on."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.coop import now as now_coop
+from companion.games.great_wall.names import ability, side
+from companion.games.great_wall.year import now_fall
+from companion.games.great_wall.year.now_keys import ask_print, go_on, idle, left_behind, plain
+from companion.intents.intent import Do, Open
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Key
+from companion.screens.kit.views import Now
+from rules.great_wall import actions as a
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.assault_order import next_shot, next_storm
+from rules.great_wall.clan.clan import shame_of
+from rules.great_wall.follow import forced
+from rules.great_wall.guide import pace
+from rules.great_wall.library import HORDE
+from rules.great_wall.state import (
+    GreatWall,
+    defeated,
+    horde,
+    hordes_due,
+    lethality,
+    people,
+    phase,
+)
+
+# Moments that are answered on a page of their own
+ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}
+
+
+def now_bar(sight: Sight, state: GreatWall) -> Now:
+    key = phase(state)
+    if forced(state):
+        return left_behind(sight, state)
+    if key in ASKED:
+        return _asked(sight, state, key)
+    if state.empire and state.step in now_coop.STEPS:
+        return now_coop.now_bar(sight, state, state.empire)
+    if state.detail == "pace":
+        return _pace(sight, state)
+    match state.step:
+        case "hordes":
+            return _hordes(sight, state)
+        case "reclaim":
+            return _opens(sight, "reclaim", "reclaim", "cards-outline")
+        case "choose":
+            return now_fall.choose(sight, state)
+        case "reveal":
+            return now_fall.reveal(sight, state)
+        case "place":
+            return now_fall.place(sight, state)
+        case "command":
+            return now_fall.command(sight, state)
+        case "activation":
+            return now_fall.activation(sight, state)
+        case "defeat" | "winter-defeat":
+            return _defeat(sight, state)
+        case "firing":
+            return _firing(sight, state)
+        case "assault":
+            return _assault(sight, state)
+        case _:
+            return plain(sight, state)
+
+
+def _asked(sight: Sight, state: GreatWall, key: str) -> Now:
+    words = sight.words
+    seat = sight.game.awaited(state)[0]
+    go = Key(words.t(f"great_wall.key.{key}"), Open(ASKED[key], str(seat)), "arrow-right", "primary", name="go-there")
+    return Now(words.t(f"great_wall.bar.{key}", seat=seat), words.t(f"great_wall.step.{key}"), sight.badge(seat), (go,))
+
+
+def _opens(sight: Sight, screen: str, key: str, icon: str) -> Now:
+    """A step that everybody answers on one page."""
+    words = sight.words
+    go = Key(words.t(f"great_wall.key.{key}"), Open(screen), icon, "primary", name=f"open-{screen}")
+    return Now(words.t(f"great_wall.step.{key}"), words.t(f"great_wall.bar.{key}"), None, (go,))
+
+
+# -- the pace
+
+
+def _pace(sight: Sight, state: GreatWall) -> Now:
+    words = sight.words
+    keys: list[Key] = []
+    if state.step == "hordes":
+        keys.append(Key(words.t("great_wall.do.raid"), Do(a.Raid(), -1, sight.at, stay=True), "alert", name="raid"))
+    if state.step == "fall":
+        keys.append(Key(words.t("great_wall.location.tea-house"), Open("tea"), "tea", name="tea-now"))
+    shamed = [seat for seat in people(state) if shame_of(state.clans[seat])]
+    if state.step == "shame" and shamed:
+        keys.append(
+            Key(words.t("great_wall.key.drop-shame"), Open("drop", str(shamed[0])), "heart-plus-outline", name="drop")
+        )
+    title, detail = words.t(f"great_wall.step.{state.step}"), words.say(pace(state, state.step))
+    return Now(title, detail, None, (*keys, go_on(sight, state)))
+
+
+# -- Spring
+
+
+def _hordes(sight: Sight, state: GreatWall) -> Now:
+    words, due = sight.words, hordes_due(state)
+    if due is None:
+        return ask_print(sight, f"slot.{state.slot}", words.t("great_wall.step.hordes"), words.t("great_wall.ask.slot"))
+    key = Key(words.t("great_wall.key.place-horde"), Open("horde"), "glyph:horde", "primary", name="open-horde")
+    text = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=due)
+    return Now(words.t("great_wall.step.hordes"), text, None, (key,))
+
+
+# -- Hordes and Winter
+
+
+def _defeat(sight: Sight, state: GreatWall) -> Now:
+    words, found = sight.words, defeated(state)
+    if found is None:
+        return idle(sight, state)
+    at, row = found
+    title = words.t("great_wall.bar.defeat", side=side(words, at), row=row + 1)
+    if lethality(state) is None:
+        return ask_print(sight, f"slot.{state.slot}", title, words.t("great_wall.ask.lethality"))
+    key = Key(words.t("great_wall.do.defeat"), Do(b.Defeat(), -1, sight.at), "sword-cross", "primary", name="defeat")
+    card = horde(state, at, row).card
+    told = ability(sight, HORDE, card.name)
+    detail = words.t("great_wall.bar.defeat.detail")
+    return Now(title, f"{detail} {card.name}: {told}" if told else detail, None, (key,))
+
+
+def _firing(sight: Sight, state: GreatWall) -> Now:
+    words, shot = sight.words, next_shot(state)
+    if shot is None:
+        return idle(sight, state)
+    at, seat = shot
+    key = Key(words.t("great_wall.key.fire"), Open("fire"), "bow-arrow", "primary", name="open-fire")
+    title = words.t("great_wall.bar.firing", seat=seat, side=side(words, at))
+    return Now(title, words.t("great_wall.bar.firing.detail"), sight.badge(seat), (key,))
+
+
+def _assault(sight: Sight, state: GreatWall) -> Now:
+    words, at = sight.words, next_storm(state)
+    if at is None:
+        return idle(sight, state)
+    key = Key(
+        words.t("great_wall.key.assault", side=side(words, at)),
+        Open("assault"),
+        "shield-alert",
+        "primary",
+        name="open-assault",
+    )
+    return Now(
+        words.t("great_wall.step.assault"), words.t("great_wall.bar.assault", side=side(words, at)), None, (key,)
+    )

@@ -1,0 +1,78 @@
+"""What the now bars of all steps share: the key that moves the Year on, and what is said when a print is missing."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Do, Open
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Key
+from companion.screens.kit.views import Now
+from rules.core.message import Message, say
+from rules.great_wall import actions as a
+from rules.great_wall.events import StepBegun
+from rules.great_wall.follow import following, next_card
+from rules.great_wall.legal import refusal
+from rules.great_wall.score.ending import ends
+from rules.great_wall.state import GreatWall
+from rules.great_wall.tables import SEASONS, StepId
+
+
+def go_on(sight: Sight, state: GreatWall) -> Key:
+    """The next step by its name; a step into another season is held, as it is everybody's."""
+    words = sight.words
+    if state.step == "end-check" and state.empire is None:
+        over = any(end.met for end in ends(state))
+        label = words.t("great_wall.key.reckon" if over else "great_wall.key.next-year")
+        return Key(label, Do(a.GoOn(), -1, sight.at), "flag", "primary", hold=True, name="go-on")
+    label = words.t("great_wall.key.next", step=words.say(next_step(state)))
+    why = refusal(state, a.GoOn())
+    hold = next_season(state)
+    do = None if why else Do(a.GoOn(), -1, sight.at)
+    return Key(label, do, "arrow-right", "primary", hold=hold, name="go-on")
+
+
+def _following(state: GreatWall) -> StepId:
+    if state.step != "defeat":
+        return following(state)
+    return next(event.step for event in next_card(state) if isinstance(event, StepBegun))
+
+
+def next_step(state: GreatWall) -> Message:
+    """The season, where the next step begins one; else the step in a word."""
+    after = _following(state)
+    if next_season(state):
+        name = next(season for season, steps in SEASONS.items() if after in steps)
+        return say(f"great_wall.season.{name}")
+    return say(f"great_wall.rail.{after}")
+
+
+def next_season(state: GreatWall) -> bool:
+    after = _following(state)
+    return not any(state.step in steps and after in steps for steps in SEASONS.values())
+
+
+def plain(sight: Sight, state: GreatWall) -> Now:
+    words = sight.words
+    own = "coop-shame" if state.empire and state.step == "shame" else state.step
+    title = words.t(f"great_wall.step.{state.step}")
+    return Now(title, words.t(f"great_wall.bar.{own}"), None, (go_on(sight, state),))
+
+
+def idle(sight: Sight, state: GreatWall) -> Now:
+    """A hand has corrected away what the step was for."""
+    words = sight.words
+    return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (go_on(sight, state),))
+
+
+def left_behind(sight: Sight, state: GreatWall) -> Now:
+    """A hand has corrected away the choice itself, whatever step it belonged to."""
+    words = sight.words
+    key = Key(words.t("great_wall.do.go-on"), Do(a.GoOn(), -1, sight.at), "arrow-right", "primary", name="go-on")
+    return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (key,))
+
+
+def ask_print(sight: Sight, what: str, title: str, detail: str) -> Now:
+    """A number of the board matters now and nobody has read it yet."""
+    key = Key(
+        sight.words.t("great_wall.key.print"), Open("print", what), "pencil-outline", "primary", name="enter-print"
+    )
+    return Now(title, detail, None, (key,))

@@ -1,0 +1,197 @@
+"""A Location being resolved: who is at it, how many Clerks are left, and what each of them can do."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.board.build import builds
+from companion.games.great_wall.board.march import marches
+from companion.games.great_wall.board.recruit import recruits
+from companion.games.great_wall.names import LOCATION_ICONS, SOLDIER_ICONS, badge, clan, goods, place
+from companion.games.great_wall.table import table
+from companion.intents.intent import Do, Open
+from companion.screens.help.why_keys import why_keys
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Key, Look, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page, View
+from rules.great_wall.board import actions as b
+from rules.great_wall.board.prices import resource_of, upgrade_price
+from rules.great_wall.clan.clan import advisors_of, level_of, usable
+from rules.great_wall.coop import actions as ae
+from rules.great_wall.follow import forced
+from rules.great_wall.legal import impossible, refusal
+from rules.great_wall.qin.reed import pending
+from rules.great_wall.state import GreatWall, Work, phase
+from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS, SOLDIERS
+
+Asked = tuple[tuple[Part, ...], Key | None]
+
+
+def resolve(sight: Sight) -> View:
+    state: GreatWall = sight.state
+    work = state.work
+    if work is None or not work.queue or phase(state) != "location" or pending(state) or forced(state):
+        return table(sight)
+    seat, words = work.queue[0], sight.words
+    asked, main = _asked(sight, state, work, seat)
+    finish = Key(
+        words.t(f"great_wall.finish.{work.stage}"),
+        Do(b.Finish(seat), seat, sight.at),
+        "skip-next",
+        "secondary" if main else "primary",
+        name="finish",
+    )
+    left = Column((*asked,), 1.5)
+    right = Column((*_queue(sight, state, work), _behind(sight, state, seat), _rule(sight, work)))
+    keys = (finish, main) if main else (finish,)
+    title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
+    detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
+    top = chrome.top(sight, place(words, work.location), chrome.close(sight))
+    now = Now(title, detail, sight.badge(seat), keys)
+    return Page("resolve", "gw", top, (left, right), now, sight.toast)
+
+
+def _behind(sight: Sight, state: GreatWall, seat: int) -> Part:
+    words, own = sight.words, state.clans[seat]
+    if own.own_purse:
+        return Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline")
+    return Look(
+        words.t("great_wall.behind"),
+        words.t("look.hold"),
+        goods(words, own.goods, words.t("great_wall.nothing")),
+        "look",
+    )
+
+
+def _rule(sight: Sight, work: Work) -> Para:
+    words = sight.words
+    return Para(words.t(f"great_wall.about.{work.location}"), source=words.t("great_wall.source.step-location"))
+
+
+def _queue(sight: Sight, state: GreatWall, work: Work) -> tuple[Part, ...]:
+    """Who still resolves it, in Tea order; in a co-op game a tap lets another go first."""
+    words = sight.words
+    rows = tuple(
+        Row(
+            clan(sight, seat),
+            badge=badge(sight, seat),
+            number=str(rank),
+            status="now" if rank == 1 else "plain",
+            intent=Do(ae.GoFirst(seat), seat, sight.at) if fits(state, ae.GoFirst(seat)) else None,
+            name=f"first-{seat}",
+        )
+        for rank, seat in enumerate(work.queue, 1)
+    )
+    order = words.t("great_wall.resolve.agreed" if state.empire else "great_wall.resolve.order")
+    return (Heading(order, icon=LOCATION_ICONS[work.location]), *rows)
+
+
+def _asked(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
+    match work.stage, work.location:
+        case "upgrade", _:
+            return _upgrade(sight, state, work, seat)
+        case "donate", _:
+            return _donate(sight, state, work, seat)
+        case _, "barracks":
+            return recruits(sight, state, seat)
+        case _, "builders-encampment":
+            return builds(sight, state, seat)
+        case _, "logistics-center":
+            return marches(sight, state, seat)
+        case _, "emperors-embassy":
+            return _embassy(sight, state, seat)
+        case _:
+            return (), None
+
+
+def fits(state: GreatWall, action: b.BoardAction | ae.GoFirst) -> bool:
+    return impossible(state, action) is None and refusal(state, action) is None
+
+
+def why_not(sight: Sight, state: GreatWall, action: b.BoardAction) -> str:
+    why = impossible(state, action) or refusal(state, action)
+    return sight.words.refusal(why) if why else ""
+
+
+def _upgrade(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
+    """The Overseer's next level; the first takes a Soldier of the pool for good."""
+    words, clan_ = sight.words, state.clans[seat]
+    level = level_of(clan_, work.location)
+    head = Row(
+        words.t("great_wall.overseer"),
+        words.t("great_wall.overseer.gives", n=level),
+        icon="account-check-outline",
+        value=str(level),
+    )
+    if level >= OVERSEER_LEVELS:
+        return (head, Para(words.t("refused.overseer-highest"), icon="check")), None
+    price = upgrade_price(state, seat)
+    if price is None:
+        ask = Key(
+            words.t("great_wall.key.print"),
+            Open("print", f"upgrades.{work.location}"),
+            "pencil-outline",
+            "primary",
+            name="enter-print",
+        )
+        return (head, Para(words.t("great_wall.ask.upgrades"), icon="help-circle-outline")), ask
+    go = Open("why", f"price.{seat}.overseer")
+    title = words.t("great_wall.overseer.next", n=level + 1)
+    cost = Row(title, goods(words, price), icon="hand-coin-outline", intent=go, name="why-price", chevron=False)
+    if level:
+        action = b.Upgrade(seat)
+        do = Do(action, seat, sight.at) if fits(state, action) else None
+        lacks = why_not(sight, state, action)
+        return (head, cost, *((Para(lacks, "warn", icon="alert-outline"),) if lacks else ())), Key(
+            words.t("great_wall.key.upgrade"), do, "chevron-up", "primary", name="upgrade"
+        )
+    options = tuple(
+        Option(
+            words.t(f"great_wall.soldier.{kind}"),
+            Do(b.Upgrade(seat, kind), seat, sight.at) if fits(state, b.Upgrade(seat, kind)) else None,
+            icon=SOLDIER_ICONS[kind],
+            detail=why_not(sight, state, b.Upgrade(seat, kind))
+            or words.t("great_wall.soldiers.usable", n=usable(clan_, kind)),
+            name=f"upgrade-{kind}",
+        )
+        for kind in SOLDIERS
+    )
+    return (head, cost, Options(words.t("great_wall.overseer.who"), options, columns=3)), None
+
+
+def _donate(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
+    words, action = sight.words, b.Donate(seat)
+    good = words.t(f"great_wall.good.{resource_of(work.location)}")
+    row = Row(
+        words.t("great_wall.donate", good=good),
+        words.t("great_wall.donate.detail"),
+        icon="gift-outline",
+        value=f"+{DONATION_HONOR}",
+    )
+    stock = Row(
+        words.t("great_wall.warehouse"), goods(words, state.warehouse, words.t("great_wall.nothing")), icon="store"
+    )
+    do = Do(action, seat, sight.at) if fits(state, action) else None
+    lacks = why_not(sight, state, action)
+    note = (Para(lacks, "warn", icon="alert-outline"),) if lacks else ()
+    return (row, stock, *note), Key(words.t("great_wall.key.donate"), do, "gift-outline", "primary", name="donate")
+
+
+def _embassy(sight: Sight, state: GreatWall, seat: int) -> Asked:
+    words = sight.words
+    advisors = advisors_of(state.clans[seat]) + 1
+    ways = (
+        ("clerk", b.HireClerk(seat), "glyph:clerk", CLERK_COST),
+        ("active", b.HireAdvisor(seat, "", True), "account-voice", advisors),
+        ("supporting", b.HireAdvisor(seat), "account-outline", advisors),
+    )
+    options = tuple(
+        Option(
+            words.t(f"great_wall.hire.{key}"),
+            Do(action, seat, sight.at) if fits(state, action) else None,
+            icon=icon,
+            detail=why_not(sight, state, action) or words.t("great_wall.of.gold", n=price),
+            name=f"hire-{key}",
+        )
+        for key, action, icon, price in ways
+    )
+    return (Options(words.t("great_wall.hire"), options, columns=1), why_keys(sight, f"price.{seat}.advisor")), None

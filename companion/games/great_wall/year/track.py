@@ -1,0 +1,129 @@
+"""The Command track: who chooses, whose card lies where, which one is resolved; and the secret choice of a card."""
+
+from __future__ import annotations
+
+from companion.games.great_wall.clan.purse import is_mine
+from companion.games.great_wall.coop.now import placing
+from companion.games.great_wall.names import badge, clan
+from companion.intents.intent import Choose, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Row
+from companion.screens.kit.views import CommandSlot, Now, Page
+from companion.text.words import Words
+from rules.core.secret import Known, Opened
+from rules.great_wall import actions as a
+from rules.great_wall.clan.clan import cards_in
+from rules.great_wall.state import GreatWall, Order, is_reed, people, to_choose
+from rules.great_wall.tables import REED_CARD
+
+
+def track(sight: Sight, state: GreatWall) -> tuple[CommandSlot, ...]:
+    if state.step in ("choose", "reveal"):
+        return tuple(_choosing(sight, state, seat) for seat in state.tea)
+    return tuple(_space(sight, state, at, order) for at, order in enumerate(state.track))
+
+
+def _choosing(sight: Sight, state: GreatWall, seat: int) -> CommandSlot:
+    """A player before the reveal: choosing, face down, or shown."""
+    words, waits = sight.words, seat in to_choose(state)
+    chosen = state.clans[seat].chosen
+    if is_reed(state, seat):
+        text = words.t("great_wall.reed")
+    elif isinstance(chosen, Opened):
+        text = card_name(words, chosen.value)
+    else:
+        text = words.t("great_wall.choosing" if waits else "great_wall.face-down" if chosen else "great_wall.no-card")
+    here = not is_reed(state, seat) and not sight.is_elsewhere(seat)
+    open_ = Open("command", str(seat)) if state.step == "choose" and here else None
+    return CommandSlot(
+        f"choose-{seat}", "", text, badge(sight, seat), "now" if waits else "done" if chosen else "off", open_
+    )
+
+
+def _space(sight: Sight, state: GreatWall, at: int, order: Order | None) -> CommandSlot:
+    words = sight.words
+    if order is None:
+        seat = placing(sight, state) if state.step == "place" else None
+        free = seat is not None and not sight.is_elsewhere(seat)
+        do = None if seat is None or not free else Do(a.PlaceCommand(seat, at), seat, sight.at)
+        text = words.t("great_wall.place-here" if free else "great_wall.empty")
+        return CommandSlot(f"space-{at}", str(at + 1), text, None, "now" if free else "plain", do)
+    resolving = state.step in ("command", "activation", "defeat")
+    status = "done" if resolving and at < state.turn else "now" if resolving and at == state.turn else "plain"
+    if state.step not in ("place", "command", "activation", "defeat"):
+        status = "done"
+    title = card_name(words, order.card)
+    return CommandSlot(f"space-{at}", str(at + 1), title, badge(sight, order.seat), status)  # type: ignore[arg-type]
+
+
+def card_name(words: Words, card: str) -> str:
+    return words.t("great_wall.reed") if card == REED_CARD else words.t(f"great_wall.command.{card}")
+
+
+def command(sight: Sight) -> Page:
+    """A player takes the device and puts a card face down; nothing of it is shown to the others."""
+    state: GreatWall = sight.state
+    words, seat = sight.words, sight.seat_about
+    hand = cards_in(state.clans[seat], "hand")
+    picked = sight.chosen("card")
+    keys = tuple(
+        Option(
+            words.t(f"great_wall.command.{card}"),
+            Choose("card", card),
+            card == picked,
+            "cards-outline",
+            words.t(f"great_wall.brief.{card}"),
+            name=f"card-{card}",
+        )
+        for card in hand
+    )
+    empty = (Para(words.t("great_wall.no-cards"), icon="information-outline"),)
+    left = Column((Options(words.t("great_wall.hand"), keys, columns=2),) if keys else empty, 1.6)
+    rule = Para(words.t("great_wall.rule.choose"), source=words.t("great_wall.source.step-choose"))
+    secret = Para(words.t("great_wall.secret"), icon="eye-off-outline")
+    ready = picked in hand and state.step == "choose"
+    do = Do(a.ChooseCommand(seat, Known(picked)), seat, sight.at) if ready else None
+    key = Key(words.t("great_wall.key.face-down"), do, "check", "primary", name="face-down")
+    chosen = state.clans[seat].chosen is not None
+    alone = words.t("great_wall.mine.only" if is_mine(sight, seat) else "great_wall.command.alone")
+    detail = words.t("great_wall.command.changed") if chosen else alone
+    top = chrome.top(sight, words.t("great_wall.step.choose"), chrome.close(sight))
+    now = Now(words.t("great_wall.command.now", seat=seat), detail, sight.badge(seat), (key,))
+    return Page("command", "gw", top, (left, Column((rule, secret), tone="help")), now, sight.toast)
+
+
+def reclaim(sight: Sight) -> Page:
+    """Summer: all discarded cards back to the hand, or 2 Honor for each of them."""
+    state: GreatWall = sight.state
+    words = sight.words
+    columns = tuple(_reclaiming(sight, state, seat) for seat in people(state))
+    top = chrome.top(sight, words.t("great_wall.step.reclaim"), chrome.close(sight))
+    waits = [seat for seat in people(state) if _waits(state, seat)]
+    text = words.t("great_wall.reclaim.left", names=", ".join(clan(sight, seat) for seat in waits)) if waits else ""
+    now = Now(words.t("great_wall.step.reclaim"), text or words.t("great_wall.reclaim.done"))
+    return Page("reclaim", "gw", top, columns, now, sight.toast)
+
+
+def _waits(state: GreatWall, seat: int) -> bool:
+    own = state.clans[seat]
+    return state.step == "reclaim" and bool(cards_in(own, "discard")) and not own.reclaimed
+
+
+def _reclaiming(sight: Sight, state: GreatWall, seat: int) -> Column:
+    words, cards = sight.words, cards_in(state.clans[seat], "discard")
+    head = Heading(clan(sight, seat), words.t("great_wall.discarded", n=len(cards)))
+    rows = tuple(Row(words.t(f"great_wall.command.{card}"), icon="cards-outline") for card in cards)
+    if not _waits(state, seat):
+        return Column((head, *rows, Para(words.t("great_wall.reclaim.nothing"), "good", icon="check")))
+    last = sum(_waits(state, other) for other in people(state)) == 1  # then the game goes on at the table
+    options = tuple(
+        Option(
+            words.t(f"great_wall.do.{verb}"),
+            Do(a.Reclaim(seat, way), seat, sight.at, stay=not last),
+            icon=icon,
+            name=f"{verb}-{seat}",
+        )
+        for verb, way, icon in (("reclaim-cards", True, "restart"), ("reclaim-honor", False, "medal"))
+    )
+    return Column((head, *rows, Options(words.t("great_wall.reclaim.which"), options, columns=1)))

@@ -1,0 +1,154 @@
+"""A Camp: Wagons being filled, the Stash, cards and what they do now; Wagon types sent home only while held."""
+
+from __future__ import annotations
+
+from companion.games.huns.card import learned, moments
+from companion.games.huns.names import ICONS, card_effect, card_name, card_state, cubes, deck, slots, when_of
+from companion.intents.intent import Choose, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import (
+    Column,
+    Empty,
+    Heading,
+    Input,
+    Key,
+    Look,
+    Option,
+    Options,
+    Part,
+    Row,
+    Status,
+    WagonPart,
+)
+from companion.screens.kit.views import Now, Page
+from companion.screens.score.score import points, signed
+from rules.core.secret import value_of
+from rules.huns import actions as a
+from rules.huns.legal import refusal
+from rules.huns.state import Camp, Card, Huns, Wagon
+from rules.huns.tables import MOST_SPACES, When
+
+
+def camp(sight: Sight) -> Page:
+    state: Huns = sight.state
+    seat, words = sight.seat_about, sight.words
+    own = state.camps[seat]
+    sheet = sight.game.score(sight.public)
+    left = Column(_wagons(sight, seat, own), 1.2)
+    right = Column(_cards(sight, state, seat), 1.6)
+    keys = (
+        Key(words.t("huns.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
+        Key(words.t("key.correct"), Open("correct", f"camps.{seat}"), "pencil-outline", name="correct"),
+    )
+    total = points(words, sheet.totals[seat], sheet.least[seat])
+    now = Now(words.t("huns.camp.points", points=total), words.t("huns.camp.detail"), sight.badge(seat), keys)
+    top = chrome.top(sight, words.t("huns.camp.title", seat=seat))
+    return Page("camp", "hu", top, (left, right), now, sight.toast)
+
+
+def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
+    words, parts = sight.words, list[Part]()
+    parts.append(Heading(words.t("huns.camp.wagons"), words.t("huns.camp.berths", n=own.berths)))
+    parts += [_wagon(sight, at, wagon) for at, wagon in enumerate(own.wagons)]
+    if len(own.wagons) < own.berths and not sight.state.over:
+        add = Open("wagon", str(seat))
+        parts.append(Row(words.t("huns.camp.add-wagon"), icon="plus", intent=add, name="add-wagon"))
+    sent = len(own.dispatched)
+    parts.append(Row(words.t("huns.camp.sent"), icon="glyph:wagon", value=str(sent)))
+    if sent:
+        kinds = [value_of(kind) for kind in own.dispatched]
+        told = ", ".join(words.t(f"wagon.{kind}") for kind in kinds if kind)
+        private = sight.is_elsewhere(seat)
+        elsewhere = Row(words.t("huns.camp.kinds"), words.t("company.private", seat=seat), icon="eye-off-outline")
+        own_eyes = Look(words.t("huns.camp.kinds"), words.t("look.hold"), told, "look")
+        parts.append(elsewhere if private else own_eyes)
+    if own.bonus:
+        parts.append(Row(words.t("huns.line.effects"), icon="medal", value=signed(own.bonus)))
+    held = cubes(words, own.stash) if own.stash.total() else ""
+    parts.append(Row(words.t("huns.camp.stash"), held, icon="cube-outline", value=str(own.stash.total())))
+    return tuple(parts)
+
+
+def _wagon(sight: Sight, at: int, wagon: Wagon) -> WagonPart:
+    """One that a correction has filled waits to be dispatched."""
+    words, name = sight.words, f"dispatch-{at}"
+    number, held = words.t("huns.wagon.number", n=at + 1), cubes(words, wagon.loaded)
+    if not wagon.full:
+        return WagonPart(number, slots(wagon), held)
+    return WagonPart(
+        number, slots(wagon), words.t("huns.camp.dispatch"), Do(a.GoOn(), -1, sight.at, stay=True), "now", name
+    )
+
+
+def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:
+    words, cards = sight.words, state.camps[seat].cards
+    head = Heading(words.t("huns.camp.cards"), str(len(cards)))
+    if not cards:
+        return (
+            head,
+            Empty("cards-outline", words.t("huns.camp.no-cards"), words.t("huns.camp.no-cards.detail")),
+        )
+    rows = tuple(
+        Row(
+            card_name(words, card, at),
+            words.t("list.dot").join(
+                filter(None, (card_state(words, card, state.players), card_effect(words, card.when, card.effect)))
+            ),
+            icon=ICONS[card.deck],
+            value=_value(card, state.players),
+            status=_status(card),
+            intent=_meaning(sight, state, seat, at, card),
+            name=f"card-{at}",
+        )
+        for at, card in enumerate(cards)
+    )
+    return (head, *rows)
+
+
+def _status(card: Card) -> Status:
+    return "off" if card.fled or card.used or (card.deck == "black" and card.full) else "plain"
+
+
+def _value(card: Card, players: int) -> str:
+    worth = {
+        "red": 1,
+        "green": 1 if card.full else -1,
+        "black": -players if card.fled else 0,
+        "yellow": players if card.met else 0,
+    }.get(card.deck, 0)
+    return signed(worth)
+
+
+def _meaning(sight: Sight, state: Huns, seat: int, at: int, card: Card) -> Do | Open:
+    """A tap does the one thing such a card is for; else it opens what is written on it."""
+    if card.deck == "red" and refusal(state, a.ActivateRaid(seat, at)) is None:
+        return Do(a.ActivateRaid(seat, at), seat, sight.at, stay=True)
+    if card.deck == "yellow":
+        return Do(a.JudgeTreasure(seat, at, not card.met), seat, sight.at, stay=True)
+    return Open("describe", f"{seat}.{at}")
+
+
+def describe(sight: Sight) -> Page:
+    """Name and spaces of a card that lies in a Camp."""
+    state: Huns = sight.state
+    seat, at = map(int, sight.place.about.split("."))
+    card, words = state.camps[seat].cards[at], sight.words
+    name, spaces = sight.chosen("name", card.name), sight.chosen("spaces", card.spaces)
+    fact = next((f for f in sight.facts if f.name == card.name and card.name), None)
+    effect = str(sight.chosen("effect", card.effect or (fact.effect if fact else "")))[:400]
+    when: When = sight.chosen("when", card.when or (when_of(fact) if fact else ""))
+    parts: list[Part] = [Input(words.t("huns.card.name"), name, "name", name="card-name")]
+    if card.deck in ("green", "black"):
+        numbers = tuple(Option(str(n), Choose("spaces", n), n == spaces) for n in range(1, MOST_SPACES + 1))
+        parts.append(Options(words.t("huns.card.spaces"), numbers, columns=6, numeral=True))
+    parts.append(Input(words.t("huns.card.effect"), effect, "effect", longest=400, name="card-effect"))
+    parts.append(moments(sight, when))
+    clean = " ".join(str(name).split())[:60]
+    learn = learned(sight, seat, card.deck, clean, spaces, effect, when)
+    do = Do(a.DescribeCard(seat, at, clean, spaces, effect, when), seat, sight.at, learn=learn, back=True)
+    key = Key(words.t("key.save"), do, "check", "primary", name="save")
+    title = words.t("huns.describe.title", deck=deck(words, card.deck))
+    now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))
+    top = chrome.top(sight, title, chrome.close(sight))
+    return Page("describe", "hu", top, (Column(tuple(parts)),), now, sight.toast)

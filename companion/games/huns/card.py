@@ -1,0 +1,138 @@
+"""Entering the card that was played: known ones first, typed once and remembered with its source."""
+
+from __future__ import annotations
+
+from companion.games.huns.names import ICONS, card_effect, deck, source, when_of
+from companion.intents.intent import Choose, ChooseMany, Do
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Input, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page
+from rules.core.decks.book import CardFact
+from rules.huns import actions as a
+from rules.huns.state import Huns, mover, pips
+from rules.huns.tables import DECKS, WHENS, Colour, When
+
+MOST_KEYS = 8  # spaces offered as keys; a card with more is typed in the Camp
+
+
+def card(sight: Sight) -> Page:
+    state: Huns = sight.state
+    colour: Colour = sight.place.about  # type: ignore[assignment]
+    seat, words = mover(state), sight.words
+    opponents = (_opponents(sight, seat),) if colour == "black" else ()
+    top = chrome.top(sight, words.t(f"huns.card.title.{DECKS[colour]}"), chrome.close(sight))
+    columns = (Column(asked(sight, colour, opponents), 2.0), Column(_so_far(sight, colour)))
+    return Page("card", "hu", top, columns, _now(sight, state, seat, colour), sight.toast)
+
+
+def asked(sight: Sight, colour: Colour, more: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    """What is printed on a card, known ones first."""
+    words, parts = sight.words, list[Part]()
+    known = [fact for fact in sight.facts if fact.deck == DECKS[colour]]
+    if known:
+        chosen = sight.chosen("name", "")
+        keys = tuple(Option(f.name, _as(f), f.name == chosen, ICONS[colour], source(words, f)) for f in known)
+        parts.append(Options(words.t("huns.card.known"), keys, columns=3))
+    parts.append(Input(words.t("huns.card.name"), sight.chosen("name", ""), "name", name="card-name"))
+    if colour in ("green", "black"):
+        spaces = sight.chosen("spaces", 0)
+        numbers = tuple(
+            Option(str(n), Choose("spaces", n), spaces == n, name=f"spaces-{n}") for n in range(1, MOST_KEYS + 1)
+        )
+        parts.append(Options(words.t("huns.card.spaces"), numbers, columns=MOST_KEYS, numeral=True))
+    parts += more
+    parts.append(
+        Input(words.t("huns.card.effect"), sight.chosen("effect", ""), "effect", longest=400, name="card-effect")
+    )
+    parts.append(moments(sight, sight.chosen("when", "")))
+    return tuple(parts)
+
+
+def moments(sight: Sight, chosen: When) -> Options:
+    """When its effect works: the icon on the card (USING CARD EFFECTS)."""
+    words = sight.words
+    keys = tuple(
+        Option(
+            words.t(f"huns.when.{own}"), Choose("when", "" if own == chosen else own), own == chosen, name=f"when-{own}"
+        )
+        for own in WHENS[1:]
+    )
+    return Options(words.t("huns.card.when"), keys, columns=3)
+
+
+def learned(
+    sight: Sight, seat: int, colour: Colour, name: str, spaces: int, effect: str, when: When
+) -> tuple[CardFact, ...]:
+    """The card as it is remembered; without a name it cannot be found again."""
+    numbers = (WHENS.index(when),) if when else ()
+    fact = CardFact("huns", DECKS[colour], name, spaces, effect, "printed", sight.chairs[seat].name, numbers)
+    return (fact,) if name else ()
+
+
+def _as(fact: CardFact) -> ChooseMany:
+    when = when_of(fact)
+    return ChooseMany((("name", fact.name), ("spaces", fact.spaces), ("effect", fact.effect), ("when", when)))
+
+
+def _opponents(sight: Sight, me: int) -> Options:
+    keys = tuple(
+        Option(
+            chair.name,
+            Choose("onto", seat),
+            sight.chosen("onto") == seat,
+            badge=sight.badge(seat),
+            name=f"onto-{seat}",
+        )
+        for seat, chair in enumerate(sight.chairs)
+        if seat != me
+    )
+    return Options(sight.words.t("huns.card.onto"), keys, columns=3)
+
+
+def _so_far(sight: Sight, colour: Colour) -> tuple[Part, ...]:
+    words = sight.words
+    name = sight.chosen("name", "") or words.t("huns.card.unnamed")
+    parts: list[Part] = [
+        Heading(words.t("huns.card.so-far")),
+        Row(name, deck(words, colour), icon=ICONS[colour]),
+    ]
+    effect = card_effect(words, sight.chosen("when", ""), sight.chosen("effect", ""))
+    if effect:
+        parts.append(Para(effect))
+    parts.append(Para(words.t(f"huns.card.rule.{DECKS[colour]}"), source=words.t(f"huns.source.card-{DECKS[colour]}")))
+    known = sum(fact.deck == DECKS[colour] for fact in sight.facts)
+    parts.append(Row(words.t("huns.card.remembered"), words.t("huns.card.remembered.detail"), value=str(known)))
+    return tuple(parts)
+
+
+def _now(sight: Sight, state: Huns, seat: int, colour: Colour) -> Now:
+    words = sight.words
+    n = min(pips(state, colour), state.decks.of(colour))
+    missing = _missing(sight, colour)
+    key = Key(
+        words.t("huns.key.play-card"),
+        None if missing else _play(sight, seat, colour),
+        "check",
+        "primary",
+        name="play-card",
+    )
+    title = words.t("huns.now.card", seat=seat, n=n, deck=deck(words, colour))
+    return Now(title, words.t(missing or "huns.now.card.ready", n=n), sight.badge(seat), (key,))
+
+
+def _missing(sight: Sight, colour: Colour) -> str:
+    """What still has to be said before the card can be played; a name is never required."""
+    if colour in ("green", "black") and not sight.chosen("spaces", 0):
+        return "huns.card.missing.spaces"
+    return "huns.card.missing.onto" if colour == "black" and sight.chosen("onto") is None else ""
+
+
+def _play(sight: Sight, seat: int, colour: Colour) -> Do:
+    name = " ".join(str(sight.chosen("name", "")).split())[:60]
+    spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
+    onto = sight.chosen("onto") if colour == "black" else None
+    effect = str(sight.chosen("effect", ""))[:400]
+    when: When = sight.chosen("when", "")
+    draw = a.DrawCards(seat, colour, name, spaces, onto, effect, when)
+    return Do(draw, seat, sight.at, learn=learned(sight, seat, colour, name, spaces, effect, when))

@@ -1,0 +1,124 @@
+"""A card's effect carried out by hand: Valuables from one place to another, cards, dice and points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.huns.effect_card import cards
+from companion.games.huns.effect_dice import Asked, dice, points
+from companion.games.huns.names import card_name, cubes, token
+from companion.intents.intent import Choose, Do
+from companion.screens.help.why_refused import why_not
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Badge, Column, Count, Key, Option, Options, Para, Part
+from companion.screens.kit.views import Now, Page
+from rules.huns import actions as a
+from rules.huns.legal import cubes_at, refusal, room_at
+from rules.huns.state import Huns
+from rules.huns.tables import COLOURS, Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place that holds Valuables."""
+
+    where: a.Where
+    seat: int = 0
+    index: int = 0
+
+
+def effect(sight: Sight) -> Page:
+    """What the card's text says is done: Valuables, a card, a die, or points."""
+    words, what = sight.words, sight.chosen("what", "cubes")
+    left, right, now = WHATS[what](sight)
+    kinds = tuple(
+        Option(words.t(f"huns.effect.what.{own}"), Choose("what", own), own == what, ICON[own], name=f"what-{own}")
+        for own in WHATS
+    )
+    asked = Options(words.t("huns.effect.what"), kinds, columns=4)
+    rule = Para(words.t(f"huns.effect.rule.{what}"), source=words.t("huns.source.effects"))
+    top = chrome.top(sight, words.t("huns.effect.title"), chrome.close(sight))
+    return Page("effect", "hu", top, (Column((asked, *left)), Column((*right, rule), 1.6)), now, sight.toast)
+
+
+def _cubes(sight: Sight) -> Asked:
+    words = sight.words
+    colour: Colour = sight.chosen("colour", "blue")
+    n = sight.chosen("n", 1)
+    source, goal = sight.chosen("from", Spot("reserve")), sight.chosen("to", None)
+    left: tuple[Part, ...] = (
+        Options(words.t("huns.effect.colour"), _colours(sight, colour), columns=5),
+        Count(words.t("huns.effect.how-many"), n, 1, 24, Choose("n", 1), icon="cube-outline", name="how-many"),
+    )
+    right: tuple[Part, ...] = (
+        Options(words.t("huns.effect.from"), _spots(sight, "from", source, colour, cubes_at), columns=3),
+        Options(words.t("huns.effect.to"), _spots(sight, "to", goal, colour, room_at), columns=3),
+    )
+    return left, right, _now(sight, colour, n, source, goal)
+
+
+def _colours(sight: Sight, chosen: Colour) -> tuple[Option, ...]:
+    return tuple(
+        Option(sight.words.t(f"huns.colour.{c}"), Choose("colour", c), c == chosen, colour=token(c), name=f"colour-{c}")
+        for c in COLOURS
+    )
+
+
+def _spots(sight: Sight, key: str, chosen: Spot | None, colour: Colour, amount: object) -> tuple[Option, ...]:
+    """Every place that has such a Valuable to give, or room for one."""
+    state: Huns = sight.state
+    fits = cubes_at if amount is cubes_at else room_at
+    return tuple(
+        Option(label, Choose(key, spot), spot == chosen, badge=badge, detail=detail, name=f"{key}-{at}")
+        for at, (spot, label, detail, badge) in enumerate(_places(sight, state))
+        if fits(state, spot.where, spot.seat, spot.index, colour) > 0
+    )
+
+
+def _places(sight: Sight, state: Huns) -> list[tuple[Spot, str, str, Badge | None]]:
+    words = sight.words
+    found: list[tuple[Spot, str, str, Badge | None]] = [(Spot("reserve"), words.t("huns.place.reserve"), "", None)]
+    for seat, camp in enumerate(state.camps):
+        badge = sight.badge(seat)
+        found += [
+            (
+                Spot("wagon", seat, at),
+                words.t("huns.wagon.number", n=at + 1),
+                cubes(words, wagon.loaded),
+                badge,
+            )
+            for at, wagon in enumerate(camp.wagons)
+        ]
+        found += [
+            (Spot("card", seat, at), card_name(words, card, at), cubes(words, card.cubes), badge)
+            for at, card in enumerate(camp.cards)
+            if card.deck in ("green", "black") and not card.fled
+        ]
+        found.append((Spot("stash", seat), words.t("huns.place.stash"), cubes(words, camp.stash), badge))
+    return found
+
+
+def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) -> Now:
+    words, seat = sight.words, sight.seat_about
+    if goal is None:
+        return Now(words.t("huns.now.effect"), words.t("huns.effect.missing"), sight.badge(seat))
+    move = a.MoveCubes(
+        colour,
+        n,
+        source.where,
+        goal.where,
+        source.seat,
+        source.index,
+        goal.seat,
+        goal.index,
+    )
+    why = refusal(sight.state, move)
+    do = Do(move, seat, sight.at, back=True) if why is None and source != goal else None
+    key = Key(words.t("huns.key.move", n=n), do, "check", "primary", name="move")
+    detail, keys = words.refusal(why) if why else "", (*why_not(sight, why), key)
+    return Now(words.t("huns.now.effect"), detail, sight.badge(seat), keys)
+
+
+WHATS = {"cubes": _cubes, "cards": cards, "dice": dice, "points": points}
+ICON = {"cubes": "cube-outline", "cards": "cards-outline", "dice": "dice-multiple", "points": "medal"}

@@ -1,0 +1,111 @@
+"""What a card's text does to cards: one more into a Camp, or one to another Camp, under its deck or out of the game."""
+
+from __future__ import annotations
+
+from companion.games.huns.card import asked, learned
+from companion.games.huns.effect_dice import Asked, done, people, whom
+from companion.games.huns.names import ICONS, card_name, card_state, deck
+from companion.intents.intent import Choose
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Option, Options
+from companion.screens.kit.views import Now
+from rules.huns import actions as a
+from rules.huns.state import Huns
+from rules.huns.tables import COLOURS, Colour, When
+
+WAYS = ("gain", "move")
+
+
+def cards(sight: Sight) -> Asked:
+    words, way = sight.words, sight.chosen("card-way", WAYS[0])
+    ways = tuple(
+        Option(words.t(f"huns.effect.card.{own}"), Choose("card-way", own), own == way, name=f"way-{own}")
+        for own in WAYS
+    )
+    left, right, now = (_gained if way == "gain" else _moved)(sight)
+    return (Options(words.t("huns.effect.card.way"), ways, columns=2), *left), right, now
+
+
+def _gained(sight: Sight) -> Asked:
+    words, state = sight.words, sight.state
+    colour: Colour | None = sight.chosen("deck")
+    decks = tuple(
+        Option(
+            deck(words, own),
+            Choose("deck", own),
+            own == colour,
+            ICONS[own],
+            str(state.decks.of(own)),
+            name=f"deck-{own}",
+        )
+        for own in COLOURS
+    )
+    left, which = (people(sight),), Options(words.t("huns.effect.card.deck"), decks, columns=5)
+    title = words.t("huns.effect.card.gain")
+    if colour is None:
+        missing = words.t("huns.effect.card.missing-deck")
+        return left, (which,), Now(title, missing, sight.badge(whom(sight)))
+    fled = (_fled(sight),) if colour == "black" else ()
+    name = " ".join(str(sight.chosen("name", "")).split())[:60]
+    spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
+    seat, effect = whom(sight), str(sight.chosen("effect", ""))[:400]
+    when: When = sight.chosen("when", "")
+    gain = a.GainCard(seat, colour, name, spaces, sight.chosen("fled", False), effect, when)
+    learn = learned(sight, seat, colour, name, spaces, effect, when)
+    now = done(sight, title, gain, seat, words.t("huns.key.gain-card"), learn)
+    return left, (which, *asked(sight, colour, fled)), now
+
+
+def _fled(sight: Sight) -> Options:
+    words, fled = sight.words, sight.chosen("fled", False)
+    keys = tuple(
+        Option(words.t(f"huns.effect.card.{word}"), Choose("fled", own), own == fled, name=word)
+        for own, word in ((False, "stays"), (True, "fled"))
+    )
+    return Options(words.t("huns.step.flee"), keys, columns=2)
+
+
+def _moved(sight: Sight) -> Asked:
+    words, state = sight.words, sight.state
+    which: tuple[int, int] | None = sight.chosen("which")
+    there = [(seat, at) for seat, camp in enumerate(state.camps) for at in range(len(camp.cards))]
+    which = which if which in there else None
+    keys = tuple(_card(sight, state, seat, at, which) for seat, at in there)
+    right = (Options(words.t("huns.effect.card.which"), keys, columns=2),)
+    title = words.t("huns.effect.card.move")
+    if which is None:
+        missing = "huns.effect.card.missing-card" if there else "huns.camp.no-cards"
+        return (), right, Now(title, words.t(missing), sight.badge(sight.seat_about))
+    goal: str = sight.chosen("goal", "")
+    asked_all = (*right, _goals(sight, which[0], goal))
+    if not goal:
+        return (), asked_all, Now(title, words.t("huns.effect.card.missing-goal"), sight.badge(which[0]))
+    onto = int(goal) if goal.isdigit() else None
+    move = a.MoveCard(*which, "camp" if onto is not None else goal, onto)  # type: ignore[arg-type]
+    return (), asked_all, done(sight, title, move, which[0], words.t("huns.key.move-card"))
+
+
+def _card(sight: Sight, state: Huns, seat: int, at: int, which: tuple[int, int] | None) -> Option:
+    card, words = state.camps[seat].cards[at], sight.words
+    return Option(
+        card_name(words, card, at),
+        Choose("which", (seat, at)),
+        which == (seat, at),
+        detail=card_state(words, card, state.players),
+        badge=sight.badge(seat),
+        name=f"card-{seat}-{at}",
+    )
+
+
+def _goals(sight: Sight, owner: int, goal: str) -> Options:
+    words = sight.words
+    camps = tuple(
+        Option(chair.name, Choose("goal", str(seat)), goal == str(seat), badge=sight.badge(seat), name=f"goal-{seat}")
+        for seat, chair in enumerate(sight.chairs)
+        if seat != owner
+    )
+    away = tuple(
+        Option(words.t(f"huns.effect.card.to.{own}"), Choose("goal", own), goal == own, name=f"goal-{own}")
+        for own in ("deck", "box")
+    )
+    return Options(words.t("huns.effect.to"), (*camps, *away), columns=2)

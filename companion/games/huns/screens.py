@@ -1,0 +1,60 @@
+"""The screens of Huns, joined."""
+
+from companion.games.huns.camp import camp, describe
+from companion.games.huns.card import card
+from companion.games.huns.effect import effect
+from companion.games.huns.entry import FORMS
+from companion.games.huns.names import fact_words
+from companion.games.huns.pillage import load, target
+from companion.games.huns.seats import gift, seats
+from companion.games.huns.table import dice, table
+from companion.games.huns.tell import tell
+from companion.games.huns.wagon import wagon
+from companion.games.huns.whys import WHYS
+from companion.screens.kit.game_screens import Board
+from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
+from rules.huns.guide import last_round
+from rules.huns.state import Huns, phase
+
+
+def _after(state: Huns) -> str:
+    """A new Wagon and the choice of one are asked at once; everything else waits at the table."""
+    return {"wagon": "wagon", "load": "load"}.get(phase(state), "table")
+
+
+BOARD = Board(
+    whys=WHYS,
+    cues={DiceRolled: "draw", CardsDrawn: "draw", CardGained: "draw", WagonsRevealed: "reveal"},
+    last_round=last_round,
+    screens={
+        "table": table,
+        "dice": dice,
+        "card": card,
+        "target": target,
+        "load": load,
+        "wagon": wagon,
+        "camp": camp,
+        "describe": describe,
+        "effect": effect,
+        "gift": gift,
+    },
+    after=_after,
+    tell=tell,
+    fact=fact_words,
+    forms=FORMS,
+    seat_screen=lambda state, seat: "camp",
+    effects=lambda state: True,
+    recalls=frozenset(("card", "describe", "effect", "wagon")),
+    seats=seats,
+    line_icons={
+        "raids": "sword-cross",
+        "mercenaries_full": "account-check-outline",
+        "mercenaries_open": "account-alert-outline",
+        "treasures": "treasure-chest",
+        "curses_fled": "run-fast",
+        "wagons": "glyph:wagon",
+        "wagon_sets": "shape-outline",
+        "effects": "cards-outline",
+        "stash": "cube-outline",
+    },
+)

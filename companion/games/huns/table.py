@@ -1,0 +1,299 @@
+"""The Huns table: the row of five colours, the draft, and the one thing to do now."""
+
+from __future__ import annotations
+
+from companion.games.huns.names import ICONS, cube_word, deck, die_word, token
+from companion.intents.intent import Choose, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Badge, Banner, Column, Key, Option, Options, Row
+from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, View
+from companion.screens.match.checklist import checklist
+from companion.screens.score.result import final_score
+from companion.screens.score.score import points
+from companion.text.words import Words
+from rules.core.message import Value
+from rules.core.value import replace
+from rules.huns import actions as a
+from rules.huns.guide import last_round
+from rules.huns.legal import gift_due
+from rules.huns.state import Hand, Huns, Threat, actor, empties, mover, phase, pips
+from rules.huns.tables import CARDS, COLOURS, CUBES, DECKS, FACES, TURNS, Colour
+
+LONGEST = 220  # of what is reminded of at once; the Camp has it in full
+
+
+def table(sight: Sight) -> View:
+    state: Huns = sight.state
+    if not state.begun and not isinstance(state.pending, Hand):
+        return checklist(sight)
+    if state.over:
+        return final_score(sight)
+    title = sight.words.t("huns.title")
+    rail = ((sight.words.t("huns.rail", round=state.round, turn=min(state.turn + 1, TURNS)), "now"),)
+    return HunsTable(
+        top=chrome.top(sight, title, chrome.menu(sight), rail),  # type: ignore[arg-type]
+        now=_now(sight, state),
+        banner=_banner(sight, state),
+        decks=tuple(_deck(sight, state, colour) for colour in COLOURS),
+        draft_title=sight.words.t("huns.draft"),
+        draft_note=sight.words.t("huns.draft.first", seat=state.first or 0),
+        draft=tuple(_draft_row(sight, state, turn) for turn in range(TURNS)),
+        people=_people(sight),
+        wagons=Row(sight.words.t("huns.wagon-deck"), icon="glyph:wagon", value=str(state.wagon_deck)),
+        toast=sight.toast,
+    )
+
+
+def picked(sight: Sight, state: Huns) -> Colour | None:
+    """The die under the finger: nothing is final before an action."""
+    if phase(state) == "extra" and state.extra:
+        return state.extra.colour
+    colour = sight.chosen("die")
+    free = phase(state) == "turn" and colour in COLOURS and state.dice[COLOURS.index(colour)].taken_by is None
+    return colour if free else None
+
+
+def _deck(sight: Sight, state: Huns, colour: Colour) -> DeckColumn:
+    words, cubes, cards = sight.words, state.reserve.of(colour), state.decks.of(colour)
+    die = state.dice[COLOURS.index(colour)] if state.dice else None
+    taker = None if die is None or die.taken_by is None else sight.badge(die.taken_by)
+    chosen = picked(sight, state) == colour
+    free = die is not None and taker is None and phase(state) == "turn"
+    text = (
+        "huns.die.none"
+        if die is None
+        else "huns.die.taken"
+        if taker
+        else "huns.die.picked"
+        if chosen
+        else "huns.die.free"
+    )
+    return DeckColumn(
+        name=f"die-{colour}",
+        colour=token(colour),
+        icon=ICONS[colour],
+        title=deck(words, colour),
+        face=die.value if die else None,
+        die_text=words.t(text, face=die.value if die else 0),
+        taker=taker,
+        picked=chosen,
+        cubes=str(cubes),
+        cubes_note=words.t("huns.cubes-of", most=CUBES[state.players]) if cubes else words.t("huns.cubes-gone"),
+        cards=str(cards),
+        cards_note=words.t("huns.cards-of", most=CARDS[state.players]) if cards else words.t("huns.cards-gone"),
+        empty=cubes == 0 or cards == 0,
+        no_cubes=cubes == 0,
+        no_cards=cards == 0,
+        intent=Choose("die", "" if chosen else colour) if free else None,
+    )
+
+
+def _banner(sight: Sight, state: Huns) -> Banner | None:
+    """Last round, as soon as a pile or deck is empty and only as long as it is."""
+    if not last_round(state):
+        return None
+    words, gone = sight.words, empties(state)
+    if phase(state) == "round-end":
+        return Banner(
+            words.t("huns.last-round.gone", what=_gone(words, gone)), "flag", "bad", words.t("huns.last-round")
+        )
+    what, colour = gone[0]
+    if len(gone) > 1:
+        text = words.t("huns.last-round.many", what=_gone(words, gone))
+    else:
+        text = words.t(f"huns.last-round.{what}", colour=cube_word(words, colour), deck=deck(words, colour))
+    return Banner(text, "alert", "bad", words.t("huns.last-round"))
+
+
+def _gone(words: Words, gone: tuple[tuple[str, Colour], ...]) -> str:
+    """Every pile and deck that is empty now."""
+    return ", ".join(
+        words.t(f"huns.gone.{what}", colour=cube_word(words, colour), deck=deck(words, colour)) for what, colour in gone
+    )
+
+
+def _draft_row(sight: Sight, state: Huns, turn: int) -> Row:
+    seat, words = actor(state, turn), sight.words
+    now = turn == state.turn and phase(state) != "roll"
+    done = turn < state.turn
+    if took := _took(sight, state, turn):
+        detail = took
+    elif done:
+        detail = words.t("huns.draft.done")
+    elif now:
+        detail = words.t("huns.draft.now" if phase(state) == "turn" else "huns.draft.soon")
+    else:
+        detail = words.t("huns.draft.again" if turn >= state.players else "huns.draft.waits")
+    return Row(
+        sight.chairs[seat].name,
+        detail,
+        sight.badge(seat),
+        number=str(turn + 1),
+        status="done" if done else "now" if now else "plain",
+        intent=Open("camp", str(seat)),
+        name=f"draft-{turn}",
+    )
+
+
+def _took(sight: Sight, state: Huns, turn: int) -> str:
+    """Which die went in that turn, also while the action with it is not over."""
+    words = sight.words
+    taken = [(colour, die) for colour, die in zip(COLOURS, state.dice, strict=False) if die.turn == turn]
+    return words.t("huns.draft.took", colour=die_word(words, taken[0][0]), face=taken[0][1].value) if taken else ""
+
+
+def _people(sight: Sight) -> tuple[Row, ...]:
+    sheet = sight.game.score(sight.public)
+    return tuple(
+        Row(
+            chair.name,
+            badge=sight.badge(seat),
+            value=points(sight.words, sheet.totals[seat], sheet.least[seat]),
+            intent=Open("camp", str(seat)),
+            name=f"camp-{seat}",
+        )
+        for seat, chair in enumerate(sight.chairs)
+    )
+
+
+def _now(sight: Sight, state: Huns) -> Now:
+    """What is to be done; what the table should think of now takes the place of the usual hint."""
+    now = _step_now(sight, state)
+    thoughts = sight.words.t("list.dot").join(map(sight.words.say, sight.game.reminders(state)))
+    more = thoughts if len(thoughts) <= LONGEST else f"{thoughts[:LONGEST]}\u2026"
+    keys = (*_gift_keys(sight, state), *now.keys)
+    return replace(now, detail=more or now.detail, keys=keys)
+
+
+def _gift_keys(sight: Sight, state: Huns) -> tuple[Key, ...]:
+    """A later player's Valuable that the set-up has passed over (SETUP)."""
+    due = [seat for seat in range(state.players) if gift_due(state, seat)] if state.round == 1 else []
+    open_ = phase(state) in ("roll", "turn") and due
+    text = sight.words.t("huns.key.gift")
+    return (Key(text, Open("gift", str(due[0])), "cube-outline", name="late-gift"),) if open_ else ()
+
+
+def _step_now(sight: Sight, state: Huns) -> Now:
+    match phase(state):
+        case "roll":
+            return _roll(sight, state)
+        case "curse":
+            return _curse(sight, state)
+        case "round-end":
+            return _round_end(sight, state)
+        case "wagon" | "load" as step:
+            assert isinstance(state.pending, Hand)
+            return _step(sight, step, state.pending.seat, Open(step, str(state.pending.seat)))
+    return _turn(sight, state)
+
+
+def _roll(sight: Sight, state: Huns) -> Now:
+    words, seat = sight.words, state.first or 0
+    keys = (
+        Key(words.t("huns.key.type-dice"), Open("dice"), "pencil-outline", name="type-dice"),
+        Key(words.t("huns.key.roll"), Do(a.Roll(), seat, sight.at), "dice-multiple", "primary", name="roll"),
+    )
+    return Now(words.t("huns.now.roll", seat=seat), words.t("huns.now.roll.detail"), sight.badge(seat), keys)
+
+
+def _turn(sight: Sight, state: Huns) -> Now:
+    words, seat, colour = sight.words, mover(state), picked(sight, state)
+    badge = sight.badge(seat)
+    if colour is None:
+        return Now(words.t("huns.now.turn", seat=seat), words.t("huns.now.turn.detail"), badge)
+    value = pips(state, colour)
+    cards = state.decks.of(colour)
+    draw = Open("card", colour) if cards else None
+    keys = (
+        Key(
+            words.t("huns.key.draw", n=min(value, cards) or value),
+            draw,
+            "cards-outline",
+            "primary",
+            name="draw",
+        ),
+        Key(
+            words.t("huns.key.pillage", n=min(value, state.reserve.of(colour))),
+            _pillage(sight, state, seat, colour),
+            "cube-outline",
+            "primary",
+            name="pillage",
+        ),
+    )
+    named: dict[str, Value] = {
+        "seat": seat,
+        "colour": die_word(words, colour),
+        "deck": deck(words, colour),
+        "face": value,
+    }
+    if state.extra:
+        return Now(words.t("huns.now.extra-die", **named), words.t("huns.now.extra-die.detail"), badge, keys)
+    empty = "" if cards else words.t("refused.deck-empty", deck=deck(words, colour))
+    return Now(words.t("huns.now.picked", **named), empty or words.t("huns.now.picked.detail"), badge, keys)
+
+
+def _pillage(sight: Sight, state: Huns, seat: int, colour: Colour) -> Do | Open:
+    """Asked where to only when there is a choice."""
+    cards = any(card.takes_cubes for card in state.camps[seat].cards)
+    return Open("target", colour) if cards and state.reserve.of(colour) else Do(a.Pillage(seat, colour), seat, sight.at)
+
+
+def _curse(sight: Sight, state: Huns) -> Now:
+    assert isinstance(state.pending, Threat)
+    words, seat = sight.words, state.pending.seat
+    flee = words.t("huns.key.flee", points=-state.players)
+    keys = (
+        Key(flee, Do(a.Flee(seat), seat, sight.at), "run-fast", name="flee"),
+        Key(
+            words.t("huns.key.bear"),
+            Do(a.Bear(seat), seat, sight.at),
+            "skull-outline",
+            "primary",
+            name="bear",
+        ),
+    )
+    return Now(words.t("huns.now.curse", seat=seat), words.t("huns.now.curse.detail"), sight.badge(seat), keys)
+
+
+def _round_end(sight: Sight, state: Huns) -> Now:
+    words, ends = sight.words, last_round(state)
+    heir = ((state.first or 0) + 1) % state.players
+    key = words.t("huns.key.final" if ends else "huns.key.next-round")
+    keys = (Key(key, Do(a.EndRound(), -1, sight.at), "flag", "primary", hold=True, name="end-round"),)
+    if ends:
+        return Now(words.t("huns.now.game-ends"), words.t("huns.now.game-ends.detail"), None, keys)
+    return Now(
+        words.t("huns.now.round-end", seat=heir),
+        words.t("huns.now.round-end.detail"),
+        sight.badge(heir),
+        keys,
+    )
+
+
+def _step(sight: Sight, step: str, seat: int, intent: Open) -> Now:
+    words = sight.words
+    key = Key(words.t(f"huns.key.{step}"), intent, "glyph:wagon", "primary", name=f"open-{step}")
+    return Now(words.t(f"huns.now.{step}", seat=seat), words.t(f"huns.now.{step}.detail"), sight.badge(seat), (key,))
+
+
+def dice(sight: Sight) -> Page:
+    """The dice as they lie on the table, one tap each."""
+    words = sight.words
+    faces: dict[str, int] = {colour: sight.chosen(colour, 0) for colour in COLOURS}
+    rows = tuple(
+        Options(
+            words.t("huns.field.die", colour=die_word(words, colour), deck=deck(words, colour)),
+            tuple(Option(str(f), Choose(colour, f), faces[colour] == f, name=f"{DECKS[colour]}-{f}") for f in FACES),
+            columns=3,
+            numeral=True,
+        )
+        for colour in COLOURS
+    )
+    done = Do(a.TypeDice(**faces), sight.state.first or 0, sight.at) if all(faces.values()) else None
+    key = Key(words.t("huns.key.use-dice"), done, "check", "primary", name="use-dice")
+    left = sum(not face for face in faces.values())
+    badge: Badge = sight.badge(sight.state.first or 0)
+    now = Now(words.t("huns.now.dice"), words.t("huns.now.dice.left", n=left), badge, (key,))
+    top = chrome.top(sight, words.t("huns.dice.title"), chrome.close(sight))
+    return Page("dice", "hu", top, (Column(rows[:3]), Column(rows[3:])), now, sight.toast)

@@ -1,0 +1,14 @@
+"""What can be asked of Huns beside the score: what ends the game."""
+
+from __future__ import annotations
+
+from companion.screens.kit.context import Sight
+from rules.core.score.why import Why
+from rules.huns.score import why_end as result
+
+
+def ends(sight: Sight, rest: str) -> Why | None:
+    return result.ending(sight.state) if sight.state.begun else None
+
+
+WHYS = {"ends": ends}

@@ -1,0 +1,1 @@
+"""Around the Fate deck on the screen: bids, tests, battles and odds."""

@@ -1,0 +1,111 @@
+"""Fate cards as they are shown: the section that is read, its result, the destiny symbol; and typed draws."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Choose, Intent
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Card, Option, Options, Part, Row
+from companion.text.words import Words
+from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, Face, Result, Shape, Symbol
+from rules.runewars.state import Runewars
+
+SHAPE_ICONS: dict[Shape, str] = {
+    "triangle": "triangle",
+    "circle": "circle",
+    "rectangle": "rectangle",
+    "hexagon": "hexagon",
+}
+RESULT_ICONS: dict[Result, str] = {
+    "special": "star-four-points",
+    "rout": "arrow-u-left-bottom-bold",
+    "damage": "water",
+    "miss": "minus",
+}
+SYMBOL_ICONS: dict[Symbol, str] = {"gold": "star", "silver": "star-outline", "red": "sword-cross"}
+
+
+def seen(state: Runewars) -> tuple[int, ...]:
+    """Cards that cannot come now; without a deck here the odds are those of a full one."""
+    if state.fate_source == "off":
+        return ()
+    return tuple(sorted(int(card) for card in (*state.discard, *state.hand)))
+
+
+def left(state: Runewars) -> int:
+    return len(NUMBERS) - len(seen(state))
+
+
+def face_text(words: Words, face: Face) -> str:
+    """ "2 damage" """
+    return words.t(f"runewars.result.{face.result}", n=face.n)
+
+
+def read_card(sight: Sight, number: int, shape: Shape) -> Card:
+    """A card read by one of its sections: that one is filled, the others are outlines (picture 20)."""
+    face = CARDS[number].section(shape)
+    return Card(
+        face_text(sight.words, face),
+        str(number),
+        signs=tuple((SHAPE_ICONS[own] if own == shape else f"{SHAPE_ICONS[own]}-outline", "") for own in SHAPES),
+        icon=RESULT_ICONS[face.result],
+        quiet=face.result == "miss",
+        name=f"fate-{number}",
+    )
+
+
+def symbol_card(sight: Sight, number: int, intent: Intent | None) -> Card:
+    """A card by its destiny symbol."""
+    own = CARDS[number].symbol
+    title = symbol(sight.words, own).capitalize()
+    return Card(title, str(number), icon=SYMBOL_ICONS[own], intent=intent, name=f"fate-{number}")
+
+
+def sections(sight: Sight, number: int) -> tuple[Row, ...]:
+    """All four sections of one card."""
+    words = sight.words
+    return tuple(
+        Row(words.t(f"runewars.shape.{shape}"), icon=SHAPE_ICONS[shape], note=face_text(words, face))
+        for shape in SHAPES
+        for face in (CARDS[number].section(shape),)
+    )
+
+
+def symbol(words: Words, own: Symbol) -> str:
+    return words.t(f"runewars.symbol.{own}")
+
+
+def typed(sight: Sight) -> tuple[int, ...]:
+    """The cards tapped so far, in the order they were drawn."""
+    cards: tuple[int, ...] = sight.chosen("cards", ())
+    return cards
+
+
+def picker(sight: Sight, n: int) -> tuple[Part, ...]:
+    """Keys for the cards as they lie on the table, where the printed deck is played with."""
+    state: Runewars = sight.state
+    if state.fate_source != "typed" or n == 0:
+        return ()
+    words, cards = sight.words, typed(sight)
+    gone = {int(card) for card in state.discard}
+    held = {int(card) for card in state.hand}
+    title = words.t("runewars.fate.typed", n=len(cards), all=n)
+    deck = tuple(_key(number, cards, n) for number in NUMBERS if number not in gone | held)
+    again = tuple(_key(number, cards, n) for number in NUMBERS if number in gone)
+    parts: tuple[Part, ...] = (Options(title, deck, columns=8, numeral=True),)
+    return (*parts, Options(words.t("runewars.fate.typed.again"), again, columns=8, numeral=True)) if again else parts
+
+
+def _key(number: int, cards: tuple[int, ...], n: int) -> Option:
+    on = number in cards
+    after = tuple(own for own in cards if own != number) if on else (*cards, number)
+    free = on or len(cards) < n
+    return Option(str(number), Choose("cards", after) if free else None, on, name=f"card-{number}")
+
+
+def ready(sight: Sight, n: int) -> tuple[int, ...] | None:
+    """What goes with the step: the typed cards once all are there, nothing where the app draws."""
+    state: Runewars = sight.state
+    if state.fate_source != "typed":
+        return ()
+    cards = typed(sight)
+    return cards if len(cards) == n else None

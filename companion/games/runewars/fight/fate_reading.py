@@ -1,0 +1,81 @@
+"""Fate cards lie open: one of them is chosen for its symbol, and then what the symbol brings."""
+
+from __future__ import annotations
+
+from companion.games.runewars.fight.fate_faces import SYMBOL_ICONS, symbol, symbol_card
+from companion.games.runewars.fight.words import by_hand
+from companion.intents.intent import Do, DoAll, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Cards, Column, Heading, Hero, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page
+from rules.runewars.fight import actions as c
+from rules.runewars.fight import events as f
+from rules.runewars.fight.fate import SYMBOLS
+from rules.runewars.pending import Reading
+from rules.runewars.state import Runewars
+
+
+def reading(sight: Sight, state: Runewars, own: Reading) -> Page:
+    """One of the open cards counts; what each symbol means depends on what was asked."""
+    words, seat = sight.words, own.seat
+    meaning = "destiny" if own.why == "diplomacy" else "quest-symbol"
+    cards = tuple(symbol_card(sight, int(card), _reads(sight, c.ReadFate(seat, int(card)))) for card in state.hand)
+    said = tuple(
+        Option(
+            symbol(words, own_).capitalize(),
+            _reads(sight, c.SaySymbol(seat, own_)),
+            icon=SYMBOL_ICONS[own_],
+            name=f"symbol-{own_}",
+        )
+        for own_ in SYMBOLS
+    )
+    which = Heading(words.t("runewars.fate.choose"), words.t("runewars.fate.choose.detail", n=len(cards)))
+    chosen: Part = Cards(cards) if cards else Options(words.t("runewars.fate.said"), said, columns=3)
+    meanings = tuple(
+        Row(symbol(words, own_).capitalize(), words.t(f"runewars.{meaning}.{own_}"), icon=SYMBOL_ICONS[own_])
+        for own_ in SYMBOLS
+    )
+    rule = Para(words.t("runewars.rule.fate"), source=words.t("runewars.source.fate"))
+    drop = Do(c.LeaveOff(), seat, sight.at)
+    aside = Key(words.t("runewars.do.leave-off"), drop, "close", hold=True, name="leave-off")
+    hands = () if own.why == "hand" else (by_hand(sight, seat),)
+    what = words.t(f"runewars.fate.for.{own.why}")
+    now = Now(words.t("runewars.now.fate", seat=seat), what, sight.badge(seat), (aside,))
+    top = chrome.top(sight, words.t(f"runewars.step.fate-{own.why}"), chrome.close(sight))
+    columns = (Column((which, chosen), 1.5, "accent"), Column((*meanings, rule, *hands)))
+    return Page("fate", "rw", top, columns, now, sight.toast)
+
+
+def _reads(sight: Sight, action: c.ReadFate | c.SaySymbol) -> DoAll:
+    """The choice, then what it brings."""
+    return DoAll((Do(action, action.seat, sight.at),), "destiny")
+
+
+def read(sight: Sight) -> Page | None:
+    """The symbol chosen in the newest step, and where it leads."""
+    newest = sight.match.history.newest
+    events = sight.match.history.events_of(newest) if newest else ()
+    fact = next((event for event in events if isinstance(event, f.FateRead)), None)
+    if fact is None or sight.state.pending is not None:
+        return None
+    words, seat = sight.words, fact.seat
+    meaning = "destiny" if fact.why == "diplomacy" else "quest-symbol"
+    means = words.t(f"runewars.{meaning}.{fact.symbol}")
+    label = words.t("runewars.fate.title") if fact.card is None else words.t("runewars.fate.card", n=fact.card)
+    parts: tuple[Part, ...] = (Hero(label, symbol(words, fact.symbol).capitalize(), means),)
+    done = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    top = chrome.top(sight, words.t(f"runewars.step.fate-{fact.why}"), chrome.close(sight))
+    detail = words.t(f"runewars.fate.for.{fact.why}")
+    now = Now(symbol(words, fact.symbol).capitalize(), detail, sight.badge(seat), (*_onward(sight, fact), done))
+    return Page("destiny", "rw", top, (Column(parts, 1.0, "accent"),), now, sight.toast)
+
+
+def _onward(sight: Sight, fact: f.FateRead) -> tuple[Key, ...]:
+    """Red after diplomacy is mostly a battle; after a test the hero may have a Reward to receive."""
+    words, seat = sight.words, str(fact.seat)
+    if fact.why == "diplomacy" and fact.symbol == "red":
+        return (Key(words.t("runewars.fight.title"), Open("attack", seat), "sword-cross", name="attack"),)
+    if fact.why == "test":
+        return (Key(words.t("runewars.hero.title"), Open("heroes", seat), "account-outline", name="heroes"),)
+    return ()

@@ -1,0 +1,104 @@
+"""Diplomacy and attribute tests: the chances before anything is spent, then the draw."""
+
+from __future__ import annotations
+
+from companion.games.runewars.fight.fate import fate
+from companion.games.runewars.fight.fate_faces import left, picker, ready, seen
+from companion.games.runewars.fight.fate_odds import of_symbols, percent, symbol_rows
+from companion.games.runewars.heroes.words import ATTRIBUTE_ICONS, attribute, hero_name, hero_of
+from companion.intents.intent import Choose, Do
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page, View
+from rules.runewars.fight import actions as c
+from rules.runewars.pending import Reading
+from rules.runewars.state import Runewars
+from rules.runewars.tables import ATTRIBUTES, MOST_DIPLOMACY, Attribute
+
+
+def diplomacy(sight: Sight) -> View:
+    """1 to 6 influence, each with its chances (Dyplomacja 1)."""
+    state: Runewars = sight.state
+    if isinstance(state.pending, Reading):
+        return fate(sight)
+    words, seat = sight.words, state.queue[0] if state.queue else 0
+    have = state.realms[seat].influence
+    n = sight.chosen("n", min(3, max(1, have)))
+    rows = tuple(
+        Row(
+            words.t("runewars.talks.spend", n=k),
+            words.t("runewars.talks.chances", silver=percent(chances["silver"]), red=percent(chances["red"])),
+            number=str(k),
+            value=percent(chances["gold"]),
+            status="now" if k == n else "off" if k > have else "plain",
+            intent=Choose("n", k),
+            chevron=False,
+            name=f"spend-{k}",
+        )
+        for k in range(1, MOST_DIPLOMACY + 1)
+        for chances in (of_symbols(k, seen(state)),)
+    )
+    first: tuple[Part, ...] = (
+        Heading(words.t("runewars.talks.title"), words.t("runewars.talks.gold")),
+        *rows,
+        *picker(sight, n),
+    )
+    second: tuple[Part, ...] = (
+        Heading(words.t("runewars.talks.means", n=n)),
+        *symbol_rows(sight, n, "destiny"),
+        *_lack(sight, n, have),
+        Para(words.t("runewars.talks.rule"), source=words.t("runewars.source.diplomacy")),
+    )
+    cards = ready(sight, n)
+    do = None if cards is None else Do(c.Negotiate(seat, n, cards), seat, sight.at)
+    key = Key(words.t("runewars.do.negotiate", n=n), do, "handshake-outline", "primary", name="negotiate")
+    title = words.t("runewars.talks.now", seat=seat)
+    detail = words.t("runewars.talks.keeps", have=have, n=max(0, have - n), cards=left(state))
+    top = chrome.top(sight, words.t("runewars.talks.title"), chrome.close(sight))
+    now = Now(title, detail, sight.badge(seat), (key,))
+    return Page("diplomacy", "rw", top, (Column(first, 1.4), Column(second)), now, sight.toast)
+
+
+def _lack(sight: Sight, n: int, have: int) -> tuple[Part, ...]:
+    if n <= have:
+        return ()
+    return (Banner(sight.words.t("runewars.talks.lack", have=have), "hand-coin-outline", "warn"),)
+
+
+def attribute_test(sight: Sight) -> View:
+    """As many cards as the hero's attribute says (Testy Atrybutów)."""
+    state: Runewars = sight.state
+    if isinstance(state.pending, Reading):
+        return fate(sight)
+    found = hero_of(sight)
+    if found is None:
+        return fate(sight)
+    words, (seat, at, hero) = sight.words, found
+    own: Attribute = sight.chosen("attribute", "strength")
+    n = hero.attribute(own)
+    keys = tuple(
+        Option(
+            attribute(words, one),
+            Choose("attribute", one),
+            one == own,
+            ATTRIBUTE_ICONS[one],
+            str(hero.attribute(one)),
+            name=f"test-{one}",
+        )
+        for one in ATTRIBUTES
+    )
+    rows = symbol_rows(sight, n, "quest-symbol") if n else ()
+    first: tuple[Part, ...] = (Options(words.t("runewars.test.which"), keys, columns=3), *picker(sight, n))
+    second: tuple[Part, ...] = (
+        Heading(words.t("runewars.test.draws", n=n), words.t("runewars.odds.exact")),
+        *rows,
+        Para(words.t("runewars.test.rule"), source=words.t("runewars.source.tests")),
+    )
+    cards = ready(sight, n)
+    do = Do(c.TakeTest(seat, at, own, cards), seat, sight.at) if cards is not None and n else None
+    key = Key(words.t("runewars.test.draw", n=n), do, "cards-outline", "primary", name="take-test")
+    title = words.t("runewars.test.now", hero=hero_name(words, hero), attribute=attribute(words, own))
+    now = Now(title, words.t("runewars.fate.left", n=left(state)), sight.badge(seat), (key,))
+    top = chrome.top(sight, words.t("runewars.test.title"), chrome.close(sight))
+    return Page("test", "rw", top, (Column(first, 1.2), Column(second)), now, sight.toast)

@@ -1,0 +1,1 @@
+"""Heroes on the screen: their deeds, duels and quests."""

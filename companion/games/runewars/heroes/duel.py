@@ -1,0 +1,135 @@
+"""A duel: whom to challenge with what chances, then its rounds card by card."""
+
+from __future__ import annotations
+
+from companion.games.runewars.fight.fate_faces import left, picker, ready, seen
+from companion.games.runewars.fight.fate_odds import duel_rows, of_duel, why
+from companion.games.runewars.fight.words import by_hand
+from companion.games.runewars.heroes.duel_end import ROUND_CARDS, Fighter, ended, last_round
+from companion.games.runewars.heroes.quest_duel import quest_ended, quest_round
+from companion.games.runewars.heroes.words import condition, discard, hero_name, hero_of, round_mark
+from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Badge, Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.views import Now, Page, View
+from rules.runewars.fight import actions as c
+from rules.runewars.fight.odds import DUEL_POLICY, DUEL_ROUNDS
+from rules.runewars.pending import Duel, QuestDuel
+from rules.runewars.state import Runewars, alive
+
+
+def duel(sight: Sight) -> View:
+    state: Runewars = sight.state
+    if isinstance(state.pending, Duel):
+        return _round(sight, state, state.pending)
+    if isinstance(state.pending, QuestDuel):
+        return quest_round(sight, state, state.pending)
+    return ended(sight) or quest_ended(sight) or _challenge(sight, state)
+
+
+def _heroes(state: Runewars) -> tuple[Fighter, ...]:
+    return tuple(Fighter(seat, at, own) for seat in alive(state) for at, own in enumerate(state.realms[seat].heroes))
+
+
+def _challenge(sight: Sight, state: Runewars) -> View:
+    words, found = sight.words, hero_of(sight)
+    everybody = _heroes(state)
+    seat = state.queue[0] if state.queue else 0
+    mine = Fighter(*found) if found else next((own for own in everybody if own.seat == seat), None)
+    if mine is None:
+        return _nobody(sight)
+    foes = [own for own in everybody if own.seat != mine.seat]
+    chosen = sight.chosen("foe")
+    foe = next((own for own in foes if (own.seat, own.at) == chosen), foes[0] if len(foes) == 1 else None)
+    keys = tuple(
+        Option(
+            hero_name(words, own.hero),
+            Choose("foe", (own.seat, own.at)),
+            own == foe,
+            badge=sight.badge(own.seat),
+            detail=words.t("runewars.hero.health", n=own.hero.left, health=own.hero.card.health),
+            name=f"foe-{own.seat}-{own.at}",
+        )
+        for own in foes
+    )
+    who: tuple[Part, ...] = (
+        (Options(words.t("runewars.duel.whom"), keys, columns=1),)
+        if keys
+        else (Banner(words.t("runewars.duel.no-foe"), "account-outline", "help"),)
+    )
+    first = Column((*_fighter(sight, mine), *who), 1.2)
+    odds = _odds(sight, state, mine, foe, DUEL_ROUNDS) if foe else ()
+    rule = Para(words.t("runewars.rule.duel"), source=words.t("runewars.source.duels"))
+    do = Do(c.Challenge(mine.seat, mine.at, foe.seat, foe.at), mine.seat, sight.at) if foe else None
+    key = Key(words.t("runewars.duel.begin"), do, "sword-cross", "primary", name="challenge")
+    title = words.t("runewars.duel.now", hero=hero_name(words, mine.hero))
+    now = Now(title, words.t("runewars.duel.same-area"), sight.badge(mine.seat), (key,))
+    top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight))
+    return Page("duel", "rw", top, (first, Column((*odds, rule))), now, sight.toast)
+
+
+def _fighter(sight: Sight, own: Fighter) -> tuple[Part, ...]:
+    words = sight.words
+    return (
+        Row(
+            hero_name(words, own.hero),
+            condition(words, own.hero),
+            sight.badge(own.seat),
+            value=f"{max(0, own.hero.left)}/{own.hero.card.health}",
+            tone="warn" if own.hero.damage else "plain",
+        ),
+    )
+
+
+def _odds(sight: Sight, state: Runewars, mine: Fighter, foe: Fighter, rounds: int) -> tuple[Part, ...]:
+    words = sight.words
+    found = of_duel(mine.hero.left, foe.hero.left, seen(state), rounds)
+    people: tuple[tuple[str, Badge], tuple[str, Badge]] = (
+        (hero_name(words, mine.hero), sight.badge(mine.seat)),
+        (hero_name(words, foe.hero), sight.badge(foe.seat)),
+    )
+    return (
+        Heading(words.t("runewars.duel.odds"), words.t("runewars.odds.exact")),
+        *duel_rows(sight, found, people),
+        why(words, f"odds.{DUEL_POLICY}.0.0.0", DUEL_POLICY),
+    )
+
+
+def _round(sight: Sight, state: Runewars, own: Duel) -> Page:
+    """Each draws one card and reads its circle; a special may use a Reward instead of striking (Pojedynki 3)."""
+    words = sight.words
+    mine = Fighter(own.seat, own.hero, state.realms[own.seat].heroes[own.hero])
+    foe = Fighter(own.foe, own.foe_hero, state.realms[own.foe].heroes[own.foe_hero])
+    strike, foe_strike = sight.chosen("strike", True), sight.chosen("foe-strike", True)
+    toggles = tuple(
+        Toggle(
+            words.t("runewars.duel.reward", hero=hero_name(words, fighter.hero)), not on, Choose(key, not on),
+            words.t("runewars.duel.reward.detail"), name=key,
+        )
+        for fighter, on, key in ((mine, strike, "strike"), (foe, foe_strike, "foe-strike"))
+        if fighter.hero.rewards
+    )  # fmt: skip
+    cards = ready(sight, ROUND_CARDS)
+    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, sight.at)
+    do = DoAll((step,), "duel") if step else None
+    key = Key(words.t("runewars.do.cross"), do, "cards-outline", "primary", name="cross")
+    aside = discard(sight, own.seat)
+    head = Heading(words.t("runewars.duel.title"), words.t("runewars.duel.round", n=own.round + 1))
+    first = Column((head, *_fighter(sight, mine), *_fighter(sight, foe), *toggles, *picker(sight, ROUND_CARDS)), 1.2)
+    odds = _odds(sight, state, mine, foe, DUEL_ROUNDS - own.round)
+    second = Column((*last_round(sight, (mine, foe)), *odds, by_hand(sight, own.seat)))
+    rail = tuple(round_mark(sight, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
+    top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight), rail)
+    title = words.t("runewars.now.duel", seat=own.seat)
+    detail = words.t("runewars.duel.circle", n=left(state))
+    now = Now(title, detail, sight.badge(own.seat), (aside, key))
+    return Page("duel", "rw", top, (first, second), now, sight.toast)
+
+
+def _nobody(sight: Sight) -> Page:
+    words = sight.words
+    back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight))
+    parts = (Banner(words.t("runewars.hero.none"), "account-outline", "help"),)
+    return Page("duel", "rw", top, (Column(parts),), Now(words.t("runewars.hero.none"), "", None, (back,)), sight.toast)

@@ -1,0 +1,1 @@
+"""Orders on the screen: the choice, and what each asks."""

@@ -1,0 +1,1 @@
+"""A player's realm on the screen, and its faction sheet."""

@@ -1,0 +1,97 @@
+"""What is printed on faction sheets, as it is remembered beyond a match, and the same in words."""
+
+from __future__ import annotations
+
+from companion.games.runewars.fight.fate_faces import face_text, symbol
+from companion.games.runewars.heroes.words import attribute
+from companion.games.runewars.names import icon_name
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import plain_fact
+from companion.text.words import Words
+from rules.core.decks.book import CardFact, Pattern
+from rules.runewars.fight.fate import CARDS, SHAPES, FateCard
+from rules.runewars.fight.units import FACTIONS, Faction
+from rules.runewars.library import FATE, names_council, read_hero, read_print
+from rules.runewars.realm.prints import UnitPrint
+from rules.runewars.realm.realm import Sheet
+from rules.runewars.tables import ATTRIBUTES, MOST_DIAL, MOST_START, RESOURCES, Resource
+
+SHEET: tuple[tuple[str, int], ...] = (
+    ("influence", MOST_START), ("tactics", MOST_START), ("food", MOST_DIAL), ("wood", MOST_DIAL), ("ore", MOST_DIAL),
+)  # fmt: skip
+
+
+def faction_of(name: str) -> Faction:
+    return next(own for own in FACTIONS if own == name)
+
+
+def resource_of(name: str) -> Resource:
+    return next(own for own in RESOURCES if own == name)
+
+
+def sheet_seen(sight: Sight, faction: Faction) -> Sheet | None:
+    """As this match knows it, else as somebody read it in another."""
+    known: Sheet | None = sight.state.prints.of(faction).sheet
+    found = _remembered(sight, f"sheet.{faction}")
+    return known or (found if isinstance(found, Sheet) else None)
+
+
+def dial_seen(sight: Sight, faction: Faction, resource: Resource) -> tuple[str, ...]:
+    """The nine fields; empty where nobody has read them."""
+    here: tuple[str, ...] = sight.state.prints.of(faction).dial(resource)
+    found = _remembered(sight, f"dial.{faction}.{resource}")
+    return here or (found if isinstance(found, tuple) else ())
+
+
+def unit_seen(sight: Sight, faction: str, unit: str) -> UnitPrint | None:
+    found = _remembered(sight, f"unit.{faction}.{unit}")
+    return found if isinstance(found, UnitPrint) else None
+
+
+def _remembered(sight: Sight, kind: str) -> Sheet | tuple[str, ...] | UnitPrint | None:
+    """What was used most comes first."""
+    return next((print_ for own in sight.patterns if own.kind == kind and (print_ := read_print(own))), None)
+
+
+def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    """What is remembered: which card, sheet, dial or unit, and what is printed on it."""
+    if isinstance(fact, Pattern):
+        return _print_words(words, fact)
+    hero = read_hero(fact)
+    if hero is None:
+        told = (words.t("runewars.card.council") if names_council(fact) else "", fact.effect)
+        said = " · ".join(filter(None, told)) or words.t("library.blank")
+        return words.t(f"runewars.deck.{fact.deck}", name=fact.name), said
+    has = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
+    health = words.t("runewars.fight.health", n=hero.health)
+    return words.t("runewars.deck.hero", name=fact.name), " · ".join((*has, health))
+
+
+def _fate(words: Words, card: FateCard) -> str:
+    sections = (f"{words.t(f'runewars.shape.{own}')}: {face_text(words, card.section(own))}" for own in SHAPES)
+    return " · ".join((symbol(words, card.symbol), *sections))
+
+
+def _print_words(words: Words, pattern: Pattern) -> tuple[str, str]:
+    kind, faction, *_ = pattern.kind.split(".")
+    name = place_words(words, pattern.kind)
+    if kind == FATE:
+        return name, _fate(words, CARDS[int(faction)])
+    match read_print(pattern):
+        case Sheet() as sheet:
+            return name, " · ".join(f"{words.t(f'runewars.sheet.{key}')} {getattr(sheet, key)}" for key, _ in SHEET)
+        case UnitPrint() as unit:
+            told = words.t("runewars.unit-print", initiative=unit.initiative, health=unit.health)
+            return name, f"{words.t(f'runewars.shape.{unit.shape}')}, {told}"
+        case tuple() as icons:
+            return name, " · ".join(icon_name(words, icon, faction) for icon in icons)
+    return plain_fact(words, pattern)
+
+
+def place_words(words: Words, place: str) -> str:
+    """A sheet, a dial, a type of unit or a Fate card by its name."""
+    kind, which, *rest = place.split(".")
+    if kind == FATE:
+        return words.t("cards.fate", n=int(which))
+    what = words.t("runewars.sheet") if kind == "sheet" else words.t(f"runewars.{kind}.{rest[0]}")
+    return f"{words.t(f'runewars.faction.{which}')}: {what}"

@@ -1,0 +1,119 @@
+"""Faction sheets: the numbers and the dials that have been read, and the form for one dial."""
+
+from __future__ import annotations
+
+from companion.games.runewars.names import RESOURCE_ICONS, icon_name
+from companion.games.runewars.realm.printed import dial_seen, faction_of, resource_of, sheet_seen
+from companion.intents.intent import Choose, ChooseMany, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page
+from rules.runewars import actions as a
+from rules.runewars.fight.units import Faction
+from rules.runewars.library import of_dial
+from rules.runewars.realm.prints import FIELDS, icons_for
+from rules.runewars.state import Runewars
+from rules.runewars.tables import RESOURCES, Resource
+
+
+def prints(sight: Sight) -> Page:
+    state: Runewars = sight.state
+    words = sight.words
+    here = [(seat, own.faction) for seat, own in enumerate(state.realms) if own.faction is not None]
+    columns = tuple(Column(_sheet(sight, seat, own)) for seat, own in here)
+    none = Column((Para(words.t("runewars.prints.none"), icon="information-outline"),))
+    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    now = Now(words.t("runewars.prints.now"), words.t("runewars.prints.detail"), None, (key,))
+    top = chrome.top(sight, words.t("runewars.prints"), chrome.close(sight))
+    return Page("prints", "rw", top, columns or (none,), now, sight.toast)
+
+
+def _sheet(sight: Sight, seat: int, faction: Faction) -> tuple[Part, ...]:
+    words, sheet = sight.words, sheet_seen(sight, faction)
+    told = words.t("runewars.prints.ask")
+    if sheet is not None:
+        told = words.t("runewars.prints.sheet", influence=sheet.influence, tactics=sheet.tactics)
+    numbers = Row(
+        words.t("runewars.sheet"),
+        told,
+        icon="file-document-outline",
+        status="done" if sheet else "plain",
+        intent=None if sight.state.begun else Open("faction", str(seat)),
+        name=f"sheet-{faction}",
+    )
+    return (
+        Heading(words.t(f"runewars.faction.{faction}")),
+        numbers,
+        *(_dial(sight, faction, own) for own in RESOURCES),
+    )
+
+
+def _dial(sight: Sight, faction: Faction, resource: Resource) -> Row:
+    words, icons = sight.words, sight.state.prints.of(faction).dial(resource)
+    count = sum(bool(icon) for icon in icons)
+    return Row(
+        words.t(f"runewars.dial.{resource}"),
+        words.t("runewars.prints.icons", n=count) if icons else words.t("runewars.prints.ask"),
+        icon=RESOURCE_ICONS[resource],
+        status="done" if icons else "plain",
+        intent=Open("dial", f"{faction}.{resource}"),
+        name=f"dial-{faction}-{resource}",
+    )
+
+
+def dial(sight: Sight) -> Page:
+    """The nine fields from 0 on; an answer goes to the next field by itself."""
+    words = sight.words
+    name, _, kind = sight.place.about.partition(".")
+    faction, resource = faction_of(name), resource_of(kind)
+    before = dial_seen(sight, faction, resource)
+    rows, keys = fields(sight, faction, before)
+    made = read(sight, before)
+    whole = len(made) == FIELDS
+    pattern = (of_dial(faction, resource, made),) if whole else ()
+    do = Do(a.DescribeDial(faction, resource, made), -1, sight.at, learn=pattern) if whole else None
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-dial")
+    right = (keys, Para(words.t("runewars.dial.rule")))
+    title = f"{words.t(f'runewars.faction.{faction}')}: {words.t(f'runewars.dial.{resource}')}"
+    now = Now(words.t("runewars.dial.now"), words.t("runewars.dial.of", n=len(made), most=FIELDS), None, (key,))
+    top = chrome.top(sight, title, chrome.close(sight))
+    return Page("dial", "rw", top, (Column(rows), Column(right, tone="accent")), now, sight.toast)
+
+
+def fields(sight: Sight, faction: Faction, before: tuple[str, ...] = ()) -> tuple[tuple[Part, ...], Options]:
+    """The fields so far, and the keys for the one that is read now."""
+    words, chosen = sight.words, _chosen(sight, before)
+    here = sight.chosen("at", next((at for at, icon in enumerate(chosen) if icon is None), 0))
+    rows = tuple(_field(sight, faction, at, icon, at == here) for at, icon in enumerate(chosen))
+    keys = tuple(
+        Option(
+            icon_name(words, icon, faction),
+            ChooseMany(((f"field-{here}", icon), ("at", min(here + 1, FIELDS - 1)))),
+            chosen[here] == icon,
+            name=f"icon-{icon or 'none'}",
+        )
+        for icon in icons_for(faction)
+    )
+    return rows, Options(words.t("runewars.field.which", n=here), keys, columns=2)
+
+
+def read(sight: Sight, before: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """What has been read; the dial, once there are all nine."""
+    return tuple(icon for icon in _chosen(sight, before) if icon is not None)
+
+
+def _chosen(sight: Sight, before: tuple[str, ...]) -> tuple[str | None, ...]:
+    return tuple(sight.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS))
+
+
+def _field(sight: Sight, faction: Faction, at: int, icon: str | None, now: bool) -> Row:
+    told = icon_name(sight.words, icon, faction) if icon is not None else "?"
+    return Row(
+        told,
+        number=str(at),
+        status="now" if now else "plain",
+        intent=Choose("at", at),
+        name=f"field-{at}",
+        chevron=False,
+    )

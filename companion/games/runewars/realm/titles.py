@@ -1,0 +1,37 @@
+"""The three Titles: who holds them, and the influence that lies on each."""
+
+from __future__ import annotations
+
+from companion.games.runewars.names import TITLE_ICONS
+from companion.intents.intent import Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Key, Para, Row
+from companion.screens.kit.views import Now, Page
+from rules.runewars.state import Runewars
+from rules.runewars.tables import TITLES
+
+
+def titles_page(sight: Sight) -> Page:
+    state: Runewars = sight.state
+    words = sight.words
+    rows = tuple(
+        Row(
+            words.t(f"runewars.title.{title}"),
+            words.t("runewars.title.free") if card.holder is None else sight.chairs[card.holder].name,
+            None if card.holder is None else sight.badge(card.holder),
+            TITLE_ICONS[title],
+            value=str(card.influence),
+            name=f"title-{title}",
+        )
+        for title, card in zip(TITLES, state.titles, strict=True)
+    )
+    rules = tuple(Para(words.t(f"runewars.title-does.{title}"), icon=TITLE_ICONS[title]) for title in TITLES)
+    left = Column((Heading(words.t("runewars.titles"), words.t("runewars.titles.note")), *rows), 1.4)
+    keys = (
+        Key(words.t("key.correct"), Open("correct"), "pencil-outline", name="correct"),
+        Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),
+    )
+    now = Now(words.t("runewars.titles"), words.t("runewars.titles.detail"), None, keys)
+    top = chrome.top(sight, words.t("runewars.titles"), chrome.close(sight))
+    return Page("titles", "rw", top, (left, Column(rules, tone="help")), now, sight.toast)

@@ -1,0 +1,1 @@
+"""Rune tokens on the screen."""

@@ -1,0 +1,79 @@
+"""The screens of Runewars, joined."""
+
+from companion.games.runewars.entry import FORMS, face
+from companion.games.runewars.fight import screens as fights
+from companion.games.runewars.fight.bid import bid
+from companion.games.runewars.orders.choice import choose_order
+from companion.games.runewars.orders.gains import hire
+from companion.games.runewars.orders.resolve import resolve
+from companion.games.runewars.realm.effect import effect
+from companion.games.runewars.realm.printed import fact_words, place_words
+from companion.games.runewars.realm.prints import dial, prints
+from companion.games.runewars.realm.realm import realm_page
+from companion.games.runewars.realm.titles import titles_page
+from companion.games.runewars.runes.rune import rune
+from companion.games.runewars.runes.spoils import spoils_page
+from companion.games.runewars.season.now import ASKED
+from companion.games.runewars.season.season import season, secondary
+from companion.games.runewars.start.seats import faction, first_runes, seats
+from companion.games.runewars.table import table
+from companion.games.runewars.tell import tell
+from companion.games.runewars.whys import WHYS
+from companion.screens.kit.game_screens import Board, Presenter
+from rules.runewars.events import OrderRevealed
+from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
+from rules.runewars.heroes.events import RunesRevealed
+from rules.runewars.state import Runewars, phase, years
+
+SCREENS: dict[str, Presenter] = {
+    "table": table,
+    "realm": realm_page,
+    "effect": effect,
+    "season": season,
+    "secondary": secondary,
+    "order": choose_order,
+    "resolve": resolve,
+    "hire": hire,
+    "bid": bid,
+    "rune": rune,
+    "spoils": spoils_page,
+    "titles": titles_page,
+    "prints": prints,
+    "dial": dial,
+    "faction": faction,
+    "start-runes": first_runes,
+    **fights.SCREENS,
+}
+
+
+def _after(state: Runewars) -> str:
+    """What one player must decide now is asked at once; everything else waits at the table."""
+    return ASKED.get(phase(state).partition("-")[0], "table")
+
+
+BOARD = Board(
+    whys=WHYS,
+    screens=SCREENS,
+    after=_after,
+    tell=tell,
+    minor=(FateDiscarded, ClashEnded),
+    seats=seats,
+    seat_screen=lambda state, seat: "realm",
+    effects=lambda state: state.begun and not state.over,
+    recalls=frozenset(("season", "faction", "prints", "dial", "hire")) | fights.RECALLS,
+    seats_at="realms",
+    menu=(
+        ("fate", "cards-outline"),
+        ("attack", "sword-cross"),
+        ("titles", "crown-outline"),
+        ("prints", "pencil-outline"),
+    ),
+    fact=fact_words,
+    forms=FORMS,
+    face=face,
+    place=place_words,
+    key_numbers=lambda state: tuple(len(own.runes) + own.thrones for own in state.realms),
+    cues={FateDrawn: "draw", OrderRevealed: "reveal", BidRevealed: "reveal", RunesRevealed: "reveal"},
+    last_round=lambda state: state.begun and state.year >= years(state),
+    line_icons={"dragon_runes": "glyph:rune"},
+)

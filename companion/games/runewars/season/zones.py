@@ -1,0 +1,145 @@
+"""The zones of the table: the season in large, the order of play, a card for each realm, and the Titles."""
+
+from __future__ import annotations
+
+from companion.games.runewars.names import (
+    HEROES,
+    QUESTS,
+    RESOURCE_ICONS,
+    SEASON_ICONS,
+    STRONGHOLD,
+    TACTICS,
+    chips,
+    order,
+    realm,
+)
+from companion.intents.intent import Open
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Banner, Tone
+from companion.screens.kit.rune_views import Band, InTurn, OrderSlot, Pips, RealmCard, Small, TurnOrder
+from rules.core.secret import Opened
+from rules.runewars.realm.realm import Realm, number, supremacy
+from rules.runewars.state import Runewars, goal, play_order, years
+from rules.runewars.tables import (
+    MOST_DIAL,
+    MOST_HEROES,
+    MOST_QUESTS,
+    MOST_STRONGHOLDS,
+    MOST_TACTICS,
+    RESOURCES,
+    SEASONS,
+)
+
+
+def band(sight: Sight, state: Runewars) -> Band:
+    words = sight.words
+    passed = (state.year - 1) * len(SEASONS) + SEASONS.index(state.season) + 1
+    most = years(state) * len(SEASONS)
+    text = state.card or words.t(f"runewars.band.{state.step}")
+    return Band(
+        SEASON_ICONS[state.season],
+        words.t(f"runewars.season.{state.season}"),
+        words.t("runewars.year-of", n=state.year, most=years(state)),
+        text,
+        Pips(passed, most, words.t("runewars.seasons-of", n=passed, most=most), len(SEASONS)),
+        Open("season"),
+        "season",
+    )
+
+
+def turn_order(sight: Sight, state: Runewars) -> TurnOrder:
+    """By the Orders of this season once they are open, else by those of the season before."""
+    words = sight.words
+    own = state.step in ("resolve", "runes")
+    at = SEASONS.index(state.season)
+    season = state.season if own else SEASONS[at - 1]
+    first = state.year == 1 and at == 0 and not own
+    note = words.t("runewars.order-by.influence" if first else f"runewars.order-by.{season}")
+    people = tuple(
+        InTurn(sight.badge(seat, _turn(state) == seat), _number(state.realms[seat])) for seat in play_order(state)
+    )
+    return TurnOrder(words.t("runewars.play-order"), note, people)
+
+
+def _turn(state: Runewars) -> int | None:
+    return state.queue[0] if state.queue else None
+
+
+def _number(own: Realm) -> str:
+    return str(number(own.last)) if own.last else str(own.influence)
+
+
+def realm_card(sight: Sight, state: Runewars, seat: int) -> RealmCard:
+    words, own = sight.words, state.realms[seat]
+    waits = seat in sight.game.awaited(state)
+    shown = len([token for token in own.runes if isinstance(token.kind, Opened) and token.kind.value == "dragon"])
+    return RealmCard(
+        name=f"realm-{seat}",
+        badge=sight.badge(seat),
+        title=realm(sight, seat),
+        detail=sight.chairs[seat].name if own.faction else "",
+        chips=chips(sight, seat),
+        orders=tuple(_slot(state, own, at) for at in range(len(SEASONS))),
+        told=_told(sight, state, own),
+        state=words.t("runewars.out") if own.out else _choice(sight, state, own),
+        waits=state.step == "choose" and own.chosen is None and not own.out,
+        influence_title=words.t("runewars.influence"),
+        influence=str(own.influence),
+        runes_title=words.t("runewars.rune-tokens"),
+        runes=str(len(own.runes) + own.thrones),
+        open_runes=shown + own.thrones,
+        goal=goal(state),
+        dials=tuple(Small(RESOURCE_ICONS[resource], str(own.dial(resource))) for resource in RESOURCES),
+        most=MOST_DIAL,
+        counts=(
+            _small(TACTICS, own.tactics, MOST_TACTICS),
+            _small(QUESTS, own.quests, MOST_QUESTS),
+            _small(HEROES, len(own.heroes), MOST_HEROES),
+            _small(STRONGHOLD, len(own.strongholds), MOST_STRONGHOLDS),
+        ),
+        intent=Open("realm", str(seat)),
+        now=waits,
+    )
+
+
+def _small(icon: str, n: int, most: int) -> Small:
+    tone: Tone = "bad" if n > most else "warn" if n == most else "plain"
+    return Small(icon, str(n), tone)
+
+
+def _slot(state: Runewars, own: Realm, at: int) -> OrderSlot:
+    """The Orders of the year in their seasons; the present one lies face down until all are turned."""
+    icon, now = SEASON_ICONS[SEASONS[at]], SEASONS.index(state.season)
+    if at < len(own.used) and not own.out:
+        return OrderSlot("up", str(number(own.used[at])), icon)
+    if at != now or own.out:
+        return OrderSlot("empty", "", icon)
+    if state.step not in ("choose", "reveal"):
+        return OrderSlot("empty", "", icon)
+    return OrderSlot("choosing" if own.chosen is None else "down", "", icon)
+
+
+def _told(sight: Sight, state: Runewars, own: Realm) -> str:
+    """The newest open Order by its name, with its crown where it has the bonus."""
+    if not own.used:
+        return sight.words.t("runewars.no-order")
+    season = sight.words.t(f"runewars.season.{SEASONS[min(len(own.used), len(SEASONS)) - 1]}")
+    return f"{season}: {order(sight.words, own.used[-1])}"
+
+
+def _choice(sight: Sight, state: Runewars, own: Realm) -> str:
+    words = sight.words
+    if state.step in ("choose", "reveal") and not isinstance(own.chosen, Opened):
+        return words.t("runewars.chosen" if own.chosen else "runewars.choosing")
+    if state.step == "resolve" and own.last and supremacy(own, own.last):
+        return words.t("runewars.bonus")
+    return ""
+
+
+def last_year(sight: Sight, state: Runewars) -> Banner | None:
+    """The year after which all tokens are turned."""
+    if state.year < years(state):
+        return None
+    return Banner(
+        sight.words.t("runewars.last-year.detail"), "flag-checkered", "warn", sight.words.t("runewars.last-year")
+    )

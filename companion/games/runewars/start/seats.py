@@ -1,0 +1,223 @@
+"""The set-up's side column and its pages: variant, Fate deck, factions with their sheets, and the first runes."""
+
+from __future__ import annotations
+
+from companion.games.runewars.names import HEROES, realm
+from companion.games.runewars.realm.printed import SHEET, dial_seen, sheet_seen
+from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import (
+    Column,
+    Count,
+    Counts,
+    Heading,
+    Input,
+    Key,
+    Keys,
+    Option,
+    Options,
+    Para,
+    Part,
+    Row,
+    Toggle,
+)
+from companion.screens.kit.views import Now, Page
+from rules.core.secret import Known
+from rules.runewars import actions as a
+from rules.runewars.fight.units import FACTIONS, Faction
+from rules.runewars.library import of_sheet
+from rules.runewars.realm.realm import Sheet, Token
+from rules.runewars.state import Runewars, start_runes
+from rules.runewars.tables import RESOURCES, FateSource
+
+FATES: tuple[tuple[FateSource, str], ...] = (("app", "cards-outline"), ("typed", "keyboard-outline"), ("off", "cancel"))
+
+
+def seats(sight: Sight) -> tuple[Part, ...]:
+    state: Runewars = sight.state
+    words = sight.words
+    deal = Key(words.t("runewars.do.deal-first"), Do(a.DealFirst(), stay=True), "cards-outline", name="deal-first")
+    rows = tuple(_seat(sight, state, seat) for seat in range(state.players))
+    people: tuple[Part, ...] = (Heading(words.t("runewars.factions")), *rows, _heroes(sight, state))
+    return (Keys((deal,)), *people, *_variant(sight, state), *_fate(sight, state))
+
+
+def _seat(sight: Sight, state: Runewars, seat: int) -> Row:
+    """What this player has still to say, and the page for it."""
+    words, own = sight.words, state.realms[seat]
+    read = own.faction is not None and state.prints.of(own.faction).sheet is not None
+    missing = "faction" if not read else "runes" if not own.placed else ""
+    told = words.t(f"runewars.seat.{missing}") if missing else words.t("runewars.seat.ready")
+    title = realm(sight, seat) if own.faction else sight.chairs[seat].name
+    screen = "start-runes" if missing == "runes" else "faction"
+    return Row(
+        title,
+        told,
+        sight.badge(seat),
+        status="now" if missing else "done",
+        intent=Open(screen, str(seat)),
+        name=f"faction-{seat}",
+    )
+
+
+def _heroes(sight: Sight, state: Runewars) -> Row:
+    """The first hero of each (Rozstawienie 9); leads to whoever has none yet."""
+    words = sight.words
+    without = [seat for seat, own in enumerate(state.realms) if not own.heroes]
+    return Row(
+        words.t("runewars.heroes"),
+        words.t("runewars.setup.hero"),
+        icon=HEROES,
+        value=f"{state.players - len(without)}/{state.players}",
+        status="plain" if without else "done",
+        intent=Open("heroes", str(without[0] if without else 0)),
+        name="heroes",
+    )
+
+
+def _variant(sight: Sight, state: Runewars) -> tuple[Part, ...]:
+    words = sight.words
+    keys = tuple(
+        Option(
+            words.t(f"runewars.variant.{key}"),
+            Do(a.ChooseVariant(epic, state.exploration), stay=True) if epic != state.epic else None,
+            epic == state.epic,
+            detail=words.t(f"runewars.variant.{key}.detail"),
+            name=f"variant-{key}",
+        )
+        for key, epic in (("standard", False), ("epic", True))
+    )
+    exploring = Toggle(
+        words.t("runewars.exploration"),
+        state.exploration,
+        Do(a.ChooseVariant(state.epic, not state.exploration), stay=True),
+        words.t("runewars.exploration.detail"),
+        name="exploration",
+    )
+    return (Options(words.t("runewars.variant"), keys, columns=2), exploring)
+
+
+def _fate(sight: Sight, state: Runewars) -> tuple[Part, ...]:
+    words = sight.words
+    keys = tuple(
+        Option(
+            words.t(f"runewars.do.fate-{source}"),
+            Do(a.ChooseFate(source), stay=True) if source != state.fate_source else None,
+            source == state.fate_source,
+            icon,
+            name=f"fate-{source}",
+        )
+        for source, icon in FATES
+    )
+    return (Options(words.t("runewars.fate-deck"), keys, columns=1),)
+
+
+def faction(sight: Sight) -> Page:
+    """Whose people, and the numbers at the bottom of their sheet."""
+    state: Runewars = sight.state
+    words, seat = sight.words, sight.seat_about
+    picked: Faction | None = sight.chosen("faction", state.realms[seat].faction)
+    taken = {own.faction for at, own in enumerate(state.realms) if at != seat}
+    keys = tuple(
+        Option(
+            words.t(f"runewars.faction.{own}"),
+            Choose("faction", own) if own not in taken else None,
+            own == picked,
+            name=f"pick-{own}",
+        )
+        for own in FACTIONS
+    )
+    numbers = tuple(_number(sight, picked, key) for key, _ in SHEET)
+    counts = tuple(
+        Count(
+            words.t(f"runewars.sheet.{key}"),
+            n or 0,
+            0,
+            most,
+            Choose(f"{picked}-{key}", 0),
+            empty=n is None,
+            name=f"sheet-{key}",
+        )
+        for (key, most), n in zip(SHEET, numbers, strict=True)
+    )
+    asked = (Counts(words.t("runewars.sheet"), counts),) if picked else ()
+    left = Column((Options(words.t("runewars.faction.which"), keys, columns=2), *asked), 1.4)
+    rule = Para(words.t("runewars.sheet.rule"), source=words.t("runewars.source.setup-7"))
+    found = [n for n in numbers if n is not None]
+    do = _saved(sight, state, seat, picked, found) if picked and len(found) == len(SHEET) and not state.begun else None
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-faction")
+    detail = words.t("runewars.sheet.ready" if do else "runewars.sheet.missing")
+    top = chrome.top(sight, words.t("runewars.faction.title", seat=seat), chrome.close(sight))
+    now = Now(words.t("runewars.faction.now", seat=seat), detail, sight.badge(seat), (key,))
+    return Page("faction", "rw", top, (left, Column((rule,), tone="help")), now, sight.toast)
+
+
+def _number(sight: Sight, picked: Faction | None, key: str) -> int | None:
+    before = sheet_seen(sight, picked) if picked else None
+    n: int | None = sight.chosen(f"{picked}-{key}", None if before is None else getattr(before, key))
+    return n
+
+
+def _saved(sight: Sight, state: Runewars, seat: int, picked: Faction, numbers: list[int]) -> DoAll:
+    """The choice, the sheet, and dials that were read in another match; the runes come next."""
+    sheet = Sheet(*numbers)
+    dials = tuple(
+        Do(a.DescribeDial(picked, resource, icons), -1)
+        for resource in RESOURCES
+        if not state.prints.of(picked).dial(resource) and (icons := dial_seen(sight, picked, resource))
+    )
+    chosen = (Do(a.ChooseFaction(seat, picked), seat),) if state.realms[seat].faction != picked else ()
+    known = state.prints.of(picked).sheet == sheet
+    read = () if known else (Do(a.DescribeSheet(picked, sheet), -1, learn=(of_sheet(picked, sheet),)),)
+    steps = (*chosen, *read, *dials)
+    then = ("table", "") if state.realms[seat].placed else ("start-runes", str(seat))
+    return DoAll(steps, *then)
+
+
+def first_runes(sight: Sight) -> Page:
+    """Where the set-up's tokens lie, and which of them is the false one: for this player's eyes."""
+    state: Runewars = sight.state
+    words, seat = sight.words, sight.seat_about
+    dragons, falses = start_runes(state)
+    count = dragons + falses
+    areas = tuple(" ".join(str(sight.chosen(f"area-{at}", "")).split())[:12] for at in range(count))
+    inputs = tuple(
+        Input(
+            words.t("runewars.token.area", n=at + 1),
+            str(sight.chosen(f"area-{at}", "")),
+            f"area-{at}",
+            longest=12,
+            name=f"area-{at}",
+        )
+        for at in range(count)
+    )
+    wrong: int | None = sight.chosen("false")
+    keys = tuple(
+        Option(
+            area or words.t("runewars.token.n", n=at + 1),
+            Choose("false", at),
+            wrong == at,
+            "glyph:runeback",
+            name=f"false-{at}",
+        )
+        for at, area in enumerate(areas)
+    )
+    asked = (Options(words.t("runewars.false.which"), keys, columns=3),) if falses else ()
+    tokens = tuple(Token(Known("false" if falses and at == wrong else "dragon"), area) for at, area in enumerate(areas))
+    ready = not state.begun and (wrong is not None or not falses) and not sight.is_elsewhere(seat)
+    do = Do(a.PlaceRunes(seat, tokens), seat, sight.at) if ready else None
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-runes")
+    rule = Para(words.t("runewars.setup.runes-epic.detail" if state.epic else "runewars.setup.runes.detail"))
+    secret = (Para(words.t("runewars.secret"), icon="eye-off-outline"),) if falses else ()
+    top = chrome.top(sight, words.t("runewars.runes.title", seat=seat), chrome.close(sight))
+    detail = words.t("runewars.runes.ready" if do else "runewars.runes.missing")
+    now = Now(words.t("runewars.do.place-runes"), detail, sight.badge(seat), (key,))
+    return Page(
+        "start-runes",
+        "rw",
+        top,
+        (Column((*inputs, *asked), 1.4), Column((rule, *secret), tone="help")),
+        now,
+        sight.toast,
+    )

@@ -1,0 +1,20 @@
+"""How Raiders of Scythia looks: its colours, its screens and its words."""
+
+from typing import TYPE_CHECKING, Any
+
+from companion.screens.kit.game_screens import Look
+
+if TYPE_CHECKING:
+    from companion.games.scythia.screens import BOARD
+
+__all__ = ["BOARD", "LOOK"]
+LOOK = Look("sc", "sc")
+
+
+def __getattr__(name: str) -> Any:
+    """The screens are read when a match is opened, not for Home."""
+    if name == "BOARD":
+        from companion.games.scythia.screens import BOARD
+
+        return BOARD
+    raise AttributeError(name)

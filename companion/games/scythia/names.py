@@ -1,0 +1,68 @@
+"""Scythia things by name and icon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.text.words import Words
+from rules.scythia.opponent.scheme import Scheme
+from rules.scythia.raid.settlement import DIE_COLOURS, DieColour
+from rules.scythia.tables import WORKERS, Building, Empire, Worker
+from rules.scythia.turn.goods import GOODS, Good, Goods
+from rules.scythia.turn.raider import Crew
+
+BUILDINGS: dict[Building, str] = {
+    "stables": "horseshoe",
+    "barracks": "shield-sword-outline",
+    "silversmith": "hand-coin-outline",
+    "farm": "barley",
+    "chiefs-tent": "tent",
+    "town-centre": "home-city-outline",
+    "meeting-tent": "account-group",
+    "market": "store",
+}
+GOOD_ICONS: dict[Good, str] = {
+    "silver": "circle-half-full",
+    "provisions": "basket",
+    "kumis": "barrel",
+    "cards": "cards-outline",
+    "gold": "gold",
+    "equipment": "shield-outline",
+    "wagons": "glyph:wagon",
+    "livestock": "cow",
+}
+ANIMAL_ICONS = {"eagle": "bird", "horse": "horse-variant"}
+TOKENS: dict[Worker, str] = {own: f"worker.{own}" for own in WORKERS}
+DICE: dict[DieColour, str] = {own: f"die.{own}" for own in DIE_COLOURS}
+
+
+def arrows(words: Words, scheme: Scheme) -> str:
+    """Which quest a card wants, in words."""
+    return words.t(f"scythia.arrows.{scheme.row}-{scheme.tie}")
+
+
+def goods(words: Words, held: Goods, which: Iterable[Good] = GOODS, empty: str = "") -> str:
+    """ "3 Silver, 1 Provisions" """
+    parts = [words.t(f"scythia.of.{good}", n=held.of(good)) for good in which if held.of(good)]
+    return ", ".join(parts) or empty
+
+
+def workers(words: Words, which: Iterable[Worker]) -> str:
+    """ "grey or red" """
+    return words.t("list.or").join(words.t(f"choice.{own}") for own in which)
+
+
+def settlement(words: Words, empire: Empire, place: int) -> str:
+    """ "Assyria, left" """
+    return words.t("scythia.settlement", empire=words.t(f"scythia.{empire}"), side=words.t(f"scythia.side.{place}"))
+
+
+def crew_name(words: Words, crew: Crew, space: int) -> str:
+    return crew.name or words.t("scythia.crew.nameless", n=space + 1)
+
+
+def crew_state(words: Words, crew: Crew) -> str:
+    """Its strength as it counts now, and why."""
+    if not crew.wounds:
+        return words.t("scythia.crew.whole", n=crew.strength)
+    return words.t("scythia.crew.wounded", left=crew.left, strength=crew.strength, n=crew.wounds)

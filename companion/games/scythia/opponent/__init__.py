@@ -1,0 +1,1 @@
+"""The AI of Raiders of Scythia on the screen."""

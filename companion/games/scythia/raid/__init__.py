@@ -1,0 +1,1 @@
+"""Raids on the screen."""

@@ -1,0 +1,1 @@
+"""The set-up of Raiders of Scythia on the screen."""

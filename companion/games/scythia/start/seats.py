@@ -1,0 +1,50 @@
+"""What the set-up asks of each seat: the hero and the first crew member, in the order they are chosen; and the end."""
+
+from __future__ import annotations
+
+from companion.games.scythia.names import crew_name
+from companion.intents.intent import Do, Open
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Heading, Option, Options, Part, Row
+from rules.scythia import actions as a
+from rules.scythia.state import Scythia
+from rules.scythia.turn.raider import crew_of
+
+
+def seats(sight: Sight) -> tuple[Part, ...]:
+    state: Scythia = sight.state
+    if not state.raiders:
+        return ()
+    words = sight.words
+    rules = tuple(
+        Option(words.t(f"scythia.end.{rule}"), Do(a.ChooseEnd(rule), stay=True), state.end == rule, name=f"end-{rule}")
+        for rule in ("settlements", "spaces")
+    )
+    rows = tuple(_seat(sight, state, seat, number) for number, seat in enumerate(choosing(state), 1))
+    return (
+        Heading(words.t("scythia.seats"), words.t("scythia.seats.note")),
+        *rows,
+        Options(words.t("scythia.end.which"), rules, columns=1),
+    )
+
+
+def choosing(state: Scythia) -> tuple[int, ...]:
+    """Counter-clockwise from the first player's right; the first player is last (PRZYGOTOWANIE)."""
+    people, first = len(state.raiders), state.first or 0
+    return tuple((first - step) % people for step in range(1, people + 1))
+
+
+def _seat(sight: Sight, state: Scythia, seat: int, number: int) -> Row:
+    words, own = sight.words, state.raiders[seat]
+    crew = ", ".join(crew_name(words, crew, space) for space, crew in crew_of(own))
+    missing = words.t("scythia.seats.no-crew") if own.hero and not crew else ""
+    said = words.t("list.dot").join(part for part in (own.hero, crew, missing) if part)
+    return Row(
+        sight.chairs[seat].name,
+        said or words.t("scythia.seats.ask"),
+        sight.badge(seat),
+        number=str(number) if len(state.raiders) > 1 else "",
+        status="done" if crew else "plain",
+        intent=Open("board", str(seat)),
+        name=f"board-{seat}",
+    )

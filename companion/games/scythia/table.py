@@ -1,0 +1,177 @@
+"""Which page the table is at: the set-up, a turn, the opponent's card, or the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.scythia.opponent import decks
+from companion.games.scythia.opponent.instruction import instruction
+from companion.games.scythia.turn.turn import blocked, ending, turn
+from companion.intents.intent import Choose, Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page, Top, View
+from companion.screens.match.checklist import checklist
+from companion.screens.score.questions import closing
+from companion.screens.score.result import final_score, sheet_result
+from rules.scythia import actions as a
+from rules.scythia.opponent.instruct import place
+from rules.scythia.opponent.mind import points, strength
+from rules.scythia.state import AI, PERSON, Scythia, crewless, face_up, phase, quests_left, spaces_of
+from rules.scythia.tables import CHARACTERS, EMPIRES
+
+
+def table(sight: Sight) -> View:
+    state: Scythia = sight.state
+    match phase(state):
+        case "setup":
+            return _set_up(sight, state)
+        case "over":
+            return final_score(sight) if state.raiders else _over(sight, state)
+        case "person":
+            return _person(sight, state)
+        case "scheme":
+            return _reveal(sight, state)
+        case "instruction":
+            return instruction(sight)
+    return turn(sight)
+
+
+def _set_up(sight: Sight, state: Scythia) -> Page:
+    """The list any game has; the AI's Crew card and its deck have their place in the side column."""
+    page = _who_lacks_crew(sight, state, checklist(sight))
+    if state.mode == "standard":
+        return page
+    *lists, side = page.columns
+    return Page(page.screen, page.accent, page.top, (*lists, _foe(sight, state, side)), page.now, page.toast)
+
+
+def _who_lacks_crew(sight: Sight, state: Scythia, page: Page) -> Page:
+    """The game can begin without it; then the table asks for it."""
+    lacking = crewless(state)
+    if not lacking or page.now is None:
+        return page
+    who = ", ".join(sight.chairs[seat].name for seat in lacking)
+    return replace(page, now=replace(page.now, detail=sight.words.t("scythia.seats.lacking", who=who)))
+
+
+def _foe(sight: Sight, state: Scythia, side: Column) -> Column:
+    words = sight.words
+    people = tuple(
+        Option(
+            words.t(f"scythia.character.{own}"),
+            Do(a.ChooseCharacter(own), PERSON, stay=True),
+            state.character == own,
+            detail=words.t("scythia.character.detail", n=card.strength, provisions=card.provisions, gain=card.gain),
+            name=f"character-{own}",
+        )
+        for own, card in CHARACTERS.items()
+    )
+    who = Options(words.t("scythia.who"), people, columns=2)
+    return Column((who, *decks.choice(sight, state), *side.parts))
+
+
+def _person(sight: Sight, state: Scythia) -> Page:
+    words = sight.words
+    raids = tuple(
+        Options(
+            words.t(f"scythia.{empire}"),
+            tuple(
+                Option(
+                    str(space + 1),
+                    Do(a.Raid(empire, space), PERSON, sight.at, stay=True) if free else None,
+                    name=f"raid-{empire}-{space}",
+                )
+                for space, free in enumerate(spaces_of(state, empire))
+            ),
+            columns=4,
+            numeral=True,
+        )
+        for empire in EMPIRES
+    )
+    left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
+    right = Column((*blocked(sight, state), *_quests(sight, state), *ending(sight, state)))
+    key = Key(
+        words.t("scythia.key.end-turn"), Do(a.EndTurn(), PERSON, sight.at), "arrow-right", "primary", name="end-turn"
+    )
+    now = Now(
+        words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail"), sight.badge(PERSON), (key,)
+    )
+    return Page("table", "sc", _top(sight, "person"), (left, right), now, sight.toast)
+
+
+def _quests(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    words = sight.words
+    rows = tuple(
+        Row(
+            words.say(place(quest)),
+            icon="map-marker-outline",
+            intent=Do(a.CompleteQuest(quest.row, quest.spot), PERSON, sight.at, stay=True),
+            name=f"quest-{quest.row}-{quest.spot}",
+        )
+        for quest in face_up(state)
+    )
+    return (Heading(words.t("scythia.you.quests"), words.t("scythia.quests-left", n=quests_left(state))), *rows)
+
+
+def _reveal(sight: Sight, state: Scythia) -> Page:
+    """The AI's turn begins with a card: drawn by the app, or at the table and typed in."""
+    words = sight.words
+    typed = Key(words.t("scythia.key.enter"), Open("scheme"), "pencil-outline", name="enter-scheme")
+    drawn = Key(
+        words.t("scythia.key.draw"),
+        Do(a.DrawScheme(), PERSON, sight.at),
+        "cards-outline",
+        "primary",
+        name="draw-scheme",
+    )
+    alone = Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name)
+    keys = (typed, drawn) if state.cards else (alone,)
+    note = Para(decks.note(words, state))
+    now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), sight.badge(AI), keys)
+    columns = (
+        Column((Heading(words.t("scythia.books")), *books(sight, state))),
+        Column((note, *ending(sight, state)), tone="help"),
+    )
+    return Page("reveal", "sc", _top(sight, "scheme"), columns, now, sight.toast)
+
+
+def books(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    """What the AI holds, always visible on its turn."""
+    ai, words = state.ai, sight.words
+    if ai is None:
+        return ()
+    return (
+        Row(words.t("scythia.points"), icon="bird", value=str(points(ai))),
+        Row(words.t("scythia.provisions"), icon="basket", value=str(ai.provisions)),
+        Row(
+            words.t("scythia.strength"),
+            words.t("scythia.horses", n=len(ai.horses)),
+            icon="arm-flex",
+            value=str(strength(ai)),
+        ),
+        Row(words.t("scythia.ai-quests"), icon="map-marker-outline", value=str(len(ai.quests))),
+    )
+
+
+def _over(sight: Sight, state: Scythia) -> View:
+    """Your own total is asked once; then the winner."""
+    if state.score is not None:
+        sheet = sight.game.score(sight.public)
+        return closing(sight, sheet) if sheet.open else sheet_result(sight)
+    words = sight.words
+    typed = sight.chosen("points", 0)
+    count = Count(
+        words.t("scythia.your-points"), typed, 0, 299, Choose("points", 0), icon="trophy-outline", name="your-points"
+    )
+    ai = Column((Heading(words.t("scythia.books")), *books(sight, state)))
+    key = Key(words.t("key.set"), Do(a.EnterScore(typed), PERSON, sight.at), "check", "primary", name="enter-score")
+    now = Now(words.t("scythia.now.over"), words.t("scythia.now.over.detail"), sight.badge(PERSON), (key,))
+    return Page("own-score", "sc", _top(sight, "over"), (Column((count,)), ai), now, sight.toast)
+
+
+def _top(sight: Sight, now: str) -> Top:
+    words = sight.words
+    rail = tuple((words.t(f"scythia.rail.{step}"), "now" if step == now else "plain") for step in ("person", "scheme"))
+    return chrome.top(sight, words.t("scythia.title"), chrome.menu(sight), rail if now in ("person", "scheme") else ())  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""A person's turn at Raiders of Scythia on the screen."""

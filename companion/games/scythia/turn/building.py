@@ -1,0 +1,96 @@
+"""One building: what its actions give, what they cost, and why one cannot be done now."""
+
+from __future__ import annotations
+
+from companion.games.scythia.names import BUILDINGS, goods, workers
+from companion.games.scythia.turn.turn import blocked
+from companion.intents.intent import Do
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Para, Row
+from companion.screens.kit.views import Now, Page
+from rules.scythia import actions as a
+from rules.scythia.legal import impossible, refusal
+from rules.scythia.state import Scythia, phase, raider, spot
+from rules.scythia.tables import WORKERS, Building
+from rules.scythia.turn.goods import NOTHING
+from rules.scythia.turn.raider import Raider, crew_of
+from rules.scythia.turn.village import DEALS, DealId, deals_of
+
+
+def building(sight: Sight) -> Page:
+    state: Scythia = sight.state
+    words = sight.words
+    here: Building = sight.place.about  # type: ignore[assignment]
+    name = words.t(f"scythia.building.{here}")
+    rows = tuple(_row(sight, state, here, deal) for deal in deals_of(here))
+    only = () if state.open == here else (_row(sight, state, here, None),)
+    left = Column((Heading(words.t("scythia.building.actions")), *rows, *only), 1.6)
+    rule = Para(words.t(f"scythia.about.{here}"), source=words.t(f"scythia.source.{here}"))
+    warned = blocked(sight, state) if state.blocked == here and not state.ai_turn else ()
+    now = Now(
+        words.t(_title(state, here), seat=state.active, building=name),
+        _worker(sight, state, here),
+        sight.badge(state.active),
+    )
+    top = chrome.top(sight, name, chrome.close(sight))
+    return Page("building", "sc", top, (left, Column((*warned, rule), tone="help")), now, sight.toast)
+
+
+def _title(state: Scythia, here: Building) -> str:
+    if state.open == here:
+        return "scythia.building.use"
+    return "scythia.building.place" if phase(state) == "start" else "scythia.building.pick-up"
+
+
+def _action(state: Scythia, here: Building, deal: DealId | None) -> a.Action:
+    """What a tap means now: place, pick up, or use where one is already."""
+    if state.open == here and deal is not None:
+        return a.Act(state.active, deal)
+    return (a.Place if phase(state) == "start" else a.PickUp)(state.active, here, deal)
+
+
+def _row(sight: Sight, state: Scythia, here: Building, deal: DealId | None) -> Row:
+    words, action = sight.words, _action(state, here, deal)
+    why = impossible(state, action) or refusal(state, action)
+    detail = words.t("scythia.deal.none.detail") if deal is None else _terms(sight, deal)
+    if deal == "eagle-ability" and not _eagle_with_crew(raider(state)):
+        detail = words.t("scythia.deal.no-eagle")
+    return Row(
+        words.t(f"scythia.deal.{deal or 'none'}"),
+        words.refusal(why) if why else detail,
+        icon="close" if deal is None else BUILDINGS[here],
+        intent=Do(action, state.active, sight.at),
+        status="off" if why else "plain",
+        name=f"deal-{deal or 'none'}",
+    )
+
+
+def _eagle_with_crew(own: Raider) -> bool:
+    """An eagle makes the ability of the crew member under it an action here (STAJNIE)."""
+    return any(own.eagles[space] for space, _ in crew_of(own))
+
+
+def _terms(sight: Sight, deal: DealId) -> str:
+    """ "for 2 Silver" and "only with a red worker" """
+    words, own = sight.words, DEALS[deal]
+    cost = words.t("scythia.deal.for", goods=goods(words, own.pays)) if own.pays != NOTHING else ""
+    gain = words.t("scythia.deal.gives", goods=goods(words, own.gets)) if own.gets != NOTHING else ""
+    only = words.t("scythia.deal.only", workers=workers(words, own.workers)) if own.workers != WORKERS else ""
+    return words.t("list.dot").join(part for part in (cost, gain, only) if part) or words.t("scythia.deal.free")
+
+
+def _worker(sight: Sight, state: Scythia, here: Building) -> str:
+    """Whose colour counts there."""
+    words = sight.words
+    if state.open == here and state.worker:
+        return words.t(f"scythia.worker.{state.worker}")
+    if phase(state) == "start":
+        own = raider(state).worker
+        return (
+            words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{own}"))
+            if own
+            else words.t("scythia.worker.on-board")
+        )
+    there = spot(state, here)
+    return words.t("scythia.worker.none") if there == "none" else words.t(f"scythia.worker.{there}")

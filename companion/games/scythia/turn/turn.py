@@ -1,0 +1,203 @@
+"""The table between the players: the village with its workers, what can be raided, and who stands where."""
+
+from __future__ import annotations
+
+from companion.games.scythia.names import BUILDINGS, TOKENS, goods
+from companion.intents.intent import Do, Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Part, Row
+from companion.screens.kit.views import Now, Page
+from companion.screens.score.score import points
+from companion.text.words import Words
+from rules.scythia import actions as a
+from rules.scythia.legal import impossible, refusal
+from rules.scythia.state import Scythia, free_at, phase, places, quests_left, raider, raids_left, spot
+from rules.scythia.tables import BUILDINGS as BUILDING_IDS
+from rules.scythia.tables import EMPIRES, Building, Empire
+from rules.scythia.turn.goods import LIMITED, NOTHING, too_many
+from rules.scythia.turn.raider import Raider, animal_strength, crew_strength, marker
+from rules.scythia.turn.village import DEALS
+
+TASKS = {"hire": "hire", "heal": "heal", "animal": "tame", "quest": "quest", "ability": "effect"}
+STAGES = {"raid-dice": "dice", "raid-wounds": "wounds", "raid-plunder": "plunder"}
+
+
+def turn(sight: Sight) -> Page:
+    state: Scythia = sight.state
+    words = sight.words
+    columns = (
+        Column(_village(sight, state), 1.45),
+        Column(_raids(sight, state)),
+        Column(_people(sight, state), 0.95),
+    )
+    rail = ((words.t("scythia.round", n=state.turn), "now"),)
+    top = chrome.top(sight, words.t("scythia.title"), chrome.menu(sight), rail)  # type: ignore[arg-type]
+    return Page("table", "sc", top, columns, _now(sight, state), sight.toast)
+
+
+def _village(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    words = sight.words
+    keys = tuple(_building(sight, state, own) for own in BUILDING_IDS)
+    ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "scythia.village")
+    return (*_owed(sight, state), *blocked(sight, state), Options(words.t(ask), keys, columns=2))
+
+
+def _owed(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    """Whose first crew member the app does not know: asked for until it does."""
+    words = sight.words
+    return tuple(
+        Row(
+            words.t("scythia.owed", seat=seat),
+            words.t("scythia.owed.detail"),
+            sight.badge(seat),
+            tone="bad",
+            intent=Open("hire", str(seat)),
+            name=f"owed-{seat}",
+        )
+        for seat in state.owed
+    )
+
+
+def blocked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    """Shown all through the turn after the AI's card and only then."""
+    if state.blocked is None:
+        return ()
+    name = sight.words.t(f"scythia.building.{state.blocked}")
+    return (Banner(sight.words.t("scythia.blocked.now", building=name), BUILDINGS[state.blocked], "bad"),)
+
+
+def _building(sight: Sight, state: Scythia, building: Building) -> Option:
+    """A cube of the worker's colour where one stands, and what this turn can have there."""
+    words, there = sight.words, spot(state, building)
+    worker = "" if there == "none" else words.t(f"choice.{there}").capitalize()
+    if building == state.placed:
+        offer = words.t("scythia.worker.placed")
+    elif _possible(state, building) or building == state.open:
+        offer = words.t(f"scythia.brief.{building}")
+    else:
+        offer = words.t("scythia.worker.not-now")
+    return Option(
+        words.t(f"scythia.building.{building}"),
+        Open("building", building),
+        on=building == state.open,
+        icon=BUILDINGS[building] if there == "none" else "",
+        detail=words.t("list.dot").join(part for part in (worker, offer) if part),
+        colour="" if there == "none" else TOKENS[there],
+        name=f"building-{building}",
+    )
+
+
+def _possible(state: Scythia, building: Building) -> bool:
+    kind = a.Place if phase(state) == "start" else a.PickUp
+    action = kind(state.active, building)
+    return impossible(state, action) is None and refusal(state, action) is None
+
+
+def _raids(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    words = sight.words
+    head = Heading(words.t("scythia.raids"), words.t(f"scythia.raids.left.{state.end}", n=raids_left(state)))
+    rows = tuple(
+        Options(
+            words.t(f"scythia.{empire}"),
+            tuple(_settlement(sight, state, empire, place) for place in places(state, empire)),
+            columns=3,
+        )
+        for empire in EMPIRES
+    )
+    return (head, *rows)
+
+
+def _settlement(sight: Sight, state: Scythia, empire: Empire, place: int) -> Option:
+    """How many of its spaces are left; the rest is on its own page."""
+    words, free = sight.words, len(free_at(state, empire, place))
+    detail = words.t("scythia.spaces", n=free) if free else words.t("scythia.spaces.none")
+    return Option(
+        words.t(f"scythia.side.{place}"),
+        Open("raid", f"{empire}.{place}") if free else None,
+        detail=detail,
+        name=f"settlement-{empire}-{place}",
+    )
+
+
+def _people(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    words, sheet = sight.words, sight.game.score(state)
+    rows = tuple(
+        Row(
+            sight.chairs[seat].name,
+            _brief(words, own),
+            sight.badge(seat, active=seat == state.active and not state.ai_turn),
+            value=points(words, sheet.totals[seat], sheet.least[seat]),
+            status="now" if seat == state.active else "plain",
+            intent=Open("board", str(seat)),
+            name=f"board-{seat}",
+        )
+        for seat, own in enumerate(state.raiders)
+    )
+    ai = tuple(
+        Row(
+            sight.chairs[seat].name,
+            words.t("scythia.ai.detail", n=state.ai.provisions if state.ai else 0),
+            sight.badge(seat),
+            value=str(sheet.totals[seat]),
+            name=f"board-{seat}",
+        )
+        for seat in range(len(state.raiders), len(sight.chairs))
+    )
+    return (Heading(words.t("scythia.people"), words.t("scythia.people.note")), *rows, *ai, *ending(sight, state))
+
+
+def _brief(words: Words, own: Raider) -> str:
+    """What others ask about most: tokens, cards, and how strong a raid would be before the dice."""
+    strength = crew_strength(own) + animal_strength(own)
+    mighty = words.t("scythia.board.strength", n=strength) if strength else ""
+    held = goods(words, own.goods, LIMITED, words.t("scythia.nothing"))
+    return words.t("list.dot").join(part for part in (held, mighty) if part)
+
+
+def ending(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+    """How near the end is, always."""
+    words = sight.words
+    left = (
+        Row(words.t("scythia.quests-on-board"), icon="map-marker-outline", value=str(quests_left(state))),
+        Row(words.t(f"scythia.end.{state.end}"), icon="castle", value=str(raids_left(state))),
+    )
+    if state.last is None:
+        return left
+    return (*left, Banner(words.t("scythia.last-turns", n=state.last), "flag", "warn"))
+
+
+def _now(sight: Sight, state: Scythia) -> Now:
+    """Whose turn it is, what is to be done, and what goes back at the end of it."""
+    words, own = sight.words, raider(state)
+    key, goes_on = phase(state), waiting(state)
+    detail = _holds(sight, state)
+    if key == "picked" and too_many(own.goods) != NOTHING:
+        detail = words.t("scythia.too-many", goods=goods(words, too_many(own.goods), LIMITED))
+    keys: list[Key] = []
+    if goes_on != "table":
+        on = Open(goes_on, str(state.active))
+        keys.append(Key(words.t("scythia.key.go-on"), on, "arrow-right", "primary", name="go-on"))
+    elif state.open and key != "start":
+        name = words.t(f"scythia.building.{state.open}")
+        keys.append(Key(words.t("scythia.key.use", building=name), Open("building", state.open), name="use-building"))
+    end = Do(a.EndTurn(state.active), state.active, sight.at)
+    if key == "picked" or refusal(state, end.action) is None:
+        keys.append(Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn"))
+    title = words.t(f"scythia.now.{key}", seat=state.active)
+    return Now(title, detail, sight.badge(state.active, active=True), tuple(keys))
+
+
+def waiting(state: Scythia) -> str:
+    """The page that asks what the present step still needs; the table where it needs nothing."""
+    if state.task:
+        return TASKS[DEALS[state.task].task]
+    return STAGES.get(phase(state), "table")
+
+
+def _holds(sight: Sight, state: Scythia) -> str:
+    words, own = sight.words, raider(state)
+    field, laps = marker(own.track)
+    worker = words.t(f"scythia.worker.{own.worker}") if own.worker else words.t("scythia.worker.on-board")
+    place = words.t("scythia.marker", n=field) if not laps else words.t("scythia.marker.lying", n=field, more=laps * 50)
+    return words.t("list.dot").join((worker, place, goods(words, own.goods)))

@@ -1,0 +1,391 @@
+"""What a finger can mean. Screens send these and know nothing of what they bring about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.intents.devices import Admit as Admit
+from companion.intents.devices import AroundTheTable as AroundTheTable
+from companion.intents.devices import CheckConnection as CheckConnection
+from companion.intents.devices import Dismiss as Dismiss
+from companion.intents.devices import GiveSeat as GiveSeat
+from companion.intents.devices import HandOver as HandOver
+from companion.intents.devices import HostMatch as HostMatch
+from companion.intents.devices import Join as Join
+from companion.intents.devices import NewCode as NewCode
+from companion.intents.devices import Nudge as Nudge
+from companion.intents.devices import Pardon as Pardon
+from companion.intents.devices import Reply as Reply
+from companion.intents.devices import SendAway as SendAway
+from companion.intents.devices import StopSharing as StopSharing
+from companion.intents.devices import TakeOver as TakeOver
+from companion.intents.library import CardWish as CardWish
+from companion.intents.library import ChooseWord as ChooseWord
+from companion.intents.library import DropCard as DropCard
+from companion.intents.library import EnterCard as EnterCard
+from companion.intents.library import FillGaps as FillGaps
+from companion.intents.library import HandLibrary as HandLibrary
+from companion.intents.library import MergeLibrary as MergeLibrary
+from companion.intents.library import OpenLibrary as OpenLibrary
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.game import Config
+from rules.core.score.sheet import Sheet, enter
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Go to a screen; `about` says of what: a seat, a match, a game."""
+
+    screen: str
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """One screen back; never loses anything."""
+
+
+WHO = "seat"  # the choice that names a person, who stays chosen until a person chooses again
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A choice or a text on the present screen that is not a step yet."""
+
+    key: str
+    value: Any
+
+    def with_value(self, value: int) -> Choose:
+        return replace(self, value=value)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMany:
+    """Several choices at once, such as all that is known of a card."""
+
+    choices: tuple[tuple[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A step of the game. `at` is the step the finger saw; `learn` are facts to keep once it is accepted."""
+
+    action: Any
+    seat: int = -1
+    at: int | None = None
+    force: bool = False
+    learn: tuple[CardFact | Pattern, ...] = ()
+    stay: bool = False  # on this screen, instead of going where the game goes on
+    fresh: bool = False  # staying, with all choices forgotten but the person's
+    back: bool = False  # to the page this form was opened from
+
+    def with_value(self, value: int) -> Do:
+        """For steps that carry one number, such as a line of the score sheet."""
+        return replace(self, action=replace(self.action, value=value))
+
+
+@dataclass(frozen=True, slots=True)
+class DoAll:
+    """Steps that belong together, such as everybody's reveal; then to that screen, and what it is about."""
+
+    steps: tuple[Do, ...]
+    then: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoFrom:
+    """Undo that entry and all after it; an empty id means the newest. `at` is the step the finger saw."""
+
+    of: str = ""
+    at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RedoLast:
+    """Bring back what the last undo took."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetNumber:
+    """Correct a tracked number by hand."""
+
+    path: str
+    value: int
+
+    def with_value(self, value: int) -> SetNumber:
+        return replace(self, value=value)
+
+
+@dataclass(frozen=True, slots=True)
+class Stow:
+    """A number that only this device knows, kept with a step of this device; `was` is what the finger saw."""
+
+    step: str
+    key: str
+    value: int
+    was: int
+
+    def with_value(self, value: int) -> Stow:
+        return replace(self, value=value)
+
+
+@dataclass(frozen=True, slots=True)
+class Prefer:
+    """Change a setting of this device."""
+
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Hear a text of the screen, in the language it is written in."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartMatch:
+    """Sit down to play."""
+
+    config: Config
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Open a match where it was left."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepDeck:
+    """Keep a deck of one's own beyond the match; `was` is the name it had, empty for a new one."""
+
+    game: str
+    name: str
+    cards: tuple[Any, ...]
+    was: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DropDeck:
+    """Remove a deck of one's own from this device for good."""
+
+    game: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remember:
+    """Something printed, typed in outside any step; `slip` was wrong and is forgotten."""
+
+    pattern: Pattern | None
+    slip: Pattern | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PauseTimer:
+    """Stop or go on counting the time of the open match on this device."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """The app is behind another, or to be seen again."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Hand the open match on, in one of the forms of `export/formats.py` or as the link."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIn:
+    """Take in a match from a file on this device."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickFile:
+    """Let the system ask which file to take in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """The file that the system was told; `why` where it could not be read."""
+
+    name: str
+    body: bytes
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NotHanded:
+    """The system did not take what it was given; a file by its name."""
+
+    name: str
+
+
+Sharing = Hand | TakeIn | PickFile | Picked | NotHanded
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A number for a line of a score sheet, then on to that line; an unlikely one is asked about, unless it is sure."""
+
+    row: int
+    blank: str
+    value: int
+    then: str = ""
+    sure: bool = False
+
+    def with_value(self, value: int) -> Write:
+        return replace(self, value=value)
+
+    def step(self, state: Sheet) -> Do:
+        """The step of the game it comes to."""
+        seat = self.row if self.row < state.people else -1
+        return Do(enter(state, self.row, self.blank, self.value), seat, stay=True, force=self.sure)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTogether:
+    """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
+
+    config: Config | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveMatch:
+    """Take a match out of every list; for 30 days it can be put back."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Bring a removed match back."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class BackUp:
+    """Make a copy of all saved games now: beside them, or with `elsewhere` as a file that is handed on."""
+
+    elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CheckLog:
+    """Read the open match again from the disk and check every hash of it."""
+
+
+Reassuring = BackUp | CheckLog
+
+
+@dataclass(frozen=True, slots=True)
+class CloseHint:
+    """A hint of the first game was seen."""
+
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearse:
+    """Begin the practice match or the tour, in memory: nothing of it is kept."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPage:
+    """On, or back, in the tour."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndRehearsal:
+    """Back to one's own matches, and there to that screen."""
+
+    then: str = ""
+    about: str = ""
+
+
+FirstSteps = CloseHint | Rehearse | TurnPage | EndRehearsal
+
+
+@dataclass(frozen=True, slots=True)
+class RunTrial:
+    """Try a deck out in simulated games, beside the house's or another one's."""
+
+    game: str
+    name: str
+    against: str
+    level: str
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopTrial:
+    """The games simulated so far are forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRescue:
+    """Sit down at a game that has begun without the app: its form is opened."""
+
+    config: Config
+
+
+@dataclass(frozen=True, slots=True)
+class GoOnFrom:
+    """Play goes on from these answers, each a line's path and its number."""
+
+    answers: tuple[tuple[str, int], ...]
+
+
+Intent = (
+    Open
+    | Back
+    | Choose
+    | ChooseMany
+    | Do
+    | DoAll
+    | UndoFrom
+    | RedoLast
+    | SetNumber
+    | Stow
+    | Prefer
+    | Speak
+    | StartMatch
+    | Resume
+    | KeepDeck
+    | DropDeck
+    | Remember
+    | AroundTheTable
+    | RemoveMatch
+    | PutBack
+    | Sharing
+    | Write
+    | ScoreTogether
+    | PauseTimer
+    | Behind
+    | Reassuring
+    | FirstSteps
+    | RunTrial
+    | StopTrial
+    | BeginRescue
+    | GoOnFrom
+    | CardWish
+)

@@ -1,0 +1,1 @@
+"""How things look and sound, as plain data that knows no Kivy: colours, outlines, cues."""

@@ -1,0 +1,73 @@
+"""Taking in a match from a file: a file of ours in the folder, a path that is typed, or what the system picks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.cards.file import SUFFIX as LIBRARY
+from companion.intents.intent import Back, Intent, Open, PickFile, TakeIn
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
+from companion.screens.kit.views import Now, Page, Top
+from companion.text.words import Words
+
+MOST = 12  # files shown; older ones are reached by their path
+
+
+def row(words: Words) -> Row:
+    """The way here."""
+    title, detail = words.t("import.title"), words.t("import.detail")
+    return Row(title, detail, icon="folder-open-outline", intent=Open("import"), name="import")
+
+
+def taking_in(sight: Sight) -> Page:
+    words = sight.words
+    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
+    help_ = Column(
+        (
+            Heading(words.t("import.how")),
+            Para(words.t("import.how.from"), icon="file-export-outline"),
+            Para(words.t("import.how.kept"), icon="shield-check"),
+            Para(words.t("import.how.newer"), icon="eye-outline"),
+        ),
+        tone="help",
+    )
+    left = Column(picking(sight) if sight.reach.asks else _files(sight), 1.4)
+    return Page("import", "app", Top(words.t("import.title"), lead=lead), (left, help_), _now(sight), sight.toast)
+
+
+def picking(sight: Sight) -> tuple[Part, ...]:
+    return (Empty("folder-open-outline", sight.words.t("import.pick"), sight.words.t("import.pick.detail")),)
+
+
+def _files(sight: Sight) -> tuple[Part, ...]:
+    """Card libraries lie in the same folder, and are opened elsewhere."""
+    words = sight.words
+    files = tuple(own for own in sight.reach.files if not own.endswith(LIBRARY))
+    return on_this_device(sight, files, TakeIn, words.t("import.no-files"), words.t("import.path.hint"))
+
+
+def on_this_device(
+    sight: Sight, files: tuple[str, ...], opens: Callable[[str], Intent], none: str, hint: str
+) -> tuple[Part, ...]:
+    """Files of ours, and a path that is typed."""
+    words, typed = sight.words, str(sight.chosen("path", ""))
+    path = Input(words.t("import.path"), typed, "path", hint=hint, longest=4000, name="path")
+    key = Key(words.t("import.open"), opens(typed) if typed.strip() else None, "folder-open-outline", name="open-path")
+    rows = tuple(
+        Row(Path(own).name, str(Path(own).parent), icon="file-document-outline", intent=opens(own), name=f"file-{at}")
+        for at, own in enumerate(files[:MOST])
+    )
+    return (Heading(words.t("import.files")), *(rows or (Para(none),)), path, Keys((key,)))
+
+
+def _now(sight: Sight) -> Now:
+    return Now(sight.words.t("import.now"), sight.words.t("import.now.detail"), None, (done_key(sight),))
+
+
+def done_key(sight: Sight) -> Key:
+    """The system asks for the file, or there is nothing more to do here."""
+    if sight.reach.asks:
+        return Key(sight.words.t("import.choose"), PickFile(), "folder-open-outline", "primary", name="pick")
+    return Key(sight.words.t("key.done"), Back(), "check", "primary", name="done")

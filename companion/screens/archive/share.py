@@ -1,0 +1,71 @@
+"""Where a result goes: BG Stats by a code to scan, and files and texts for anybody else."""
+
+from __future__ import annotations
+
+from companion.export import bgstats
+from companion.export.formats import PICTURE
+from companion.export.play import Play, play_of
+from companion.intents.intent import Back, Hand
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Key, Para, Part, QrCode, Row
+from companion.screens.kit.views import Now, Page
+
+# What a match can be handed on as, with its icon; the first two only once there is a result that lasts.
+FORMS = (
+    ("bgstats", "link-variant"),
+    ("bgsplay", "file-export-outline"),
+    (PICTURE, "image-outline"),
+    ("html", "web"),
+    ("text", "message-text-outline"),
+    ("csv", "file-delimited-outline"),
+    ("json", "file-document-outline"),
+)
+FINAL = ("bgstats", "bgsplay")
+
+
+def share(sight: Sight) -> Page:
+    words = sight.words
+    play = play_of(sight.match, sight.reach.about)
+    done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
+    detail = words.t("share.now.asks" if sight.reach.asks else "share.now.folder")
+    now = Now(words.t("share.now"), detail, None, (done,))
+    columns = (Column(_code(sight, play), 1.2), Column(_forms(sight, play)))
+    top = chrome.top(sight, words.t("share.title"), chrome.close(sight))
+    return Page("share", chrome.accent(sight), top, columns, now, sight.toast)
+
+
+def _code(sight: Sight, play: Play) -> tuple[Part, ...]:
+    """The code, or why there is none."""
+    words = sight.words
+    if play.why_not is not None:
+        why = Para(words.say(play.why_not), "warn", True, "alert-outline")
+        lost = (Para(words.t("share.no-code")),) if play.why_not.key == "share.why.open" else ()
+        return (Heading(words.t("share.bgstats")), why, *lost)
+    fitted = bgstats.fitted(play, words)
+    if not fitted.link:
+        return (Heading(words.t("share.bgstats")), Para(words.t("share.too-long"), "warn", icon="alert-outline"))
+    code = QrCode(fitted.link, words.t("share.scan"), words.t("share.scan.detail"), "")
+    shortened = (Para(words.t("share.shortened"), icon="information-outline"),) if fitted.shortened else ()
+    return (code, *shortened)
+
+
+def _forms(sight: Sight, play: Play) -> tuple[Part, ...]:
+    words, asks = sight.words, sight.reach.asks
+    rows = []
+    for form, icon in FORMS:
+        if form == PICTURE and not sight.reach.draws:
+            continue
+        possible = play.why_not is None or form not in FINAL
+        copied = form in ("bgstats", "text") and not asks
+        rows.append(
+            Row(
+                words.t(f"share.form.{form}.copy" if copied else f"share.form.{form}"),
+                words.t(f"share.form.{form}.detail"),
+                icon=icon,
+                status="plain" if possible else "off",
+                intent=Hand(form) if possible else None,
+                name=f"hand-{form}",
+            )
+        )
+    return (Heading(words.t("share.forms")), *rows)

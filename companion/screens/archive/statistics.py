@@ -1,0 +1,151 @@
+"""Statistics of the matches on this device: everybody, one person, one game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.archive.record import message
+from companion.archive.statistics import ENOUGH, Figures, Foe, Person, Statistics, count
+from companion.intents.intent import Back, Open
+from companion.screens.kit.archive_parts import Share
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.match_line import date, emblem, game_title
+from companion.screens.kit.parts import Badge, Column, Empty, Heading, Key, Part, Row
+from companion.screens.kit.views import Page, Top
+from companion.text.names import letters
+from companion.text.words import Words
+
+
+def statistics(sight: Sight) -> Page:
+    words, found = sight.words, count(sight.shelf.kept)
+    if not found.people:
+        none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
+        return _page(sight, "statistics", words.t("stats.title"), (Column((none,)),))
+    people = tuple(_person(sight, own, _badge(found, own)) for own in found.people)
+    games = tuple(
+        Row(
+            game_title(words, game),
+            words.t("stats.games", n=n),
+            icon=emblem(game),
+            intent=Open("game-figures", game),
+            name=f"game-{game}",
+        )
+        for game, n in sorted(found.matches.items(), key=lambda pair: (-pair[1], pair[0]))
+    )
+    left = Column((Heading(words.t("stats.people"), _honest(words)), *people), 1.2)
+    right = Column((Heading(words.t("stats.by-game")), *games, *_against(sight, found.foes)))
+    return _page(sight, "statistics", words.t("stats.title"), (left, right))
+
+
+def player(sight: Sight) -> Page:
+    """One person; `about` is the name as equal names are told."""
+    words, found = sight.words, count(sight.shelf.kept)
+    own = found.person(sight.place.about)
+    if own is None:
+        return statistics(sight)
+    by_game = found.by_game(own.key)
+    games = tuple(
+        _share(words, game_title(words, game), scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
+        for game, figures in by_game.items()
+    )
+    whole = _person(sight, own, _badge(found, own), leads=False)
+    left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
+    foes = found.by_foe(own.key)
+    columns = (left, Column(_against(sight, foes))) if foes else (left,)
+    return _page(sight, "player", own.name, columns)
+
+
+def game_figures(sight: Sight) -> Page:
+    words, found, game = sight.words, count(sight.shelf.kept), sight.place.about
+    if game not in found.matches:
+        return statistics(sight)
+    people = tuple(
+        _share(words, own.name, scored(words, figures), figures, badge=_badge(found, own), leads=own.key)
+        for key, figures in found.by_person(game).items()
+        if (own := found.person(key))
+    )
+    left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
+    foes = {at: own for at, own in found.foes.items() if at[0] == game}
+    columns = (left, Column(_against(sight, foes))) if foes else (left,)
+    return _page(sight, "game-figures", game_title(words, game), columns, game)
+
+
+def of(words: Words, own: Figures) -> str:
+    """Few games are counted, not turned into a percentage."""
+    return words.t("stats.of", won=own.won, n=own.played) if own.percent is None else f"{own.percent}%"
+
+
+def scored(words: Words, own: Figures) -> str:
+    said = [words.t("stats.games", n=own.played)]
+    if own.scored:
+        said += [words.t("stats.average", points=_decimal(words, own.tenths)), words.t("stats.best", points=own.best)]
+    return " · ".join(said)
+
+
+def foe_name(words: Words, foe: Foe) -> str:
+    level = message(foe.level)
+    if foe.kind == "together":
+        return words.t("stats.together")
+    return words.say(level) if level else foe.name
+
+
+def _decimal(words: Words, tenths: int) -> str:
+    return f"{tenths // 10}{words.t('decimal')}{tenths % 10}"
+
+
+def _page(sight: Sight, screen: str, title: str, columns: tuple[Column, ...], game: str = "") -> Page:
+    lead = Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
+    return Page(screen, look(game).accent, Top(title, look(game).emblem, lead), columns, None, sight.toast)
+
+
+def _honest(words: Words) -> str:
+    return words.t("stats.honest", n=ENOUGH)
+
+
+def _badge(found: Statistics, own: Person) -> Badge:
+    """Letters told apart among everybody who ever played."""
+    everybody = [person.name for person in found.people]
+    return Badge(letters(everybody)[everybody.index(own.name)], own.colour, own.name)
+
+
+def _person(sight: Sight, own: Person, badge: Badge, leads: bool = True) -> Share:
+    words = sight.words
+    last = words.t("stats.last", date=date(words, own.whole.last))
+    detail = " · ".join((words.t("stats.games", n=own.whole.played), words.t("stats.won", n=own.whole.won), last))
+    return _share(words, own.name, detail, own.whole, badge=badge, leads=own.key if leads else "")
+
+
+def _against(sight: Sight, foes: Mapping[tuple[str, Foe], Figures]) -> tuple[Part, ...]:
+    words = sight.words
+    rows = tuple(
+        _share(words, foe_name(words, foe), f"{game_title(words, game)} · {scored(words, own)}", own, icon=_sign(foe))
+        for (game, foe), own in foes.items()
+    )
+    return (Heading(words.t("stats.against")), *rows) if rows else ()
+
+
+def _sign(foe: Foe) -> str:
+    return "handshake-outline" if foe.kind == "together" else "robot-outline"
+
+
+def _share(
+    words: Words,
+    title: str,
+    detail: str,
+    own: Figures,
+    badge: Badge | None = None,
+    icon: str = "",
+    leads: str = "",
+    name: str = "",
+) -> Share:
+    return Share(
+        title,
+        detail,
+        badge,
+        icon,
+        value=of(words, own),
+        intent=Open("player", leads) if leads else None,
+        name=f"player-{leads}" if leads else name,
+        share=own.won / own.played if own.played else 0.0,
+    )

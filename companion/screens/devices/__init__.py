@@ -1,0 +1,1 @@
+"""Other devices: who is at the table, joining, and what they ask."""

@@ -1,0 +1,28 @@
+"""The connection doctor's card: what it found, in plain words, and what to do next."""
+
+from __future__ import annotations
+
+from companion.intents.intent import CheckConnection
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Heading, Key, Keys, Para, Part
+from companion.sync.port import Finding
+
+
+def card(sight: Sight) -> tuple[Part, ...]:
+    words, checkup = sight.words, sight.gathering.checkup
+    looked = bool(checkup.findings)
+    key = Key(
+        words.t("doctor.again" if looked else "doctor.check"),
+        None if checkup.running else CheckConnection(),
+        "magnify",
+        name="check",
+    )
+    note = words.t("doctor.running") if checkup.running else ""
+    found = tuple(_line(sight, finding) for finding in checkup.findings)
+    about = () if looked else (Para(words.t("doctor.about")),)
+    return (Heading(words.t("doctor.title"), note), *about, *found, Keys((key,), fill=False))
+
+
+def _line(sight: Sight, finding: Finding) -> Para:
+    text = sight.words.say(finding.message)
+    return Para(text, "good", icon="check-circle") if finding.fine else Para(text, "bad", icon="alert-circle-outline")

@@ -1,0 +1,133 @@
+"""Joining a table of somebody else: those nearby, a typed address, the six digits of the host's screen."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Back, Choose, Intent, Join, Open, Resume
+from companion.screens.devices import doctor
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.views import Now, Page, Top
+from companion.sync.port import TableNearby
+from companion.text.names import LONGEST
+
+DIGITS = 6
+ROW = "1234567890"
+LINK = "://"  # what no address has
+NAME, ADDRESS = "device-name", "table-address"  # what the store remembers for the next evening
+
+
+def join(sight: Sight) -> Page:
+    """Tables appear by themselves; an address is for networks that do not let them."""
+    words, gathering = sight.words, sight.gathering
+    note = words.t("join.looking") if gathering.looking else ""
+    rows = tuple(_table(sight, at, table) for at, table in enumerate(gathering.nearby))
+    none = Empty("broadcast", words.t("join.none"), words.t("join.none.detail"))
+    found = (Heading(words.t("join.nearby"), note), *(rows or (none,)))
+    left = Column((*_running(sight), *found, *doctor.card(sight)), 1.4)
+    address = str(sight.chosen("address", sight.kept.get(ADDRESS, "")))
+    right = Column(
+        (
+            Heading(words.t("join.by-address")),
+            Input(words.t("join.address"), address, "address", hint=words.t("join.address.hint"), name="address"),
+            Para(words.t("join.address.detail")),
+            Heading(words.t("join.by-qr")),
+            Para(words.t("join.by-qr.detail"), icon="qrcode"),
+        )
+    )
+    go = Open("code", address.strip()) if address.strip() else None
+    key = Key(words.t("join.next"), go, "arrow-right", "primary", name="next")
+    return _page(sight, "join", (left, right), Now(words.t("join.now"), words.t("join.now.detail"), None, (key,)))
+
+
+def _running(sight: Sight) -> tuple[Part, ...]:
+    """The table this device is at while it looks for another: the way back."""
+    words, gathering = sight.words, sight.gathering
+    found = sight.shelf.find(gathering.match)
+    if gathering.role == "alone" or found is None:
+        return ()
+    people = ", ".join(found.names)
+    icon = f"emblem:{look(found.game).emblem}" if look(found.game).emblem else "table-furniture"
+    title = words.t(f"{found.game}.title")
+    return (
+        Heading(words.t("join.running")),
+        Row(title, people, icon=icon, status="now", intent=Resume(found.match), name="running"),
+        Para(words.t("join.running.detail")),
+    )
+
+
+def _table(sight: Sight, at: int, table: TableNearby) -> Row:
+    words, name = sight.words, sight.kept.get(NAME, "")
+    known = table.known and bool(name)
+    game = words.t(f"{table.game}.title")
+    silent = Join(table.address, "", name)
+    return Row(
+        table.label or table.address,
+        f"{game} · {words.t('join.known' if known else 'join.asks-code')}",
+        icon=f"emblem:{look(table.game).emblem}" if look(table.game).emblem else "broadcast",
+        intent=silent if known else Open("code", table.address),
+        name=f"table-{at}",
+    )
+
+
+def code(sight: Sight) -> Page:
+    """Six digits, large enough for any finger, and the name others will see."""
+    if LINK in sight.place.about:
+        return _link(sight)
+    words = sight.words
+    typed = str(sight.chosen("code", ""))
+    name = str(sight.chosen("name", sight.kept.get(NAME, "")))
+    keys = tuple(Option(digit, _typing(typed, digit), name=f"digit-{digit}") for digit in ROW)
+    refused = sight.gathering.trouble is not None  # what did not work is typed anew
+    back = Choose("code", "" if refused else typed[:-1]) if typed else None
+    left = Column(
+        (
+            Heading(words.t("join.code"), words.t("join.code.note")),
+            Code(typed, DIGITS),
+            Options("", keys, columns=5, numeral=True),
+            Keys((Key(words.t("join.erase"), back, "backspace-outline", name="digit-back"),), fill=False),
+        ),
+        1.4,
+    )
+    ready = len(typed) == DIGITS and bool(name.strip())
+    intent = Join(sight.place.about, typed, name) if ready else None
+    key = Key(words.t("join.join"), intent, "check", "primary", name="join")
+    missing = words.t("join.code.left", n=DIGITS - len(typed)) if len(typed) < DIGITS else words.t("join.ready")
+    now = Now(words.t("join.table", address=sight.place.about), missing, None, (key,))
+    return _page(sight, "code", (left, _who(sight, name)), now)
+
+
+def _link(sight: Sight) -> Page:
+    """The link of a host's QR code says all but who joins; a person presses, a link alone joins nothing."""
+    words = sight.words
+    name = str(sight.chosen("name", sight.kept.get(NAME, "")))
+    about = Column((Heading(words.t("join.link")), Para(words.t("join.link.detail"), icon="qrcode")))
+    intent = Join(sight.place.about, "", name) if name.strip() else None
+    key = Key(words.t("join.join"), intent, "check", "primary", name="join")
+    detail = words.t("join.ready" if intent else "join.name-empty")
+    return _page(sight, "code", (_who(sight, name), about), Now(words.t("join.link.now"), detail, None, (key,)))
+
+
+def _who(sight: Sight, name: str) -> Column:
+    words = sight.words
+    field = Input(words.t("join.name"), name, "name", longest=LONGEST, name="name")
+    return Column((Heading(words.t("join.who")), field, Para(words.t("join.who.detail"))))
+
+
+def _typing(typed: str, digit: str) -> Intent | None:
+    return Choose("code", typed + digit) if len(typed) < DIGITS else None
+
+
+def _page(sight: Sight, screen: str, columns: tuple[Column, ...], now: Now) -> Page:
+    words, gathering = sight.words, sight.gathering
+    if gathering.joining:
+        now = Now(words.t("join.calling", name=gathering.joining), words.t("join.calling.detail"))
+    trouble: tuple[Part, ...] = ()
+    if gathering.trouble is not None:
+        trouble = (
+            Heading(words.t("join.failed"), icon="wifi-off"),
+            Para(words.say(gathering.trouble), "bad"),
+        )
+    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
+    first = (Column(trouble, 1.0, "accent"),) if trouble else ()
+    return Page(screen, "app", Top(words.t("join.title"), lead=lead), (*first, *columns), now, sight.toast)

@@ -1,0 +1,202 @@
+"""One card of a deck: the form at the left, its flow chart at the right, both while it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import MISSING, dataclass, fields, replace
+from typing import Any
+
+from companion.intents.intent import Intent, KeepDeck, Remember
+from companion.screens.editor.deck import deck
+from companion.screens.editor.fields import SELECTED, Sheet, columns, field_of, too_long
+from companion.screens.editor.flow import nodes, spoken
+from companion.screens.editor.spread import Bench, Spread, bench, spread, top
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.deck_look import Record
+from companion.screens.kit.parts import Column, Flow, Key, Keys, Para, Part
+from companion.screens.kit.spoken import speak_key
+from companion.screens.kit.views import Now, Page
+from companion.text import names
+from rules.core import codec
+from rules.core.codec import Plain
+from rules.core.decks.card_form import Field, Lines, filled, form
+from rules.core.decks.card_form import Words as Spelt
+from rules.core.decks.own_deck import Cards, Finding, about
+
+
+def deck_card(sight: Sight) -> Page:
+    """`about` is the card's place in the deck and the deck's name; the place after the last is a new card."""
+    place, _, name = sight.place.about.partition(":")
+    at = bench(sight)
+    found = spread(sight, at, name) if at else None
+    n = int(place)
+    if at is None or found is None or found.kind == "house" or found.why or n > len(found.cards):
+        return deck(sight)
+    return _own(sight, at, found, n) if found.kind == "own" else _printed(sight, at, found, n)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A card as far as it is filled in; `card` once it is one."""
+
+    before: Any | None
+    plain: dict[str, Plain]
+    card: Any | None
+    unread: tuple[str, ...]
+
+
+def draft(sight: Sight, at: Bench, before: Any | None, fresh: Record, asked: Sequence[str]) -> Draft:
+    begun = codec.encode(before, at.own.card) if before is not None else dict(fresh)
+    changes = {path: value for path, value in sight.place.choices.items() if path.split("[")[0] in asked}
+    plain = filled(begun, changes)
+    unread = tuple(field for field in asked if field not in plain)
+    card = None if unread else codec.fitting(at.own.card, _tidy(plain, form(at.own.card)))
+    if card is not None and card != before:
+        card = replace(card, source="custom" if fresh.get("source") != "printed" else "printed")
+    return Draft(before, plain, card, unread)
+
+
+def _tidy(plain: Record, fields_: Sequence[Field]) -> dict[str, Plain]:
+    """Every text without blanks at its ends, those of the lines too."""
+    made = dict(plain)
+    for field in fields_:
+        value = made.get(field.name)
+        if isinstance(field, Spelt) and value is not None:
+            made[field.name] = names.tidy(str(value))
+        elif isinstance(field, Lines) and isinstance(value, list):
+            made[field.name] = [_tidy(line, field.fields) for line in value]
+    return made
+
+
+def _blank(at: Bench, source: str) -> dict[str, Plain]:
+    """A new card: only what the type has an answer for; nothing is guessed."""
+    known = {own.name: own.default for own in fields(at.own.card) if own.default is not MISSING}
+    return {**{key: value for key, value in known.items() if key != "name"}, "source": source}
+
+
+def flow_of(sight: Sight, at: Bench, plain: Record, unread: Sequence[str], note: str) -> Flow:
+    """The chart of the card so far; what is not filled in yet is taken from any card and dashed."""
+    any_card = codec.encode(at.own.house[0], at.own.card)
+    card = codec.fitting(at.own.card, {**any_card, **plain}) or at.own.house[0]
+    title, squares = at.look.title(sight.words, plain)
+    return Flow(title, note, nodes(sight.words, at.look, at.own.chart(card), unread), squares, True)
+
+
+def _page(sight: Sight, at: Bench, title: str, made: tuple[Sheet, Sequence[str]], beside: Column, now: Now) -> Page:
+    form_ = columns(sight.words, *made)
+    head = top(sight, at, title, chrome.close(sight))
+    return Page("deck-card", at.look.accent, head, (*form_, beside), now, sight.toast)
+
+
+def _beside(sight: Sight, flow: Flow, more: tuple[Part, ...]) -> Column:
+    return Column((flow, *speak_key(sight, *spoken(flow)), *more), 1.3, name="chart")
+
+
+def _sheet(sight: Sight, at: Bench, found: Draft, findings: tuple[Finding, ...] = ()) -> Sheet:
+    lines = next((value for value in found.plain.values() if isinstance(value, list)), [])
+    selected = min(int(sight.chosen(SELECTED, 0)), max(0, len(lines) - 1))
+    return Sheet(at, found.plain, findings, selected)
+
+
+# -- one's own
+
+
+def _own(sight: Sight, at: Bench, found: Spread, place: int) -> Page:
+    words, cards = sight.words, found.cards
+    before = cards[place] if place < len(cards) else None
+    fresh = {**_blank(at, "custom"), "name": _free(cards, words.t("deck.new-card"))}
+    made = draft(sight, at, before, fresh, at.own.asked)
+    after = (*cards[:place], made.card, *cards[place + 1 :]) if made.card is not None else ()
+    odd = _within(at.own.findings(after), place) if after else ()
+    sheet = _sheet(sight, at, made, odd)
+    detail = _state(sight, sheet, made, at.own.asked)
+    ready = made.card is not None and made.card != before and not any(own.grave for own in odd)
+    save = KeepDeck(at.game, found.name, after, found.name) if ready else None
+    key = Key(words.t("key.save"), save, "content-save-outline", "primary", name="save")
+    now = Now(words.t("deck.card.now"), detail, None, (key,))
+    title = words.t("deck.card.title", n=place + 1, all=max(len(cards), place + 1), deck=found.title)
+    source = words.t(f"deck.card.from-{made.card.source if made.card else 'custom'}")
+    more = (Para(source), *_card_keys(sight, at, found, place))
+    beside = _beside(sight, flow_of(sight, at, made.plain, made.unread, words.t("deck.card.so-far")), more)
+    return _page(sight, at, title, (sheet, at.own.asked), beside, now)
+
+
+def _state(sight: Sight, sheet: Sheet, made: Draft, asked: Sequence[str]) -> str:
+    """How far the card is, or what keeps it from being saved."""
+    words = sight.words
+    wrong = next((own for own in sheet.findings if own.grave), None)
+    if long := too_long(words, sheet, asked):
+        return long
+    if made.unread:
+        return words.t("deck.card.read", n=len(asked) - len(made.unread), all=len(asked))
+    if wrong is not None:
+        return words.t("deck.card.wrong")
+    if made.card == made.before:
+        return words.t("deck.card.same")
+    return words.t("deck.card.odd" if sheet.findings else "deck.card.changed")
+
+
+def _within(findings: tuple[Finding, ...], place: int) -> tuple[Finding, ...]:
+    """Those about one card, by paths that begin there.
+
+    A deck that is kept can be played: what is grave now is this card's doing, wherever it shows.
+    """
+    path = f"cards[{place}]"
+    mine = about(findings, path)
+    elsewhere = (replace(own, path=field_of(own.path)[1]) for own in findings if own.grave and own not in mine)
+    here = (replace(own, path=own.path.removeprefix(path).removeprefix(".")) for own in mine)
+    return (*elsewhere, *here)
+
+
+def _card_keys(sight: Sight, at: Bench, found: Spread, place: int) -> tuple[Part, ...]:
+    """Cards come and go where a deck may have more or fewer of them; what was removed can be put back."""
+    words, cards = sight.words, found.cards
+    if at.own.fixed or place >= len(cards):
+        return ()
+    twin = replace(cards[place], name=_free(cards, cards[place].name), source="custom")
+    copy: Intent | None = KeepDeck(at.game, found.name, (*cards, twin), found.name)
+    gone: Intent | None = KeepDeck(at.game, found.name, (*cards[:place], *cards[place + 1 :]), found.name)
+    keys = (
+        Key(words.t("deck.card.copy"), copy if len(cards) < at.own.size[1] else None, "content-copy", name="copy-card"),
+        Key(
+            words.t("deck.card.remove"),
+            gone if len(cards) > at.own.size[0] else None,
+            "delete-outline",
+            name="remove-card",
+        ),
+    )
+    return (Keys(keys),)
+
+
+def _free(cards: Cards, name: str) -> str:
+    """A name that no other card has."""
+    return names.distinct((*(str(card.name) for card in cards), name[:36].strip()))[-1]
+
+
+# -- printed
+
+
+def _printed(sight: Sight, at: Bench, found: Spread, place: int) -> Page:
+    words, prints = sight.words, at.own.prints
+    before = found.cards[place] if place < len(found.cards) else None
+    made = draft(sight, at, before, _blank(at, "printed"), prints.asked)
+    slip = prints.pattern(before) if before is not None else None
+    pattern = prints.pattern(made.card) if made.card is not None else None
+    if pattern is not None and not prints.known((pattern,)):  # not a card that could be played
+        pattern = None
+    known = {prints.pattern(own) for own in found.cards}
+    keep = Remember(pattern, slip) if pattern and pattern not in known else None
+    key = Key(words.t("key.save"), keep, "content-save-outline", "primary", name="save")
+    read = len(prints.asked) - len(made.unread)
+    detail = words.t("deck.card.read", n=read, all=len(prints.asked))
+    if made.card is not None and pattern is None:
+        detail = words.t("deck.card.wrong")
+    if pattern in known:
+        detail = words.t("deck.card.same" if pattern == slip else "deck.card.known")
+    gone = Key(words.t("deck.card.forget"), Remember(None, slip), "delete-outline", "outline", name="forget-card")
+    forget = (Keys((replace(gone, hold=True),)),) if slip else ()
+    flow = flow_of(sight, at, made.plain, made.unread, words.t("deck.card.so-far"))
+    title = words.t("deck.card.printed-title", n=place + 1)
+    now = Now(words.t("deck.card.printed-now"), detail, None, (key,))
+    return _page(sight, at, title, (_sheet(sight, at, made), prints.asked), _beside(sight, flow, forget), now)

@@ -1,0 +1,114 @@
+"""The deck a screen is about: the house's, the printed cards known so far, or one's own; with what is odd about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion.cards import own_decks as decks
+from companion.intents.intent import Back, KeepDeck
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.deck_look import DeckLook
+from companion.screens.kit.game_screens import board, look
+from companion.screens.kit.parts import Key
+from companion.screens.kit.views import Top
+from companion.text import names
+from companion.text.words import Words
+from rules.core.decks.deck_file import LONGEST, name_refusal
+from rules.core.decks.own_deck import Cards, Finding, OwnDeck
+from rules.core.message import Message, Refusal
+
+NUMBERED = 4  # characters kept free for the number that tells two equal names apart
+SHIPPED = ("house", "printed")
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """The game whose decks are on the screen."""
+
+    look: DeckLook
+    own: OwnDeck
+
+    @property
+    def game(self) -> str:
+        return self.look.game
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """The deck a screen is about; `why` is set where a kept one cannot be read."""
+
+    kind: Literal["house", "printed", "own"]
+    name: str
+    title: str
+    cards: Cards
+    why: Message | None = None
+    findings: tuple[Finding, ...] = ()
+
+
+def bench(sight: Sight) -> Bench | None:
+    """None where no game is meant, or it has no such decks."""
+    found = decks.with_decks().get(sight.deck_game)
+    own = board(sight.deck_game).deck if found else None
+    return Bench(own, found.own_deck) if found and own and found.own_deck else None
+
+
+def spread(sight: Sight, at: Bench, about: str) -> Spread | None:
+    """The deck of that name, or None when it has been removed meanwhile."""
+    words, own = sight.words, at.own
+    if about == "house":
+        return Spread("house", about, words.t(f"{at.game}.deck.house"), own.house)
+    if about == "printed":
+        return Spread("printed", about, words.t(f"{at.game}.deck.printed"), own.prints.known(sight.patterns))
+    found = next((deck for deck in sight.decks if deck.name == about), None)
+    if found is None:
+        return None
+    findings = () if found.why else own.findings(found.cards)
+    return Spread("own", about, about, found.cards, found.why, findings)
+
+
+def top(sight: Sight, at: Bench, title: str, lead: Key | None = None) -> Top:
+    """As in the match that is open, or without one."""
+    if sight.session is not None:
+        return chrome.top(sight, title, lead)
+    back = Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
+    return Top(title, look(at.game).emblem, lead or back)
+
+
+def copy_of(sight: Sight, at: Bench, cards: Cards, title: str) -> KeepDeck:
+    """A new deck with these cards under a name that is free; the house's names in the reader's language."""
+    taken = tuple(deck.name for deck in sight.decks)
+    name = names.distinct((*taken, title[: LONGEST - NUMBERED].strip()))[-1]
+    return KeepDeck(at.game, name, tuple(at.look.copied(sight.words, card) for card in cards))
+
+
+def typed_name(sight: Sight, found: Spread) -> str:
+    return names.tidy(str(sight.chosen("name", found.name)))
+
+
+def name_error(sight: Sight, found: Spread) -> str:
+    """Why the deck cannot be called what was typed."""
+    words, name = sight.words, typed_name(sight, found)
+    why = name_refusal(name, "name")
+    if why is not None:
+        return said(words, Message(f"refused.{why.key}", why.args), words.t("deck.name"))
+    taken = name != found.name and any(own.name == name for own in sight.decks)
+    return words.t("deck.taken", name=name) if taken else ""
+
+
+def said(words: Words, what: Message | Refusal, field: str) -> str:
+    """A sentence about a field, which the reader knows by its label."""
+    args = dict(what.args)
+    if "path" in args:
+        args["path"] = field
+    return words.say(Message(what.key, tuple(sorted(args.items()))))
+
+
+def label(words: Words, at: Bench, field: str) -> str:
+    """What the reader calls a field of a card."""
+    return words.t(f"{at.game}.card.{field}")
+
+
+def card_name(words: Words, at: Bench, card: Any) -> str:
+    return at.look.face(words, card).title

@@ -1,0 +1,1 @@
+"""Why it is so, and the rules to look up."""

@@ -1,0 +1,127 @@
+"""The rules of a game to look up: by chapter or by a few letters, with what holds at this moment first."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Back, Choose, Open
+from companion.reference import said
+from companion.reference.search import LONGEST, search
+from companion.screens.help.rules_link import open_rule
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.match_line import emblem, game_title
+from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Part, Row
+from companion.screens.kit.views import Page, Top
+from rules import game, specs
+from rules.core.reference import Standing, Topic, topic_for
+from rules.core.score.sheet_modes import is_sheet
+
+ICONS: dict[Standing, str] = {
+    "rule": "book-open-variant",
+    "reading": "scale-balance",
+    "house": "home-outline",
+    "unknown": "help-circle-outline",
+}
+
+
+def rules(sight: Sight) -> Page:
+    """Of the game that the place is about; else it is asked which."""
+    words, game_id = sight.words, sight.place.about
+    topics = topics_of(game_id)
+    if not topics:
+        return _games(sight)
+    asked = str(sight.chosen("query", ""))
+    field = Input(
+        words.t("rules.search"), asked, "query", hint=words.t("rules.search.hint"), longest=LONGEST, name="search"
+    )
+    found = _found(sight, topics, asked) if asked.strip() else _chapters(sight, topics)
+    left = Column((field, *(() if asked.strip() else _at_the_moment(sight, topics))), 0.9)
+    title = words.t("rules.of", game=game_title(words, game_id))
+    return Page(
+        "rules", look(game_id).accent, top(sight, title, game_id), (left, Column(found, 1.4)), None, sight.toast
+    )
+
+
+def topics_of(game_id: str) -> tuple[Topic, ...]:
+    found = game(game_id)
+    return found.reference if found else ()
+
+
+def top(sight: Sight, title: str, game_id: str = "") -> Top:
+    return Top(title, look(game_id).emblem, Key(sight.words.t("key.back"), Back(), "arrow-left", name="back"))
+
+
+def row(sight: Sight, game_id: str, topic: Topic, detail: str = "") -> Row:
+    """A topic in a list; what is not simply a rule of the book says so, by a word beside its icon."""
+    marked = "" if topic.standing == "rule" else standing(sight, topic)
+    return Row(
+        said.title(sight.words, game_id, topic),
+        " · ".join(part for part in (marked, detail) if part),
+        icon=ICONS[topic.standing],
+        tone="plain" if topic.standing == "rule" else "help",
+        intent=open_rule(game_id, topic),
+        name=f"topic-{topic.key}",
+    )
+
+
+def standing(sight: Sight, topic: Topic) -> str:
+    return sight.words.t(f"rules.standing.{topic.standing}")
+
+
+def _games(sight: Sight) -> Page:
+    words = sight.words
+    rows = tuple(
+        Row(
+            game_title(words, game_id),
+            words.t("rules.count", n=len(topics)),
+            icon=emblem(game_id),
+            intent=Open("rules", game_id),
+            name=f"rules-{game_id}",
+        )
+        for game_id in specs()
+        if (topics := topics_of(game_id))
+    )
+    column = Column((Heading(words.t("rules.which")), *rows))
+    return Page("rules", "app", top(sight, words.t("rules.title")), (column,), None, sight.toast)
+
+
+def _found(sight: Sight, topics: tuple[Topic, ...], asked: str) -> tuple[Part, ...]:
+    words, game_id = sight.words, sight.place.about
+    found = search(game_id, topics, asked)
+    head = Heading(words.t("rules.found", n=len(found)))
+    if not found:
+        return (head, Empty("magnify", words.t("rules.none"), words.t("rules.none.detail")))
+    return (head, *(row(sight, game_id, own, said.chapter(words, game_id, own.group)) for own in found))
+
+
+def _chapters(sight: Sight, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
+    """One chapter is open at a time: all of them would be a page that nobody finds anything on."""
+    words, game_id = sight.words, sight.place.about
+    groups = list(dict.fromkeys(topic.group for topic in topics))
+    opened = sight.chosen("chapter", groups[0])
+    parts: list[Part] = [Heading(words.t("rules.chapters"), words.t("rules.count", n=len(topics)))]
+    for group in groups:
+        own, shown = [topic for topic in topics if topic.group == group], group == opened
+        parts.append(
+            Row(
+                said.chapter(words, game_id, group),
+                note=str(len(own)),
+                icon="chevron-down" if shown else "chevron-right",
+                status="now" if shown else "plain",
+                intent=Choose("chapter", "" if shown else group),
+                name=f"chapter-{group}",
+                chevron=False,
+            )
+        )
+        parts += [row(sight, game_id, topic) for topic in own if shown]
+    return tuple(parts)
+
+
+def _at_the_moment(sight: Sight, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
+    """What the guide says now, where the open match is of this game."""
+    game_id = sight.place.about
+    if sight.session is None or is_sheet(sight.match.row.config.mode) or sight.game.spec.id != game_id:
+        return ()
+    steps = [step for step in sight.game.guide(sight.state) if step.status == "now"]
+    found = dict.fromkeys(topic_for(topics, step.source, step.key) for step in steps)
+    rows = tuple(row(sight, game_id, topic) for topic in found if topic)
+    return (Heading(sight.words.t("rules.now")), *rows) if rows else ()

@@ -1,0 +1,15 @@
+"""The way to the answer: a small key beside whatever can be asked about."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Open
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Key, Keys
+
+
+def why_key(sight: Sight, about: str) -> Key:
+    return Key(sight.words.t("why.key"), Open("why", about), "help-circle-outline", name="why")
+
+
+def why_keys(sight: Sight, about: str) -> Keys:
+    return Keys((why_key(sight, about),), fill=False)

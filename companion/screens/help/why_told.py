@@ -1,0 +1,22 @@
+"""Why an opponent without a person does what it does: the reason, the rule, and what led there."""
+
+from __future__ import annotations
+
+from companion.screens.kit.context import Sight
+from rules.core.automa import Instruction
+from rules.core.message import say
+from rules.core.score.why import Why, total_of
+
+
+def told(sight: Sight, rest: str) -> Why | None:
+    """Of the pending instruction; there is never more than one."""
+    found = (automa.instruct(sight.state) for automa in sight.game.automas)
+    own = next((own for own in found if own), None)
+    return None if own is None else _why(sight.game.spec.id, own)
+
+
+def _why(game_id: str, own: Instruction) -> Why:
+    """Where numbers add up to what is done, such as Honor, they are a sum."""
+    adds = any(number.role == "adds" for number in own.numbers)
+    total = total_of(own.numbers) if adds else None
+    return Why(own.do, say(f"{game_id}.why.told-{own.rule}"), own.source, own.numbers, total, own.why)

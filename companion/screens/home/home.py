@@ -1,0 +1,119 @@
+"""Home: go on, begin, only count, or look back."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Open, Prefer, Resume
+from companion.screens.home.setting_up import OPPONENT
+from companion.screens.kit.context import Sight, badges
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.log import clock
+from companion.screens.kit.match_line import title, where
+from companion.screens.kit.parts import Key, Row
+from companion.screens.kit.views import Home, ResumeCard, Tile
+from companion.text.words import LANGUAGES
+from rules import specs
+from rules.core.mode import Mode
+from rules.core.score.sheet import MODE
+from rules.core.spec import Spec
+
+
+def home(sight: Sight) -> Home:
+    words = sight.words
+    finished = sum(own.over for own in sight.shelf.kept)
+    past = Row(
+        words.t("home.past"),
+        words.t("home.past.detail", n=finished),
+        icon="trophy-outline",
+        intent=Open("archive"),
+        name="past",
+    )
+    return Home(
+        title=words.t("app.title"),
+        keys=_keys(sight),
+        resume=_resume(sight),
+        welcome=_welcome(sight),
+        new_title=words.t("home.new"),
+        tiles=_tiles(sight, ""),
+        part_title=words.t("home.part"),
+        score_title=words.t("home.score"),
+        score_note=words.t("home.score.note"),
+        score_tiles=_tiles(sight, MODE),
+        opponent_title=words.t("home.opponent"),
+        opponent_note=words.t("home.opponent.note"),
+        opponent_tiles=_tiles(sight, OPPONENT),
+        past=past,
+        settings=Row(words.t("settings.title"), icon="cog-outline", intent=Open("settings"), name="settings"),
+        join=_join(sight),
+        here=words.t("key.home"),
+        notes=sight.notes,
+        toast=sight.toast,
+        offer=sight.offer,
+    )
+
+
+def _join(sight: Sight) -> Row:
+    """Tables that were heard of, or how one is joined."""
+    words, nearby = sight.words, sight.gathering.nearby
+    found = ", ".join(table.label or table.address for table in nearby)
+    detail = words.t("home.join.found", names=found) if found else words.t("home.join.detail")
+    return Row(words.t("home.join"), detail, icon="broadcast", intent=Open("join"), name="join")
+
+
+def _keys(sight: Sight) -> tuple[Key, ...]:
+    words, prefs = sight.words, sight.prefs
+    other = LANGUAGES[(LANGUAGES.index(prefs.lang) + 1) % len(LANGUAGES)]
+    theme = "paper" if prefs.theme == "lacquer" else "lacquer"
+    return (
+        Key(prefs.lang.upper(), Prefer("lang", other), "translate", "outline", name="language"),
+        Key(words.t("home.theme"), Prefer("theme", theme), "theme-light-dark", name="theme"),
+        Key(words.t("rules.title"), Open("rules"), "book-open-page-variant-outline", name="rules"),
+        Key(words.t("settings.title"), Open("settings"), "cog-outline", name="settings"),
+    )
+
+
+def _tiles(sight: Sight, part: str) -> tuple[Tile, ...]:
+    """Whole games, or only a part of them; nothing is shown that cannot be used."""
+    words = sight.words
+    found = ((game_id, _modes(spec, part)) for game_id, spec in specs().items())
+    return tuple(
+        Tile(
+            look(game_id).emblem,
+            look(game_id).accent,
+            words.t(f"{game_id}.title"),
+            words.t("home.players", low=min(m.low for m in modes), high=max(m.high for m in modes)),
+            Open("new", f"{game_id}:{part}" if part else game_id),
+            f"{part or 'new'}-{game_id}",
+        )
+        for game_id, modes in found
+        if modes
+    )
+
+
+def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:
+    if part == MODE:
+        return spec.score_modes
+    if spec.headless:
+        return ()
+    return tuple(mode for mode in spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
+
+
+def _welcome(sight: Sight) -> ResumeCard | None:
+    """Where nobody has played yet."""
+    if sight.shelf.kept or sight.shelf.removed:
+        return None
+    words = sight.words
+    key = Key(words.t("first.begin"), Open("first-steps"), "school-outline", "primary", name="first-steps")
+    title, detail = words.t("first.welcome.title"), words.t("first.welcome.detail")
+    return ResumeCard("app", words.t("first.welcome"), title, detail, (), key)
+
+
+def _resume(sight: Sight) -> ResumeCard | None:
+    found = next((own for own in sight.shelf.kept if not own.over), None)
+    if found is None:
+        return None
+    words = sight.words
+    key = Key(words.t("home.continue"), Resume(found.match), "play", "primary", name="continue")
+    saved = words.t("home.saved", time=clock(found.ended))
+    detail = " · ".join(part for part in (where(words, found), saved) if part)
+    accent, people = look(found.game).accent, badges(found.chairs)
+    return ResumeCard(accent, words.t("home.resume"), title(words, found), detail, people, key)

@@ -1,0 +1,235 @@
+"""Sitting down: who plays, in which order and colour, and in which mode."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.intents.intent import Back, BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
+from companion.screens.editor.decks import way_here
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.parts import Badge, Column, Count, Heading, Input, Key, Option, Options, Para, Part
+from companion.screens.kit.views import Now, Page, Top
+from companion.text import names
+from rules import games
+from rules.core.codec import Malformed
+from rules.core.game import Chair, Config, Game
+from rules.core.message import Message
+from rules.core.mode import Mode
+from rules.core.score.sheet import MODE, sheet_game
+from rules.core.score.sheet_modes import is_sheet, played
+
+OPPONENT = "opponent"  # only the automa is followed, the rest of the table is not
+WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline", "epic": "star-outline"}
+SUGGESTED = 3  # people at a table when nobody has said otherwise
+
+
+def new_game(sight: Sight) -> Page:
+    """`about` is a game's id, with `:score` for its sheet alone or `:mode` for another way to play."""
+    words, choices = sight.words, sight.place.choices
+    game_id, _, wanted = sight.place.about.partition(":")
+    every = _game(game_id, wanted)
+    people = seats(choices, every)
+    game = _for(every, people, str(choices.get("mode", "")))
+    mode = game.spec.modes[0].id
+    errors = tuple(_error(sight, choices, seat) for seat in range(people))
+    left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
+    asked = (*_count(sight, every, people), *_ways(sight, every, game, people))
+    right = Column((*asked, *_rules(sight, game, people), *_decks(sight, every)))
+    key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
+    title = words.t(key, game=Message(f"{game_id}.title"))
+    lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
+    top = Top(title, look(game_id).emblem, lead)
+    return Page("new", look(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
+
+
+def _decks(sight: Sight, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
+    """The way to the decks people make for its automa, without sitting down."""
+    return () if game.own_deck is None else (way_here(sight.words, game.spec.id),)
+
+
+def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
+    """The game with the ways to play that are asked about: one by its name, or every whole one."""
+    base = games()[game_id]
+    if mode == MODE:
+        return sheet_game(base)
+    named = tuple(own for own in base.spec.modes if own.id == mode)
+    whole = tuple(own for own in base.spec.modes if own.id != OPPONENT)
+    return replace(base, spec=replace(base.spec, modes=named or whole))
+
+
+def _for(game: Game[Any, Any, Any], people: int, wished: str) -> Game[Any, Any, Any]:
+    """The one way that so many people play it: the one chosen here, else the first."""
+    possible = ways(game, people)
+    chosen = next((own for own in possible if own.id == wished), possible[0])
+    return replace(game, spec=replace(game.spec, modes=(chosen,)))
+
+
+def ways(game: Game[Any, Any, Any], people: int) -> list[Mode]:
+    """The modes in which so many people can play it."""
+    return [own for own in game.spec.modes if own.low <= people <= own.high]
+
+
+def counts(game: Game[Any, Any, Any]) -> list[int]:
+    """How many people may sit down, fewest first."""
+    return sorted({n for mode in game.spec.modes for n in range(mode.low, mode.high + 1)})
+
+
+def seats(choices: Mapping[str, Any], game: Game[Any, Any, Any]) -> int:
+    possible = counts(game)
+    return min(possible, key=lambda n: abs(n - int(choices.get("seats", SUGGESTED))))
+
+
+def chairs(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Chair, ...]:
+    """Names told apart where they are equal, each with its colour."""
+    typed = [name_at(sight, seat) for seat in range(people)]
+    colours = _colours(sight.place.choices, game, people)
+    free = [colour for colour in reversed(game.spec.colours) if colour not in colours]
+    automas = [sight.words.t(f"{game.spec.id}.automa") for _ in range(game.spec.modes[0].automas)]
+    return tuple(map(Chair, names.distinct([*typed, *automas]), [*colours, *free]))
+
+
+def name_at(sight: Sight, seat: int) -> str:
+    """What was typed, or a name to begin with."""
+    typed = sight.place.choices.get(f"name-{seat}")
+    return sight.words.t("new.player", n=seat + 1) if typed is None else names.tidy(str(typed))
+
+
+def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int) -> list[str]:
+    """Everybody's own colour: what was chosen, else the one that goes with the seat, else the first one free."""
+    wished = [choices.get(f"colour-{seat}", game.spec.colours[seat]) for seat in range(people)]
+    chosen = {choices[f"colour-{seat}"] for seat in range(people) if f"colour-{seat}" in choices}
+    taken: list[str] = []
+    for seat, wish in enumerate(wished):
+        own = f"colour-{seat}" in choices
+        free = [c for c in game.spec.colours if c not in taken and (c not in chosen or own)]
+        taken.append(wish if wish in free else free[0])
+    return taken
+
+
+def _error(sight: Sight, choices: Mapping[str, Any], seat: int) -> str:
+    """Why a typed name cannot stay, naming the field."""
+    typed = choices.get(f"name-{seat}")
+    try:
+        names.checked(sight.words.t("new.player", n=seat + 1) if typed is None else str(typed), "name")
+    except Malformed:
+        longest = len(names.tidy(str(typed))) > names.LONGEST
+        key = "new.name-long" if longest else "new.name-empty"
+        return sight.words.t(key, seat_number=seat + 1, most=names.LONGEST)
+    return ""
+
+
+def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> tuple[Part, ...]:
+    words, parts = sight.words, list[Part]()
+    sitting = chairs(sight, game, people)
+    marks = names.letters([chair.name or "?" for chair in sitting])
+    for seat, chair in enumerate(sitting[:people]):
+        typed = sight.place.choices.get(f"name-{seat}", name_at(sight, seat))
+        label = words.t("new.seat", n=seat + 1)
+        parts.append(Input(label, str(typed), f"name-{seat}", errors[seat], longest=200, name=f"name-{seat}"))
+        keys = tuple(
+            Option(
+                "",
+                Choose(f"colour-{seat}", c),
+                c == chair.colour,
+                badge=Badge(marks[seat], c, words.t(f"seat.{c}")),
+                name=f"colour-{seat}-{c}",
+            )
+            for c in game.spec.colours
+            if c == chair.colour or c not in [other.colour for other in sitting]
+        )
+        parts.append(Options("", keys, columns=len(game.spec.colours)))
+    return tuple(parts)
+
+
+def _count(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    possible = counts(game)
+    if len(possible) == 1:
+        return ()
+    keys = tuple(Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in possible)
+    return (Options(sight.words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
+
+
+def _ways(sight: Sight, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    """Asked only where there is a choice: against each other, or together."""
+    words, possible = sight.words, ways(every, people)
+    if len(possible) == 1:
+        return ()
+    keys = tuple(
+        Option(
+            words.t(f"{game.spec.id}.way.{way}"),
+            Choose("mode", own.id),
+            own.id == game.spec.modes[0].id,
+            WAY_ICONS.get(way, ""),
+            words.t(f"{game.spec.id}.way.{way}.detail"),
+            name=f"mode-{way}",
+        )
+        for own in possible
+        for way in (played(game.tally, own.id) if is_sheet(own.id) else own.id,)
+    )
+    return (Options(words.t("new.way"), keys, columns=2),)
+
+
+def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    """The numbers this many players play with, from the game's own set-up list."""
+    words = sight.words
+    mode = game.spec.modes[0].id
+    if is_sheet(mode):
+        config = Config(game.spec.id, mode, chairs(sight, game, people))
+        return (Para(words.t("new.sheet.detail")), *_phones(sight, config)) if people > 1 else ()
+    if mode == OPPONENT:
+        return (*_begun(sight, game, people), Para(words.t("new.opponent.detail")))
+    steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))))
+    facts = tuple(
+        Count(words.say(step.label), int(step.count), 0, 999, None)
+        for step in steps
+        if step.count.isdigit() and step.group == "table" and int(step.count) > 5
+    )
+    return (
+        *_begun(sight, game, people),
+        Heading(words.t("new.plays-with")),
+        *facts,
+        Para(words.t("new.edition", edition=game.spec.edition)),
+    )
+
+
+def _begun(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+    """The other way to begin: in the middle of a game that lies on the table."""
+    words, config = sight.words, Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))
+    if game.rescue is None:
+        return ()
+    start = BeginRescue(config) if all(chair.name for chair in config.chairs) else None
+    option = Option(words.t("new.begun"), start, icon="play", detail=words.t("new.begun.detail"), name="begun")
+    return (Options("", (option,), columns=1),)
+
+
+def _phones(sight: Sight, config: Config) -> tuple[Part, ...]:
+    """The other way to begin a sheet: shared at once."""
+    words, typed = sight.words, all(chair.name for chair in config.chairs)
+    start = ScoreTogether(config) if typed else None
+    option = Option(
+        words.t("sheet.phones"), start, icon="cellphone", detail=words.t("sheet.phones.detail"), name="score-together"
+    )
+    return (Options("", (option,), columns=1),)
+
+
+def _rotated(people: tuple[Chair, ...]) -> ChooseMany:
+    """Everybody one seat further, with name and colour."""
+    turned = (*people[1:], people[0])
+    moved = [(f"name-{seat}", chair.name) for seat, chair in enumerate(turned)]
+    return ChooseMany((*moved, *((f"colour-{seat}", chair.colour) for seat, chair in enumerate(turned))))
+
+
+def _now(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
+    words = sight.words
+    config = Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))
+    ready = not any(errors)
+    start = StartMatch(config) if ready else None
+    label = words.t("new.start-sheet" if is_sheet(game.spec.modes[0].id) else "new.start")
+    key = Key(label, start, "arrow-right", "primary", name="start")
+    swap = Key(words.t("new.rotate"), _rotated(config.chairs[:people]), "rotate-right", name="rotate")
+    detail = next((error for error in errors if error), words.t("new.ready.detail"))
+    keys = (swap, key) if people > 1 else (key,)
+    return Now(words.t("new.ready", n=people), detail, None, keys)

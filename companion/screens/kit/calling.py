@@ -1,0 +1,19 @@
+"""How things are called at the open table: people by their names, and cards as this table's own box calls them."""
+
+from __future__ import annotations
+
+from companion.match.open import OpenMatch
+from companion.screens.kit.game_screens import everybody
+from companion.screens.kit.prompt import prompt
+from companion.store.port import Store
+from companion.text.words import Words
+from rules.core.decks.catalogue import no_name
+
+
+def at_table(words: Words, match: OpenMatch, store: Store) -> Words:
+    config, named = match.row.config, match.game.library.named
+    prints = () if named is no_name else store.patterns(config.game)
+    own = dict(found for print_ in prints if (found := named(print_)) is not None)
+    here = words.at(everybody(config, match.state, words), own)
+    here.moment = lambda: prompt(here, match.game, match.state)
+    return here

@@ -1,0 +1,46 @@
+"""How a card or a place of a board is read from the table: questions, the answers a known one had, what they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.intents.intent import Choose
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Option, Options, Part
+from rules.core.decks.catalogue import Print
+
+Columns = tuple[tuple[Part, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardForm:
+    """`place` names what is read, where each has a place of its own; else it is empty.
+
+    `asked` are columns of questions whose answers are the choices of the place the reader is at; `made` is the print
+    once all of them are answered, and nothing is guessed before.
+    """
+
+    asked: Callable[[Sight, str], Columns]
+    made: Callable[[Sight, str], Print | None]
+    answers: Callable[[Print], dict[str, Any]]
+    preview: Callable[[Sight], tuple[Part, ...]] | None = None  # the card so far, where it can be shown unfinished
+
+
+def numbers(sight: Sight, title: str, key: str, each: range | tuple[int, ...], known: int | None = None) -> Options:
+    """One tap for a number; `known` stands until another is chosen."""
+    chosen = sight.chosen(key, known)
+    keys = tuple(Option(str(n), Choose(key, n), chosen == n, name=f"{key}-{n}") for n in each)
+    return Options(title, keys, columns=len(each) if len(each) <= 7 else 6, numeral=True)
+
+
+def tidy(sight: Sight, key: str, longest: int = 60) -> str:
+    """A text as it is kept: in one line."""
+    return " ".join(str(sight.chosen(key, "")).split())[:longest]
+
+
+def all_of(sight: Sight, *keys: str) -> tuple[Any, ...] | None:
+    """The answers, once there is one to each."""
+    found = tuple(sight.chosen(key) for key in keys)
+    return None if None in found else found

@@ -1,0 +1,169 @@
+"""What a presenter may look at: the open match, the place the reader is at, and the language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
+
+from companion.archive.listing import Shelf
+from companion.archive.rounds import Trust
+from companion.cards.catalogue import GameShelf
+from companion.cards.own_decks import KeptDeck
+from companion.match.open import OpenMatch
+from companion.match.private import Private
+from companion.match.session import Session
+from companion.match.timing import Timing
+from companion.prefs import Prefs
+from companion.screens.kit.lesson import Lesson, Walk
+from companion.screens.kit.parts import Badge, Banner, Key
+from companion.screens.kit.trial_status import Running
+from companion.store.port import About
+from companion.sync.port import Gathering, Mate
+from companion.text.names import letters
+from companion.text.words import Words
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.game import Chair, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A screen, what it is about, and what has been chosen on it so far; `raised` by a step told on the page below."""
+
+    screen: str
+    about: str = ""
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    raised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How this device hands files on, and what was written about the open match; only where that is the matter."""
+
+    about: About = About()
+    asks: bool = False  # the system asks where to; else it is a folder and the clipboard
+    files: tuple[str, ...] = ()  # paths of files that could be taken in
+    draws: bool = False  # whether there is somebody to draw a picture
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Everything a screen is made from; presenters are functions of this and nothing else."""
+
+    words: Words
+    prefs: Prefs
+    place: Place
+    session: OpenMatch | None = None
+    shelf: Shelf = Shelf()  # the matches on this device
+    about: About = About()  # what people wrote about the match that the screen is about
+    offer: Key | None = None  # what the toast can take back
+    facts: tuple[CardFact, ...] = ()
+    patterns: tuple[Pattern, ...] = ()
+    decks: tuple[KeptDeck, ...] = ()  # people's own
+    deck_game: str = ""  # whose decks they are
+    trial: Running | None = None  # one of them tried out in simulated games
+    private: Private = field(default_factory=dict)  # of the open match, known on this device only
+    toast: str = ""
+    notes: tuple[Banner, ...] = ()
+    speech: bool = False  # whether this device has a voice
+    radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
+    notices: bool = False  # whether its system shows notices while the app is behind another
+    gathering: Gathering = Gathering()
+    kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
+    reach: Reach = Reach()
+    timing: Timing | None = None  # the timer, where people want one
+    trust: Trust = Trust()
+    lesson: Lesson | None = None  # of the practice match
+    walk: Walk | None = None  # the page of the tour
+    cards: tuple[GameShelf, ...] = ()  # the card library, where that is the matter
+    fills: frozenset[str] = frozenset()  # games and decks whose gaps the house fills, while a deck is chosen
+
+    @property
+    def match(self) -> OpenMatch:
+        """The open match; screens that need one are only opened with one."""
+        assert self.session is not None
+        return self.session
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return self.match.game
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
+
+    @property
+    def public(self) -> Any:
+        """What everybody round this screen may see."""
+        return self.game.view(self.state, None)
+
+    @property
+    def read_only(self) -> bool:
+        """Whether a newer app has written the open match, so that it is only looked at here."""
+        session = self.match
+        return session.read_only if isinstance(session, Session) else bool(session.history.stopped)
+
+    @property
+    def at(self) -> int:
+        """The newest step the reader sees; a tap made on an older one is dropped."""
+        newest = self.match.history.newest
+        return newest.seq if newest else 0
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.match.row.config.chairs
+
+    @property
+    def people(self) -> int:
+        """How many of the chairs are a person's; automas sit after them."""
+        mode = next((own for own in self.game.spec.modes if own.id == self.match.row.config.mode), None)
+        return len(self.chairs) - (mode.automas if mode else 0)
+
+    @property
+    def seat_about(self) -> int:
+        """The seat this screen is about."""
+        return int(self.place.about.split(".")[0])
+
+    @property
+    def together(self) -> bool:
+        """Whether other devices follow the open match too."""
+        shared = self.gathering.match if self.gathering.role != "alone" else ""
+        return self.session is not None and shared == self.session.row.id
+
+    @property
+    def left(self) -> bool:
+        """Whether this device has left the open match's table, which another one hosts: its steps would only wait."""
+        host = next((mate for mate in self.gathering.mates if mate.is_host), None)
+        here = self.session is not None and self.gathering.match == self.session.row.id
+        return here and self.gathering.role == "alone" and host is not None and not host.is_me
+
+    @property
+    def me(self) -> Mate | None:
+        """This device among those at the table."""
+        return next((mate for mate in self.gathering.mates if mate.is_me), None)
+
+    def mate_of(self, seat: int) -> Mate | None:
+        """The device that holds a seat; the host's people play the seats that nobody took."""
+        mates = self.gathering.mates if self.together else ()
+        holder = next((mate for mate in mates if seat in mate.seats), None)
+        return holder or next((mate for mate in mates if mate.is_host), None)
+
+    def is_elsewhere(self, seat: int) -> bool:
+        """Whether that seat's private things belong on another device."""
+        mate = self.mate_of(seat)
+        return mate is not None and not mate.is_me
+
+    def chosen(self, key: str, default: Any = None) -> Any:
+        return self.place.choices.get(key, default)
+
+    def badge(self, seat: int, active: bool = False) -> Badge:
+        own = badges(self.chairs)[seat]
+        mate = self.mate_of(seat)
+        return replace(own, active=active, lamp=mate.lamp if mate and seat < self.people else "")
+
+
+@lru_cache(maxsize=64)  # asked for a dozen times in one view
+def badges(chairs: tuple[Chair, ...]) -> tuple[Badge, ...]:
+    marks = letters([chair.name for chair in chairs])
+    return tuple(Badge(mark, chair.colour, chair.name) for mark, chair in zip(marks, chairs, strict=True))

@@ -1,0 +1,126 @@
+"""Which colours, emblem, screens and words a game brings; found by folder, with a plain look for any other."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from companion.look.cues import Cue
+from companion.match.entry import Entry
+from companion.match.private import Changes
+from companion.screens.kit.card_forms import CardForm
+from companion.screens.kit.context import Sight
+from companion.screens.kit.deck_look import DeckLook
+from companion.screens.kit.parts import Part
+from companion.screens.kit.views import View
+from companion.text.words import Words
+from rules.core import codec
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.game import Config
+from rules.core.message import Message, Value
+from rules.core.score.sheet_modes import is_sheet
+from rules.core.score.why import Why
+
+Presenter = Callable[[Sight], View]
+
+
+def tell_by_fields(game_id: str, event: Any) -> Message:
+    """An event in words by its tag, its numbers and texts as the blanks."""
+    raw = codec.encode(event)
+    args: list[tuple[str, Value]] = [(k, v) for k, v in raw.items() if isinstance(v, int | str) and k != "tag"]
+    return Message(f"{game_id}.said.{raw['tag']}", tuple(sorted(args)))
+
+
+def plain_fact(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
+    """A card or a print by its own words and numbers."""
+    if isinstance(fact, CardFact):
+        return fact.name, fact.effect
+    return fact.kind, ", ".join(map(str, fact.slots))
+
+
+def plain_face(fact: CardFact | Pattern) -> tuple[str, tuple[bool, ...]]:
+    """A card's first number."""
+    numbers = fact.numbers if isinstance(fact, CardFact) else ()
+    return str(numbers[0] if numbers else getattr(fact, "spaces", 0) or ""), ()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game's colours and emblem: all that Home needs of it."""
+
+    accent: str = "app"
+    emblem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """`everybodys_chapters`: a new chapter is a step of everybody's, which is held; else only the end is.
+    `after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
+
+    `seat_screen` shows what lies in front of a seat, "" where nothing of it is followed.
+    `effects` says whether a card's effect can be carried out by hand now, on the screen of that name.
+    `recalls` are the screens that use cards and prints remembered beyond the match; `seats_at` is the path of what
+    belongs to each seat. `sides` names the clans that play without a chair, in their order after the chairs.
+    `minor` are facts that come along with others and name a step only where it has no other.
+    `passing` are facts that move nothing on the table and that the screen shows anyway: they are not told after a step.
+    `unseen` is what a step did to things that only this device knows.
+    `cues` are facts that are felt and heard, and so is the step by which the last round begins.
+    `key_numbers` are what is read from a metre away, one for each seat; else their points are.
+    `parted` takes out of an action what stays on the device of whoever does it.
+    """
+
+    screens: dict[str, Presenter] = field(default_factory=dict)
+    after: Callable[[Any], str] = lambda state: "table"
+    everybodys_chapters: bool = True
+    tell: Callable[[str, Any], Message | None] = tell_by_fields
+    seats: Callable[[Sight], tuple[Part, ...]] = lambda sight: ()  # what the set-up asks of each seat
+    line_icons: dict[str, str] = field(default_factory=dict)
+    seat_screen: Callable[[Any, int], str] = lambda state, seat: ""
+    effects: Callable[[Any], bool] = lambda state: False
+    recalls: frozenset[str] = frozenset()
+    seats_at: str = "camps"
+    sides: Callable[[Any], tuple[Message, ...]] = lambda state: ()
+    fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
+    minor: tuple[type, ...] = ()
+    passing: tuple[type, ...] = ()
+    unseen: Callable[[Sight, Entry], tuple[Message, ...]] = lambda sight, entry: ()
+    parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
+    key_numbers: Callable[[Any], tuple[int, ...]] | None = None
+    cues: Mapping[type, Cue] = field(default_factory=dict)
+    last_round: Callable[[Any], bool] = lambda state: False
+    whys: Mapping[str, Callable[[Sight, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
+    deck: DeckLook | None = None  # where people may make decks of their own
+    menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
+    forms: Mapping[str, CardForm] = field(default_factory=dict)  # how cards are entered without a match, by deck
+    face: Callable[[Any], tuple[str, tuple[bool, ...]]] = plain_face  # a print's large number, and squares beside it
+    place: Callable[[Words, str], str] = lambda words, place: place  # what nobody has read yet, in words
+
+
+def everybody(config: Config, state: Any, words: Words) -> list[str]:
+    """Everybody whom a sentence may name by a seat's number, with or without a chair."""
+    chairs = [chair.name for chair in config.chairs]
+    if is_sheet(config.mode):
+        return chairs
+    return [*chairs, *(words.say(side) for side in board(config.game).sides(state))]
+
+
+@cache
+def look(game_id: str) -> Look:
+    found: Look = getattr(_module(game_id), "LOOK", Look())
+    return found
+
+
+@cache
+def board(game_id: str) -> Board:
+    found: Board = getattr(_module(game_id), "BOARD", Board())
+    return found
+
+
+def _module(game_id: str) -> Any:
+    try:
+        return importlib.import_module(f"companion.screens.{game_id}")
+    except ModuleNotFoundError:
+        return None

@@ -1,0 +1,112 @@
+"""Hints that point at things: those of the first game, where the practice match is, and the pages of the tour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from companion.intents.intent import CloseHint, EndRehearsal, TurnPage
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Key, Row
+from companion.screens.kit.views import Home, Mark, View
+from companion.screens.kit.walking import parts
+from rules.core.score.sheet_modes import is_sheet
+
+Finds = Callable[[View], str]
+
+
+def _main_key(view: View) -> str:
+    """The key that answers the screen; empty where none can be pressed."""
+    keys = view.now.keys if view.now is not None else ()
+    return next((key.name for key in reversed(keys) if key.enabled), "")
+
+
+def _undo(view: View) -> str:
+    undo = view.top.undo if not isinstance(view, Home) and hasattr(view, "top") else None
+    return "undo" if undo is not None and undo.intent is not None else ""
+
+
+def _named(name: str) -> Finds:
+    def found(view: View) -> str:
+        names = (getattr(part, "name", "") for part in parts(view) if getattr(part, "intent", None) is not None)
+        return name if name in names else ""
+
+    return found
+
+
+# Where each is given, and what it points at; in this order, as soon as there is something to point at.
+HINTS: dict[str, tuple[str, Finds]] = {
+    "now": ("table", _main_key),
+    "undo": ("table", _undo),
+    "menu": ("table", _named("menu")),
+    "guide": ("menu", _named("menu-guide")),
+    "score": ("menu", _named("menu-score")),
+    "devices": ("menu", _named("menu-devices")),
+}
+ALL = 2 ** len(HINTS) - 1
+
+
+def bit(hint: str) -> int:
+    return 1 << list(HINTS).index(hint)
+
+
+def marked(sight: Sight, view: View) -> View:
+    """The same view with the hint that belongs on it."""
+    mark = _page(sight) if sight.walk is not None else _lesson(sight, view) if sight.lesson else _hint(sight, view)
+    return replace(view, mark=mark) if mark is not None else view
+
+
+def _hint(sight: Sight, view: View) -> Mark | None:
+    """Of the first game only; a score that is only entered explains itself."""
+    seen, session = sight.prefs.hints, sight.session
+    if seen == ALL or session is None or is_sheet(session.row.config.mode) or session.game.over(session.state):
+        return None
+    for hint, (screen, finds) in HINTS.items():
+        if not seen & bit(hint) and sight.place.screen == screen and (name := finds(view)):
+            count = sight.words.t("coach.count", n=seen.bit_count() + 1, all=len(HINTS))
+            return Mark(sight.words.t(f"coach.{hint}"), name, count, CloseHint(hint))
+    return None
+
+
+# -- the practice match
+
+
+def strip(sight: Sight) -> tuple[Row, ...]:
+    """What to do now and why, above every screen of the practice match."""
+    lesson, words = sight.lesson, sight.words
+    if lesson is None:
+        return ()
+    title = words.t("practice.step", n=lesson.at, all=lesson.of, what=words.t(f"practice.{lesson.key}"))
+    why = words.t(f"practice.{lesson.key}.why")
+    detail = f"{words.t('practice.otherwise')} {why}" if lesson.astray else why
+    return (Row(title, detail, icon="school-outline", tone="help", name="lesson"),)
+
+
+def _lesson(sight: Sight, view: View) -> Mark | None:
+    """A frame round the first of the things it is about that is there; it hides nothing and is in nobody's way."""
+    assert sight.lesson is not None
+    found = (name for name in sight.lesson.points if _named(name)(view) and not _chosen(view, name))
+    name = next(found, "")
+    return Mark("", name) if name else None
+
+
+def _chosen(view: View, name: str) -> bool:
+    return any(getattr(part, "name", "") == name and getattr(part, "on", False) for part in parts(view))
+
+
+# -- the tour
+
+
+def _page(sight: Sight) -> Mark:
+    """A hint with keys; a tap anywhere turns the page, so that nothing of the sample is changed by chance."""
+    walk, words = sight.walk, sight.words
+    assert walk is not None
+    last = walk.at == walk.of
+    on = EndRehearsal() if last else TurnPage(1)
+    leave = Key(words.t("tour.leave"), EndRehearsal(), "close", name="tour-leave")
+    back = Key(words.t("key.back"), TurnPage(-1) if walk.at > 1 else None, "arrow-left", name="tour-back")
+    text = words.t("tour.end" if last else "tour.next")
+    ahead = Key(text, on, "check" if last else "arrow-right", "primary", name="tour-next")
+    count = words.t("coach.count", n=walk.at, all=walk.of)
+    keys = (back, ahead) if last else (leave, back, ahead)
+    return Mark(words.t(f"tour.{walk.key}"), walk.about, count, on, keys, through=False, leave=EndRehearsal())

@@ -1,0 +1,49 @@
+"""Steps that move everybody on are held: into another round or season, and to the end (ui.md 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from companion.intents.intent import Do
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import Key
+from companion.screens.kit.views import View
+from rules.core.fold import fold
+from rules.core.luck import Face
+from rules.core.message import Refusal
+from rules.core.score.sheet_modes import is_sheet
+
+
+class _Anyhow:
+    """Where a step leads does not hang on what it draws, so any card will do for the trial."""
+
+    def pick(self, source: str, options: Sequence[Face]) -> Face:
+        return options[0]
+
+
+def held(sight: Sight, view: View) -> View:
+    """The view with those keys of its now bar held, whichever game and screen they belong to."""
+    if view.now is None or sight.session is None or not any(map(_is_tapped, view.now.keys)):
+        return view
+    keys = tuple(
+        replace(key, hold=True) if _is_tapped(key) and moves_on(sight, key.intent) else key for key in view.now.keys
+    )
+    return replace(view, now=replace(view.now, keys=keys)) if keys != view.now.keys else view
+
+
+def _is_tapped(key: Key) -> bool:
+    return isinstance(key.intent, Do) and not key.hold
+
+
+def moves_on(sight: Sight, do: Any) -> bool:
+    """Whether a step ends the game, or begins a chapter that is everybody's; setting up moves nobody."""
+    game, before = sight.game, sight.state
+    if is_sheet(sight.match.row.config.mode) or game.phase(before) == "setup" or game.over(before):
+        return False
+    facts = game.decide(before, do.action, _Anyhow())
+    after = before if isinstance(facts, Refusal) else fold(game, before, facts)
+    another = game.chapter(after) != game.chapter(before)
+    return game.over(after) or (another and sight.people > 1 and board(game.spec.id).everybodys_chapters)

@@ -1,0 +1,119 @@
+"""The log in words: what each entry was, what it gained, and what to put back on the table when it is undone."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from companion.match.entry import NOBODY, Entry
+from companion.match.history import Redone, Undone
+from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import board
+from companion.text import dates as when
+from rules.core.codec import tag
+from rules.core.correct import ByHand, Corrected, Forced, Replaced
+from rules.core.message import Message, say
+from rules.core.midgame import Rescued
+from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
+
+RESTS = tuple(map(tag, (Rest, RestNoted)))
+
+
+def headline(sight: Sight, entry: Entry) -> str:
+    """The entry in one phrase: its first fact that is worth saying, a price only where there is nothing else."""
+    minor = board(sight.game.spec.id).minor
+    events = sorted(sight.match.history.events_of(entry), key=lambda event: isinstance(event, minor))
+    rest = next((event for event in events if isinstance(event, Entered)), None)
+    if rest is not None and entry.action["tag"] in RESTS:
+        return sight.words.t("sheet.said.rest", seat=rest.seat)
+    told = next((message for event in events if (message := _told(sight, event))), None)
+    return sight.words.say(told) if told else sight.words.t(f"said.{entry.action['tag']}")
+
+
+def sentences(sight: Sight, entry: Entry) -> list[str]:
+    return [line for event in sight.match.history.events_of(entry) if (line := sentence(sight, event))]
+
+
+def sentence(sight: Sight, event: Any) -> str:
+    """A fact in words; nothing for what goes without saying."""
+    message = _told(sight, event)
+    return sight.words.say(message) if message else ""
+
+
+def put_back(sight: Sight, entries: tuple[Entry, ...]) -> list[str]:
+    """What hands must do when these entries are undone, newest first."""
+    found: list[str] = []
+    for entry in reversed(entries):
+        for event in reversed(sight.match.history.events_of(entry)):
+            message = _told(sight, event)
+            key = message.key.replace(".said.", ".back.") if message else ""
+            if message and ".said." in message.key and sight.words.has(key):
+                found.append(sight.words.say(Message(key, message.args)))
+    return found
+
+
+def seat_of(entry: Entry, events: tuple[Any, ...]) -> int:
+    """Whose step it was: the entry says so, or its first fact does."""
+    if entry.seat != NOBODY:
+        return entry.seat
+    return next((event.seat for event in events if isinstance(getattr(event, "seat", None), int)), NOBODY)
+
+
+def is_seen(sight: Sight, entry: Entry) -> bool:
+    """Whether chance has shown something in it: going behind it asks first."""
+    events = sight.match.history.events_of(entry)
+    ours = ByHand | Undone | Redone
+    own = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
+    return any(sight.game.luck(e) for e in own)
+
+
+def clock(ts: int) -> str:
+    return time.strftime("%H:%M", time.localtime(ts))
+
+
+def day(sight: Sight, ts: int) -> str:
+    return when.day(sight.words, ts)
+
+
+def _told(sight: Sight, event: Any) -> Message | None:
+    match event:
+        case Replaced(path=path, word=word):
+            return Message("said.replaced", (("field", _field(sight, path)), ("word", say(f"choice.{word}"))))
+        case Corrected(path=path, value=value, was=was):
+            return Message("said.corrected", (("field", _field(sight, path)), ("value", value), ("was", was)))
+        case Rescued():
+            return Message("said.rescued")
+        case Forced():
+            return Message("said.forced")
+        case Undone():
+            return Message("said.undone")
+        case Redone():
+            return Message("said.redone")
+        case DeviceJoined(name=name):
+            return Message("said.device-joined", (("name", name),))
+        case DeviceLeft():
+            return Message("said.device-left")
+        case SeatTaken(seat=seat, device=device):
+            return Message("said.seat-taken" if device else "said.seat-left", (("seat", seat),))
+        case HostChanged():
+            return Message("said.host-changed")
+    if isinstance(event, Entered | Cleared | Finished):
+        return _sheet(sight, event)
+    return board(sight.game.spec.id).tell(sight.game.spec.id, event)
+
+
+def _sheet(sight: Sight, event: Entered | Cleared | Finished) -> Message:
+    if isinstance(event, Finished):
+        return Message("sheet.said.finished")
+    blank = Message(f"{sight.game.spec.id}.tally.{event.blank}")
+    if isinstance(event, Cleared):
+        return Message("sheet.said.cleared", (("blank", blank), ("seat", event.seat)))
+    if event.seat >= len(sight.chairs):  # the whole table's
+        return Message("sheet.said.noted", (("blank", blank), ("value", event.value)))
+    return Message("sheet.said.entered", (("blank", blank), ("seat", event.seat), ("value", event.value)))
+
+
+def _field(sight: Sight, path: str) -> Message:
+    known = {field.path: field.label for field in sight.game.fields(sight.state)}
+    return known.get(path, Message("said.number"))  # a card or a die that is gone by now

@@ -1,0 +1,76 @@
+"""A match of the archive in words: which game, when, and how it stands or ended."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from companion.archive.record import Record, message
+from companion.archive.verdict import leading
+from companion.intents.intent import Open
+from companion.screens.kit.archive_parts import Played
+from companion.screens.kit.context import badges
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.log import clock
+from companion.text.words import Words
+from rules.core.message import Message
+
+
+def game_title(words: Words, game_id: str) -> str:
+    """A game that is not here is called by its id."""
+    return words.t(f"{game_id}.title") if words.has(f"{game_id}.title") else game_id
+
+
+def title(words: Words, own: Record) -> str:
+    game = game_title(words, own.game)
+    return words.t("home.sheet-of", game=game) if own.only_score else game
+
+
+def emblem(game_id: str) -> str:
+    found = look(game_id).emblem
+    return f"emblem:{found}" if found else "trophy-outline"
+
+
+def where(words: Words, own: Record) -> str:
+    """How far a match is that goes on, and whom it waits for."""
+    here = words.at(own.names)
+    said = (message(own.chapter), message(own.now))
+    return " · ".join(here.say(part) for part in said if part is not None)
+
+
+def ended(words: Words, own: Record) -> str:
+    """Who won with what; for a match that goes on, how far it is."""
+    if not own.over:
+        return where(words, own) or words.t("archive.unread")
+    if not own.judged:
+        return leading([own.names[seat] for seat in own.winners], open_of(own), words.at(own.names))
+    if own.together:
+        return words.t("archive.all-won" if own.winners else "archive.all-lost")
+    names = words.t("list.and").join(own.names[seat] for seat in own.winners)
+    return words.t("archive.won", names=names, points=max((own.totals[seat] for seat in own.winners), default=0))
+
+
+def open_of(own: Record) -> list[Message]:
+    return [said for part in own.open if (said := message(part)) is not None]
+
+
+def date(words: Words, ts: int) -> str:
+    then = time.localtime(ts)
+    return words.t("date.year", day=then.tm_mday, month=Message(f"month.{then.tm_mon}"), year=str(then.tm_year))
+
+
+def line(words: Words, own: Record) -> Played:
+    """A tap opens the page of the match."""
+    when = f"{date(words, own.ended)}, {clock(own.ended)}"
+    winners = own.winners if own.judged else ()
+    people = tuple(
+        replace(badge, active=True) if seat in winners else badge for seat, badge in enumerate(badges(own.chairs))
+    )
+    return Played(
+        title(words, own),
+        f"{when} · {ended(words, own)}",
+        icon=emblem(own.game),
+        intent=Open("match-page", own.match),
+        name=f"match-{own.match}",
+        people=people,
+    )

@@ -1,0 +1,225 @@
+"""The card library: every printed deck and board by game, the cards of one of them, and one card with its sources."""
+
+from __future__ import annotations
+
+from companion.cards.catalogue import DeckShelf, GameShelf, Held
+from companion.intents.intent import Back, DropCard, FillGaps, HandLibrary, Open
+from companion.screens.kit.card_parts import DeckRow, FactLine
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import board, look
+from companion.screens.kit.parts import Card, Cards, Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
+from companion.screens.kit.views import Now, Page, Top
+from companion.screens.library.card_words import ICONS, amount, deck_name, lines, said, source, title
+from companion.text.words import Words
+
+
+def row(words: Words) -> Row:
+    """The way here from the settings."""
+    detail = words.t("menu.cards.detail")
+    return Row(words.t("menu.cards"), detail, icon="cards-outline", intent=Open("cards"), name="cards")
+
+
+def cards(sight: Sight) -> Page:
+    """`about` is game, deck and the card's own name, as far as they are chosen."""
+    words = sight.words
+    deck, held = _chosen(sight)
+    game = next(own for own in sight.cards if deck in own.decks)
+    columns = (
+        Column(_decks(sight, deck), 0.95, order=3 if sight.place.about else 0),
+        Column(_spread(sight, deck, held), 1.6, order=2),
+        Column(_card(sight, deck, held), 1.05, order=1 if held else 4),
+    )
+    accent = look(game.game.spec.id).accent
+    top = Top(words.t("menu.cards"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
+    return Page("cards", accent, top, columns, _now(sight, deck, held), sight.toast, offer=sight.offer)
+
+
+def _chosen(sight: Sight) -> tuple[DeckShelf, Held | None]:
+    """The deck, and the card of it; at first the deck that most is known of in the game that is played."""
+    game, _, rest = sight.place.about.partition(":")
+    deck, _, about = rest.partition(":")
+    found = next((own for own in sight.cards if own.game.spec.id == game), None) or _first(sight)
+    shelf = found.deck(deck) or found.decks[0]
+    return shelf, shelf.find(about)
+
+
+def _first(sight: Sight) -> GameShelf:
+    played = sight.session.game.spec.id if sight.session else ""
+    return max(sight.cards, key=lambda own: (own.game.spec.id == played, len(own.known), len(own.decks)))
+
+
+# -- decks
+
+
+def _decks(sight: Sight, chosen: DeckShelf) -> tuple[Part, ...]:
+    words = sight.words
+    parts: list[Part] = []
+    played = sight.session.game.spec.id if sight.session else ""
+    for game in sorted(sight.cards, key=lambda own: own.game.spec.id != played):
+        its = game.game.spec.id
+        parts.append(Heading(words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}"))
+        parts += [_deck(words, deck, deck is chosen) for deck in game.decks]
+    return tuple(parts)
+
+
+def _deck(words: Words, deck: DeckShelf, chosen: bool) -> DeckRow:
+    most = deck.printed.most
+    return DeckRow(
+        deck_name(words, deck.game, deck.printed.id),
+        icon="check" if deck.complete else "",
+        value=amount(words, deck),
+        status="now" if chosen else "plain",
+        intent=Open("cards", f"{deck.game}:{deck.printed.id}"),
+        name=f"deck-{deck.game}-{deck.printed.id}",
+        chevron=False,
+        share=min(1.0, len(deck.held) / most) if most else -1.0,
+    )
+
+
+# -- the cards of one deck
+
+
+def _spread(sight: Sight, deck: DeckShelf, chosen: Held | None) -> tuple[Part, ...]:
+    words = sight.words
+    ours = (words.t("cards.house", n=len(deck.house)),) if deck.house and deck.fills else ()
+    note = " · ".join((amount(words, deck), *ours))
+    heading = Heading(deck_name(words, deck.game, deck.printed.id), note)
+    shown = (*deck.held, *(deck.house if deck.fills else ()))
+    faces = not deck.printed.board and all(board(deck.game).face(own.fact)[0] for own in shown)
+    known = _faces(sight, deck, shown, chosen) if faces else _listed(sight, deck, shown, chosen)
+    return (heading, *known, *_missing(sight, deck), *_fill(sight, deck), *_dealt(sight, deck))
+
+
+def _open(deck: DeckShelf, held: Held) -> Open:
+    return Open("cards", f"{deck.game}:{deck.printed.id}:{held.about}")
+
+
+def _faces(sight: Sight, deck: DeckShelf, shown: tuple[Held, ...], chosen: Held | None) -> tuple[Part, ...]:
+    faces = tuple(_face(sight, deck, at, held, held is chosen) for at, held in enumerate(shown))
+    invited = _enter(sight, deck)
+    if not faces and invited is None:
+        return (Empty("cards-outline", sight.words.t("cards.none"), sight.words.t("cards.none.detail")),)
+    return (Cards((*faces, *((invited,) if invited else ())), fill=False),)
+
+
+def _face(sight: Sight, deck: DeckShelf, at: int, held: Held, lit: bool) -> Card:
+    words = sight.words
+    number, squares = board(deck.game).face(held.fact)
+    icon = "home-outline" if held.house else "alert-outline" if held.differs else ""
+    name = title(words, deck.game, held.fact)
+    return Card(name, number, squares, (), icon, held.house, _open(deck, held), f"card-{at}", lit)
+
+
+def _enter(sight: Sight, deck: DeckShelf) -> Card | None:
+    """A card that has no place of its own is entered from here."""
+    if deck.printed.places or not deck.printed.entered:
+        return None
+    opens = Open("cards-entry", f"{deck.game}:{deck.printed.id}:")
+    return Card(sight.words.t("cards.enter"), "", icon="plus", intent=opens, name="enter-card")
+
+
+def _listed(sight: Sight, deck: DeckShelf, shown: tuple[Held, ...], chosen: Held | None) -> tuple[Part, ...]:
+    words = sight.words
+    rows: tuple[Part, ...] = tuple(
+        Row(
+            *said(words, deck.game, held.fact),
+            icon="alert-outline" if held.differs else ICONS[held.sources[0].kind],
+            status="now" if held is chosen else "off" if held.house else "plain",
+            intent=_open(deck, held),
+            name=f"card-{at}",
+            chevron=False,
+        )
+        for at, held in enumerate(shown)
+    )
+    invited = _enter(sight, deck)
+    enter = (Keys((Key(invited.title, invited.intent, invited.icon, name="enter-card"),)),) if invited else ()
+    return (*rows, *enter)
+
+
+def _missing(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
+    """Places nobody has read yet, each a tap away from being entered."""
+    rows = tuple(
+        Row(
+            board(deck.game).place(sight.words, place),
+            sight.words.t("cards.unread"),
+            icon="plus",
+            status="off",
+            intent=Open("cards-entry", f"{deck.game}:{deck.printed.id}:{place}"),
+            name=f"enter-{place}",
+        )
+        for place in deck.missing
+    )
+    return (Heading(sight.words.t("cards.missing"), str(len(rows))), *rows) if rows else ()
+
+
+def _fill(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
+    if not deck.printed.house:
+        return ()
+    words = sight.words
+    fill = FillGaps(deck.game, deck.printed.id, not deck.fills)
+    return (Toggle(words.t("cards.fill"), deck.fills, fill, words.t("cards.fill.detail"), name="fill"),)
+
+
+def _dealt(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
+    """Whether the app can draw from it."""
+    if not deck.printed.house and not deck.complete:
+        return ()
+    words, most = sight.words, deck.printed.most
+    whole = deck.complete or (deck.fills and len(deck.held) + len(deck.house) == most)
+    key = "cards.dealt" if deck.printed.house and whole else "cards.complete" if deck.complete else "cards.not-dealt"
+    return (Para(words.t(key), "good" if whole else "plain", icon="check-circle" if whole else "information-outline"),)
+
+
+# -- one card
+
+
+def _card(sight: Sight, deck: DeckShelf, held: Held | None) -> tuple[Part, ...]:
+    words = sight.words
+    if held is None:
+        return (Empty("cards-playing-outline", words.t("cards.which"), words.t("cards.which.detail")),)
+    known = lines(words, deck.game, held.fact)
+    fields: tuple[Part, ...] = tuple(FactLine(field, value=value) for field, value in known)
+    chips = tuple((ICONS[own.kind], source(words, own)) for own in held.sources)
+    sources = FactLine(words.t("cards.source"), chips=chips)
+    head = Heading(title(words, deck.game, held.fact))
+    return (head, *fields, sources, *_judged(sight, held), *_drop(sight, deck, held))
+
+
+def _judged(sight: Sight, held: Held) -> tuple[Part, ...]:
+    """Whether everybody who read it agrees."""
+    words = sight.words
+    if held.differs:
+        choose = Key(words.t("cards.choose"), Open("library"), "scale-balance", name="choose")
+        return (Para(words.t("cards.differs"), "warn", icon="alert-outline"), Keys((choose,)))
+    if held.otherwise is not None:
+        return (Para(words.t("cards.ships-differs"), "warn", icon="alert-outline"),)
+    if len(held.sources) > 1:
+        return (Para(words.t("cards.agree"), "good", icon="check-circle"),)
+    return ()
+
+
+def _drop(sight: Sight, deck: DeckShelf, held: Held) -> tuple[Part, ...]:
+    """What ships or is ours cannot be taken out."""
+    if not any(own.kind in ("entered", "device") for own in held.sources):
+        return ()
+    words, drop = sight.words, DropCard(deck.game, held.about)
+    return (Keys((Key(words.t("cards.drop"), drop, "delete-outline", "outline", hold=True, name="drop-card"),)),)
+
+
+# -- what can be done
+
+
+def _now(sight: Sight, deck: DeckShelf, held: Held | None) -> Now:
+    words = sight.words
+    differing = sum(len(own.differing) for own in sight.cards)
+    merge = Key(words.t("cards.merge"), Open("cards-file"), "merge", "primary", name="merge")
+    if differing:
+        merge = Key(words.t("cards.choose.n", n=differing), Open("library"), "merge", "primary", name="differing")
+    export = Key(words.t("cards.export"), HandLibrary(), "export-variant", name="export")
+    edit: tuple[Key, ...] = ()
+    if held is not None and deck.printed.entered and not held.house:
+        about = f"{deck.game}:{deck.printed.id}:{held.about}"
+        edit = (Key(words.t("cards.edit"), Open("cards-entry", about), "pencil-outline", name="edit"),)
+    known = sum(len(own.held) for game in sight.cards for own in game.decks)
+    said_ = words.t("library.notice", n=differing) if differing else words.t("cards.now", n=known)
+    return Now(said_, words.t("cards.now.detail"), None, (*edit, export, merge))

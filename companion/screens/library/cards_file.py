@@ -1,0 +1,84 @@
+"""Somebody else's library: a file is chosen, both are laid beside each other, and only then it is taken in."""
+
+from __future__ import annotations
+
+from companion.cards.file import SUFFIX
+from companion.cards.merge import Compared
+from companion.intents.intent import Back, MergeLibrary, OpenLibrary
+from companion.screens.archive.importing import done_key, on_this_device, picking
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
+from companion.screens.kit.views import Now, Page, Top
+from companion.screens.library.card_words import said
+
+
+def choosing(sight: Sight) -> Page:
+    words = sight.words
+    help_ = Column(
+        (
+            Heading(words.t("cards.file.how")),
+            Para(words.t("cards.file.from"), icon="file-export-outline"),
+            Para(words.t("cards.file.kept"), icon="shield-check"),
+        ),
+        tone="help",
+    )
+    left = picking(sight) if sight.reach.asks else _files(sight)
+    now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (done_key(sight),))
+    return Page("cards-file", "app", _top(sight), (Column(left, 1.4), help_), now, sight.toast)
+
+
+def _top(sight: Sight) -> Top:
+    back = Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
+    return Top(sight.words.t("cards.merge"), lead=back)
+
+
+def _files(sight: Sight) -> tuple[Part, ...]:
+    files = tuple(own for own in sight.reach.files if own.endswith(SUFFIX))
+    return on_this_device(sight, files, OpenLibrary, sight.words.t("cards.file.none"), sight.words.t("cards.file.hint"))
+
+
+def comparing(sight: Sight) -> Page:
+    """What would come in, what is the same, and both words where they differ; nothing has changed yet."""
+    words = sight.words
+    found: tuple[Compared, ...] = sight.chosen("compared", ())
+    news = tuple(part for own in found for part in _news(sight, own))
+    differing = tuple(part for own in found for part in _differing(sight, own))
+    n, m = (sum(map(len, sorts)) for sorts in ([own.news for own in found], [own.differing for own in found]))
+    alike = sum(len(own.judged.same) for own in found)
+    counts = (
+        Row(words.t("cards.compare.same"), icon="check-circle", value=str(alike)),
+        Row(words.t("cards.compare.mine"), icon="tablet", value=str(sum(len(own.mine) for own in found))),
+    )
+    none = Para(words.t("cards.compare.no-news"))
+    left = Column((Heading(words.t("cards.compare.news"), str(n)), *(news or (none,)), *counts), 1.1)
+    agree = Para(words.t("cards.compare.agree"), "good", icon="check-circle")
+    right = Column((Heading(words.t("library.differing"), str(m)), *(differing or (agree,))), 1.2)
+    take = Key(words.t("cards.take", n=n + m), MergeLibrary() if n + m else None, "merge", "primary", name="take")
+    device = sight.place.about or words.t("cards.file.someone")
+    title = words.t("cards.compare.now", name=device, n=n)
+    now = Now(title, words.t("cards.compare.detail"), None, (take,))
+    return Page("cards-compare", "app", _top(sight), (left, right), now, sight.toast)
+
+
+def _news(sight: Sight, own: Compared) -> tuple[Part, ...]:
+    its = own.game.spec.id
+    rows: tuple[Part, ...] = tuple(Row(*said(sight.words, its, fact), icon="plus") for fact in own.news)
+    return (_game(sight, its), *rows) if rows else ()
+
+
+def _differing(sight: Sight, own: Compared) -> tuple[Part, ...]:
+    words, its = sight.words, own.game.spec.id
+    parts: list[Part] = []
+    for version in own.differing:
+        (name, mine), (_, theirs) = (said(words, its, fact) for fact in (own.against[version.about], version.fact))
+        parts += [
+            Para(name, strong=True),
+            Para(f"{words.t('library.mine')}: {mine}"),
+            Para(f"{version.credit.by or version.credit.via}: {theirs}", "accent"),
+        ]
+    return (_game(sight, its), *parts) if parts else ()
+
+
+def _game(sight: Sight, its: str) -> Heading:
+    return Heading(sight.words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}")

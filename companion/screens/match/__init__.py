@@ -1,0 +1,1 @@
+"""Screens of an open match that every game shares."""

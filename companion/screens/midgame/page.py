@@ -1,0 +1,83 @@
+"""Going on without the app: the present table on one page, to be looked at, printed or handed on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.export import page as results
+from companion.export.formats import PAGE_PICTURE, PAGE_TEXT
+from companion.export.page import TablePage, has_page
+from companion.intents.intent import Hand, Open
+from companion.match.open import OpenMatch
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight, badges
+from companion.screens.kit.game_screens import look
+from companion.screens.kit.parts import Badge, Banner, Column, Heading, Key, Para, Part, Row
+from companion.screens.kit.views import Now, Page
+from companion.screens.settings.menu import menu
+from companion.text.words import Words
+
+FORMS = (("page", "printer-outline"), (PAGE_PICTURE, "image-outline"), (PAGE_TEXT, "message-text-outline"))
+
+
+@dataclass(frozen=True, slots=True)
+class PageCard:
+    """The same as a picture."""
+
+    accent: str
+    emblem: str
+    page: TablePage
+    people: tuple[Badge, ...]
+    now: str
+    ahead: str
+    standing: str
+    app: str
+
+
+def page_card(match: OpenMatch, words: Words) -> PageCard:
+    its = look(match.row.config.game)
+    told = results.page(match, words)
+    said = (words.t(key) for key in ("page.now", "page.ahead", "page.standing", "app.title"))
+    return PageCard(its.accent, its.emblem, told, badges(match.row.config.chairs), *said)
+
+
+def page(sight: Sight) -> Page:
+    """Where the game is over there is nothing to go on with."""
+    if not has_page(sight.game, sight.public):
+        return menu(sight)
+    words, told = sight.words, results.page(sight.match, sight.words)
+    shown = [parts for part in told.parts if (parts := _part(sight, part))]
+    half = -(-len(shown) // 2)
+    first: tuple[Part, ...] = (*_moment(sight, told), *(own for parts in shown[:half] for own in parts))
+    second = tuple(own for parts in shown[half:] for own in parts)
+    hand: tuple[Part, ...] = (Heading(words.t("page.hand")), *_forms(sight), *(Para(note) for note in told.notes))
+    keys = (Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),)
+    now = Now(words.t("page.bar"), words.t("page.bar.detail"), None, keys)
+    top = chrome.top(sight, words.t("page.title"), chrome.close(sight))
+    columns = (Column(first, 1.3), Column(second, 1.3), Column(hand))
+    return Page("page", chrome.accent(sight), top, columns, now, sight.toast)
+
+
+def _moment(sight: Sight, told: TablePage) -> tuple[Part, ...]:
+    words = sight.words
+    ahead = (Para(f"{words.t('page.ahead')}: {' · '.join(told.ahead)}"),) if told.ahead else ()
+    ranks = tuple(
+        Row(sight.chairs[seat].name, badge=sight.badge(seat), number=place, value=total)
+        for seat, place, total in told.standing
+    )
+    more = tuple(Para(line) for line in told.now[1:])
+    return (Banner(told.now[0], "play", "accent", told.chapter), *more, *ahead, *ranks)
+
+
+def _part(sight: Sight, part: results.Part) -> tuple[Part, ...]:
+    lines = tuple(Row(line.label, value=line.value, tone="help" if line.kept else "plain") for line in part.lines)
+    return (Heading(part.title), *lines)
+
+
+def _forms(sight: Sight) -> tuple[Row, ...]:
+    words = sight.words
+    return tuple(
+        Row(words.t(f"page.form.{form}"), words.t(f"page.form.{form}.detail"), icon=icon, intent=Hand(form), name=form)
+        for form, icon in FORMS
+        if form != PAGE_PICTURE or sight.reach.draws
+    )

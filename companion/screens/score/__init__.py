@@ -1,0 +1,1 @@
+"""The score: live, as a sheet, together on many devices, and the result."""

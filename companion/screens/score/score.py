@@ -1,0 +1,144 @@
+"""The live score sheet: every line, who leads, and what decides a tie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.archive.verdict import in_order, is_together, open_items, tie_value, told
+from companion.archive.verdict import points as points
+from companion.intents.intent import Open
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
+from companion.screens.kit.views import Page
+from companion.text.words import Words
+from rules.core.score.score import Cell, ScoreLine, ScoreSheet, ties
+from rules.core.score.sheet_modes import is_sheet
+
+
+def signed(worth: int) -> str:
+    """What something brings or costs; nothing for nothing."""
+    return f"{worth:+d}".replace("-", "\u2212") if worth else ""
+
+
+def score(sight: Sight) -> Page:
+    sheet = sight.game.score(sight.public)
+    top = chrome.top(sight, sight.words.t("score.title"))
+    columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
+    return Page("score", chrome.accent(sight), top, columns, None, sight.toast)
+
+
+def grid(sight: Sight, sheet: ScoreSheet) -> Grid:
+    words, game_id = sight.words, sight.game.spec.id
+    people = tuple(sight.badge(seat) for seat in range(len(sight.chairs)))
+    asked = sight.game.reckoning is not None
+    lines = tuple(_line(words, game_id, line, asked) for line in sheet.lines)
+    totals = tuple(
+        _asked(CellPart(points(words, total, least), leads=_leads(sheet, seat)), f"total.{seat}", asked)
+        for seat, (total, least) in enumerate(zip(sheet.totals, sheet.least, strict=True))
+    )
+    return Grid(people, lines, GridLine("", words.t("score.total"), "", totals))
+
+
+def _leads(sheet: ScoreSheet, seat: int) -> bool:
+    return sheet.totals[seat] == sheet.best and seat not in sheet.out
+
+
+def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+    """Who is ahead, and by which rule when totals are equal."""
+    words = sight.words
+    head = Heading(words.t("score.standing"), icon="trophy-outline")
+    ranks = tuple(
+        Row(
+            sight.chairs[seat].name,
+            badge=sight.badge(seat),
+            number="" if place is None else str(place),
+            value=standing(words, sheet, seat),
+        )
+        for place, seat in in_order(sheet)
+    )
+    return (head, *ranks, *_tie(sight, sheet), *_why(sight), *_ends(sight), *_open(sight, sheet))
+
+
+def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
+    """A total, or that its owner has left the game."""
+    if seat in sheet.out:
+        return words.t("score.out")
+    return points(words, sheet.totals[seat], sheet.least[seat])
+
+
+def _ends(sight: Sight) -> tuple[Part, ...]:
+    """How far the game is from its end, where it is played here."""
+    asked = "ends" in board(sight.game.spec.id).whys and not is_sheet(sight.match.row.config.mode)
+    if not asked or sight.game.over(sight.state):
+        return ()
+    title, go = sight.words.t("why.ends"), Open("why", "ends")
+    return (Row(title, icon="flag-checkered", intent=go, name="why-ends"),)
+
+
+def _why(sight: Sight) -> tuple[Part, ...]:
+    """Every number can be asked; who is ahead is asked here."""
+    if sight.game.reckoning is None:
+        return ()
+    title, detail = sight.words.t("why.ahead"), sight.words.t("why.tap")
+    return (Row(title, detail, icon="help-circle-outline", intent=Open("why", "win"), name="why"),)
+
+
+def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+    """Each tie-break until one decides; who all win or lose together have no tie to break."""
+    words, best = sight.words, sheet.best
+    rule, _, key = sheet.decided_by.partition(":")
+    game_id = sight.game.spec.id
+    head = Heading(words.t("score.tie", points=best), icon="scale-balance")
+    equal = [seat for seat in sheet.placed if sheet.totals[seat] == best]
+    if len(equal) == 2 and rule == "loss" and not is_together(sheet):  # a tie is lost by another rule than tie-breaks
+        return (head, Para(words.t(f"{game_id}.loss.{key}")))
+    lead = [own for own in ties(sheet) if sheet.totals[own[1][0]] == best]
+    if not lead:
+        return ()
+    rows: list[Part] = [head]
+    if rule == "open":
+        return (*rows, Para(words.t("score.tie.open")))
+    for tiebreak, tied in lead:
+        rows += [
+            Row(
+                sight.chairs[s].name,
+                words.t(f"{game_id}.tiebreak.{tiebreak.key}"),
+                sight.badge(s),
+                value=tie_value(tiebreak, s),
+                intent=Open("why", f"tie.{tiebreak.key}.{s}") if sight.game.reckoning else None,
+                name=f"why-tie.{tiebreak.key}.{s}",
+                chevron=False,
+            )
+            for s in tied
+        ]
+    if rule == "tiebreak":
+        ahead = words.t("score.tie.ahead", seat=sheet.winners[0], rule=words.t(f"{game_id}.tiebreak.{key}"))
+        return (*rows, Para(ahead))
+    return (*rows, Para(words.t("score.tie.shared")))
+
+
+def _open(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+    """What nobody has said, in a game that is over; else that something is hidden."""
+    words, asked = sight.words, told(open_items(sight.game.spec.id, sheet), sight.words)
+    if asked and sight.game.over(sight.state):
+        return (Para(words.t("result.open.what", what=asked), icon="help-circle-outline"),)
+    return (Para(words.t("score.open"), icon="eye-off-outline"),) if any(sheet.least) else ()
+
+
+def _line(words: Words, game_id: str, line: ScoreLine, asked: bool) -> GridLine:
+    icon = board(game_id).line_icons.get(line.key, "")
+    detail = words.t(f"{game_id}.line.{line.key}.detail") if words.has(f"{game_id}.line.{line.key}.detail") else ""
+    cells = tuple(_asked(_cell(words, cell), f"line.{line.key}.{seat}", asked) for seat, cell in enumerate(line.cells))
+    return GridLine(icon, words.t(f"{game_id}.line.{line.key}"), detail, cells)
+
+
+def _asked(cell: CellPart, about: str, asked: bool) -> CellPart:
+    """A tap on a number asks why."""
+    return replace(cell, intent=Open("why", about), name=f"why-{about}") if asked else cell
+
+
+def _cell(words: Words, cell: Cell) -> CellPart:
+    count = str(cell.count) if cell.count else ""
+    return CellPart(points(words, cell.points, cell.least), count)

@@ -1,0 +1,78 @@
+"""The whole score sheet while it is being entered, and what every screen of it has in common."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.intents.intent import Do, DoAll, Write
+from companion.screens.kit import chrome
+from companion.screens.kit.context import Sight
+from companion.screens.kit.log import headline
+from companion.screens.kit.parts import CellPart, Grid, Key
+from companion.screens.kit.views import UndoChip
+from companion.screens.score import sheet_lines
+from companion.screens.score.score import grid
+from rules.core.score.sheet import MISSING, Clear, Entered, Finish, Sheet, is_complete
+from rules.core.score.sheet_modes import feeds
+
+
+def title(sight: Sight) -> str:
+    return sight.words.t("sheet.title", game=sight.words.t(f"{sight.game.spec.id}.title"))
+
+
+def so_far(sight: Sight) -> Grid:
+    """The whole sheet; what nobody has entered stays empty."""
+    reckoned = sight.game.score(sight.state)
+    full = grid(sight, reckoned)
+    lines = tuple(
+        replace(line, cells=tuple(_known(sight, own.key, seat, cell) for seat, cell in enumerate(line.cells)))
+        for line, own in zip(full.lines, reckoned.lines, strict=True)
+    )
+    totals = tuple(
+        replace(cell, points=str(total)) for cell, total in zip(full.total.cells, reckoned.totals, strict=True)
+    )
+    return replace(full, lines=lines, total=replace(full.total, cells=totals))
+
+
+def _known(sight: Sight, key: str, seat: int, cell: CellPart) -> CellPart:
+    """A line is there when a number that feeds it is, or when nothing of this row could."""
+    fed = feeds(sight.game.tally, sight.state.mode, len(sight.chairs))[seat]
+    numbers = [value for value, keys in zip(sight.state.rows[seat], fed, strict=True) if key in keys]
+    entered = not numbers or any(value != MISSING for value in numbers)
+    return replace(cell, points=cell.points.rstrip("+")) if entered else CellPart("\u2013")
+
+
+def finish(sight: Sight) -> Key:
+    """Held, once every number is there."""
+    do = Do(Finish(), -1, sight.at) if is_complete(sight.game, sight.state) else None
+    return Key(sight.words.t("sheet.finish"), do, "trophy-outline", "primary", hold=True, name="finish")
+
+
+def own_undo(sight: Sight) -> UndoChip | None:
+    """Others enter at the same time: what this device wrote is taken back alone, not with all that came after it."""
+    newest, chip = sight.match.history.newest, chrome.undo_chip(sight)
+    mine = sight.me.device if sight.me else ""
+    if chip is None or chip.intent is None or not sight.together or newest is None or newest.device == mine:
+        return chip
+    history, state = sight.match.history, sight.state
+    for position in reversed(range(len(history.counting))):
+        entry = history.entries[history.counting[position]]
+        wrote = [e for e in history.events_of(entry) if isinstance(e, Entered)]
+        if entry.device == mine and wrote:
+            backs = [_back(sight, state, own, history.state_before(position)) for own in wrote]
+            steps = tuple(back for back in backs if back is not None)
+            if len(steps) < len(wrote):
+                return chip
+            back = steps[0] if len(steps) == 1 else DoAll(steps)
+            return replace(chip, what=headline(sight, entry), intent=back, hold=False)
+    return chip
+
+
+def _back(sight: Sight, state: Sheet, wrote: Entered, before: Sheet) -> Do | None:
+    at = [blank.path for blank in sheet_lines.blanks(sight, wrote.seat)].index(wrote.blank)
+    was = before.rows[wrote.seat][at]
+    if state.finished or state.rows[wrote.seat][at] != wrote.value:  # somebody has changed it since
+        return None
+    if was != MISSING:
+        return Write(wrote.seat, wrote.blank, was).step(state)
+    return Do(Clear(wrote.seat, wrote.blank), wrote.seat, stay=True) if wrote.seat < state.people else None

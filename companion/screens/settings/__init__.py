@@ -1,0 +1,1 @@
+"""The menu, settings, backups and the keyboard page."""

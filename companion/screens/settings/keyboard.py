@@ -1,0 +1,32 @@
+"""What the keys of a keyboard do; opened by "?" and F1, and from the settings."""
+
+from __future__ import annotations
+
+from companion.intents.intent import Back
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Column, Heading, Key, Para, Row
+from companion.screens.kit.views import Now, Page, Top
+
+# The groups of keys and what each is called in the catalogue; ui/keyboard.py says what they do.
+GROUPS = (
+    ("about", ("tab", "arrows", "pages", "escape", "help")),
+    ("act", ("enter", "hold", "count", "digits", "shift", "undo", "redo")),
+)
+
+
+def keys(sight: Sight) -> Page:
+    words = sight.words
+    columns = tuple(
+        Column(
+            (
+                Heading(words.t(f"keys.{group}")),
+                *(Row(words.t(f"keys.{own}"), words.t(f"keys.{own}.detail"), name=f"key-{own}") for own in names),
+            )
+        )
+        for group, names in GROUPS
+    )
+    ring = Column((Para(words.t("keys.ring"), icon="keyboard-outline"),), tone="bare")
+    top = Top(words.t("keys.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
+    done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
+    now = Now(words.t("keys.now"), words.t("keys.now.detail"), None, (done,))
+    return Page("keys", "app", top, columns, now, sight.toast, head=ring)

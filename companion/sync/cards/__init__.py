@@ -1,0 +1,1 @@
+"""Cards and boards told between devices."""

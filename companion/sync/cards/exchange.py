@@ -1,0 +1,72 @@
+"""Cards and boards at a shared table: tells the others what this device knows, and takes in what they tell."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from companion.cards.shared_library import Shelf
+from companion.sync.cards.card_frames import packed, told
+from companion.sync.port import Differing
+from companion.sync.protocol import frames as f
+from rules.core.decks.book import Fact
+
+if TYPE_CHECKING:
+    from companion.sync.room import Party
+
+WAITING = 64  # frames that may wait to be looked at; who tells more at once is not listened to
+
+
+class Librarian:
+    """Play goes first: what was told waits for the next tick, one frame at a time, and one write for each."""
+
+    def __init__(self, party: Party, shelf: Shelf) -> None:
+        self._party, self._shelf = party, shelf
+        self._waiting: deque[f.Lend] = deque()
+
+    @property
+    def came(self) -> tuple[tuple[str, int], ...]:
+        return tuple(self._shelf.came.items())
+
+    @property
+    def differing(self) -> tuple[Differing, ...]:
+        return self._shelf.differing()
+
+    def greeting(self) -> Iterator[f.Lend]:
+        """For a device that has just come."""
+        return packed(self._party.me, self._shelf.lent())
+
+    def learned(self) -> None:
+        """Something was typed in here. Who is not connected is told with the next greeting."""
+        self._party.do(lambda: self._tell(self._party.me, self._shelf.look()))
+
+    def believe(self, about: str, theirs: bool) -> None:
+        self._party.do(lambda: self._tell(self._party.me, self._shelf.believe(about, theirs)))
+
+    def hear(self, peer: str, lend: f.Lend) -> None:
+        """Each speaks for itself, the host for everybody."""
+        if (lend.of == peer or peer == self._party.match.host) and len(self._waiting) < WAITING:
+            self._waiting.append(lend)
+
+    def tick(self) -> bool:
+        """Whether something on the screens may have changed. A newcomer's own log tells it who they all are."""
+        names = {member.device: member.name for member in self._party.match.roster.members}
+        if not self._waiting or self._party.me not in names:
+            return False
+        lend = self._waiting.popleft()
+        if lend.of in names:
+            self._party.do(lambda: self._take(lend, names[lend.of]))
+        return True
+
+    def _take(self, lend: f.Lend, name: str) -> None:
+        """The host passes on what is news to it: the others have all that it knows."""
+        news = self._shelf.hear(told(lend), name)
+        if self._party.match.node.is_host:
+            self._tell(lend.of, news)
+
+    def _tell(self, of: str, facts: Iterable[Fact]) -> None:
+        party = self._party
+        peers = party.board.peers - {of} if party.match.node.is_host else {party.match.host}
+        for lend in packed(of, facts):
+            party.board.say(peers, lend)

@@ -1,0 +1,98 @@
+"""How a device comes to a table: whom it calls, and what it must be told before it can follow the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.match.keeper import Obey
+from companion.store.port import MatchRow
+from companion.sync.net.address import SCHEME, Address, invitation, typed_address
+from companion.sync.net.dial import dial, look
+from companion.sync.net.known_addresses import table_of
+from companion.sync.net.link import DONE, Link
+from companion.sync.pairing.handshake import Turned, Why
+from companion.sync.pairing.pairing import Join, Resume
+from companion.sync.protocol import wire
+from companion.sync.protocol.frames import Welcome
+from companion.sync.room import Means
+from rules import game_of
+from rules.core.message import Refusal, refuse
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Where to call, and as whom: a newcomer with a code, or, without one, a member who comes back."""
+
+    addresses: tuple[Address, ...]
+    wish: Join | None
+
+
+def asked(address: str, code: str, name: str) -> Called | Refusal:
+    """What somebody typed, tapped or photographed."""
+    if address.startswith(f"{SCHEME}:"):
+        found = invitation(address)
+        if isinstance(found, Refusal):
+            return found
+        return Called(found.addresses, Join(found.code, name, found.table, found.host)) if name else refuse("no-name")
+    where = typed_address(address)
+    if isinstance(where, Refusal):
+        return where
+    if code and not name:
+        return refuse("no-name")
+    return Called((where,), Join(code, name) if code else None)
+
+
+async def welcomed(means: Means, called: Called) -> tuple[MatchRow, Link, Address]:
+    """The match as the host tells it, kept in the store, and the link; Turned says why there is none."""
+    why: Why = "unreachable"
+    for address in called.addresses:
+        try:
+            wish = called.wish or await _resumed(means, address)
+            link = await dial(address, means.me, wish, means.bounds)
+        except Turned as turned:
+            why = turned.why
+            if why in ("unreachable", "closed", "silent", "no-name", "not-local", "other-device"):
+                continue  # another of its addresses may do
+            raise
+        return await _told(means, link), link, address
+    raise Turned(why)
+
+
+async def _resumed(means: Means, address: Address) -> Resume:
+    """Which table is there, if this device has been at it."""
+    seen = await look(address, means.bounds)
+    if seen.table not in {table_of(row.id) for row in means.store.matches()}:
+        raise Turned("not-member")
+    return Resume(seen.table, seen.host)
+
+
+async def _told(means: Means, link: Link) -> MatchRow:
+    """The first frame is the match. Its id is bound to the table that was proved; its config to every entry's hash.
+
+    The match hears it as well, once there is one: a guest who is welcomed says hello, and need not wait for the host's
+    next sign of life.
+    """
+    try:
+        text = await anext(link)
+        frame = wire.decode(text)
+    except (StopAsyncIteration, wire.BadFrame):
+        await link.close(DONE)
+        raise Turned("not-a-table") from None
+    if not isinstance(frame, Welcome) or table_of(frame.match) != link.table:
+        await link.close(DONE)
+        raise Turned("not-a-table")
+    known = next((row for row in means.store.matches() if row.id == frame.match), None)
+    row = known or MatchRow(frame.match, frame.config, frame.created)
+    if row.config != frame.config:
+        await link.close(DONE)
+        raise Turned("other-table")
+    if game_of(row.config) is None:
+        await link.close(DONE)
+        raise Turned("too-old")
+    if known is None:
+        means.store.start(row)
+    link.unread(text)
+    kept = means.store.load(row.id)
+    if not kept.entries and not kept.obeys.host:  # new here: who is host it cannot know from its own log yet
+        means.store.write(row.id, (Obey(frame.epoch),))
+    return row

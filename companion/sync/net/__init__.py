@@ -1,0 +1,1 @@
+"""Links over sockets, tables found nearby, and the connection doctor."""

@@ -1,0 +1,214 @@
+"""Tables nearby, by mDNS: hints and nothing more. What is heard here is shown to a person; it never changes anything.
+
+Only zeroconf's synchronous interface is used: it runs in threads of its own, so the calls here may block for a
+moment and do not belong into an event loop; `changed` is called in one of those threads.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import socket
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, nullcontext
+from dataclasses import dataclass
+from errno import EACCES, EPERM
+from typing import Literal
+
+import ifaddr
+from zeroconf import (
+    BadTypeInNameException,
+    IPVersion,
+    NotRunningException,
+    ServiceBrowser,
+    ServiceInfo,
+    ServiceListener,
+    Zeroconf,
+)
+from zeroconf import Error as ZeroconfError
+
+from companion.sync.bounds import BOUNDS, Bounds
+from companion.sync.net.address import Address
+from companion.sync.pairing.gate import is_local
+from companion.text import names
+
+log = logging.getLogger(__name__)
+KIND = "_tablecompanion._tcp.local."
+VERSION = b"1"
+TTL = 120  # seconds; a host that was switched off is forgotten after that
+_TABLE, _HOST, _GAME = re.compile("[0-9a-f]{32}"), re.compile("[0-9a-f]{64}"), re.compile("[a-z][a-z_]{0,19}")
+Trouble = Literal["no-network", "no-permission"]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a host lets everybody on the network know; the label is the table's, never a player's name."""
+
+    table: str
+    host: str
+    game: str
+    label: str
+    port: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nearby:
+    """A table that somebody says is there."""
+
+    table: str
+    host: str
+    game: str
+    label: str
+    addresses: tuple[Address, ...]
+
+
+def own_addresses() -> tuple[str, ...]:
+    """Where other devices of the local network can find this one."""
+    found = (str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4)
+    return tuple(host for host in found if is_local(host) and not host.startswith("127."))
+
+
+def hint(words: Mapping[bytes, bytes | None], hosts: Sequence[str], port: int | None) -> Nearby | None:
+    """What an announcement says, if all of it is as ours are; a label is cut, anything else wrong drops it."""
+    try:
+        read = {key: (words.get(key.encode()) or b"").decode() for key in ("table", "host", "game", "label")}
+    except UnicodeDecodeError:
+        return None
+    shaped = _TABLE.fullmatch(read["table"]) and _HOST.fullmatch(read["host"]) and _GAME.fullmatch(read["game"])
+    where = tuple(Address(host, port) for host in hosts if is_local(host)) if port and 0 < port < 2**16 else ()
+    if words.get(b"v") != VERSION or not shaped or not where:
+        return None
+    label = names.tidy(read["label"])[: names.LONGEST].strip()
+    return Nearby(read["table"], read["host"], read["game"], label, where)
+
+
+class Finder(ServiceListener):
+    """Announces one table and lists others. Without a network it says so and lists nothing; all else goes on."""
+
+    def __init__(
+        self,
+        me: str,
+        changed: Callable[[tuple[Nearby, ...]], None],
+        *,
+        interfaces: Sequence[str] | None = None,
+        awake: Callable[[], AbstractContextManager[object]] = nullcontext,
+        bounds: Bounds = BOUNDS,
+    ) -> None:
+        """`awake` holds what a phone needs to hear multicast."""
+        self._me, self._changed, self._interfaces, self._awake, self._bounds = me, changed, interfaces, awake, bounds
+        self._lock = threading.Lock()
+        self._found: dict[str, Nearby] = {}
+        self._asked: set[str] = set()
+        self._open: Zeroconf | None = None
+        self._notice: Notice | None = None
+        self._held = ExitStack()
+
+    @property
+    def tables(self) -> tuple[Nearby, ...]:
+        with self._lock:
+            return tuple(self._found.values())
+
+    def start(self) -> Trouble | None:
+        """Begins to listen; what is wrong, if it cannot. May be called again when the network has changed."""
+        self.close()
+        here = list(self._interfaces if self._interfaces is not None else own_addresses())
+        if not here:
+            return "no-network"
+        try:
+            self._open = Zeroconf(interfaces=here, ip_version=IPVersion.V4Only)
+            self._held.enter_context(self._awake())
+            ServiceBrowser(self._open, KIND, listener=self)
+        except OSError as error:
+            self.close()
+            return "no-permission" if error.errno in (EPERM, EACCES) else "no-network"
+        if self._notice is not None:
+            self._register(here)
+        return None
+
+    def announce(self, notice: Notice) -> None:
+        """From now on, whenever there is a network."""
+        self.withdraw()
+        self._notice = notice
+        self._register(list(self._interfaces if self._interfaces is not None else own_addresses()))
+
+    def withdraw(self) -> None:
+        if self._notice is not None and self._open is not None:
+            self._quietly(self._open.unregister_all_services)
+        self._notice = None
+
+    def close(self) -> None:
+        """Says goodbye to the network; the notice is kept for the next start."""
+        if self._open is not None:
+            self._quietly(self._open.close)
+        self._held.close()
+        self._open = None
+        with self._lock:
+            self._found.clear()
+            self._asked.clear()
+
+    def _register(self, here: list[str]) -> None:
+        notice = self._notice
+        if self._open is None or notice is None:
+            return
+        words = {
+            "v": VERSION,
+            "table": notice.table,
+            "host": notice.host,
+            "game": notice.game,
+            "label": names.tidy(notice.label)[: names.LONGEST],
+        }
+        info = ServiceInfo(
+            KIND,
+            f"{notice.table[:8]}-{notice.host[:16]}.{KIND}",  # nobody else has this name, so it need not be probed
+            port=notice.port,
+            addresses=[socket.inet_aton(host) for host in here],
+            properties=words,
+            server=f"tc-{notice.host[:16]}.local.",
+            host_ttl=TTL,
+            other_ttl=TTL,
+        )
+        opened = self._open
+        self._quietly(lambda: opened.register_service(info, cooperating_responders=True))
+
+    def _quietly(self, call: Callable[[], object]) -> None:
+        """The network may go at any moment; the table does not depend on this."""
+        try:
+            call()
+        except (OSError, ZeroconfError, NotRunningException, TimeoutError, RuntimeError) as why:
+            log.info("mDNS: %r", why)
+
+    # What zeroconf calls, in its own thread
+
+    def add_service(self, opened: Zeroconf, kind: str, name: str) -> None:
+        found = self._resolved(opened, kind, name)
+        with self._lock:
+            room = name in self._found or len(self._found) < self._bounds.tables
+            if found is None or found.host == self._me or not room or self._found.get(name) == found:
+                return
+            self._found[name] = found
+        self._changed(self.tables)
+
+    def update_service(self, opened: Zeroconf, kind: str, name: str) -> None:
+        self.add_service(opened, kind, name)
+
+    def remove_service(self, opened: Zeroconf, kind: str, name: str) -> None:
+        with self._lock:
+            if self._found.pop(name, None) is None:
+                return
+        self._changed(self.tables)
+
+    def _resolved(self, opened: Zeroconf, kind: str, name: str) -> Nearby | None:
+        """From what came along with the name; asked for only a few times, else a flood of names would keep us busy."""
+        try:
+            info = ServiceInfo(kind, name)
+            if not info.load_from_cache(opened):
+                if len(self._asked) >= self._bounds.tables or name in self._asked:
+                    return None
+                self._asked.add(name)
+                if not info.request(opened, self._bounds.resolve * 1000):
+                    return None
+            return hint(info.properties, info.parsed_addresses(IPVersion.V4Only), info.port)
+        except (OSError, ZeroconfError, BadTypeInNameException, ValueError) as why:
+            log.info("mDNS: %r", why)
+            return None

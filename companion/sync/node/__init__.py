@@ -1,0 +1,1 @@
+"""The pure logic of a device at a shared table: host, guest and take-over."""

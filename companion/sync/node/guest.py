@@ -1,0 +1,259 @@
+"""A guest: follows the host it obeys, sends what its people wish until it is answered, and may bid to take over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.match.keeper import Outgoing
+from companion.match.ledger import state_hash
+from companion.match.roster import Epoch
+from companion.sync.node.replica import Replica
+from companion.sync.node.signals import Asked, Changed, Offered, Send, Unwelcome, Vetoed, Waiting
+from companion.sync.node.takeover import Bid, Voter
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits
+from companion.sync.protocol.snapshot import Preview
+from companion.sync.rate import Pace
+from rules.core.message import refuse
+
+
+class Guest:
+    """`here` is what the host said last about who is at the table.
+
+    A host that was away is a guest that obeys itself: it asks all others before it reigns again, for one of them may
+    have taken over.
+    """
+
+    def __init__(self, replica: Replica, voter: Voter, resumes: bool) -> None:
+        self.r, self.voter, self.resumes = replica, voter, resumes
+        self.since = replica.now
+        self.bid: Bid | None = None
+        self.resumed = False
+        self.here: tuple[f.Present, ...] = ()
+        self.preview: Preview | None = None
+        self._heard_at: float | None = None
+        self._offered = False
+        self._beat_at = replica.now
+        self._knock_at = replica.now
+        self._greeted = False
+        self._fed_at = float("-inf")  # when the log last grew
+        self._resume_at = replica.now
+        self._sent: dict[str, float] = {}
+        self._replies: dict[str, Epoch | bool] = {}  # what people here said, or in whose reign they were asked
+        self._pace = Pace(limits.OWN_RATE, limits.OWN_BURST)
+
+    @property
+    def host(self) -> str:
+        return self.r.obeys.host
+
+    def host_silent(self) -> float:
+        """Seconds since the host was heard; since this device began to listen, when it never was."""
+        return self.r.now - (self.since if self._heard_at is None else self._heard_at)
+
+    def host_unheard(self) -> float:
+        """The same for a veto: only who has really heard the host may say so."""
+        return float("inf") if self._heard_at is None else self.host_silent()
+
+    # -- what it is told
+
+    def wish(self, cmd_id: str, seat: int, order: Any) -> None:
+        if len(self.r.outbox) >= limits.QUEUE:
+            self.r.refused(cmd_id, refuse("queue-full", n=limits.QUEUE), self.r.newest_step)
+            return
+        self.r.tell(Waiting(cmd_id))
+        self._dispatch(self.r.queue(cmd_id, seat, order))
+
+    def received(self, peer: str, frame: f.Frame) -> None:
+        match frame:
+            case f.Head(epoch=epoch) if epoch.host == peer:
+                self._head(peer, frame)
+            case f.Tail():
+                self._tail(peer, frame)
+            case f.Welcome() if peer == self.host and self._heard_at is None:
+                self._greet()
+            case f.Res(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
+                self.r.refused(cmd_id, frame.refusal, frame.seq)
+            case f.Wait(epoch=epoch, cmd_id=cmd_id) if self._from_host(peer, epoch) and cmd_id in self.r.outbox:
+                self._sent[cmd_id] = self.r.now + limits.ASKED
+                self.r.tell(Waiting(cmd_id, frame.on))
+            case f.Ask(epoch=epoch) if self._from_host(peer, epoch):
+                self._ask(frame)
+            case f.Snap(epoch=epoch) if self._from_host(peer, epoch):
+                self._snap(frame)
+            case f.Where(epoch=epoch) if self._from_host(peer, epoch):
+                self._knock()
+            case f.Err(key=key) if peer == self.host:
+                self.r.tell(Unwelcome(key))
+            case f.Vote() if self.bid:
+                self.bid.voted(peer, frame)
+
+    def tick(self) -> None:
+        if self.bid:
+            self.bid.tick()
+            self.resumed = self.bid.resumed
+            self.bid = None if self.bid.over else self.bid
+        elif self.resumes and self.host == self.r.me and self.r.now >= self._resume_at:
+            self._resume_at = self.r.now + limits.RESUME
+            self.take_over(forced=False, resumes=True)
+        if self.r.now >= self._beat_at:
+            self._beat_at = self.r.now + limits.BEAT
+            self._say_have()
+        self._sent = {cmd_id: at for cmd_id, at in self._sent.items() if cmd_id in self.r.outbox}
+        for outgoing in sorted(self.r.outbox.values(), key=self._sent_at):
+            if self.r.now - self._sent_at(outgoing) >= limits.RETRY:
+                self._dispatch(outgoing)
+        if self.may_take_over() and not self._offered:
+            self._offered = True
+            self.r.tell(Offered(self.host))
+
+    def written(self) -> None:
+        self._say_have()
+
+    def take_over(self, forced: bool, resumes: bool = False) -> None:
+        if self.voter.is_busy_for(self.r.me) and self.r.grant:
+            self.r.tell(Vetoed(busy=self.r.grant.candidate))
+        elif self.bid is None and not self.r.broken and (resumes or not self.r.is_outdated) and self._is_member():
+            self.bid = Bid(self.r, self.voter, forced, resumes)
+            self.bid.tick()
+
+    def yield_to(self, peer: str, poll: f.Poll) -> None:
+        """Of two who bid, the one who knows the later host goes on; else both would say "busy" for ever."""
+        if self.bid and not self.bid.over and poll.epoch > self.r.obeys:
+            self.bid.give_up(Vetoed(busy=peer))
+
+    def may_take_over(self) -> bool:
+        return self.host_silent() >= limits.OFFER and self._is_member() and not self.r.is_outdated
+
+    def _is_member(self) -> bool:
+        """By its own log: who has not read yet that it has joined would be followed by nobody."""
+        return self.r.ledger.history.roster.is_member(self.r.me)
+
+    # -- the host
+
+    def _from_host(self, peer: str, epoch: Epoch) -> bool:
+        return peer == self.host and epoch == self.r.obeys
+
+    def _head(self, peer: str, head: f.Head) -> None:
+        if not self._heeds(head.epoch):
+            return
+        if head.epoch > self.r.obeys:
+            self._change_host(head.epoch)
+        self._heard()
+        self.here = head.here
+        ledger = self.r.ledger
+        if head.seq > ledger.seq:
+            if self.r.now - self._fed_at >= limits.RETRY:  # else more is on its way
+                self._knock()
+        elif ledger.hashes[head.seq] != head.hash:
+            self._knock()
+        elif not self.r.broken:
+            self.r.say_safe(head.safe)
+            self._compare(head)
+
+    def _heeds(self, epoch: Epoch) -> bool:
+        """Never a smaller reign, nor one below a living promise, nor a number out of the blue."""
+        fits = epoch >= self.r.obeys and epoch.n >= self.r.promised
+        return fits and epoch.n - self.r.obeys.n <= limits.EPOCH_JUMP
+
+    def _heard(self) -> None:
+        self._heard_at, self._offered = self.r.now, False
+        if self.bid and not self.bid.forced and not self.bid.over:
+            self.bid.give_up(Vetoed(heard=self.r.me))
+
+    def _change_host(self, epoch: Epoch) -> None:
+        """Everything without an answer goes to the new host at once. Who bid, even by force, meant the old one."""
+        if self.bid and not self.bid.over:
+            self.bid.give_up(Vetoed(heard=self.r.me))
+        self.r.obey(epoch)
+        self._sent.clear()
+        self.preview = None
+
+    def _compare(self, head: f.Head) -> None:
+        if self.r.is_outdated:
+            return
+        if head.state and head.seq == self.r.ledger.seq and head.state != state_hash(self.r.ledger.state):
+            self.r.disagree(f"another state after entry {head.seq}")
+
+    def _tail(self, peer: str, tail: f.Tail) -> None:
+        """From the host, or from the one with the longest log while bidding."""
+        fetched, epoch = self.bid is not None and peer == self.bid.source, Epoch(tail.n, peer)
+        if self.r.broken or not (fetched or self._heeds(epoch)):
+            return
+        if not fetched and epoch > self.r.obeys:
+            self._change_host(epoch)
+        if not fetched:
+            self._heard()
+        before = self.r.ledger.seq
+        if not self._fits(tail):
+            if self.preview and self.preview.follow(tail.after, tail.entries):
+                self.r.tell(Changed())
+            else:
+                self._knock()
+        elif fetched and self.bid:
+            self.bid.fetched()
+        else:
+            self._fed_at = self.r.now if self.r.ledger.seq > before else self._fed_at
+            self.r.say_saved(self.r.ledger.seq)
+            if self.preview and self.r.ledger.seq >= self.preview.seq:
+                self.preview = None
+
+    def _snap(self, snap: f.Snap) -> None:
+        self.preview = self.preview or Preview(self.r.ledger)
+        if self.preview.piece(snap):
+            self.r.tell(Changed())
+
+    def _fits(self, tail: f.Tail) -> bool:
+        return self.r.follow(tail.after, tail.entries)
+
+    def _greet(self) -> None:
+        """On a new link, rather than waiting for the host's next sign of life; once, for the host welcomes again."""
+        if not self._greeted:
+            self._greeted = True
+            self._knock()
+
+    def _knock(self) -> None:
+        """Something is missing: say hello, but not at every frame that shows it."""
+        if self.r.now >= self._knock_at:
+            self._knock_at = self.r.now + limits.KNOCK
+            self.r.send(self.host, f.Hello(*limits.PROTOCOL, self.r.row.id, self.r.obeys, self.r.trail()))
+
+    def _say_have(self) -> None:
+        mark = self.r.mark()
+        if self.host != self.r.me:
+            self.r.send(self.host, f.Have(self.r.obeys, mark.seq, mark.hash))
+
+    # -- asking before an undo
+
+    def _ask(self, ask: f.Ask) -> None:
+        """A host asks until it is answered; people are asked once by each host, and what they said holds."""
+        known = self._replies.get(ask.cmd_id)
+        if isinstance(known, bool):
+            self.r.send(self.host, f.Answer(ask.cmd_id, known))
+        elif known != ask.epoch:
+            self._remember(ask.cmd_id, ask.epoch)
+            self.r.tell(Asked(ask.cmd_id, ask.of, ask.by))
+
+    def reply(self, cmd_id: str, yes: bool) -> None:
+        self._remember(cmd_id, yes)
+        self.r.send(self.host, f.Answer(cmd_id, yes))
+
+    def _remember(self, cmd_id: str, reply: Epoch | bool) -> None:
+        self._replies[cmd_id] = reply
+        while len(self._replies) > limits.REMEMBERED:
+            del self._replies[next(iter(self._replies))]
+
+    # -- commands
+
+    def _sent_at(self, outgoing: Outgoing) -> float:
+        """What was never sent comes before what is sent again."""
+        return self._sent.get(outgoing.cmd_id, float("-inf"))
+
+    def _dispatch(self, outgoing: Outgoing) -> None:
+        """As fast as a host takes them; what is left waits for the next tick.
+
+        Mostly the host writes it while it goes to the own outbox: lost before it is there, it was told to nobody.
+        """
+        if self.host != self.r.me and self._pace.allows(self.r.now):
+            self._sent[outgoing.cmd_id] = self.r.now
+            command = f.Cmd(outgoing.cmd_id, outgoing.seat, outgoing.order)
+            self.r.once_kept(outgoing.cmd_id, Send(self.host, command))

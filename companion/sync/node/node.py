@@ -1,0 +1,187 @@
+"""A device at a shared table: told what happened and what its clock shows, it says what is to be done."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from companion.match.command import Command, Order
+from companion.match.history import History
+from companion.match.keeper import Kept
+from companion.match.ledger import TABLE_ORDERS
+from companion.match.roster import Epoch, JoinTable
+from companion.match.world import Surroundings
+from companion.store.port import MatchRow
+from companion.sync.node import signals as s
+from companion.sync.node.guest import Guest
+from companion.sync.node.host import Host
+from companion.sync.node.presence import Lamp, lamps
+from companion.sync.node.replica import Replica
+from companion.sync.node.takeover import Voter
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits
+from rules.core.game import Game
+from rules.core.message import Refusal, refuse
+
+
+class Node:
+    """Host or guest, as its log and its promises say. Made anew from what is kept after every start."""
+
+    replica_kind: type[Replica] = Replica
+    host_kind: type[Host] = Host
+    guest_kind: type[Guest] = Guest
+    voter_kind: type[Voter] = Voter
+
+    def __init__(self, game: Game[Any, Any, Any], row: MatchRow, kept: Kept, world: Surroundings, now: float) -> None:
+        self.r = self.replica_kind(game, row, kept, world)
+        self.r.now = now
+        self.r.grant_ends = now + limits.GRANT  # how much of a promise is left is not known after a start
+        self.voter = self.voter_kind(self.r)
+        self._void: Epoch | None = None
+        self._was_away()
+        self.role: Host | Guest = self._fitting()
+
+    @property
+    def history(self) -> History:
+        """What counts: folded from the log."""
+        return self.r.ledger.history
+
+    @property
+    def shown(self) -> History:
+        """What the screens show: a snapshot runs ahead of a long log that is still coming."""
+        preview = self.role.preview if isinstance(self.role, Guest) else None
+        return (preview.history if preview else None) or self.history
+
+    @property
+    def is_host(self) -> bool:
+        return isinstance(self.role, Host)
+
+    def lamps(self, now: float) -> tuple[Lamp, ...]:
+        """Who is here, who is catching up, who is lost."""
+        self.r.now = now
+        return lamps(self.r, self.role)
+
+    def on(self, event: s.Event, now: float) -> tuple[s.Effect, ...]:
+        away = now - self.r.now > limits.LAMP
+        self.r.now = now
+        if away and isinstance(self.role, Host):
+            self._was_away()
+            self._change_role()
+        match event:
+            case s.Received(peer=peer, frame=frame):
+                self._received(peer, frame)
+            case s.Tick():
+                self._close_silent()
+                self.role.tick()
+            case s.Written(ticket=ticket):
+                self.r.written(ticket)
+                self._change_role()
+                self.role.written()
+            case s.Wish(order=order, seat=seat):
+                self._wish(order, seat)
+            case s.OpenTable(name=name):
+                self._open(name)
+            case s.TakeOver(forced=forced):
+                if isinstance(self.role, Guest):
+                    self.role.take_over(forced)
+            case s.HandOver(to=to):
+                if isinstance(self.role, Host):
+                    self.role.hand_over(to)
+            case s.Reply(cmd_id=cmd_id, yes=yes):
+                self._reply(cmd_id, yes)
+            case s.Dismiss(cmd_id=cmd_id):
+                self.r.dismiss(cmd_id)
+            case _:
+                assert_never(event)
+        self._change_role()
+        return self.r.flush()
+
+    def _wish(self, order: Order, seat: int) -> None:
+        cmd_id = self.r.new_id()
+        if self.r.is_outdated and not isinstance(order, TABLE_ORDERS):
+            self.r.refused(cmd_id, refuse("app-outdated"), self.r.newest_step)  # it would be meant for an old state
+        else:
+            self.role.wish(cmd_id, seat, self.r.seal(order))
+
+    def _received(self, peer: str, frame: f.Frame) -> None:
+        if self._is_strange(peer, frame):
+            self.r.tell(s.Close(peer, "not-at-table"))
+            return
+        self.r.heard[peer] = self.r.now
+        match frame:
+            case f.Poll():
+                if isinstance(self.role, Guest):
+                    self.role.yield_to(peer, frame)
+                self.voter.polled(peer, frame, self._host_unheard())
+            case f.Fetch(trail=trail):
+                self.voter.fetched(peer, trail)
+            case f.Cancel(round=round_):
+                self.voter.cancelled(peer, round_)
+            case _:
+                self.role.received(peer, frame)
+
+    def _close_silent(self) -> None:
+        """A link that says nothing is most likely dead; a new one is made faster than an old one mended."""
+        for peer in [peer for peer in self.r.heard if self.r.silent(peer) >= limits.CLOSED]:
+            del self.r.heard[peer]
+            self.r.tell(s.Close(peer, "silent"))
+
+    def _is_strange(self, peer: str, frame: f.Frame) -> bool:
+        """Not in the log as a member. A host may be one of whose coming this device has not read yet."""
+        roster = self.history.roster
+        known = not roster.epoch.host or roster.is_member(peer) or isinstance(frame, f.Head | f.Tail)
+        return not known
+
+    def _host_unheard(self) -> float:
+        if isinstance(self.role, Guest):
+            return self.role.host_unheard()
+        return 0.0 if self.r.obeys == self.role.reign else float("inf")
+
+    def _reply(self, cmd_id: str, yes: bool) -> None:
+        if isinstance(self.role, Host):
+            self.role.answered(self.r.me, cmd_id, yes)
+        else:
+            self.role.reply(cmd_id, yes)
+
+    def _open(self, name: str) -> None:
+        """The first member, and its reign; a table that is open already stays as it is."""
+        if self.r.obeys.host:
+            return
+        order = JoinTable(self.r.me, name)
+        draft = self.r.ledger.draft(Command(self.r.new_id(), order), order, self.r.me, self.r.world)
+        assert not isinstance(draft, Refusal), draft
+        self.r.accept(draft)
+        self.r.crown(Epoch(1, self.r.me))
+        self.r.confirm(self.r.obeys)
+
+    # -- roles
+
+    def _reigns(self) -> bool:
+        """The newest host the log tells of is this device, its entry is on disk, and no larger reign is obeyed.
+
+        A reign from before this device was away is not simply resumed.
+        """
+        epoch = self.r.ledger.epoch
+        mine = epoch == self.r.obeys and epoch.host in ("", self.r.me) and epoch != self._void
+        return mine and self.r.durable == self.r.ledger.seq
+
+    def _was_away(self) -> None:
+        """After a start or a sleep another may be host; who has nobody to ask just goes on."""
+        if self.r.members and self.r.ledger.epoch.host == self.r.me:
+            self._void = self.r.ledger.epoch
+
+    def _fitting(self) -> Host | Guest:
+        if self._reigns():
+            return self.host_kind(self.r)
+        return self.guest_kind(self.r, self.voter, resumes=self.r.ledger.epoch == self._void)
+
+    def _change_role(self) -> None:
+        if isinstance(self.role, Host):
+            if self.role.is_unheard:
+                self._was_away()
+            if self.role.over or self.role.reign == self._void:
+                self.role = self._fitting()
+            return
+        if self.role.resumed:
+            self._void = None
+        if self._reigns():
+            self.role = self.host_kind(self.r)

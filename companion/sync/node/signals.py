@@ -1,0 +1,198 @@
+"""What a node is told, and what it asks to be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Union
+
+from companion.match.command import Order
+from companion.match.keeper import Change
+from companion.match.roster import NOBODY
+from companion.sync.protocol.frames import Frame
+from rules.core.message import Refusal
+
+# -- told
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed; a few times a second is enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """`peer` is who the link has proved it to be, never who the frame says."""
+
+    peer: str
+    frame: Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Everything up to that ticket is on disk."""
+
+    ticket: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A person at this device wants something."""
+
+    order: Order
+    seat: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Others may join this match from now on: this device becomes its host."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """A person wants this device to be host; forced, also when somebody still hears the old one."""
+
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """The host means to leave and names its successor."""
+
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A person's answer to Asked."""
+
+    cmd_id: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """A person has seen that this orphan was not applied."""
+
+    cmd_id: str
+
+
+Event = Union[Tick, Received, Written, Wish, OpenTable, TakeOver, HandOver, Reply, Dismiss]
+
+# -- asked to be done
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """May be lost: whatever matters is sent again."""
+
+    peer: str
+    frame: Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """To disk, all or nothing, in the order of tickets; then tell Written."""
+
+    ticket: int
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """End the link to a device that does not keep to the limits, is no member, or has been silent for too long."""
+
+    peer: str
+    key: str
+
+
+# -- for the screens; each command is told saved and then safe, or refused
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """The command has its id and is on its way; `on` are those whose people are asked first."""
+
+    cmd_id: str
+    on: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """On the host's disk. `alone`: there is no other device to keep it too."""
+
+    cmd_id: str
+    seq: int
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Safe:
+    """On the disks of two devices at least."""
+
+    cmd_id: str
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """`seq` is the newest step that counts."""
+
+    cmd_id: str
+    refusal: Refusal
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """There is something new to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Somebody wishes to undo a step of this device's people."""
+
+    cmd_id: str
+    of: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """The host has been silent for so long that taking over is offered."""
+
+    host: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vetoed:
+    """No take-over: `heard` names the device that still hears the host, `busy` another candidate."""
+
+    heard: str = ""
+    busy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Orphaned:
+    """These commands were in a log that is not followed any more; they are sent again by their authors."""
+
+    cmd_ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unwelcome:
+    """The host cannot talk with this device: too-old, too-new, other-table."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diverged:
+    """What the host sends cannot be right: a bug, or a forger. Nothing is overwritten."""
+
+    why: str
+
+
+Tell = Union[Waiting, Saved, Safe, Refused, Changed, Asked, Offered, Vetoed, Orphaned, Unwelcome, Diverged]
+Effect = Union[Send, Write, Close, Tell]

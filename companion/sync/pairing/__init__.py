@@ -1,0 +1,1 @@
+"""Who gets in: codes, keys, and how two devices prove themselves."""

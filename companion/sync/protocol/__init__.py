@@ -1,0 +1,1 @@
+"""What devices say to each other: frames, strictly read and written."""

@@ -1,0 +1,255 @@
+"""One shared match with all that connects it: its node, its links, its door, and the clock that drives them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.cards.shared_library import Shelf
+from companion.device.radio_port import NoRadio, Radio
+from companion.match.roster import JoinTable, Member
+from companion.match.world import Surroundings
+from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.sync.admission import EVERYWHERE, Door
+from companion.sync.bounds import BOUNDS, Bounds
+from companion.sync.cards.exchange import Librarian
+from companion.sync.net.address import Address
+from companion.sync.net.known_addresses import Whereabouts, table_of
+from companion.sync.net.link import Link
+from companion.sync.net.links import Switchboard
+from companion.sync.node import signals as s
+from companion.sync.pairing.identity import Identity
+from companion.sync.pairing.pairing import Standing
+from companion.sync.pairing.sent_away import SentAway
+from companion.sync.protocol import frames as f
+from companion.sync.protocol import limits
+from companion.sync.shared import SharedMatch, Ways
+from rules.core.game import Game
+from rules.core.message import Message
+
+TICK = 0.2  # seconds: as often as a poll is due
+MOVED = 25  # ticks between two looks at this device's own addresses
+
+
+def clock() -> float:
+    """Goes on while the device sleeps, where the system has such a one: who slept must notice it."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a device brings to any table; tests give their own."""
+
+    store: Store
+    me: Identity
+    world: Surroundings
+    listen: str = EVERYWHERE
+    bounds: Bounds = BOUNDS
+    radio: Radio = field(default_factory=NoRadio)
+
+
+class Party:
+    """Without its door and links (`is_online`) the match goes on all the same, on this device alone."""
+
+    def __init__(self, means: Means, game: Game[Any, Any, Any], row: MatchRow, changed: Callable[[], None]) -> None:
+        self._means, self._changed = means, changed
+        self.me, self.table = means.me.device, table_of(row.id)
+        self.where = Whereabouts(means.store, row.id)
+        self.board = self._new_board()
+        ways = Ways(lambda *letter: self.board.post(*letter), lambda *end: self.board.drop(*end), clock)
+        self.match = SharedMatch(game, row, means.store, means.world, ways)
+        self.library = Librarian(self, Shelf(means.store, game))
+        self.door: Door | None = None
+        self.trouble: Message | None = None
+        self.is_forgotten = False  # removed from this device while it was open
+        self._nudged = ("", 0.0)
+        self._away = SentAway()
+        self.addresses: tuple[Address, ...] = ()  # where others can call this device; looked at now and then
+        self._switching = asyncio.Lock()
+        self._ticking = asyncio.create_task(self._tick())
+
+    @property
+    def is_online(self) -> bool:
+        return self.door is not None
+
+    @property
+    def nudged(self) -> str:
+        """Who waits for the people of this device, for a moment after they said so."""
+        by, until = self._nudged
+        return by if clock() < until else ""
+
+    # -- the switch
+
+    async def open(self, link: Link | None = None) -> None:
+        """Others can come, and those who should be there are called. Without any free port only the latter.
+
+        A newcomer brings the link by which it was let in: its host need not be called again.
+        """
+        await self._open_door(link)
+        self._call_out()
+        self._changed()
+
+    async def _open_door(self, link: Link | None) -> None:
+        """The link comes first: what a newcomer asks for is on its way while its own door is made."""
+        async with self._switching:
+            if link is not None:
+                self.board.adopt(link)
+            if self.door is not None:
+                return
+            door = Door(self._means.me, self.table, self._standing, self._is_host, self._changed, self._means.bounds)
+            await door.open(self._means.listen, (self.where.port,), self._visit)
+            self.door, self.where.online, self.where.port = door, True, door.port
+            self.addresses = door.addresses()
+            self.where.save()
+            self.board.say(self.board.peers, self._places())
+
+    async def go_offline(self) -> None:
+        """As a person wishes: it stays so after the next start."""
+        self.where.online = False
+        self.where.save()
+        await self._hang_up()
+        self._changed()
+
+    async def close(self) -> None:
+        """The app is leaving this match; no task is left."""
+        self._ticking.cancel()
+        await asyncio.wait((self._ticking,))
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
+        async with self._switching:
+            door, self.door = self.door, None
+            board, self.board = self.board, self._new_board()
+            await board.close()
+            if door is not None:
+                await door.close()
+
+    def _new_board(self) -> Switchboard:
+        means = self._means
+        found = lambda device, address: self.where.found(device, address)  # noqa: E731
+        return Switchboard(means.me, self.table, self._greeting, self._heard, found, means.bounds)
+
+    # -- links
+
+    def _standing(self, device: str) -> Standing:
+        """Whoever was sent away stays away until it is pardoned."""
+        if self.match.roster.is_member(device):
+            return "member"
+        return "banned" if any(one.device == device for one in self.sent_away()) else "stranger"
+
+    def sent_away(self) -> tuple[Member, ...]:
+        return self._away.look(self.match.node.history.entries)
+
+    def _is_host(self) -> bool:
+        return self.match.node.is_host
+
+    async def _visit(self, link: Link) -> None:
+        names = {member.device: member.name for member in self.match.roster.members}
+        if link.name is not None and names.get(link.peer) != link.name:
+            self.do(lambda: self.match.wish(JoinTable(link.peer, link.name or "")))
+        await self.board.visit(link)
+
+    def _greeting(self) -> Iterable[f.Frame]:
+        """First the match, for a device that has nothing of it yet; then where to find whom, and what is known here."""
+        row = self.match.row
+        yield f.Welcome(row.id, row.created, row.config, self.match.node.r.obeys)
+        yield self._places()
+        yield from self.library.greeting()
+
+    def _places(self) -> f.Places:
+        own = f.Place(self.me, tuple(map(str, self.addresses)))
+        return self.where.places(own, self.match.node.r.members if self._is_host() else ())
+
+    def _heard(self, peer: str, frame: f.Frame) -> None:
+        match frame:
+            case f.Places():
+                news = self.where.learn(self.me, peer, frame, peer == self.match.host)
+                if news and self._is_host():
+                    self.board.say(self.board.peers, self._places())
+            case f.Nudge(to=to, by=by):
+                self._nudge(peer, to, by)
+            case f.Lend():
+                self.library.hear(peer, frame)
+            case _:
+                self.tell(s.Received(peer, frame))
+
+    # -- what happens
+
+    def tell(self, event: s.Event) -> None:
+        said = False
+
+        def on() -> None:
+            nonlocal said
+            said = bool(self.match.on(event))
+
+        self.do(on)
+        if said:
+            self._changed()
+
+    def do(self, step: Callable[[], object]) -> None:
+        """What the disk does not allow has not happened; the next event is tried all the same."""
+        try:
+            step()
+            self.trouble = None
+        except StoreRefused as why:
+            self.trouble = why.message
+        except SecondWriter:  # another process has this match open: its log has been read by now
+            pass
+        except KeyError:
+            self.is_forgotten = True
+
+    def nudge(self, device: str) -> None:
+        """By way of the host, who has a link to everybody."""
+        to = device if self._is_host() else self.match.host
+        self.board.say((to,), f.Nudge(device, self.me))
+
+    def _nudge(self, peer: str, to: str, by: str) -> None:
+        members = self.match.roster
+        lawful = by == peer or peer == self.match.host
+        if not lawful or not members.is_member(by):
+            return
+        if to == self.me:
+            self._nudged = by, clock() + limits.ASKED
+            self._changed()
+        elif self._is_host() and members.is_member(to):
+            self.board.say((to,), f.Nudge(to, by))
+
+    async def _tick(self) -> None:
+        ticks = 0
+        while not self.is_forgotten:
+            self.tell(s.Tick())
+            if self.library.tick():
+                self._changed()
+            if self.is_online:
+                self._call_out()
+                if ticks % MOVED == 0:
+                    self._look_where()
+            ticks += 1
+            await asyncio.sleep(TICK)
+
+    def _look_where(self) -> None:
+        """The network may have changed under this device."""
+        own = self.door.addresses() if self.door is not None else ()
+        if own != self.addresses:
+            self.addresses = own
+            self.board.say(self.board.peers, self._places())
+            self._changed()
+
+    def _call_out(self) -> None:
+        """A guest calls its host; everybody, when the host is lost or this device asks to be it.
+
+        A host is called by the others, and calls them only when nobody does.
+        """
+        members = self.match.node.r.members
+        if self._is_host():
+            wanted = () if self.board.peers else members
+        else:
+            wanted = members if self.match.is_lonely else (self.match.host,)
+        for device in wanted:
+            if device != self.me:
+                self.board.call(device, self.where.addresses(device))

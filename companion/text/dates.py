@@ -1,0 +1,30 @@
+"""Days and lengths of time in the reader's language, by the clock of this place."""
+
+from __future__ import annotations
+
+import time
+
+from companion.text.words import Words
+from rules.core.message import Message
+
+
+def day(words: Words, ts: int) -> str:
+    return _day(words, ts, "date")
+
+
+def date(words: Words, ts: int) -> str:
+    """A day with its year, for what is looked at years later."""
+    return _day(words, ts, "date.year")
+
+
+def length(words: Words, seconds: int) -> str:
+    """As short as it can be said."""
+    minutes = seconds // 60
+    if minutes >= 60:
+        return words.t("result.length", hours=minutes // 60, minutes=minutes % 60)
+    return words.t("story.minutes", minutes=minutes) if minutes else words.t("story.seconds", seconds=seconds)
+
+
+def _day(words: Words, ts: int, key: str) -> str:
+    then = time.localtime(ts)
+    return words.t(key, day=then.tm_mday, month=Message(f"month.{then.tm_mon}"), year=then.tm_year)

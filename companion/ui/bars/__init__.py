@@ -1,0 +1,1 @@
+"""The bars that every screen of a match shares."""

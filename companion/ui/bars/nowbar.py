@@ -1,0 +1,241 @@
+"""NowBar: who does what, and the keys for it; one storey on wide screens, two on the others."""
+
+from __future__ import annotations
+
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+
+from companion.screens.kit import views
+from companion.ui.art.mark import mark
+from companion.ui.form import FORM
+from companion.ui.paint.ink import measure
+from companion.ui.paint.pen import Pen
+from companion.ui.parts.block import Block, Place, Plan, high, wish
+from companion.ui.parts.count import CountStepper
+from companion.ui.parts.keys import KeyRow
+from companion.ui.parts.shown import badge_mark
+from companion.ui.widgets.words import number_span
+
+GAP, COUNTER, METER = 20, 216, 14
+# The keys of one storey take at most this share of the width.
+SHARE = 0.62
+DIGITS = 0.75  # of a line's height, which is what figures without descenders take
+
+
+class NowBar(Block):
+    """The bottom storey; gone without an item. Its height is a minimum.
+
+    With large text on a phone it is folded, or it would take half of it (picture 26): without the second sentence,
+    and a key that only puts something aside is its sign.
+    """
+
+    WATCH = ("item", "storeys", "folded")
+    item = ObjectProperty(None, allownone=True, rebind=True)
+    storeys = BooleanProperty(False)
+    folded = BooleanProperty(False)
+    least_height = NumericProperty(108)
+
+    def __init__(self, **kwargs) -> None:
+        self._keys = KeyRow(big=True, fill=False)
+        self._counter = CountStepper(style="num_l")
+        super().__init__(**kwargs)
+        self.add_widget(self._keys)
+        self.add_widget(self._counter)
+        FORM.bind(kind=self._formed, now=self._formed, bold_text=self._formed)
+        self._formed()
+
+    def on_item(self, _, item: views.Now | None) -> None:
+        if item is None:
+            self._keys.items = ()
+            return
+        self._keys.items = item.keys
+        self._keys.folded = self.folded
+        self._keys.split = not self.storeys and not item.title and len(item.keys) > 2
+        if item.counter:
+            self._counter.item = item.counter
+            self._counter.name_ = item.counter.name
+
+    def _formed(self, *_) -> None:
+        self.storeys = FORM.kind != "wide"
+        self.folded = FORM.kind == "phone" and FORM.bold_text
+        self._keys.fill, self._keys.folded = self.storeys, self.folded
+        self.least_height = FORM.now / Metrics.density
+
+    def _margin(self) -> float:
+        return FORM.margin / Metrics.density
+
+    def _badge(self) -> float:
+        if not self.item.badge:
+            return 0
+        return 52 if FORM.kind == "phone" else 64
+
+    # -- words
+
+    def _detail(self) -> str:
+        return "" if self.folded and self.item.title else self.item.detail
+
+    def _words_height(self, room: float) -> float:
+        item, detail = self.item, self._detail()
+        words = measure(item.title, "h2", room)[1] if item.title else 0.0
+        words += measure(detail, "body", room)[1] + 2 if detail else 0.0
+        if item.progress is not None:
+            words += max(METER, measure(item.progress_text, "body", room / 2)[1]) + 6
+        return words
+
+    def _paint_words(self, pen: Pen, x: float, y: float, room: float) -> None:
+        item, detail = self.item, self._detail()
+        title = measure(item.title, "h2", room)[1] if item.title else 0.0
+        pen.text(item.title, x, y, room, title, "h2", "t1")
+        y += title
+        if detail:
+            tall = measure(detail, "body", room)[1]
+            pen.text(detail, x, y + 2, room, tall, "body", "t2")
+            y += tall + 2
+        if item.progress is not None:
+            text = measure(item.progress_text, "body", room / 2)
+            bar = min(360.0, room - text[0] - 12)
+            tall = max(METER, text[1])
+            pen.meter(x, y + 6 + (tall - METER) / 2, bar, METER, item.progress, "b")
+            pen.text(item.progress_text, x + bar + 12, y + 6, text[0] + 1, tall, "body", "t2")
+
+    def _total(self) -> float:
+        return number_span(self.item.total, "num_l") if self.item.total else 0.0
+
+    def _has_words(self) -> bool:
+        return bool(self.item.title or self.item.detail or self.item.progress is not None)
+
+    # -- one storey
+
+    def _keys_width(self, width: float) -> float:
+        room = width - 2 * self._margin()
+        most = max(room * SHARE, room - self._words_wish()) if self._has_words() else room
+        counter = COUNTER + GAP if self.item.counter else 0
+        if self._keys.split:
+            return room
+        return min(wish(self._keys), most - counter) if self.item.keys else 0.0
+
+    def _words_wish(self) -> float:
+        """What stands beside the keys, its words in one line each."""
+        item = self.item
+        words = max(measure(item.title, "h2")[0], measure(item.detail, "body")[0]) + 1
+        if item.progress is not None:
+            words = max(words, 360.0)
+        badge, total = (self._badge() + GAP if item.badge else 0), (self._total() + GAP if item.total else 0)
+        return words + badge + total + GAP
+
+    def _words_room(self, width: float) -> float:
+        taken = self._keys_width(width) + (COUNTER + GAP if self.item.counter else 0)
+        taken += self._total() + GAP if self.item.total else 0
+        badge = self._badge() + GAP if self.item.badge else 0
+        return max(80.0, width - 2 * self._margin() - taken - badge - GAP)
+
+    def _flat(self, width: float, height: float | None) -> Plan:
+        wide = self._keys_width(width)
+        keys = high(self._keys, wide) if self.item.keys else 0.0
+        counter = high(self._counter, COUNTER) if self.item.counter else 0.0
+        words = self._words_height(self._words_room(width)) if self._has_words() else 0.0
+        whole = max(self.least_height, keys + 32, counter + 32, words + 28)
+        tall, right = height or whole, width - self._margin()
+        places = [Place(self._keys, right - wide, (tall - keys) / 2, wide, keys)] if self.item.keys else []
+        if self.item.counter:
+            left = right - wide - GAP - COUNTER if wide else right - COUNTER
+            places.append(Place(self._counter, left, (tall - max(counter, 72)) / 2, COUNTER, max(counter, 72)))
+        return Plan(tuple(places), whole)
+
+    def _paint_flat(self, pen: Pen) -> None:
+        x, room = self._margin(), self._words_room(pen.w)
+        if self.item.badge:
+            mark(pen, badge_mark(self.item.badge), x + 32, pen.h / 2, 64)
+            x += self._badge() + GAP
+        if self._has_words():
+            self._paint_words(pen, x, (pen.h - self._words_height(room)) / 2, room)
+        if self.item.total:
+            # A bare title such as "Total" has its number beside it.
+            beside = x + min(room, measure(self.item.title, "h2")[0] + GAP)
+            left = x + room if self.item.detail or self.item.progress is not None else beside
+            pen.num(self.item.total, left, 0, self._total(), pen.h, "num_l", "at", "right")
+
+    # -- two storeys
+
+    def _head(self, width: float) -> float:
+        """The height of the upper storey."""
+        if not self._has_words() and not self.item.badge:
+            return 0
+        words = self._words_height(self._head_room(width)) if self._has_words() else 0.0
+        total = measure("0", "num_l")[1] * DIGITS if self.item.total and not self._low_total() else 0.0
+        return max(self._badge(), words, total) + 12
+
+    def _head_room(self, width: float) -> float:
+        badge = self._badge() + 16 if self.item.badge else 0
+        total = self._total() + 16 if self.item.total and not self._low_total() else 0
+        return width - 2 * self._margin() - badge - total
+
+    def _low_total(self) -> bool:
+        """A total without words stands beside the keys (picture 15)."""
+        return bool(self.item.total) and not self.item.detail and len(self.item.keys) == 1
+
+    def _twofold(self, width: float, height: float | None) -> Plan:
+        margin, y = self._margin(), 14.0
+        y += 0.0 if self._low_total() and not self.item.badge else self._head(width)
+        x, room = margin, width - 2 * margin
+        if self._low_total():
+            side = self._low_width()
+            x, room = x + side + 16, room - side - 16
+        places = []
+        if self.item.counter:
+            tall = high(self._counter, min(room, COUNTER))
+            beside = room - COUNTER - 12 >= wish(self._keys)
+            places.append(Place(self._counter, x, y, COUNTER if beside else room, 76 if beside else tall))
+            if beside:
+                x, room = x + COUNTER + 12, room - COUNTER - 12
+            else:
+                y += tall + 12
+        keys = high(self._keys, room) if self.item.keys else 0.0
+        if self.item.keys:
+            places.append(Place(self._keys, x, y, room, keys))
+        y += max(keys, 0 if not self._low_total() else self._low_height())
+        bottom = max(y + (14 if self.item.keys or self.item.counter else 2), self.least_height)
+        return Plan(tuple(places), bottom)
+
+    def _low_width(self) -> float:
+        return max(self._total(), measure(self.item.title, "label")[0] + 1 if self.item.title else 0)
+
+    def _low_height(self) -> float:
+        caption = measure(self.item.title, "label")[1] if self.item.title else 0
+        return caption + measure("0", "num_l")[1] * DIGITS
+
+    def _paint_twofold(self, pen: Pen) -> None:
+        margin = self._margin()
+        if self._low_total() and not self.item.badge:
+            side, caption = self._low_width(), measure(self.item.title, "label")[1] if self.item.title else 0
+            top = (pen.h - self._low_height()) / 2
+            pen.text(self.item.title, margin, top, side, caption, "label", "t2")
+            pen.num(self.item.total, margin, top + caption, side, self._low_height() - caption, "num_l", "at")
+            return
+        x, head = margin, self._head(pen.w) - 12
+        if self.item.badge:
+            size = self._badge()
+            mark(pen, badge_mark(self.item.badge), x + size / 2, 14 + head / 2, size)
+            x += size + 16
+        if self._has_words():
+            room = self._head_room(pen.w)
+            self._paint_words(pen, x, 14 + (head - self._words_height(room)) / 2, room)
+        if self.item.total and not self._low_total():
+            pen.num(self.item.total, pen.w - margin - self._total(), 14, self._total(), head, "num_l", "at", "right")
+
+    # -- both
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        if self.item is None:
+            return Plan((), 0)
+        return self._twofold(width, height) if self.storeys else self._flat(width, height)
+
+    def paint(self, pen: Pen) -> None:
+        if self.item is None:
+            return
+        pen.box(0, 0, pen.w, pen.h, 0, "s1")
+        pen.hairline(0, 0, pen.w)
+        if self.storeys:
+            self._paint_twofold(pen)
+        else:
+            self._paint_flat(pen)

@@ -1,0 +1,266 @@
+"""Parts under each other, and the columns they make: cards that scroll by themselves or in a stack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.layout import Layout
+
+from companion.screens.kit import archive_parts, card_parts, parts
+from companion.ui.paint.pen import Pen
+from companion.ui.paint.theme import THEME
+from companion.ui.paint.widget import is_unsized
+from companion.ui.part_widgets import widget_of
+from companion.ui.parts.block import Block, Place, Plan, high
+from companion.ui.parts.many import Many
+from companion.ui.scroll import Scroll
+from companion.ui.widgets.card import KINDS, toned
+
+CARDS = {"card": "plain", "accent": "tint", "help": "help", "bare": "bare"}
+# Rows of the same kind stand close; a heading keeps its distance from what it does not name.
+CLOSE = {
+    parts.Row: 6,
+    archive_parts.Played: 6,
+    archive_parts.Share: 6,
+    card_parts.DeckRow: 6,
+    card_parts.FactLine: 12,
+    parts.Check: 6,
+    parts.Moment: 2,
+    parts.Count: 4,
+    parts.Toggle: 4,
+    parts.Change: 2,
+    parts.WagonPart: 8,
+}
+
+
+# From this share of the height on, a card takes all of it.
+FULL = 0.62
+AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
+TALL = (parts.Grid, parts.Race, parts.Flow, parts.Cards, parts.Hero)
+
+
+class Parts(Many):
+    """The parts of one column."""
+
+    # Rows may move apart by this where there is height to spare; a part that is tall takes it all.
+    airy = NumericProperty(0)
+    # A title alone in its column is the larger one, unless the column is a small zone of a table.
+    zone = BooleanProperty(False)
+
+    def kind(self, item: parts.Part) -> type:
+        return widget_of(item)
+
+    def tell(self, child, at: int) -> None:
+        alone = not self.zone and sum(isinstance(item, parts.Heading) for item in self.items) == 1
+        child.bare, child.first = self.bare, at == 0 and alone
+
+    def on_bare(self, *_) -> None:
+        for at, child in enumerate(self.kids):
+            self.tell(child, at)
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        flat = self._stacked(width, 0.0)
+        spare = (height or 0.0) - flat.height
+        if spare < 1:
+            return flat
+        tall = next((at for at, kid in enumerate(self.kids) if _is_tall(kid.item)), None)
+        if tall is not None:
+            return Plan(_taller(flat.places, tall, spare), flat.height)
+        pairs = sum(1 for one, other in pairwise(self.kids) if type(one.item) is type(other.item) in AIRY)
+        return Plan(self._stacked(width, min(self.airy, spare / pairs) if pairs else 0.0).places, flat.height)
+
+    def _stacked(self, width: float, more: float) -> Plan:
+        places: list[Place] = []
+        y, before = 0.0, None
+        for child in self.kids:
+            y += self._gap(before, child.item) + (more if type(before) is type(child.item) in AIRY else 0.0)
+            inset = 0 if self.bare else child.INSET
+            wide = width - 2 * inset
+            places.append(Place(child, inset, y, wide, high(child, wide)))
+            y, before = y + places[-1].h, child.item
+        return Plan(tuple(places), y)
+
+    def _gap(self, before, item) -> float:
+        if before is None:
+            return 0
+        if type(before) is type(item):
+            return CLOSE.get(type(item), self.gap)
+        if isinstance(item, parts.Heading):
+            return 22
+        return 8 if isinstance(before, parts.Heading) else self.gap
+
+    def paint(self, pen: Pen) -> None:
+        # A hairline between numbers that stand under each other (picture 15).
+        for one, other in pairwise(self.plan(pen.w, pen.h).places):
+            if isinstance(one.child.item, parts.Count) and isinstance(other.child.item, parts.Count):
+                pen.hairline(other.x, (one.y + one.h + other.y) / 2, other.w)
+
+
+def _is_tall(item: parts.Part) -> bool:
+    return isinstance(item, TALL) and getattr(item, "fill", True)
+
+
+def _taller(places: tuple[Place, ...], at: int, spare: float) -> tuple[Place, ...]:
+    grown = replace(places[at], h=places[at].h + spare)
+    return (*places[:at], grown, *(replace(place, y=place.y + spare) for place in places[at + 1 :]))
+
+
+class Framed(Block):
+    """A card around parts, as high as they are; on a phone a plain card melts into the ground."""
+
+    WATCH = ("item",)
+    item = ObjectProperty(parts.Column(()), rebind=True, allownone=True)
+    name_ = StringProperty()
+    padding = NumericProperty(14)
+    zone = BooleanProperty(False)
+
+    def __init__(self, **kwargs) -> None:
+        self._parts = Parts()
+        super().__init__(**kwargs)
+        self.add_widget(self._parts)
+        self.fbind("zone", self._parts.setter("zone"))
+        self._parts.zone = self.zone
+        THEME.bind(phone=self._tell)
+        self._tell()
+
+    def on_item(self, *_) -> None:
+        if self.item is not None:
+            self.show(self.item)
+
+    def show(self, item: parts.Column) -> None:
+        """A new column has come."""
+        self.name_ = item.name
+        self._tell()
+        self._parts.items = item.parts
+
+    def _tell(self, *_) -> None:
+        self._parts.bare = self.bare
+
+    @property
+    def bare(self) -> bool:
+        """Whether there is no card around the parts; a column that is left out has none either."""
+        return self.item is None or self.item.tone == "bare" or (THEME.phone and self.item.tone == "card")
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        pad = 0 if self.bare else self.padding
+        tall = high(self._parts, width - 2 * pad)
+        return Plan((Place(self._parts, pad, pad, width - 2 * pad, tall),), tall + 2 * pad)
+
+    def paint(self, pen: Pen) -> None:
+        fill, edge, width = KINDS["bare" if self.bare else CARDS[self.item.tone]]
+        if fill:
+            pen.box(0, 0, pen.w, pen.h, 18, toned(fill, ""), toned(edge, ""), width)
+
+
+# On a tall tablet two columns stand side by side from this width on, up to this text, if that saves so much height.
+PAIR_WIDTH, PAIR_TEXT, PAIR_SAVES = 720, 1.2, 0.25
+
+
+class Stack(Many):
+    """Columns under each other, for phones and tall screens; what is asked now (accent) comes first."""
+
+    columns = ObjectProperty(())
+
+    def on_columns(self, *_) -> None:
+        before = self._asked()
+        self.items = tuple(sorted(self.columns, key=lambda column: (column.tone != "accent", column.order)))
+        # Something new to read is brought into view; the first picture of a screen begins at its top anyway.
+        if self._asked() and not before and self.get_parent_window():
+            Clock.schedule_once(self._reveal, 0)
+
+    def _asked(self) -> bool:
+        return any(column.tone == "accent" for column in self.items)
+
+    def _reveal(self, *_) -> None:
+        port = self.parent
+        while port is not None and not isinstance(port, Scroll):
+            port = port.parent if port.parent is not port else None
+        if port is not None:
+            port.scroll_y = 1
+
+    def kind(self, item: parts.Column) -> type:
+        return Framed
+
+    def plan(self, width: float, height: float | None = None) -> Plan:
+        places: list[Place] = []
+        y, kids = 0.0, self.kids
+        while kids:
+            row = kids[:2] if self._pairs(kids[:2], width) else kids[:1]
+            wide = (width - self.gap * (len(row) - 1)) / len(row)
+            tall = max(high(kid, wide) for kid in row)
+            places += [Place(kid, at * (wide + self.gap), y, wide, tall) for at, kid in enumerate(row)]
+            y, kids = y + tall + self.gap, kids[len(row) :]
+        return Plan(tuple(places), max(0.0, y - self.gap))
+
+    def do_layout(self, *_) -> None:
+        super().do_layout()
+        # Whether two stand side by side hangs on what they need at both widths, and they tell of the present one only.
+        if self.placed and abs(self.height_at(self.width / Metrics.density) * Metrics.density - self.need) > 1:
+            self._resize()
+
+    def _pairs(self, kids: list[Framed], width: float) -> bool:
+        """Whether two columns share a row: plain lists that would else be stretched across the screen."""
+        if len(kids) < 2 or THEME.phone or width < PAIR_WIDTH or THEME.text_scale > PAIR_TEXT:
+            return False
+        if any(kid.item.tone != "card" or any(isinstance(part, TALL) for part in kid.item.parts) for kid in kids):
+            return False
+        beside = max(high(kid, (width - self.gap) / 2) for kid in kids)
+        return beside <= (1 - PAIR_SAVES) * (sum(high(kid, width) for kid in kids) + self.gap)
+
+
+class SideBySide(Layout):
+    """Columns beside each other; each is a card that scrolls by itself (kv: WideColumn).
+
+    Cards share one height: all of it, or what the fullest needs if that is little, so that a short page is not
+    a row of empty boxes. Tinted cards are as high as they need.
+    """
+
+    items = ObjectProperty(())
+    margin = NumericProperty(0)
+    gap = NumericProperty(0)
+
+    def __init__(self, **kwargs) -> None:
+        super().__init__(**kwargs)
+        self.bind(size=self._trigger_layout, pos=self._trigger_layout, margin=self._trigger_layout)
+
+    def renew(self) -> None:
+        """The theme has changed."""
+        self._trigger_layout()
+
+    def on_items(self, *_) -> None:
+        kids = self.children[::-1]
+        for child in kids[len(self.items) :]:
+            self.remove_widget(child)
+        for child, item in zip(kids, self.items, strict=False):
+            child.item = item
+        for item in self.items[len(kids) :]:
+            self.add_widget(Factory.WideColumn(item=item))
+        self._trigger_layout()
+
+    def do_layout(self, *_) -> None:
+        kids = self.children[::-1]
+        if not kids or is_unsized(self):  # its size comes with the next round
+            return
+        room = self.width - 2 * self.margin - self.gap * (len(kids) - 1)
+        share = room / sum(kid.item.weight for kid in kids)
+        whole = self.height - 2 * self.gap
+        # At the whole px each will have: words set into that width are not set once more.
+        needs = [kid.wanted(round(kid.item.weight * share)) for kid in kids]
+        cards = [need for kid, need in zip(kids, needs, strict=True) if kid.item.tone == "card"]
+        common = _filled(max(cards, default=0), whole)
+        x = self.x + self.margin
+        for kid, need in zip(kids, needs, strict=True):
+            tall = common if kid.item.tone == "card" else _filled(need, whole)
+            kid.size = round(kid.item.weight * share), round(tall)
+            kid.pos = round(x), self.top - self.gap - round(tall)
+            kid.settle()
+            x += kid.item.weight * share + self.gap
+
+
+def _filled(need: float, whole: float) -> float:
+    return need if need < FULL * whole else whole

@@ -1,0 +1,66 @@
+"""Widgets for the parts of a view: one for each kind, found by `widget_of`."""
+
+from __future__ import annotations
+
+from companion.screens.kit import archive_parts, card_parts, parts
+from companion.ui.games.battle import LadderPart, OddsPart
+from companion.ui.games.wagon import WagonView
+from companion.ui.parts.archive import PlayedPart, SharePart
+from companion.ui.parts.cards import CardsPart
+from companion.ui.parts.count import CountPart, CountsPart
+from companion.ui.parts.entry import CheckPart, InputPart, LookPart, MomentPart, TogglePart
+from companion.ui.parts.grid import GridPart
+from companion.ui.parts.hero import HeroPart
+from companion.ui.parts.keys import HoldPart, KeyPart, KeyRow, KeysPart
+from companion.ui.parts.library import DeckPart, FactPart
+from companion.ui.parts.meter import CellsPart, MeterPart
+from companion.ui.parts.options import OptionsPart
+from companion.ui.parts.row import RowPart
+from companion.ui.parts.stack import StackPart
+from companion.ui.parts.words import BannerPart, ChangePart, EmptyPart, HeadingPart, ParaPart
+from companion.ui.pictures.flow import FlowPart
+from companion.ui.pictures.qr import CodePart, QrPart
+from companion.ui.pictures.race import RacePart
+
+WIDGETS: dict[type, type] = {
+    parts.Heading: HeadingPart,
+    parts.Para: ParaPart,
+    parts.Row: RowPart,
+    parts.Stack: StackPart,
+    parts.Check: CheckPart,
+    parts.Count: CountPart,
+    parts.Counts: CountsPart,
+    parts.Options: OptionsPart,
+    parts.Toggle: TogglePart,
+    parts.Input: InputPart,
+    parts.Banner: BannerPart,
+    parts.Empty: EmptyPart,
+    parts.Keys: KeysPart,
+    parts.Moment: MomentPart,
+    parts.Change: ChangePart,
+    parts.WagonPart: WagonView,
+    parts.Look: LookPart,
+    parts.Grid: GridPart,
+    parts.Race: RacePart,
+    parts.Flow: FlowPart,
+    parts.Cards: CardsPart,
+    parts.Hero: HeroPart,
+    parts.QrCode: QrPart,
+    parts.Code: CodePart,
+    parts.Meter: MeterPart,
+    parts.Cells: CellsPart,
+    parts.Ladder: LadderPart,
+    parts.Odds: OddsPart,
+    archive_parts.Played: PlayedPart,
+    archive_parts.Share: SharePart,
+    card_parts.DeckRow: DeckPart,
+    card_parts.FactLine: FactPart,
+}
+
+
+def widget_of(part: parts.Part) -> type:
+    """The widget that shows a part."""
+    return WIDGETS[type(part)]
+
+
+__all__ = ["WIDGETS", "HoldPart", "KeyPart", "KeyRow", "RowPart", "widget_of"]

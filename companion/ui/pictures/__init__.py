@@ -1,0 +1,1 @@
+"""Drawings: charts, flow charts, QR codes, and a match as a picture."""

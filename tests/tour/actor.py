@@ -1,0 +1,42 @@
+"""Somebody at the desk who presses things by their names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.desk.desk import Desk
+from companion.intents import intent as i
+from companion.screens.kit.walking import parts
+
+
+class Actor:
+    """Presses, types and steps as a person would: only what the present view offers."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            part = self.find(name)
+            intent = getattr(part, "intent", None)
+            if intent is None:
+                raise LookupError(f"{name} cannot be pressed on {self.desk.view().screen}")
+            self.desk.handle(intent)
+
+    def type(self, name: str, text: str) -> None:
+        self.desk.handle(i.Choose(self.find(name).key, text))
+
+    def set(self, name: str, value: int) -> None:
+        self.desk.handle(self.find(name).intent.with_value(value))
+
+    def open(self, screen: str, about: str = "") -> None:
+        self.desk.handle(i.Open(screen, about))
+
+    def undo(self) -> None:
+        self.desk.handle(i.UndoFrom())
+
+    def find(self, name: str) -> Any:
+        for part in parts(self.desk.view()):
+            if getattr(part, "name", "") == name:
+                return part
+        raise LookupError(f"nothing is called {name} on {self.desk.view().screen}")

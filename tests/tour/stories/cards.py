@@ -1,0 +1,54 @@
+"""The tour's look at the card library: what was entered on the way, a card put right, and somebody else's library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.cards import file, known
+from companion.cards.thing import Credit, thing
+from companion.intents.intent import Picked
+from companion.store.memory import MemoryStore
+from rules.core.decks.book import CardFact
+from rules.scythia import GAME as SCYTHIA
+from rules.scythia.opponent.house import HOUSE
+from rules.scythia.opponent.scheme import as_pattern, from_pattern
+from rules.scythia.raid.settlement import Dice, dice_pattern
+from tests.tour.actor import Actor
+
+ZOFIA, MAREK = Credit("Zofia", 1_794_000_000), Credit("Marek", 1_794_100_000)
+CREW = CardFact("scythia", "crew", "Konspiratorka", effect="Wybucha śmiechem.", numbers=(2, 3, 1))
+
+
+def scenes(me: Actor) -> Iterator[str]:
+    store = me.desk.store
+    for own in store.patterns("scythia"):  # of those typed on the way a few are enough here
+        known.drop(store, SCYTHIA, thing(SCYTHIA, own) if from_pattern(own) else "")
+    known.enter(store, SCYTHIA, tuple(map(as_pattern, HOUSE[1:6])), ZOFIA)
+    known.enter(store, SCYTHIA, (CREW, dice_pattern("cimmeria", Dice(1, 0))), ZOFIA)
+    me.open("home")
+    me.press("settings", "cards", "deck-scythia-scheme", "fill", "card-1")
+    yield "cards"
+    me.press("enter-card", "empire-persia", "target-1", "cost-3", "strength-3", "horse-right", "arrows-down-left")
+    me.set("vp", 9)
+    yield "cards-entry"
+    me.press("back", "merge")
+    yield "cards-file"
+    me.desk.handle(Picked("marek.tclib.json", _mareks()))
+    yield "cards-compare"
+    me.press("take")
+    yield "cards-differ"
+    me.open("home")
+    me.press("settings", "cards", "deck-great_wall-command", "enter-command work-harder")
+    me.type("card-name", "Do roboty!")
+    yield "cards-own-name"
+    me.press("save")
+    yield "cards-own-names"
+    me.open("home")
+
+
+def _mareks() -> bytes:
+    """Two more Schemes, a face, and two things read differently."""
+    theirs = MemoryStore()
+    other = CardFact("scythia", "crew", "Konspiratorka", effect="Dobierz kartę, gdy zostanie ranna.", numbers=(2, 2, 1))
+    known.enter(theirs, SCYTHIA, (*map(as_pattern, HOUSE[5:8]), other, dice_pattern("cimmeria", Dice(1, 1))), MAREK)
+    return file.write((known.shelf(theirs, SCYTHIA),), "Telefon Marka", MAREK.at).encode()

@@ -1,0 +1,220 @@
+"""The fourth story of the tour: a table of three devices, told by a network that only pretends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.cards import known
+from companion.cards.thing import Credit, Version, mark
+from companion.match.command import Command
+from companion.match.entry import Entry
+from companion.match.history import History
+from companion.match.session import Session
+from companion.store.port import Shelving
+from companion.sync.net.address import Address, Invitation
+from companion.sync.net.doctor import Lost, explain, mates, network, tables
+from companion.sync.port import (
+    Alone,
+    Checkup,
+    Differing,
+    Gathering,
+    Mate,
+    Newcomer,
+    NotApplied,
+    OnItsWay,
+    Shared,
+    TableNearby,
+    UndoAsked,
+)
+from rules.core.decks.book import CardFact
+from rules.core.message import Refusal, refuse, say
+from rules.huns import GAME as HUNS
+from tests.tour.actor import Actor
+
+TABLET, PHONE, KITCHEN = "tablet", "phone", "kitchen"
+MATES = (
+    Mate(TABLET, "Tablet Zofii", (), "on", is_host=True, is_me=True),
+    Mate(PHONE, "Telefon Marka", (1,), "on"),
+    Mate("old-phone", "Telefon Ani", (2,), "off"),
+    Mate(KITCHEN, "Ekran w kuchni", (), "catching-up"),
+)
+CODE = "407215"
+ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
+LINK = str(Invitation("0123456789abcdef" * 2, "fedcba9876543210" * 4, CODE, ADDRESSES))
+NEARBY = (
+    TableNearby("a", "Salon", "huns", "192.168.1.20", known=True),
+    TableNearby("b", "Kuchnia", "scythia", "192.168.1.31"),
+)
+
+
+FOUND = (
+    network(("192.168.1.20",), ("192.168.1.20",), None),
+    *mates((Lost("Telefon Ani", "unreachable"),), 3),
+)
+
+
+class Pretended(Alone):
+    """Shows what the story says; the open match is written as ever."""
+
+    def __init__(self) -> None:
+        self.shows = Gathering()
+        self.session: Session | None = None
+
+    def gathering(self) -> Gathering:
+        return self.shows
+
+    def shared(self, match: str) -> Shared | None:
+        return _Shared(self.session) if self.session is not None and self.session.row.id == match else None
+
+
+class _Shared:
+    """A session as a shared match."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.row = session, session.row
+
+    @property
+    def history(self) -> History:
+        return self.session.history
+
+    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+        return self.session.propose(command)
+
+
+def scenes(me: Actor) -> Iterator[str]:
+    """Joining first, as on a phone; then the host's side of an open Huns match."""
+    company = me.desk.means.company
+    assert isinstance(company, Pretended)
+    yield from _join(me, company)
+    me.open("home")
+    me.press("new-huns")
+    for seat, name in enumerate(("Zofia", "Marek", "Ania")):
+        me.type(f"name-{seat}", name)
+    me.press("start", "first-2", "skip")
+    me.open("devices")
+    yield "devices-alone"
+    yield from _host(me, company)
+    company.session, company.shows = None, Gathering()
+    me.desk.hear()
+
+
+def _join(me: Actor, company: Pretended) -> Iterator[str]:
+    me.open("home")
+    me.press("join")
+    company.shows = Gathering(looking=True, checkup=Checkup(True))
+    yield "join-nobody"
+    company.shows = Gathering(looking=True, checkup=Checkup(False, (FOUND[0], *tables((), True))))
+    yield "join-doctor"
+    company.shows = Gathering(looking=True, nearby=NEARBY)
+    me.type("address", "192.168.1.31")
+    yield "join"
+    me.press("next", "digit-4", "digit-0", "digit-7")
+    me.type("name", "Ola")
+    yield "join-code"
+    me.press("digit-2", "digit-1", "digit-5", "join")
+    company.shows = Gathering(joining="Kuchnia")
+    yield "join-calling"
+    company.shows = Gathering(trouble=explain("unreachable", "Kuchnia", heard=True))
+    yield "join-trouble"
+    company.shows = Gathering(nearby=NEARBY)
+    me.open("home")
+    yield "home-nearby"
+    me.open("code", LINK)
+    yield "join-link"
+
+
+def _host(me: Actor, company: Pretended) -> Iterator[str]:
+    own = me.desk.session
+    assert isinstance(own, Session)
+    own.world = replace(own.world, device=TABLET)
+    company.session = own
+    shows = Gathering(
+        "host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), MATES, kept="safe", checkup=Checkup(False, FOUND)
+    )  # fmt: skip
+    company.shows = shows
+    me.desk.hear()
+    yield "devices"
+    company.shows = replace(shows, away=(Newcomer("gone", "Telefon Tomka"),), checkup=Checkup(True))
+    yield "devices-away"
+    company.shows = shows
+    me.press("device-1")
+    yield "device"
+    me.open("table")
+    yield "company-table"
+    newest = own.history.newest
+    assert newest is not None
+    reach = dict(zip((PHONE, KITCHEN), (own.seq, own.seq - 1), strict=True))
+    company.shows = replace(shows, mates=tuple(replace(mate, at=reach.get(mate.device)) for mate in MATES))
+    me.open("trust")
+    yield "company-trust"
+    me.open("table")
+    company.shows = shows
+    told: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("admit", {"newcomers": (Newcomer("new", "Telefon Tomka"),)}),
+        ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),
+        ("not-applied", {"not_applied": (NotApplied("c1", refuse("moved-on")),)}),
+    )
+    yield from _library(me, company, shows)
+    for name, changes in told:
+        company.shows = replace(shows, **changes)
+        me.press(f"notice-{name}")
+        yield f"company-{name}"
+        me.open("table")
+    yield from _guest(me, company, shows)
+
+
+def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
+    """Two devices have read a card differently."""
+    mine = CardFact("huns", "mercenary", "Ildico", 3, "+1", entered_by="Zofia")
+    theirs = replace(mine, spaces=4, effect="+1, gdy trzy pola są pełne", entered_by="Marek")
+    raid = replace(mine, deck="raid", name="Attyla", spaces=0, effect="")
+    differing = (
+        Differing("card mercenary Ildico", mine, theirs, MATES[1].name),
+        Differing("card raid Attyla", raid, replace(raid, effect="2"), MATES[1].name),
+    )
+    beside = {one.about: (Version(one.about, one.theirs, Credit(via=one.by)),) for one in differing}
+    me.desk.store.shelve({"huns": Shelving((mine, raid), versions=beside)})
+    company.shows = replace(shows, came=((MATES[1].name, 12), (MATES[2].name, 1)), differing=differing)
+    me.press("notice-library")
+    yield "library"
+    for one in differing:
+        known.choose(me.desk.store, HUNS, one.about, mark(one.mine))
+    company.shows = replace(company.shows, differing=())
+    me.open("devices")
+    yield "devices-library"
+    me.press("library")
+    yield "library-agree"
+    me.open("table")
+
+
+def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
+    """The same table seen from Marek's phone, whose host has fallen silent."""
+    seen = (
+        replace(MATES[0], is_me=False, lamp="off"),
+        replace(MATES[1], is_me=True),
+        replace(MATES[2], lamp="on"),
+        MATES[3],
+    )
+    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=seen, offered=True)
+    yield "takeover-notice"
+    me.press("notice-takeover")
+    yield "takeover"
+    company.shows = replace(company.shows, vetoed=say("company.heard", name="Telefon Ani"))
+    yield "takeover-vetoed"
+    company.shows = replace(company.shows, offered=False, vetoed=None, kept="waiting", waiting=2)
+    me.open("table")
+    yield "company-waiting"
+    company.shows = replace(company.shows, trouble=explain("silent", "Tablet Zofii"))
+    me.open("devices")
+    yield "devices-trouble"
+    me.open("device", PHONE)
+    yield "device-mine"
+    company.shows = replace(company.shows, role="alone", trouble=None, offered=True)
+    me.open("devices")
+    yield "devices-left"
+    company.shows = replace(company.shows, role="guest", offered=False, nearby=NEARBY, looking=True)
+    me.open("home")
+    me.press("join")
+    yield "join-running"

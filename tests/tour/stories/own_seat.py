@@ -1,0 +1,35 @@
+"""A player's own phone at The Great Wall: Resources behind the screen, the hand, and the secret choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.match.session import Session
+from companion.sync.port import Gathering
+from tests.tour.actor import Actor
+from tests.tour.stories.company import MATES, Pretended
+
+HELD = (("wood", 4), ("stone", 3), ("gold", 2), ("chi", 5))
+
+
+def scenes(me: Actor, seat: int) -> Iterator[str]:
+    """Shared for a moment: this device is that seat's, the tablet hosts; then played on as before."""
+    company, own = me.desk.means.company, me.desk.session
+    assert isinstance(company, Pretended)
+    assert isinstance(own, Session)
+    mates = (replace(MATES[0], is_me=False), MATES[1], replace(MATES[2], seats=(seat,), lamp="on", is_me=True))
+    company.session, company.shows = own, Gathering("guest", own.row.id, mates=mates, kept="safe")
+    me.desk.hear()
+    me.press(f"clan-{seat}")
+    yield "wall-mine-open"
+    me.press("keep-purse")
+    for kind, n in HELD:
+        me.set(f"purse-{kind}", n)
+    yield "wall-mine"
+    me.press("pick", "card-economy")
+    yield "wall-mine-pick"
+    me.press("back", "show-purse")
+    me.open("table")
+    company.session, company.shows = None, Gathering()
+    me.desk.hear()
