@@ -23,11 +23,11 @@ from rules.scythia import actions as sc
 from rules.scythia.opponent.mind import HorseCard
 from rules.scythia.score.events import PointsRead
 from rules.scythia.state import AI, PERSON
-from tests.rules.great_wall.duel import Duel
-from tests.rules.great_wall.front import Front
+from tests.rules.great_wall.board.front import Front
+from tests.rules.great_wall.qin.duel import Duel
 from tests.rules.huns.camp import HunsTable
 from tests.rules.runewars.realm_kit import DRAGON, Realms
-from tests.rules.scythia.foe import Foe
+from tests.rules.scythia.opponent.foe import Foe
 
 
 def keys(sheet: ScoreSheet) -> list[tuple[str, int]]:

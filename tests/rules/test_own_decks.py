@@ -27,7 +27,7 @@ from rules.scythia.opponent.house import HOUSE
 from rules.scythia.opponent.mind import QUESTIONS, Ai, wanted_quest
 from rules.scythia.state import face_up, spaces_of
 from tests.kit.luck import SeededLuck
-from tests.rules.scythia.test_deck_file import schemes
+from tests.rules.scythia.opponent.test_deck_file import schemes
 
 
 def found(own: Any, cards: tuple[Any, ...]) -> set[tuple[str, str, bool]]:

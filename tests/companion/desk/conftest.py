@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.companion.desk.around import Around
+from tests.companion.desk.shared.around import Around
 from tests.kit.evening import Evening
 
 

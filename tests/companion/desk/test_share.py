@@ -17,7 +17,7 @@ from companion.export.formats import Leaving
 from companion.intents import intent as i
 from companion.match.archive import export_match
 from companion.store.port import About
-from tests.companion.test_importing import NEWER, chained, exported, text
+from tests.companion.archive.test_importing import NEWER, chained, exported, text
 from tests.kit import record
 from tests.kit.desk import Driver
 from tests.kit.evening import Evening

@@ -28,7 +28,7 @@ from rules.core import codec
 from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import Pillage
-from tests.companion.sync.test_pack import squeezed
+from tests.companion.sync.protocol.test_pack import squeezed
 from tests.kit.lan import between, member, proof, raw, room_for, stranger
 from tests.kit.network import someone
 from tests.kit.seats import HERE, Seat, seats

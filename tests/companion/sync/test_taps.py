@@ -12,7 +12,7 @@ from companion.sync.node import signals as s
 from rules.core import tree
 from rules.core.codec import Between
 from rules.core.game import no_luck
-from tests.companion.sync.table import Table
+from tests.companion.sync.node.table import Table
 from tests.kit.toy import TOY, Magpie
 
 

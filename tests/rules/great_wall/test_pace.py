@@ -11,8 +11,8 @@ from rules.great_wall.board import actions as b
 from rules.great_wall.guide import pace
 from rules.great_wall.tables import FULL_STEPS, PACE_STEPS
 from tests.kit.place import at
-from tests.rules.great_wall.court import Court
-from tests.rules.great_wall.front import Front
+from tests.rules.great_wall.board.front import Front
+from tests.rules.great_wall.coop.court import Court
 
 # What the line of a pace step must name of each step that has none of its own there
 NAMED = {

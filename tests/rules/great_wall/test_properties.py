@@ -35,7 +35,7 @@ from rules.great_wall.tables import (
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of
-from tests.rules.great_wall.front import Front
+from tests.rules.great_wall.board.front import Front
 from tests.rules.great_wall.wander import wandered
 
 games = st.tuples(

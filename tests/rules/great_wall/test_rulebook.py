@@ -20,7 +20,7 @@ from rules.great_wall.score.ending import ends
 from tests.kit.keys import catalogue
 from tests.kit.place import at
 from tests.kit.table import Table
-from tests.rules.great_wall.front import PLAIN, Front
+from tests.rules.great_wall.board.front import PLAIN, Front
 
 
 def counts(players: int) -> dict[str, str]:

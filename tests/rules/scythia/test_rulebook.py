@@ -19,7 +19,7 @@ from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.place import at
 from tests.kit.play import config_of
-from tests.rules.scythia.foe import ASSYRIA, CIMMERIA, GREECE, Foe, card, horses
+from tests.rules.scythia.opponent.foe import ASSYRIA, CIMMERIA, GREECE, Foe, card, horses
 
 # PRZYGOTOWANIE ROZGRYWKI
 

@@ -33,7 +33,7 @@ from rules.core.codec import Malformed
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Refusal
 from rules.huns import GAME
-from tests.companion.sync.frames import sample
+from tests.companion.sync.protocol.frames import sample
 from tests.kit.network import Front, Talk, someone
 from tests.soak.fuzz.door import Door, Plain, Way, as_json, on_one_line
 from tests.soak.fuzz.room import BOB, HOST, Room

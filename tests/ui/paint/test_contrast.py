@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-from tests.ui.tour.contrast import measured, needed
+from tests.tour.contrast import measured, needed
 
 
 @pytest.fixture

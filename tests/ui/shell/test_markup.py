@@ -23,9 +23,9 @@ from rules.core.decks.book import CardFact
 from rules.core.game import Chair, Config
 from rules.core.message import say
 from rules.huns import GAME
-from tests.kit.company import ME, OTHER, FakeCompany, SharedMatch
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
+from tests.kit.network_fake import ME, OTHER, FakeCompany, SharedMatch
 from tests.kit.play import answered, choose
 
 ROOT = Path(__file__).resolve().parents[3]

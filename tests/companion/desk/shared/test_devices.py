@@ -1,0 +1,337 @@
+"""What the screens of a shared table say, for every way a table can be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.cards import known
+from companion.cards.thing import Credit, Version, mark
+from companion.device.port import Recorder
+from companion.intents import intent as i
+from companion.match.session import Session
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import Key, QrCode, Row, Toggle
+from companion.store.port import Shelving
+from companion.sync.net.doctor import explain
+from companion.sync.port import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
+from companion.text.words import Words
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.message import refuse, say
+from rules.huns import GAME as HUNS
+from tests.companion.desk.shared.around import Around
+from tests.kit.desk import Driver, walk
+from tests.kit.network_fake import MATES, ME, OTHER, FakeCompany
+from tests.kit.walker import check
+
+SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")
+
+
+def lost(around: Around) -> None:
+    """Bob begins and his phone is gone."""
+    around.told(mates=(MATES[0], replace(MATES[1], lamp="off"), MATES[2]))
+
+
+DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")
+DIFFERING = (Differing("card raid Drum", DRUM, replace(DRUM, effect="Quiet."), "Bob's phone"),)
+
+FAULT = Finding(False, say("doctor.mate.closed", name="Bob's phone"))
+
+GATHERINGS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "safe": {"kept": "safe"},
+    "alone": {"kept": "alone", "mates": MATES[:1]},
+    "waiting": {"kept": "waiting", "waiting": 3},
+    "burned": {"code": "", "link": ""},
+    "away": {"away": (Newcomer("gone", "Ola"),)},
+    "newcomer": {"newcomers": (Newcomer("new", "Ola"),)},
+    "offered": {"offered": True},
+    "vetoed": {"offered": True, "vetoed": say("company.heard", name="Kitchen")},
+    "asked": {"asked": (UndoAsked("u", "gone", OTHER),)},
+    "not-applied": {"not_applied": (NotApplied("c", refuse("moved-on")),)},
+    "trouble": {"trouble": explain("isolated", "Kitchen")},
+    "nudged": {"nudged": OTHER},
+    "checked": {"checkup": Checkup(False, (Finding(True, say("doctor.mates.fine", n=2)), FAULT))},
+    "checking": {"checkup": Checkup(True)},
+    "learned": {"came": (("Bob's phone", 2),)},
+    "differing": {"differing": DIFFERING},
+}
+
+
+@pytest.mark.parametrize("role", ["host", "guest"])
+@pytest.mark.parametrize("shows", GATHERINGS)
+def test_every_screen_stands_at_every_gathering(hosting: Around, shows: str, role: str) -> None:
+    hosting.told(role=role, **GATHERINGS[shows])
+    for screen in (*SCREENS, "admit", "takeover", "undo-asked", "not-applied", "library"):
+        hosting.send(i.Open(screen, OTHER if screen == "device" else ""))
+        check(hosting.view, "")
+        hosting.send(i.Open("table"))
+
+
+def test_every_screen_of_a_shared_match_shows_the_lamps(hosting: Around) -> None:
+    lost(hosting)
+    for screen in ("table", "menu", "score", "correct", "devices"):
+        hosting.send(i.Open(screen))
+        people = {key.name: key.badge.lamp for key in hosting.view.top.people if key.badge}  # type: ignore[union-attr]
+        assert people == {"seat-0": "on", "seat-1": "off", "seat-2": "on"}, screen
+        assert "notice-devices" in hosting.names() or screen == "devices"
+
+
+def test_alone_there_are_no_lamps_and_no_notices() -> None:
+    around = Around()
+    around.set_up()
+    top = around.view.top  # type: ignore[union-attr]
+    assert [key.badge.lamp for key in top.people if key.badge] == ["", "", ""]
+    assert "devices" not in around.names()
+    around.tap("menu", "menu-devices", "host")
+    assert around.company.asked == [("host", around.desk.session.row.id)]  # type: ignore[union-attr]
+
+
+def test_the_host_shows_code_link_and_addresses_a_guest_does_not(hosting: Around) -> None:
+    hosting.send(i.Open("devices"))
+    invite = next(part for part in walk(hosting.view) if isinstance(part, QrCode))
+    assert (invite.code, invite.link) == ("407 215", "tablecompanion://join?c=1")
+    assert hosting.says("192.168.1.20")
+    hosting.told(role="guest")
+    assert not [part for part in walk(hosting.view) if isinstance(part, QrCode)]
+    assert "new-code" not in hosting.names()
+
+
+def test_a_burned_code_is_said_and_another_is_one_tap_away(hosting: Around) -> None:
+    hosting.told(code="")
+    hosting.tap("devices")
+    assert hosting.says("New code")
+    assert not [part for part in walk(hosting.view) if isinstance(part, QrCode)]
+    hosting.tap("new-code")
+    assert hosting.company.asked == [("new_code",)]
+
+
+def test_a_wait_names_a_person_and_offers_a_nudge(hosting: Around) -> None:
+    hosting.tap("devices")
+    assert hosting.says("Waiting for Bob")
+    hosting.tap("nudge")
+    assert hosting.company.asked == [("nudge", OTHER)]
+    assert "Bob's phone" in hosting.view.toast
+
+
+def test_play_goes_on_without_somebody_who_is_lost(hosting: Around) -> None:
+    lost(hosting)
+    hosting.tap("devices", "play-on")
+    assert hosting.company.asked == [("take_seat", 1, "")]
+    hosting.told(role="guest")
+    assert "play-on" not in hosting.names(), "the host's to say"
+
+
+def test_the_host_gives_seats_and_others_only_their_own(hosting: Around) -> None:
+    hosting.tap("devices", "device-1")
+    assert [part.on for part in walk(hosting.view) if isinstance(part, Toggle)] == [False, True, False]
+    assert hosting.meaning("give-1") == i.GiveSeat(1, "")
+    assert hosting.meaning("give-2") == i.GiveSeat(2, OTHER)
+    hosting.told(role="guest")
+    assert hosting.meaning("give-0") == i.GiveSeat(0, OTHER), "one's own may be handed on"
+    assert not [name for name in hosting.names() if name in ("give-1", "give-2", "send-away", "hand-over")]
+    hosting.send(i.Open("device", ME))
+    assert hosting.meaning("give-2") == i.GiveSeat(2, ME), "a free one may be taken"
+
+
+@pytest.mark.parametrize("name", ["hand-over", "send-away", "stop"])
+def test_what_cannot_be_taken_back_is_held(hosting: Around, name: str) -> None:
+    hosting.tap("devices", *(["device-1"] if name != "stop" else []))
+    key = hosting.find(name)
+    assert isinstance(key, Key)
+    assert key.hold
+
+
+def test_a_newcomer_is_let_in_by_a_person(hosting: Around) -> None:
+    hosting.told(newcomers=(Newcomer("new", "Ola"),))
+    hosting.tap("notice-admit")
+    assert hosting.says("Ola")
+    hosting.tap("admit-yes")
+    assert hosting.company.asked == [("admit", "new", True)]
+    assert hosting.screen == "table"
+
+
+def test_a_take_over_is_offered_and_forced_only_after_a_veto(hosting: Around) -> None:
+    hosting.told(role="guest", offered=True)
+    hosting.tap("notice-takeover", "take-over")
+    hosting.told(vetoed=say("company.heard", name="Kitchen"))
+    assert hosting.says("Kitchen")
+    hosting.tap("take-over")
+    assert hosting.company.asked == [("take_over", False), ("take_over", True)]
+
+
+def test_who_is_asked_about_an_undo_sees_which_step_and_by_whom(hosting: Around) -> None:
+    hosting.tap("roll")
+    newest = hosting.desk.session.history.newest  # type: ignore[union-attr]
+    hosting.told(asked=(UndoAsked("u1", newest.cmd_id, OTHER),))  # type: ignore[union-attr]
+    hosting.tap("notice-undo-asked")
+    assert hosting.says("Bob's phone")
+    assert hosting.says("rolled")
+    hosting.tap("keep")
+    assert hosting.company.asked == [("reply", "u1", False)]
+
+
+def test_the_most_urgent_notice_comes_first_and_few_are_shown(hosting: Around) -> None:
+    everything = {
+        key: value for own in GATHERINGS.values() for key, value in own.items() if key not in ("code", "mates")
+    }
+    hosting.told(**everything)
+    notices = [part for part in hosting.view.top.notices if isinstance(part, Row)]  # type: ignore[union-attr]
+    assert [row.name for row in notices] == ["notice-takeover", "notice-nudged"]
+
+
+def test_a_nudge_is_felt_once() -> None:
+    around, device = Around(), Recorder()
+    around.set_up()
+    around.share()
+    around.desk.means = replace(around.desk.means, device=device)
+    around.told(nudged=OTHER)
+    around.told(nudged=OTHER)
+    assert device.buzzes == 1
+    assert around.says("is waiting for you")
+
+
+def test_another_match_is_not_the_shared_one(hosting: Around) -> None:
+    hosting.tap("menu", "menu-home", "new-huns", "start")
+    assert isinstance(hosting.desk.session, Session)
+    assert not hosting.desk.sight().together
+    hosting.send(i.Open("devices"))
+    assert hosting.says("Another game")
+
+
+def test_what_two_devices_know_differently_is_shown_side_by_side_and_chosen(hosting: Around) -> None:
+    (one,) = DIFFERING
+    known.enter(hosting.store, HUNS, (DRUM,), Credit("Ala", 1))
+    theirs = Version(one.about, one.theirs, Credit(via=one.by))
+    hosting.store.shelve({"huns": Shelving(versions={one.about: (theirs,)})})
+    hosting.told(differing=DIFFERING)
+    hosting.tap("notice-library")
+    assert hosting.screen == "library"
+    assert hosting.says("Raid: Drum")
+    assert hosting.says("Loud.")
+    assert hosting.says("Quiet.")
+    assert hosting.meaning("mine-card raid Drum") == i.ChooseWord("huns", one.about, mark(DRUM))
+    hosting.tap("theirs-0-card raid Drum")
+    assert hosting.store.facts("huns") == (one.theirs,)
+    hosting.told(differing=())
+    assert hosting.says("All devices agree")
+
+
+def test_a_difference_never_covers_what_is_more_urgent(hosting: Around) -> None:
+    hosting.told(differing=DIFFERING, offered=True, nudged=OTHER)
+    assert "notice-library" not in hosting.names()
+
+
+def test_what_came_from_others_is_said_once_with_its_source(hosting: Around) -> None:
+    hosting.told(came=(("Bob's phone", 12),))
+    assert "Bob's phone" in hosting.view.toast
+    assert "12" in hosting.view.toast
+    hosting.send(i.Open("devices"))
+    hosting.told()
+    assert hosting.view.toast == ""
+    hosting.told(came=(("Bob's phone", 13), ("Kitchen", 2)))
+    assert "Kitchen" in hosting.view.toast
+    hosting.tap("library")
+    assert hosting.says("13 cards and board spaces")
+
+
+def test_a_card_typed_in_is_told_to_the_others_and_a_plain_step_is_not(hosting: Around) -> None:
+    hosting.tap("roll", "die-red", "draw")
+    hosting.type("card-name", "Drum")
+    before = hosting.company.learnings
+    hosting.tap("play-card")
+    assert hosting.company.learnings == before + 1
+
+
+FACTS = [
+    ("huns", DRUM, "Raid: Drum", "Loud."),
+    ("huns", replace(DRUM, deck="mercenary", spaces=3, effect=""), "Mercenary: Drum", "Spaces for Valuables 3"),
+    ("huns", replace(DRUM, effect=""), "Raid: Drum", "nothing entered"),
+    ("scythia", CardFact("scythia", "crew", "Tomyris", numbers=(3, 2, 1)), "Tomyris", "Strength 3, 2 Silver · 1 point"),
+    ("scythia", Pattern("scythia", "dice persia", (2, 1)), "Persia", "Red dice of the empire 2"),
+    ("scythia", Pattern("scythia", "settlement persia 1 grey-red", (2, 1, 0, 1, 5, 2)), "Persia, Middle",
+     "Wagons 0 · Below 5: 1 wound · 5 or more: 2 points"),
+    ("great_wall", Pattern("great_wall", "small.slot.2", (3, 1)), "Time track, slot 2 (3-player side)",
+     "Hordes 3, Lethality 1"),
+    ("great_wall", Pattern("great_wall", "large.upgrades.quarry", (1, 3, 4, 5)),
+     "Overseer's costs: Quarry (4- and 5-player side)", "3, 4, 5"),
+    ("runewars", CardFact("runewars", "winter", "Famine"), "Winter card: Famine", "nothing entered"),
+    ("runewars", CardFact("runewars", "hero", "Vyrah", numbers=(2, 4, 1, 3)), "Hero: Vyrah", "Agility 4 · Wisdom 1"),
+    ("runewars", Pattern("runewars", "sheet.daqan", (3, 2, 3, 2, 1)), "Daqan Lords: Faction sheet", "3"),
+    ("runewars", Pattern("runewars", "dial.daqan.food", (4, 1, 0, 0, 0, 0, 0, 0, 2)), "Daqan Lords: Food", "Footmen"),
+    ("runewars", Pattern("runewars", "unit.waiqar.reanimate", (0, 2, 1)), "Waiqar the Undying: Reanimates",
+     "initiative\u00a02, health\u00a01"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "fact", "title", "detail"), FACTS, ids=lambda value: str(value)[:24])
+def test_every_kind_of_fact_has_words(game: str, fact: CardFact | Pattern, title: str, detail: str) -> None:
+    said = board(game).fact(Words("en"), fact)
+    assert said[0] == title
+    assert detail in said[1]
+
+
+def test_the_doctor_looks_when_the_devices_are_opened_and_when_somebody_is_lost(hosting: Around) -> None:
+    assert hosting.company.checks == 0
+    hosting.tap("devices")
+    hosting.told()
+    assert hosting.company.checks == 1
+    lost(hosting)
+    assert hosting.company.checks == 2
+    hosting.told(checkup=Checkup(True))
+    assert hosting.find("check").intent is None, "it is looking"
+    hosting.told(checkup=Checkup(False, (FAULT,)))
+    assert hosting.company.checks == 2
+    assert hosting.says("Bob's phone: the device is on the network, but the app is not open there.")
+    hosting.tap("check")
+    assert hosting.company.checks == 3
+    hosting.send(i.Open("table"))
+    lost(hosting)
+    assert hosting.company.checks == 3, "nobody reads it now"
+
+
+def test_who_finds_no_table_asks_the_doctor() -> None:
+    driver = Driver(company=(company := FakeCompany()))
+    driver.tap("join", "check")
+    assert company.checks == 1
+    company.shows = Gathering(checkup=Checkup(False, (Finding(False, say("doctor.network.loopback")),)))
+    assert driver.says("not connected to any network")
+
+
+def test_who_was_sent_away_is_let_back_in_with_one_tap(hosting: Around) -> None:
+    hosting.told(away=(Newcomer("gone", "Ola's phone"),))
+    hosting.tap("devices")
+    assert hosting.says("Ola's phone")
+    hosting.tap("pardon-0")
+    assert hosting.company.asked == [("pardon", "gone")]
+
+
+def test_a_host_that_leaves_hands_over_to_a_player_who_is_here(hosting: Around) -> None:
+    hosting.tap("devices")
+    assert hosting.find("hand-on").hold
+    hosting.tap("hand-on")
+    assert hosting.company.asked == [("hand_over", OTHER)]
+    lost(hosting)
+    assert "hand-on" not in hosting.names(), "the kitchen is still catching up"
+    hosting.told(mates=(MATES[0], replace(MATES[1], lamp="off"), replace(MATES[2], lamp="on")))
+    assert hosting.meaning("hand-on") == i.HandOver(MATES[2].device)
+    hosting.told(role="guest")
+    assert "hand-on" not in hosting.names()
+
+
+def test_an_undo_that_somebody_is_asked_about_names_them(hosting: Around) -> None:
+    hosting.told(asking=(OTHER,), waiting=1)
+    chip = hosting.view.top.undo  # type: ignore[union-attr]
+    assert chip is not None
+    assert (chip.what, chip.intent) == ("Asking Bob's phone", None)
+    hosting.told(asking=(), waiting=0)
+    assert hosting.view.top.undo.intent is not None  # type: ignore[union-attr]
+
+
+def test_who_is_awaited_and_lost_is_named_on_every_screen(hosting: Around) -> None:
+    lost(hosting)
+    assert hosting.find("notice-devices").title == "Waiting for Bob. Not connected: Bob's phone"
+    hosting.tap("menu", "menu-score")
+    assert hosting.find("notice-devices").title == "Waiting for Bob. Not connected: Bob's phone"

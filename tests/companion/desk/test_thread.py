@@ -1,0 +1,341 @@
+"""The table thread: intents in from another thread, views out, nothing acknowledged is ever lost."""
+
+from __future__ import annotations
+
+import json
+import logging
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from companion.cards import own_decks as decks
+from companion.desk import thread as table_module
+from companion.desk.background import Threads
+from companion.desk.desk import Desk
+from companion.desk.thread import Table
+from companion.intents import intent as i
+from companion.match.session import Surroundings, state_hash
+from companion.prefs import Prefs
+from companion.screens.kit.news import JustChanged
+from companion.screens.kit.views import Home, Page, View
+from companion.store import unkept
+from companion.store.port import Store, StoreRefused
+from companion.store.repair import open_store
+from companion.sync.port import Gathering, TableNearby
+from rules.core.message import say
+from rules.scythia import GAME as SCYTHIA
+from rules.scythia.opponent.house import HOUSE
+from tests.companion.store.kit import CONFIG
+from tests.kit.desk import Driver, walk
+from tests.kit.network_fake import FakeCompany
+
+ROOT = Path(__file__).resolve().parents[2]
+HANG = 60  # seconds without an answer: a watchdog, not a measure
+
+
+class Screen:
+    """What the other thread is given, in order."""
+
+    def __init__(self, table: Table) -> None:
+        self.given: queue.Queue[View | Prefs] = queue.Queue()
+        self.threads: set[str] = set()
+        table.subscribe(self._take)
+
+    def _take(self, shown: View | Prefs) -> None:
+        self.threads.add(threading.current_thread().name)
+        self.given.put(shown)
+
+    def view(self) -> View:
+        """The next view; settings that come first are passed over."""
+        shown = self.given.get(timeout=HANG)
+        return self.view() if isinstance(shown, Prefs) else shown
+
+
+@pytest.fixture
+def laid(tmp_path: Path) -> tuple[Table, Screen]:
+    table = Table(tmp_path, "en")
+    screen = Screen(table)
+    table.start()
+    return table, screen
+
+
+def test_prefs_come_first_and_views_come_from_the_table_thread(laid: tuple[Table, Screen]) -> None:
+    table, screen = laid
+    assert isinstance(screen.given.get(timeout=HANG), Prefs)
+    assert isinstance(screen.view(), Home)
+    table.send(i.Open("settings"))
+    assert screen.view().screen == "settings"
+    table.send(i.Prefer("theme", "paper"))
+    changed = screen.given.get(timeout=HANG)
+    assert isinstance(changed, Prefs)
+    assert changed.theme == "paper"
+    table.close()
+    assert screen.threads == {"table"}
+
+
+def test_taps_in_a_burst_are_all_done_in_order_and_the_last_view_is_the_newest(
+    laid: tuple[Table, Screen], tmp_path: Path
+) -> None:
+    table, screen = laid
+    table.send(i.StartMatch(CONFIG))
+    for value in range(1, 21):
+        table.send(i.SetNumber("round", 1 + value))
+    table.send(i.Open("correct"))
+    while (view := screen.view()).screen != "correct":
+        pass  # only the newest matters; how many come before it is chance
+    assert next(part for part in walk(view) if getattr(part, "name", "") == "round").value == 21
+    table.send(i.SetNumber("round", 22))
+    table.close()  # waits for every write
+    with closing(open_store(tmp_path).store) as store:
+        (row,) = store.matches()
+        values = [entry.action["value"] for entry in store.entries(row.id)]
+    assert values == list(range(2, 23))
+
+
+def test_close_waits_and_may_be_called_twice_and_late_taps_are_nothing(laid: tuple[Table, Screen]) -> None:
+    table, _ = laid
+    table.close()
+    table.close()
+    table.send(i.Open("settings"))
+
+
+def test_close_before_start_is_nothing(tmp_path: Path) -> None:
+    Table(tmp_path).close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_bug_in_one_step_is_logged_and_the_table_goes_on(
+    laid: tuple[Table, Screen], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, screen = laid
+    screen.view()
+
+    def broken(self: Desk, match: str) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Desk, "_resume", broken)
+    with caplog.at_level(logging.ERROR, table_module.__name__):
+        table.send(i.Resume("x"))
+        assert isinstance(screen.view(), Home)
+    assert "could not handle Resume" in caplog.text
+    table.send(i.Open("settings"))
+    assert screen.view().screen == "settings"
+    table.close()
+
+
+def test_a_screen_that_cannot_be_made_is_logged_and_home_is_shown(
+    laid: tuple[Table, Screen], caplog: pytest.LogCaptureFixture
+) -> None:
+    table, screen = laid
+    screen.view()
+    table.send(i.StartMatch(CONFIG))
+    screen.view()
+    with caplog.at_level(logging.ERROR, table_module.__name__):
+        table.send(i.Open("camp", "nobody"))
+        home = screen.view()
+    assert "could not show camp" in caplog.text
+    assert isinstance(home, Home)
+    assert home.resume is not None
+    assert home.resume.key.intent is not None
+    table.send(home.resume.key.intent)
+    assert screen.view().screen == "checklist"
+    table.close()
+
+
+def test_saved_games_that_cannot_be_opened_are_explained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise StoreRefused(say("store.busy", name="table.sqlite"))
+
+    monkeypatch.setattr(unkept, "open_store", refuse)
+    table = Table(tmp_path, "en")
+    screen = Screen(table)
+    table.start()
+    view = screen.view()
+    assert isinstance(view, Page)
+    assert view.screen == "trouble"
+    table.send(i.Open("settings"))
+    table.close()
+    assert table.trouble is not None
+
+
+def test_where_nothing_can_be_written_home_says_so_and_the_table_plays(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x", encoding="utf-8")
+    table = Table(tmp_path / "file", "en")
+    screen = Screen(table)
+    table.start()
+    home = screen.view()
+    assert isinstance(home, Home)
+    assert [note.text for note in home.notes] == [
+        f"{tmp_path / 'file'} cannot be written, so nothing is saved: what you play now is lost when the app closes."
+    ]
+    table.send(i.StartMatch(CONFIG))
+    assert screen.view().screen == "checklist"
+    table.close()
+    assert table.trouble is None
+
+
+# -- kill -9
+
+PLAYER = """
+import json, sys, threading
+from pathlib import Path
+from companion import intent as i
+from companion.match.session import Surroundings, state_hash
+from companion.desk.thread import Table
+from rules.core.message import say
+from companion import desk
+from companion.prefs import Prefs
+from tests.companion.store.kit import CONFIG
+
+desks, own = [], desk.Desk.__init__
+def kept(self, *args):
+    own(self, *args)
+    desks.append(self)
+desk.Desk.__init__ = kept
+
+step = [0]
+def shown(view):
+    # In the table thread, after everything sent before is on disk: acknowledge, then tap on.
+    if isinstance(view, Prefs):
+        return
+    session = desks[0].session
+    if session is None:
+        table.send(view.resume.key.intent if view.resume else i.StartMatch(CONFIG))
+        return
+    print(json.dumps([len(session.history.entries), state_hash(session.state)]), flush=True)
+    step[0] += 1
+    if step[0] % 5 == 0:
+        table.send(i.UndoFrom())
+    else:
+        value = session.state.reserve.red
+        table.send(i.SetNumber("reserve.red", (value + 1) % 20))
+
+table = Table(Path(sys.argv[1]), "en")
+table.subscribe(shown)
+table.start()
+threading.Event().wait()
+"""
+
+
+def test_kill_in_the_middle_of_a_game_and_resume_five_times(tmp_path: Path) -> None:
+    for acknowledged in (3, 11, 6, 17, 8):
+        seen = _played_until_killed(tmp_path, acknowledged)
+        with closing(open_store(tmp_path).store) as store:
+            (row,) = store.matches()
+            driver = Driver(store)
+            driver.send(i.Resume(row.id))
+            count = len(driver.desk.session.history.entries)  # type: ignore[union-attr]
+            known = dict(seen)
+            assert count >= max(known)
+            assert count in known or count == max(known) + 1  # written, and killed before it could be shown
+            if count in known:
+                assert state_hash(driver.state) == known[count]
+
+
+def _played_until_killed(folder: Path, lines: int) -> list[tuple[int, str]]:
+    command = [sys.executable, "-c", PLAYER, str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as player:
+        assert player.stdout is not None
+        said = [player.stdout.readline() for _ in range(lines)]
+        player.kill()
+        said += player.stdout.readlines()
+    return [tuple(json.loads(line)) for line in said if line.endswith("\n")]
+
+
+def test_what_changes_around_the_table_is_shown_without_a_tap(tmp_path: Path) -> None:
+    """The network is made in the table thread with its store, and stirs the table when it has news."""
+    company, made = FakeCompany(), list[tuple[str, Callable[[], None]]]()
+
+    def make(store: Store, world: Surroundings, stir: Callable[[], None]) -> FakeCompany:
+        made.append((threading.current_thread().name, stir))
+        return company
+
+    table = Table(tmp_path, "en", company=make)
+    screen = Screen(table)
+    table.start()
+    screen.view()
+    table.send(i.Open("join"))
+    assert not [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]
+    company.shows = Gathering(nearby=(TableNearby("t", "Kitchen", "huns", "192.168.1.7"),))
+    ((name, stir),) = made
+    assert name == "table"
+    table._loop.call_soon_threadsafe(stir)
+    assert [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]
+    table.close()
+
+
+def test_a_step_of_somebody_else_is_told_once_before_its_view(tmp_path: Path) -> None:
+    table, given = Table(tmp_path, "en"), list[type]()
+    table._listener = lambda news: given.append(type(news))
+    desk = Driver().desk
+    prefs = table._publish(desk, None)
+    desk.around.changes += 1
+    for _ in range(2):
+        table._publish(desk, prefs)
+    assert given == [Prefs, Home, JustChanged, Home, Home]
+    table._loop.close()
+
+
+# -- long work beside the table
+
+
+def on_trial(table: Table, screen: Screen, tmp_path: Path, games: int) -> None:
+    """A deck is being tried out."""
+    with closing(open_store(tmp_path).store) as store:
+        decks.keep(store, SCYTHIA, "Mine", HOUSE)
+    table.start()
+    for intent in (i.Open("decks", "scythia"), i.Open("deck", "Mine"), i.Open("deck-trial", "Mine")):
+        table.send(intent)
+    table.send(i.RunTrial("scythia", "Mine", "house", "lookout", games))
+
+
+def test_a_trial_runs_on_a_thread_of_its_own_and_is_shown_by_the_table(tmp_path: Path) -> None:
+    table = Table(tmp_path, "en")
+    screen = Screen(table)
+    on_trial(table, screen, tmp_path, 4)
+    shown: View = screen.view()
+    while shown.now is None or not any(key.name == "to-deck" for key in shown.now.keys):
+        shown = screen.view()
+    table.send(i.Back())
+    assert screen.view().screen == "deck"
+    table.close()
+    assert screen.threads == {"table"}
+
+
+def test_a_trial_that_nobody_waits_for_holds_nothing_up(tmp_path: Path) -> None:
+    table = Table(tmp_path, "en")
+    screen = Screen(table)
+    on_trial(table, screen, tmp_path, 100_000)
+    table.send(i.Open("settings"))
+    while screen.view().screen != "settings":
+        pass
+    table.close()  # with the work still on its thread, which ends at its next slice
+
+
+def test_work_that_breaks_is_told_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    heard: queue.Queue[object] = queue.Queue()
+
+    def work() -> Iterator[int]:
+        yield 1
+        raise RuntimeError("a bug")
+
+    Threads(lambda tell: tell()).start(work(), heard.put)
+    assert [heard.get(timeout=HANG), heard.get(timeout=HANG)] == [1, None]
+    assert "work broke off" in caplog.text
+
+
+def test_work_that_was_stopped_is_not_heard_of() -> None:
+    told: queue.Queue[Callable[[], None]] = queue.Queue()
+    heard: list[int | None] = []
+    job = Threads(told.put).start(iter((1, 2)), heard.append)
+    first, second = told.get(timeout=HANG), told.get(timeout=HANG)
+    first()
+    job.stop()
+    second()
+    assert heard == [1]

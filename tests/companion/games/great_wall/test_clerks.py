@@ -1,0 +1,47 @@
+"""Clerks on the page of the Locations: counted by the card, the print asked before a Location may be overfilled."""
+
+from __future__ import annotations
+
+from companion.intents.intent import WHO, Choose
+from rules.great_wall.state import clerks_at
+from tests.companion.games.great_wall.test_screens import begun, command
+from tests.kit.desk import Driver
+
+
+def moving() -> Driver:
+    driver = command(begun(Driver()), "despotism", "attack-order", "raise-banners")
+    driver.tap("locations")
+    return driver
+
+
+def test_the_card_says_how_many_and_the_page_how_many_have_gone() -> None:
+    driver = moving()
+    assert driver.says("Player 1: 0 of 4 moved")
+    driver.tap("at-quarry", "at-temple")
+    assert driver.says("Player 1: 2 of 4 moved")
+    driver.tap("mover-1")
+    assert driver.says("Player 2: 0 of 2 moved")
+
+
+def test_one_too_many_says_why_and_can_have_happened_anyway() -> None:
+    driver = moving()
+    driver.tap("mover-1", "at-quarry", "at-temple", "at-barracks")
+    assert driver.screen == "refused"
+    assert driver.says("Player 2 has moved 2 Clerks")
+    driver.tap("anyway")
+    assert clerks_at(driver.state, "barracks") == (0, 1, 0)
+    assert driver.screen == "locations"
+    assert driver.desk.sight().chosen(WHO) == 1
+
+
+def test_a_second_clerk_asks_for_the_print_and_goes_on_where_it_was() -> None:
+    driver = moving()
+    driver.tap("at-quarry", "at-quarry")
+    assert driver.screen == "print"
+    assert clerks_at(driver.state, "quarry") == (1, 0, 0)
+    for key, value in (("kind", "regular"), ("slots", 2), ("shame", True)):
+        driver.send(Choose(key, value))
+    driver.tap("save-print")
+    assert driver.screen == "locations"
+    driver.tap("at-quarry")
+    assert clerks_at(driver.state, "quarry") == (2, 0, 0)

@@ -1,0 +1,61 @@
+"""The tour: no word is clipped anywhere in it, and its pictures show something."""
+
+import subprocess
+import sys
+from itertools import product
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[3]
+LOOKS = [f"{size}*{scale}" for size, scale in product(("1280x800", "800x1280", "412x915"), ("1.0", "1.6"))]
+WORDS = {"en": LOOKS, "pl": [*LOOKS, "412x915*0.85", "360x640*1.0"]}
+# Together these six hold every language, size, theme and text size; the contrast is measured once in each theme.
+COVERING = {
+    "en": ("1280x800*lacquer*1.0*contrast", "800x1280*paper-high*1.0*contrast", "412x915*lacquer*1.6"),
+    "pl": ("1280x800*paper*1.6*contrast", "800x1280*lacquer-high*1.6*contrast", "412x915*paper*1.0"),
+}
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, timeout=900)
+
+
+@pytest.mark.timeout(930)
+@pytest.mark.parametrize("lang", WORDS)
+def test_no_word_is_clipped_overlaps_or_leaves_its_place(lang):
+    done = run("tests.tour.words", lang, *WORDS[lang])
+    assert done.returncode == 0, done.stdout + done.stderr[-2000:]
+
+
+@pytest.mark.timeout(930)
+@pytest.mark.parametrize("lang", COVERING)
+def test_every_screen_shows_something_and_stands_out(lang):
+    seen(30, lang, COVERING[lang])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("lang", COVERING)
+def test_every_scene_shows_something_and_stands_out(lang):
+    seen(200, lang, [f"{look.removesuffix('*contrast')}*contrast*every" for look in COVERING[lang]])
+
+
+def seen(least, lang, looks):
+    done = run("tests.tour.pixels", lang, *looks)
+    assert done.returncode == 0, done.stdout + done.stderr[-2000:]
+    counts = done.stdout.split()
+    assert len(counts) == len(looks)
+    assert all(int(count) > least for count in counts)
+
+
+def test_pictures_are_kept_in_their_size(tmp_path):
+    done = run("companion", "tour", "--out", str(tmp_path), "--only", "en-412x915-lacquer-1-", "--only", "table")
+    assert done.returncode == 0, done.stderr[-2000:]
+    pictures = sorted(tmp_path.glob("*.png"))
+    assert f"{len(pictures)} pictures" in done.stdout
+    assert pictures
+    for picture in pictures:
+        with Image.open(picture) as image:
+            assert f"{image.width}x{image.height}" in picture.name
+            assert len(image.convert("RGB").getcolors(maxcolors=1 << 20) or ()) > 60, f"{picture.name} is almost empty"
