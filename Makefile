@@ -48,7 +48,7 @@ balance: $(VENV)/.installed ## simulate the house decks and write docs/scythia-b
 	$(PY) tools/great_wall_balance.py $(ARGS)
 
 tour: system-test $(VENV)/.installed $(VENV)/.assets ## every screen as PNG in build/tour (ARGS="--quick")
-	$(PY) -m companion tour --out build/tour $(ARGS)
+	$(PY) -m tests.tour --out build/tour $(ARGS)
 
 wheel: $(VENV)/.installed ## dist/*.whl of this commit
 	$(PY) tools/dist.py --only wheel

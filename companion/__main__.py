@@ -102,10 +102,6 @@ def _run(options: argparse.Namespace) -> int:
             from companion.commands import doctor
 
             return doctor.run(options.address, _data(options), lang)
-        case "tour":
-            from tests.tour import __main__ as tour
-
-            return tour.run(Path(options.out), options.only, options.quick)
         case _:
             from companion.commands import window
 
@@ -194,7 +190,6 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--lang", choices=LANGUAGES)
     _deck(commands)
     _library(commands)
-    _tour(commands)
     return parser
 
 
@@ -355,13 +350,6 @@ def _doctor(commands: Commands) -> argparse.ArgumentParser:
     doctor.add_argument("address", nargs="?", help="a table's address to be tried, such as 192.168.1.7")
     doctor.add_argument("--data")
     return doctor
-
-
-def _tour(commands: Commands) -> None:
-    tour = commands.add_parser("tour", help="every screen as a picture")
-    tour.add_argument("--out", required=True)
-    tour.add_argument("--only", action="append", default=[], help="a word of the pictures' names, such as pl or home")
-    tour.add_argument("--quick", action="store_true", help="one picture of each screen")
 
 
 def _window_options(parser: argparse.ArgumentParser) -> None:

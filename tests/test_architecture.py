@@ -197,7 +197,7 @@ def test_every_fact_and_wish_has_its_case(package: Path, module: str, subject: s
     union = {kind.__name__ for kind in get_args(game.events if subject == "event" else game.actions)}
     closed = [
         _classes_matched(function, subject)
-        for path in package.glob(f"{module}*.py")
+        for path in package.rglob(f"{module}*.py")
         for function in _nodes(path, ast.FunctionDef)
         if ast.unparse(function.body[-1]).startswith(f"assert_never({subject})")
     ]

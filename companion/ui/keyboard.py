@@ -1,4 +1,4 @@
-"""The keyboard: what each key means. The ring it moves is in focus.py; the page that tells people, screens/settings/keyboard.py."""
+"""The keyboard: what each key means. The ring it moves is focus.py, the page about it screens/settings/keyboard.py."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
-"""`companion tour --out DIR`: every screen in every language, size, theme and text size, as PNG."""
+"""`python -m tests.tour --out DIR`: every screen in every language, size, theme and text size, as PNG."""
 
 from __future__ import annotations
 
+import argparse
 import os
+import sys
 from itertools import product
 from pathlib import Path
 
-from companion.commands.refuse import Stop, system
 from companion.text.words import LANGUAGES
 from companion.ui import window
 
@@ -15,8 +16,21 @@ THEMES = ("lacquer", "paper", "lacquer-high", "paper-high")
 SCALES = (1.0, 1.6)
 
 
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.tour", description="Every screen as a picture.")
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--only", action="append", default=[], help="a word of the pictures' names, such as pl or home")
+    parser.add_argument("--quick", action="store_true", help="one picture of each screen")
+    options = parser.parse_args()
+    out = Path(options.out)
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as broken:
+        parser.error(f"--out: {broken.strerror}")
+    return run(out, options.only, options.quick)
+
+
 def run(out: Path, only: list[str], quick: bool) -> int:
-    _folder(out)
     open_window()
     from tests.tour.camera import Setting, Studio
 
@@ -39,8 +53,5 @@ def open_window() -> None:
     window.configure((max(width for width, _ in SIZES), max(height for _, height in SIZES)))
 
 
-def _folder(out: Path) -> None:
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-    except OSError as broken:
-        raise Stop("out", system(str(out), broken)) from None
+if __name__ == "__main__":
+    sys.exit(main())

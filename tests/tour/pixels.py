@@ -17,7 +17,7 @@ from tests.tour.script import Views, new_desk, played
 
 # A ground, a card and a few words in one colour, smoothed, already have more.
 COLOURS = 60
-OUT = Path(__file__).resolve().parents[2] / "out"
+OUT = Path(__file__).resolve().parents[1] / "out"
 
 
 def main(lang: str, *looks: str) -> int:

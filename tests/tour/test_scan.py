@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 GAME = "tests/playthroughs/great_wall/evening_4_players.jsonl"
 SETTINGS = ("en,1280x800,lacquer,1", "pl,412x915,paper,1.6", "pl,800x1280,paper,1")
 UUID = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")

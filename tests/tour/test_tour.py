@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 LOOKS = [f"{size}*{scale}" for size, scale in product(("1280x800", "800x1280", "412x915"), ("1.0", "1.6"))]
 WORDS = {"en": LOOKS, "pl": [*LOOKS, "412x915*0.85", "360x640*1.0"]}
 # Together these six hold every language, size, theme and text size; the contrast is measured once in each theme.
@@ -50,7 +50,7 @@ def seen(least, lang, looks):
 
 
 def test_pictures_are_kept_in_their_size(tmp_path):
-    done = run("companion", "tour", "--out", str(tmp_path), "--only", "en-412x915-lacquer-1-", "--only", "table")
+    done = run("tests.tour", "--out", str(tmp_path), "--only", "en-412x915-lacquer-1-", "--only", "table")
     assert done.returncode == 0, done.stderr[-2000:]
     pictures = sorted(tmp_path.glob("*.png"))
     assert f"{len(pictures)} pictures" in done.stdout

@@ -121,6 +121,6 @@ def board(game_id: str) -> Board:
 
 def _module(game_id: str) -> Any:
     try:
-        return importlib.import_module(f"companion.screens.{game_id}")
+        return importlib.import_module(f"companion.games.{game_id}")
     except ModuleNotFoundError:
         return None

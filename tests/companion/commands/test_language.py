@@ -10,7 +10,7 @@ import pytest
 from companion.commands.usage import asked_language
 from tests.kit.cli import Cli
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 # What only programs write is refused in engineers' English, and shown to nobody.
 PROGRAMS = ("companion/sync", "companion/store/keeping.py", "companion/match/refusal.py")
 

@@ -52,7 +52,7 @@ def test_an_unknown_game_is_named(companion: Cli) -> None:
         (["score"], "game"),
         (["replay"], "file"),
         (["export"], "match"),
-        (["tour"], "--out"),
+        (["deck"], "what"),
         (["games", "--lang", "de"], "--lang"),
         (["--lang", "de"], "--lang"),
         (["score", "huns", "a", "b"], "b"),
@@ -98,7 +98,7 @@ def test_headless_commands_load_no_kivy() -> None:
 def test_who_asks_for_one_game_does_not_wait_for_the_rules_of_all() -> None:
     code = (
         "import sys; from companion.__main__ import main; main(['games', 'huns']);"
-        " sys.exit(sum(name.startswith('rules.') and name.endswith('.box') for name in sys.modules))"
+        " sys.exit(sum(name.endswith('.game') and name != 'rules.core.game' for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False).returncode == 1
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_the_desk_knows_no_kivy() -> None:
-    code = "import sys, companion.desk.desk, companion.desk.thread; print([m for m in sys.modules if m.startswith('kivy')])"
+    code = "import sys, companion.desk.thread; print([name for name in sys.modules if name.startswith('kivy')])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 

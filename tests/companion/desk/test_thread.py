@@ -35,7 +35,7 @@ from tests.companion.store.kit import CONFIG
 from tests.kit.desk import Driver, walk
 from tests.kit.network_fake import FakeCompany
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 HANG = 60  # seconds without an answer: a watchdog, not a measure
 
 

@@ -15,7 +15,7 @@ from companion.match.history import History
 from companion.match.reading import followed
 from companion.store.repair import NAME, open_store
 
-KEPT = Path(__file__).resolve().parents[1] / "kept"
+KEPT = Path(__file__).resolve().parents[2] / "kept"
 MATCHES = sorted(KEPT.glob("*/*.json.gz"))
 
 

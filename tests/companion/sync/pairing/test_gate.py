@@ -10,7 +10,7 @@ import pytest
 from companion.sync.bounds import BOUNDS, KIB, Bounds
 from companion.sync.pairing.gate import Gate, Pace, is_local
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 
 
 class Clock:
