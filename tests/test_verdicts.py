@@ -16,9 +16,9 @@ from companion.archive.verdict import told as open_words
 from companion.commands.score import as_plain, as_table
 from companion.export.chat import chat
 from companion.export.play import play_of
+from companion.match.port import About
 from companion.match.reading import followed
 from companion.screens.kit.match_line import ended
-from companion.store.port import About
 from companion.text.words import LANGUAGES, Words
 from rules.core.fold import fold
 from rules.core.message import Refusal

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from companion.archive import listing
 from companion.match.archive import Archived, open_match
 from companion.match.entry import Entry
+from companion.match.port import FORM, About, MatchRow
 from companion.match.session import Session, Surroundings
-from companion.store.port import FORM, About, MatchRow, Store
+from companion.store.port import Store
 from companion.text import strict_json as plain
 from rules import game_of
 from rules.core.message import Message, say

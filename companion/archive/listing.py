@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from companion.archive import outcome, record
 from companion.archive.record import Record
 from companion.match.open import OpenMatch
+from companion.match.port import About, MatchRow, StoreRefused
 from companion.match.session import Session, Surroundings
-from companion.store.port import About, MatchRow, Store, StoreRefused
+from companion.store.port import Store
 from rules import game_of
 from rules.core.codec import Malformed
 

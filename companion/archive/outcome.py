@@ -9,8 +9,8 @@ from typing import Any
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.open import OpenMatch
+from companion.match.port import MatchRow
 from companion.match.reading import followed
-from companion.store.port import MatchRow
 from rules.core.game import Config, Game
 from rules.core.message import Message
 from rules.core.score.score import ScoreSheet

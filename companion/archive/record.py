@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from companion.archive import outcome
 from companion.archive.verdict import open_items
 from companion.match.open import OpenMatch
-from companion.store.port import Brief, MatchRow
+from companion.match.port import Brief, MatchRow
 from rules.core.game import Chair
 from rules.core.message import Message
 from rules.core.score.sheet_modes import is_sheet

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from companion.cards.known import Shelf, shelf
+from companion.cards.port import CardStore
 from companion.cards.thing import Credit, Version, same, thing
-from companion.store.port import Store
 from rules import games
 from rules.core.decks.book import CardFact, DeckFact, Fact
 from rules.core.decks.catalogue import Print, Printed
@@ -80,7 +80,7 @@ class GameShelf:
         return next((own for own in self.decks if own.find(about)), None)
 
 
-def catalogue(store: Store) -> tuple[GameShelf, ...]:
+def catalogue(store: CardStore) -> tuple[GameShelf, ...]:
     """All games, in the order of their names."""
     asked = store.settings()
     return tuple(game_shelf(shelf(store, game), asked) for _, game in sorted(games().items()))

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.cards.port import CardStore, Shelving
 from companion.cards.thing import Credit, Version, is_sound, mark, same, thing
 from companion.match.entry import canonical
-from companion.store.port import Shelving, Store
 from companion.text import strict_json as plain
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -49,7 +49,7 @@ def _differs(mine: Fact | None, other: Fact) -> bool:
     return mine is not None and not same(mine, other)
 
 
-def shelf(store: Store, game: Game[Any, Any, Any]) -> Shelf:
+def shelf(store: CardStore, game: Game[Any, Any, Any]) -> Shelf:
     """What is used most comes last, so that it counts where somebody typed one thing twice."""
     its = game.spec.id
     own: tuple[Fact, ...] = (*store.facts(its), *reversed(store.patterns(its)))
@@ -61,7 +61,7 @@ def shelf(store: Store, game: Game[Any, Any, Any]) -> Shelf:
 # -- what a person types
 
 
-def enter(store: Store, game: Game[Any, Any, Any], facts: Iterable[CardFact | Pattern], credit: Credit) -> None:
+def enter(store: CardStore, game: Game[Any, Any, Any], facts: Iterable[CardFact | Pattern], credit: Credit) -> None:
     """Typed from the table or in the library; what stood there before can be chosen again."""
     for fact in facts:
         here = shelf(store, game)
@@ -73,7 +73,7 @@ def enter(store: Store, game: Game[Any, Any, Any], facts: Iterable[CardFact | Pa
             _write(store, game, _instead(store, here, about, fact, credit))
 
 
-def mend(store: Store, game: Game[Any, Any, Any], fact: CardFact | Pattern, slip: Fact, credit: Credit) -> None:
+def mend(store: CardStore, game: Game[Any, Any, Any], fact: CardFact | Pattern, slip: Fact, credit: Credit) -> None:
     """A card put right; as another card where its name or its numbers are what it is known by."""
     old = thing(game, slip)
     if old != thing(game, fact):
@@ -81,7 +81,7 @@ def mend(store: Store, game: Game[Any, Any, Any], fact: CardFact | Pattern, slip
     enter(store, game, (fact,), credit)
 
 
-def drop(store: Store, game: Game[Any, Any, Any], about: str) -> None:
+def drop(store: CardStore, game: Game[Any, Any, Any], about: str) -> None:
     """Off the shelf; it can be put back."""
     here = shelf(store, game)
     fact = here.known.get(about)
@@ -90,7 +90,7 @@ def drop(store: Store, game: Game[Any, Any, Any], about: str) -> None:
         _write(store, game, Shelving(forget=_at(store, here.game, about, fact), versions={about: kept}))
 
 
-def choose(store: Store, game: Game[Any, Any, Any], about: str, which: str) -> Fact | None:
+def choose(store: CardStore, game: Game[Any, Any, Any], about: str, which: str) -> Fact | None:
     """A person has looked at the card or the board; the other words are kept, and can be chosen again."""
     here = shelf(store, game)
     mine, others = here.known.get(about), here.about(about)
@@ -105,7 +105,7 @@ def choose(store: Store, game: Game[Any, Any, Any], about: str, which: str) -> F
     return wanted.fact
 
 
-def _instead(store: Store, here: Shelf, about: str, fact: Fact, credit: Credit) -> Shelving:
+def _instead(store: CardStore, here: Shelf, about: str, fact: Fact, credit: Credit) -> Shelving:
     """The fact in its place; what stood there is settled, and so is whatever was asked about it."""
     if not about:  # a secret, or of a newer app: kept, and nothing is said of it
         return _put(fact)
@@ -132,14 +132,14 @@ def _settled(versions: Iterable[Version]) -> tuple[Version, ...]:
     return tuple(each.values())[-MOST_VERSIONS:]
 
 
-def _at(store: Store, game: Game[Any, Any, Any], about: str, fact: Fact) -> tuple[Fact, ...]:
+def _at(store: CardStore, game: Game[Any, Any, Any], about: str, fact: Fact) -> tuple[Fact, ...]:
     """All that is remembered about one thing: a print may have been typed in two ways."""
     if not isinstance(fact, Pattern):
         return (fact,)
     return tuple(own for own in store.patterns(game.spec.id) if thing(game, own) == about)
 
 
-def _write(store: Store, game: Game[Any, Any, Any], change: Shelving) -> None:
+def _write(store: CardStore, game: Game[Any, Any, Any], change: Shelving) -> None:
     store.shelve({game.spec.id: change})
 
 

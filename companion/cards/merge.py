@@ -8,8 +8,8 @@ from typing import Any
 
 from companion.cards.file import LibraryFile
 from companion.cards.known import Judged, Shelf, judge, shelf, taken
+from companion.cards.port import CardStore
 from companion.cards.thing import Version, thing
-from companion.store.port import Store
 from rules import games
 from rules.core.decks.book import Fact
 from rules.core.game import Game
@@ -33,7 +33,7 @@ class Compared:
         return self.judged.differing
 
 
-def compare(store: Store, theirs: LibraryFile) -> tuple[Compared, ...]:
+def compare(store: CardStore, theirs: LibraryFile) -> tuple[Compared, ...]:
     """Every game that either knows something of; nothing is changed."""
     each = (_compared(shelf(store, game), theirs) for game in games().values())
     return tuple(own for own in each if own.judged != Judged() or own.mine)
@@ -48,7 +48,7 @@ def _compared(here: Shelf, theirs: LibraryFile) -> Compared:
     return Compared(here.game, judged, mine, {own.about: known[own.about] for own in judged.differing})
 
 
-def merge(store: Store, theirs: LibraryFile) -> tuple[Compared, ...]:
+def merge(store: CardStore, theirs: LibraryFile) -> tuple[Compared, ...]:
     """In one write; what differs waits beside one's own until a person chooses. Twice is as good as once."""
     found = compare(store, theirs)
     changes = {own.game.spec.id: taken(shelf(store, own.game), own.judged) for own in found}

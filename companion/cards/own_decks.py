@@ -7,11 +7,11 @@ from functools import cache, lru_cache
 from typing import Any, assert_never
 
 from companion.cards import known
+from companion.cards.port import CardStore
 from companion.cards.shared_library import lenders
 from companion.cards.thing import Credit, deck_named, thing
 from companion.intents.intent import DropDeck, KeepDeck, Remember
 from companion.match.entry import canonical
-from companion.store.port import Store
 from companion.text import strict_json as plain
 from rules import games
 from rules.core.codec import Malformed
@@ -45,20 +45,20 @@ def with_decks() -> dict[str, Game[Any, Any, Any]]:
     return {game_id: game for game_id, game in sorted(games().items()) if game.own_deck is not None}
 
 
-def kept(store: Store, game: Game[Any, Any, Any]) -> tuple[KeptDeck, ...]:
+def kept(store: CardStore, game: Game[Any, Any, Any]) -> tuple[KeptDeck, ...]:
     found, by = store.decks(game.spec.id), lenders(store, game.spec.id)
     read = (_read(own_deck(game), name, body) for name, body in found.items())
     return tuple(replace(deck, by=by.get(deck_named(deck.name), "")) for deck in read)
 
 
-def keep(store: Store, game: Game[Any, Any, Any], name: str, cards: Cards) -> None:
+def keep(store: CardStore, game: Game[Any, Any, Any], name: str, cards: Cards) -> None:
     """As its canonical text; Malformed, and nothing kept, for what could not be read again."""
     written = own_deck(game).write(name, cards)
     own_deck(game).read(written)
     store.keep_deck(game.spec.id, name, canonical(written))
 
 
-def change(store: Store, wish: Change, credit: Credit = NOBODY) -> Message | None:
+def change(store: CardStore, wish: Change, credit: Credit = NOBODY) -> Message | None:
     """Does it, or says why not and has changed nothing."""
     match wish:
         case KeepDeck(game=game, name=name, cards=cards, was=was):
@@ -72,7 +72,7 @@ def change(store: Store, wish: Change, credit: Credit = NOBODY) -> Message | Non
     return None
 
 
-def _remember(store: Store, wish: Remember, credit: Credit) -> None:
+def _remember(store: CardStore, wish: Remember, credit: Credit) -> None:
     """What was wrong goes to where it can be had again."""
     right, wrong = wish.pattern, wish.slip
     if right is not None:
@@ -82,7 +82,7 @@ def _remember(store: Store, wish: Remember, credit: Credit) -> None:
         known.drop(store, game, thing(game, wrong))
 
 
-def _keep(store: Store, game: str, name: str, cards: Cards, was: str) -> Message | None:
+def _keep(store: CardStore, game: str, name: str, cards: Cards, was: str) -> Message | None:
     """Stopped between the two, a renamed deck is there under both names: better than under none."""
     if name != was and name in store.decks(game):
         return say("deck.taken", name=name)

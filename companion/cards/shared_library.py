@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.cards import known
-from companion.cards.thing import Credit, Version, is_sound, mark, same, thing
-from companion.store.port import Store
-from companion.sync.port import Differing
+from companion.cards.port import CardStore
+from companion.cards.thing import Credit, Differing, Version, is_sound, mark, same, thing
 from rules.core.decks.book import CardFact, Fact
 from rules.core.game import Game
 
@@ -17,7 +16,7 @@ from rules.core.game import Game
 class Shelf:
     """Nothing of one's own is overwritten: where two differ, a person chooses. `came` counts this evening's news."""
 
-    def __init__(self, store: Store, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, store: CardStore, game: Game[Any, Any, Any]) -> None:
         self._store, self._game = store, game
         self._here = known.Shelf(game)
         self.came: dict[str, int] = {}  # by the name of the device it came from
@@ -73,7 +72,7 @@ class Shelf:
         return (fact,) if theirs and fact is not None else ()
 
 
-def lenders(store: Store, game: str) -> dict[str, str]:
+def lenders(store: CardStore, game: str) -> dict[str, str]:
     """From whose device something came, by what it is about."""
     return {about: credit.via for about, credit in store.credits(game).items() if credit.via}
 

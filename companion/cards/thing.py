@@ -94,3 +94,13 @@ def _reads(game: Game[Any, Any, Any], deck: DeckFact) -> bool:
         return game.own_deck.read(deck.body)[0] == deck.name
     except Malformed:
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """A card, print or deck that another device knows otherwise; one's own stays until a person chooses."""
+
+    about: str
+    mine: Fact
+    theirs: Fact
+    by: str

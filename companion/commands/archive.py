@@ -13,10 +13,10 @@ from companion.archive.statistics import Figures, Foe, Person, Statistics, count
 from companion.commands.opened import existing
 from companion.commands.refuse import Stop, brief, game_named
 from companion.commands.write import json_text
+from companion.match.port import About
 from companion.match.session import Surroundings
 from companion.screens.archive.statistics import foe_name, of, scored
 from companion.screens.kit.match_line import date, ended, game_title, open_of, title
-from companion.store.port import About
 from companion.text import names
 from companion.text.words import Words
 from rules.core.codec import Plain

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.cards.thing import Differing
 from companion.commands.headless import HeadlessTable, refused
-from companion.sync.port import Differing, Gathering, Mate
+from companion.sync.port import Gathering, Mate
 from companion.sync.shared import SharedMatch
 from companion.text.words import Words
 from rules.core import codec

@@ -17,10 +17,11 @@ from companion.commands.write import json_text
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import NOBODY, Entry
 from companion.match.entry import plain as entry_plain
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings, SystemLuck, now
 from companion.screens.kit.prompt import prompt
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow, Store
+from companion.store.port import Store
 from companion.store.repair import StoreRefused, open_store
 from companion.sync.port import OnItsWay
 from companion.sync.shared import SharedMatch

@@ -16,9 +16,9 @@ from companion.export.formats import PAGE_PICTURE, PICTURE, WRITTEN, Leaving, le
 from companion.export.play import NotToTell
 from companion.match.archive import import_match, open_match
 from companion.match.history import History
+from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.match.session import state_hash
-from companion.store.port import About, MatchRow
 from companion.text import strict_json as plain
 from companion.text.words import Words
 from rules.core.game import Game

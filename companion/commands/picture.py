@@ -13,10 +13,10 @@ from companion.archive.story import story
 from companion.commands.refuse import Stop, system
 from companion.export.formats import Leaving
 from companion.match.entry import Entry
+from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.screens.archive.card import card
 from companion.screens.midgame.page import page_card
-from companion.store.port import About, MatchRow
 from companion.text.words import Words
 from companion.ui import window
 

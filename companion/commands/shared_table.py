@@ -17,9 +17,10 @@ from companion.commands.feed import Feed
 from companion.commands.headless import HeadlessTable, SeededLuck, configured, only, opened
 from companion.commands.refuse import Stop, bad_line
 from companion.commands.write import json_text
+from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.session import now
 from companion.match.world import Surroundings, SystemLuck
-from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.store.port import Store
 from companion.sync.net.finder import Finder
 from companion.sync.net.known_addresses import remembered
 from companion.sync.pairing.identity import Forgetful, identity, kept_in

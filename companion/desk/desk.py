@@ -28,6 +28,7 @@ from companion.intents import intent as i
 from companion.match import private
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
+from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
 from companion.prefs import Prefs, prefs_of
@@ -40,7 +41,7 @@ from companion.screens.kit.views import View
 from companion.screens.match.told import told
 from companion.screens.registry import present
 from companion.store.backups import NoVault, Vault
-from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.store.port import Store
 from companion.sync.port import Alone, Company, OnItsWay
 from companion.text.words import Words, system_language
 from rules import game_of

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from companion.intents import intent as i
 from companion.match.history import History, Redone, Undone
+from companion.match.port import MatchRow
 from companion.screens.devices.joining import ADDRESS, NAME
 from companion.screens.kit.context import Place
 from companion.screens.kit.log import headline
 from companion.screens.registry import present
-from companion.store.port import MatchRow
 from companion.sync.net.address import Address, Invitation, invitation, typed_address
 from companion.sync.pairing.codes import typed_code
 from companion.sync.port import Company, OnItsWay, Shared

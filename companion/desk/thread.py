@@ -106,9 +106,9 @@ class Table:
         """
         from companion.desk.background import Threads
         from companion.desk.desk import Desk, Means
+        from companion.match.port import StoreRefused
         from companion.match.session import Surroundings
         from companion.store.backups import vault_of
-        from companion.store.port import StoreRefused
         from companion.store.unkept import open_for_screens
 
         try:

@@ -13,8 +13,9 @@ from companion.export.csv import table
 from companion.export.play import Play, play_of, utc
 from companion.match.archive import archived
 from companion.match.entry import Entry
+from companion.match.port import FORM, About, MatchRow
 from companion.match.reading import followed
-from companion.store.port import FORM, About, MatchRow, Store
+from companion.store.port import Store
 from companion.text.words import Words
 from rules.core.codec import Plain
 

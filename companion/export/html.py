@@ -13,9 +13,9 @@ from companion.export import svg
 from companion.export.markup import attribute, text
 from companion.export.style import css
 from companion.match.entry import Entry
+from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.screens.kit.game_screens import look
-from companion.store.port import About, MatchRow
 from companion.text import dates as when
 from companion.text.names import letters
 from companion.text.words import Words

@@ -11,7 +11,7 @@ from companion.archive.verdict import is_together, open_items, places
 from companion.export import catalogue
 from companion.export.ids import stable
 from companion.match.open import OpenMatch
-from companion.store.port import About
+from companion.match.port import About
 from companion.text import names
 from rules.core.message import Message, say
 from rules.core.score.score import ScoreSheet

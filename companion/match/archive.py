@@ -11,7 +11,7 @@ from companion.match import entry as log
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import wish_kind
-from companion.store.port import FORM, About, MatchRow, Store
+from companion.match.port import FORM, About, LogStore, MatchRow
 from rules import game_of, games
 from rules.core import codec
 from rules.core.codec import Between, Malformed, Plain, Text
@@ -62,7 +62,7 @@ class Archived:
         return bool(self.stopped or self.form)
 
 
-def export_match(store: Store, match_id: str) -> dict[str, Plain]:
+def export_match(store: LogStore, match_id: str) -> dict[str, Plain]:
     row = next((row for row in store.matches() if row.id == match_id), None)
     if row is None:
         raise KeyError(match_id)

@@ -9,9 +9,9 @@ from typing import Any, Union, get_args
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry, digest, genesis, mark
 from companion.match.history import History, Redone, RememberedLuck, Still, Undone, fact_kind, private
+from companion.match.port import MatchRow
 from companion.match.roster import ChangeHost, Epoch, TableOrder, authority, decide_table, spoken_for
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow
 from rules.core import codec, tree
 from rules.core.codec import Malformed
 from rules.core.correct import Correct, Forced, decide_correct

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from companion.match.history import History
-from companion.store.port import MatchRow
+from companion.match.port import MatchRow
 from rules.core.game import Game
 
 

@@ -10,17 +10,17 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.store.port import PRIVATE, Store
+from companion.match.port import PRIVATE, LogStore
 
 Private = Mapping[str, Mapping[str, int]]
 Changes = Iterable[tuple[str, int]]
 
 
-def kept(store: Store, match: str) -> Private:
+def kept(store: LogStore, match: str) -> Private:
     return _read(store.settings().get(f"{PRIVATE}{match}", ""))
 
 
-def keep(store: Store, match: str, cmd_id: str, changes: Changes) -> None:
+def keep(store: LogStore, match: str, cmd_id: str, changes: Changes) -> None:
     """Added to what is kept for that step; a change by nothing says only that it is kept here."""
     changes = tuple(changes)
     if not changes:

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.match.entry import Entry
 from companion.match.history import History
-from companion.store.port import MatchRow
+from companion.match.port import MatchRow
 from rules import game_of
 from rules.core.codec import Malformed
 from rules.core.game import Game

@@ -9,10 +9,10 @@ from companion.match.entry import Entry, plain
 from companion.match.history import History
 from companion.match.ledger import Ledger, salted
 from companion.match.ledger import state_hash as state_hash
+from companion.match.port import FORM, LogStore, MatchRow
 from companion.match.world import Surroundings as Surroundings
 from companion.match.world import SystemLuck as SystemLuck
 from companion.match.world import now as now
-from companion.store.port import FORM, MatchRow, Store
 from rules.core.game import Game
 from rules.core.message import Refusal, refuse
 
@@ -24,7 +24,7 @@ class Session:
     """
 
     def __init__(
-        self, game: Game[Any, Any, Any], row: MatchRow, store: Store, world: Surroundings | None = None
+        self, game: Game[Any, Any, Any], row: MatchRow, store: LogStore, world: Surroundings | None = None
     ) -> None:
         self.game, self.row, self.store, self.world = game, row, store, world or Surroundings()
         self.ledger = Ledger(game, row, store.known(row.id), store.entries(row.id), passes_on=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from companion.store.port import StoreRefused
+from companion.match.port import StoreRefused
 from companion.store.repair import BACKUP, Opened, back_up_now
 from companion.store.schema import UNREADABLE, connect
 from rules.core.message import Message, say

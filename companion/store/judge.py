@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from companion.match.entry import canonical, genesis, parse
-from companion.store.port import MatchRow, StoreRefused
+from companion.match.port import MatchRow, StoreRefused
 from companion.store.schema import (
     APPLICATION,
     PATIENCE,

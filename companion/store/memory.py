@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
+from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match import keeper as keep
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Kept, Orphan, Outgoing
+from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter
 from companion.match.roster import Epoch
-from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, SecondWriter, Shelving
 from rules.core.codec import Plain
 from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.secret import Known

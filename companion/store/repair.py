@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
+from companion.match.port import StoreRefused
 from companion.store.judge import Verdict, behind, judge
-from companion.store.port import Store, StoreRefused
+from companion.store.port import Store
 from companion.store.salvage import Found, pour, salvage
 from companion.store.schema import PATIENCE, connect, speaking
 from companion.store.sqlite import SqliteStore

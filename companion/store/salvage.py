@@ -10,15 +10,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from companion.cards.port import Shelving
 from companion.cards.thing import Words
 from companion.match import entry as log
 from companion.match import keeper as keep
 from companion.match.archive import break_at
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Grant, Orphan, Outgoing
+from companion.match.port import About, MatchRow
 from companion.match.roster import Epoch
 from companion.store.keeping import read_orphan, read_outgoing
-from companion.store.port import About, MatchRow, Shelving, Store
+from companion.store.port import Store
 from companion.store.schema import UNREADABLE, connect, migrate, tables
 from companion.store.sqlite import SqliteStore, match_row
 from companion.store.tables import fingerprint, read_json

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.store.port import StoreRefused
+from companion.match.port import StoreRefused
 from rules.core.message import say
 
 APPLICATION = 0x54626C43  # "TblC" in the file's header: ours, not somebody else's database

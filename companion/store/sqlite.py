@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version, Words
 from companion.match import entry as log
 from companion.match.entry import Entry
+from companion.match.port import FORM, PRIVATE, About, Brief, MatchRow
 from companion.store.keeping import Keeping
-from companion.store.port import FORM, PRIVATE, About, Brief, MatchRow, Shelving
 from companion.store.tables import entry_row, fingerprint, read_json, written
 from rules.core import codec
 from rules.core.codec import Plain

@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.match import entry as log
 from companion.match.entry import Entry
-from companion.store.port import SecondWriter
+from companion.match.port import SecondWriter
 from companion.store.schema import PATIENCE, connect, prepare, speaking, writing
 from rules.core import codec
 from rules.core.codec import Malformed, Plain

@@ -8,8 +8,8 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from companion.match.port import StoreRefused
 from companion.store.memory import MemoryStore
-from companion.store.port import StoreRefused
 from companion.store.repair import NAME, Opened, open_store
 from companion.store.salvage import Found, pour, salvage
 from companion.store.schema import PATIENCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.match.keeper import Obey
-from companion.store.port import MatchRow
+from companion.match.port import MatchRow
 from companion.sync.net.address import SCHEME, Address, invitation, typed_address
 from companion.sync.net.dial import dial, look
 from companion.sync.net.known_addresses import table_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from companion.cards.thing import Differing
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
-from companion.store.port import MatchRow
-from rules.core.decks.book import Fact
+from companion.match.port import MatchRow
 from rules.core.message import Message, Refusal
 
 Shows = Literal["on", "catching-up", "off"]
@@ -63,16 +63,6 @@ class NotApplied:
 
     cmd_id: str
     refusal: Refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Differing:
-    """A card, print or deck that another device knows otherwise; one's own stays until a person chooses."""
-
-    about: str
-    mine: Fact
-    theirs: Fact
-    by: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from typing import Any
 
 from companion.cards.shared_library import Shelf
 from companion.device.radio_port import NoRadio, Radio
+from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.roster import JoinTable, Member
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow, SecondWriter, Store, StoreRefused
+from companion.store.port import Store
 from companion.sync.admission import EVERYWHERE, Door
 from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.cards.exchange import Librarian

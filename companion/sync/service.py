@@ -8,8 +8,8 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
+from companion.match.port import StoreRefused
 from companion.match.roster import JoinTable, LeaveTable, TakeSeat
-from companion.store.port import StoreRefused
 from companion.sync import joining as welcome
 from companion.sync.net.checkup import checkup
 from companion.sync.net.doctor import explain

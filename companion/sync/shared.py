@@ -11,9 +11,9 @@ from companion.match.command import Command, Order
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.keeper import Keeper
+from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.roster import NOBODY, Roster
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow, SecondWriter, StoreRefused
 from companion.sync.node import signals as s
 from companion.sync.node.answers import Told
 from companion.sync.node.guest import Guest

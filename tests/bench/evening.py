@@ -10,9 +10,9 @@ from companion.desk.desk import Desk, Means
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from companion.store.sqlite import SqliteStore
 from rules.core.game import Chair, Config
 from rules.core.message import Refusal

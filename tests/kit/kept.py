@@ -6,8 +6,9 @@ from pathlib import Path
 
 from companion.match.archive import head
 from companion.match.entry import Entry
+from companion.match.port import MatchRow
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow, Store
+from companion.store.port import Store
 from tests.kit import record
 
 BEGAN = 1_794_862_020  # 16 November 2026, 20:47 in UTC

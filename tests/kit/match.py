@@ -7,9 +7,9 @@ from typing import Any
 
 from companion.match.command import Command, Redo, Take, Undo
 from companion.match.entry import Entry
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings, state_hash
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from rules.core.correct import Correct, Field, current
 from rules.core.game import Config, Game
 from rules.core.luck import Rng

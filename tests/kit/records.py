@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from companion.archive.record import FORM, Record
-from companion.store.port import MatchRow
+from companion.match.port import MatchRow
 from rules.core.game import Config
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Tomek", "Ola", "Żółw")

@@ -9,9 +9,10 @@ from typing import Any
 
 from companion.device.radio_port import NoRadio, Radio
 from companion.match.command import Command, Take
+from companion.match.port import MatchRow
 from companion.match.world import Surroundings, new_salt
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow, Store
+from companion.store.port import Store
 from companion.sync.pairing.identity import Identity
 from companion.sync.port import Gathering, Mate
 from companion.sync.room import Means

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.match.entry import Entry
+from companion.match.port import MatchRow
 from companion.match.reading import Reading, followed
-from companion.store.port import MatchRow
 from tests.kit import record
 
 CREATED = 1_794_862_020  # 16 November 2026

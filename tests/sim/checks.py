@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from companion.match.archive import verify
 from companion.match.entry import Entry, mark
 from companion.match.ledger import Ledger, state_hash
+from companion.match.port import MatchRow
 from companion.match.roster import Epoch
-from companion.store.port import MatchRow
 from companion.sync.node import signals as s
 from companion.sync.node.replica import reign
 from companion.sync.protocol.frames import Cmd, Frame, Tail

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.match.keeper import Kept
+from companion.match.port import MatchRow
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow
 from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.node.node import Node

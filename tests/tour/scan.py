@@ -7,7 +7,7 @@ from pathlib import Path
 import zxingcpp
 from PIL import Image
 
-from companion.store.port import About
+from companion.match.port import About
 from tests.kit.desk import Driver
 from tests.kit.kept import store_with, whole_game
 from tests.tour import __main__ as tour

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from companion.archive import listing
 from companion.archive.listing import Listing, Shelf
 from companion.intents import intent as i
-from companion.store.port import About, StoreRefused
+from companion.match.port import About, StoreRefused
 from companion.text import names
 
 if TYPE_CHECKING:

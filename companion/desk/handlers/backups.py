@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.archive.rounds import Trust, checked
 from companion.desk.handlers.share import hand_file
 from companion.intents import intent as i
-from companion.store.port import StoreRefused
+from companion.match.port import StoreRefused
 from companion.text.words import Words
 
 if TYPE_CHECKING:

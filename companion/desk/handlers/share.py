@@ -11,8 +11,8 @@ from companion.archive import importing
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
 from companion.export.play import NotToTell
 from companion.intents import intent as i
+from companion.match.port import About
 from companion.screens.kit.context import Reach
-from companion.store.port import About
 from companion.text.words import Words
 from rules.core.codec import Malformed
 from rules.core.message import Value

@@ -12,6 +12,7 @@ from companion.archive.rounds import Trust
 from companion.cards.catalogue import GameShelf
 from companion.cards.own_decks import KeptDeck
 from companion.match.open import OpenMatch
+from companion.match.port import About
 from companion.match.private import Private
 from companion.match.session import Session
 from companion.match.timing import Timing
@@ -19,7 +20,6 @@ from companion.prefs import Prefs
 from companion.screens.kit.lesson import Lesson, Walk
 from companion.screens.kit.parts import Badge, Banner, Key
 from companion.screens.kit.trial_status import Running
-from companion.store.port import About
 from companion.sync.port import Gathering, Mate
 from companion.text.names import letters
 from companion.text.words import Words

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from companion.cards.shared_library import Shelf
+from companion.cards.thing import Differing
 from companion.sync.cards.card_frames import packed, told
-from companion.sync.port import Differing
 from companion.sync.protocol import frames as f
 from rules.core.decks.book import Fact
 

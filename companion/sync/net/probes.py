@@ -11,9 +11,9 @@ from pathlib import Path
 
 import ifaddr
 
+from companion.match.port import StoreRefused
 from companion.store.judge import Verdict
 from companion.store.judge import judge as judged
-from companion.store.port import StoreRefused
 from companion.store.repair import NAME
 from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import Address

@@ -8,9 +8,9 @@ from companion.match.command import Command, Order
 from companion.match.history import History
 from companion.match.keeper import Kept
 from companion.match.ledger import TABLE_ORDERS
+from companion.match.port import MatchRow
 from companion.match.roster import Epoch, JoinTable
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow
 from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
 from companion.sync.node.host import Host

@@ -13,9 +13,9 @@ from companion.match.entry import Entry
 from companion.match.history import private
 from companion.match.keeper import Kept, Orphan, Outgoing
 from companion.match.ledger import TABLE_ORDERS, Draft, Ledger, salted
+from companion.match.port import MatchRow
 from companion.match.roster import ChangeHost, Epoch
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow
 from companion.sync.node.signals import Changed, Diverged, Effect, Orphaned, Refused, Safe, Saved, Send, Write
 from companion.sync.protocol import limits, orders, tails
 from companion.sync.protocol.frames import Cmd, Frame, Mark

@@ -16,9 +16,10 @@ from companion.export.formats import FORMATS, PICTURE, leaving
 from companion.match import entry as log
 from companion.match.archive import export_match, open_match
 from companion.match.command import Command, Undo
+from companion.match.port import About
 from companion.match.session import Session, state_hash
 from companion.store.memory import MemoryStore
-from companion.store.port import About, Store
+from companion.store.port import Store
 from companion.store.repair import open_store
 from companion.text.words import Words
 from rules import game_of

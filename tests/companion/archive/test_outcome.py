@@ -4,9 +4,9 @@ import pytest
 
 from companion.archive import outcome
 from companion.match.command import Command, Take
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from rules import game_of
 from rules.core.codec import Malformed
 from rules.core.game import Chair, Config

@@ -9,9 +9,9 @@ import pytest
 from companion.archive import record
 from companion.archive.listing import Listing, summarise
 from companion.archive.record import Record
+from companion.match.port import About, Brief, MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import About, Brief, MatchRow
 from rules.core.game import Chair, Config
 from rules.core.score.sheet_modes import is_sheet
 from tests.kit.luck import SeededLuck

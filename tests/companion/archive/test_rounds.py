@@ -11,10 +11,10 @@ import pytest
 
 from companion.archive.rounds import MOST, checked, restore_points
 from companion.match.entry import Entry
+from companion.match.port import StoreRefused
 from companion.store import repair as rescue
 from companion.store.backups import FolderVault, NoVault, vault_of
 from companion.store.memory import MemoryStore
-from companion.store.port import StoreRefused
 from rules.core.message import Message, say
 from tests.companion.store.kit import fill
 from tests.kit.luck import SeededLuck

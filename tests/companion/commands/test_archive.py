@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.port import About
+from companion.match.port import About
 from companion.store.repair import open_store
 from tests.kit.cli import Cli
 from tests.kit.records import record, row

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from companion.match.port import About
 from companion.match.session import state_hash
-from companion.store.port import About
 from companion.store.repair import open_store
 from tests.kit.cli import Cli, Done, as_people_do
 from tests.kit.evening import Evening

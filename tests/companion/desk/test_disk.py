@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.intents import intent as i
+from companion.match.port import About, StoreRefused
 from companion.store.memory import MemoryStore
-from companion.store.port import About, StoreRefused
 from companion.store.repair import open_store
 from rules.core.message import say
 from tests.kit.desk import Driver

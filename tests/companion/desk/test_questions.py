@@ -10,9 +10,9 @@ from companion.export.chat import chat
 from companion.export.csv import table
 from companion.export.play import play_of
 from companion.match.archive import import_match
+from companion.match.port import About
 from companion.match.reading import followed
 from companion.screens.kit.views import Winner
-from companion.store.port import About
 from companion.text.words import Words
 from tests.companion.match.test_kept import KEPT
 from tests.kit.evening import CYD, Evening

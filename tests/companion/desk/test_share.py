@@ -16,7 +16,7 @@ from companion.export import bgstats
 from companion.export.formats import Leaving
 from companion.intents import intent as i
 from companion.match.archive import export_match
-from companion.store.port import About
+from companion.match.port import About
 from tests.companion.archive.test_importing import NEWER, chained, exported, text
 from tests.kit import record
 from tests.kit.desk import Driver

@@ -22,10 +22,10 @@ from companion.export.formats import FORMATS, Leaving, file_name
 from companion.export.play import NotToTell, Play, play_of
 from companion.match.archive import export_match
 from companion.match.command import Command, Take
+from companion.match.port import About, MatchRow
 from companion.match.reading import followed
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import About, MatchRow
 from companion.text.words import Words
 from rules import game_of
 from rules.core.game import Chair, Config

@@ -14,8 +14,8 @@ import pytest
 from companion.archive.outcome import of_open
 from companion.archive.story import story
 from companion.export.html import html, report
+from companion.match.port import About, MatchRow
 from companion.match.reading import followed
-from companion.store.port import About, MatchRow
 from companion.text.words import LANGUAGES, Words
 from rules.core.game import Chair
 from tests.kit import record

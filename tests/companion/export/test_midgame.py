@@ -9,7 +9,7 @@ from companion.export.html import report
 from companion.export.page import has_page, page
 from companion.export.page_html import as_html
 from companion.export.play import NotToTell
-from companion.store.port import About, MatchRow
+from companion.match.port import About, MatchRow
 from companion.text.words import Words
 from rules.core import midgame as rescue
 from rules.core.secret import secrets

@@ -12,9 +12,9 @@ from companion.match import entry as log
 from companion.match.archive import export_match, import_match, verify
 from companion.match.command import Command, Take, Undo
 from companion.match.history import History
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings, state_hash
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.game import Chair, Config

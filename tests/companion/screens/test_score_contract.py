@@ -14,8 +14,8 @@ from companion.export.chat import chat
 from companion.export.html import html
 from companion.export.play import play_of
 from companion.intents.intent import Choose, Do, Write
+from companion.match.port import About
 from companion.screens.kit.parts import Row
-from companion.store.port import About
 from companion.text.words import LANGUAGES, Words
 from rules.core import tree
 from rules.core.score import sheet_modes as way

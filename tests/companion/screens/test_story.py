@@ -10,6 +10,7 @@ import pytest
 from companion.archive.outcome import of_open
 from companion.archive.story import story
 from companion.export.html import html
+from companion.match.port import About
 from companion.match.reading import followed
 from companion.prefs import Prefs
 from companion.screens.archive.card import card
@@ -17,7 +18,6 @@ from companion.screens.kit.context import Place, Sight
 from companion.screens.kit.parts import Empty, Para, Race, Row
 from companion.screens.kit.views import Page
 from companion.screens.score.story import story as story_screen
-from companion.store.port import About
 from companion.text.words import Words
 from rules.core.score.sheet import MODE, Enter, Finish
 from tests.kit.desk import Driver, said, walk

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.port import Shelving
+from companion.cards.port import Shelving
 from companion.store.repair import open_store
 from tests.companion.store.folders import CREDIT, FACT, OTHER, PATTERN
 from tests.companion.store.kit import fill

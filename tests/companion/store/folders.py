@@ -10,7 +10,7 @@ import pytest
 
 from companion.cards.thing import Credit, Version
 from companion.match.archive import verify
-from companion.store.port import StoreRefused
+from companion.match.port import StoreRefused
 from companion.store.repair import open_store
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Message

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from companion.match import entry as log
 from companion.match.entry import Entry
-from companion.store.port import MatchRow, Store
+from companion.match.port import MatchRow
+from companion.store.port import Store
 from rules.core import codec
 from rules.core.correct import Corrected
 from rules.core.game import Chair, Config

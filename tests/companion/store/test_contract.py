@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from companion.cards.port import Shelving
 from companion.cards.thing import Credit, Version
 from companion.match import entry as log
 from companion.match.command import Command, Take, Undo
+from companion.match.port import About, Brief, SecondWriter
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import About, Brief, SecondWriter, Shelving, Store
+from companion.store.port import Store
 from companion.store.sqlite import SqliteStore
 from rules.core.decks.book import CardFact, DeckFact, Pattern
 from rules.core.secret import seal

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.match.port import About
 from companion.store import repair as rescue
 from companion.store import schema
-from companion.store.port import About
 from companion.store.repair import open_store
 from companion.store.sqlite import SqliteStore
 from tests.companion.store.kit import fill, lengths

@@ -15,10 +15,11 @@ from companion.match import keeper as keep
 from companion.match.archive import verify
 from companion.match.entry import Entry, digest, plain
 from companion.match.keeper import Grant, Kept, Orphan, Outgoing
+from companion.match.port import SecondWriter
 from companion.match.roster import Epoch
 from companion.store import repair as rescue
 from companion.store.memory import MemoryStore
-from companion.store.port import SecondWriter, Store
+from companion.store.port import Store
 from companion.store.repair import open_store
 from companion.store.sqlite import SqliteStore
 from rules.core.message import Message, Refusal

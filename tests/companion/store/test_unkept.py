@@ -15,10 +15,11 @@ from pathlib import Path
 import pytest
 
 from companion.intents import intent as i
+from companion.match.port import StoreRefused
 from companion.store import repair as rescue
 from companion.store import unkept
 from companion.store.memory import MemoryStore
-from companion.store.port import Store, StoreRefused
+from companion.store.port import Store
 from companion.store.schema import STEPS
 from companion.store.unkept import open_for_screens
 from companion.text.words import Words

@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from companion.match.port import MatchRow
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from companion.sync.late import Late, late_company
 from companion.sync.pairing.identity import identity, kept_in
 from companion.sync.port import Alone

@@ -12,10 +12,10 @@ import pytest
 from companion.device.radio_port import NoRadio
 from companion.match.command import Undo
 from companion.match.entry import Entry
+from companion.match.port import MatchRow
 from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from companion.sync.late import late_company
 from companion.sync.port import Finding, OnItsWay
 from rules.core.correct import Correct

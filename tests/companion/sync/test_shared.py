@@ -12,10 +12,10 @@ import pytest
 from companion.match.command import Command, Take, Undo
 from companion.match.entry import Entry
 from companion.match.keeper import Change, Obey
+from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow, SecondWriter, StoreRefused
 from companion.sync.node import signals as s
 from companion.sync.port import OnItsWay, UndoAsked
 from companion.sync.protocol import frames as f

@@ -28,9 +28,9 @@ from companion.commands.headless import HeadlessTable
 from companion.commands.refuse import Stop
 from companion.match import entry as log
 from companion.match.archive import export_match, open_match
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from companion.sync.protocol import snapshot
 from companion.text import strict_json as plain
 from companion.text import words

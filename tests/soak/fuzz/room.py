@@ -8,9 +8,9 @@ from typing import Any
 
 from companion.match.command import Take
 from companion.match.keeper import Kept
+from companion.match.port import MatchRow
 from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
 from companion.sync.protocol import pack, snapshot, wire

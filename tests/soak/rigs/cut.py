@@ -16,10 +16,11 @@ import rules
 from companion.match.archive import verify
 from companion.match.command import Command, Take
 from companion.match.entry import Entry, canonical, plain
+from companion.match.port import MatchRow
 from companion.match.session import Session
 from companion.match.world import Surroundings
 from companion.store import repair as rescue
-from companion.store.port import MatchRow, Store
+from companion.store.port import Store
 from companion.store.sqlite import SqliteStore
 from tests.kit.cli import ROOT
 from tests.kit.devices import PATIENCE

@@ -7,18 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from companion.cards import known
-from companion.cards.thing import Credit, Version, mark
+from companion.cards.port import Shelving
+from companion.cards.thing import Credit, Differing, Version, mark
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.session import Session
-from companion.store.port import Shelving
 from companion.sync.net.address import Address, Invitation
 from companion.sync.net.doctor import Lost, explain, mates, network, tables
 from companion.sync.port import (
     Alone,
     Checkup,
-    Differing,
     Gathering,
     Mate,
     Newcomer,

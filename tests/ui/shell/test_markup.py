@@ -11,14 +11,14 @@ import pytest
 
 from companion.archive.importing import take_in
 from companion.cards import known
-from companion.cards.thing import Credit, thing
+from companion.cards.thing import Credit, Differing, thing
 from companion.intents import intent as i
 from companion.match.archive import archived
 from companion.match.command import Command, Take
+from companion.match.port import About, MatchRow
 from companion.match.session import Session
 from companion.store.memory import MemoryStore
-from companion.store.port import About, MatchRow
-from companion.sync.port import Differing, Gathering, Mate, Newcomer, TableNearby, UndoAsked
+from companion.sync.port import Gathering, Mate, Newcomer, TableNearby, UndoAsked
 from rules.core.decks.book import CardFact
 from rules.core.game import Chair, Config
 from rules.core.message import say

@@ -11,9 +11,9 @@ import pytest
 
 from companion.archive.outcome import of_open
 from companion.archive.story import story
+from companion.match.port import About
 from companion.match.reading import followed
 from companion.screens.archive.card import ShareCard, card
-from companion.store.port import About
 from companion.text.words import Words
 from rules.core.game import Chair
 from tests.kit.stories import golden, log

@@ -14,10 +14,10 @@ from companion.games.great_wall.tell import tell
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.open import OpenMatch
+from companion.match.port import MatchRow
 from companion.match.private import Changes
 from companion.screens.kit.context import Sight
 from companion.screens.kit.views import View
-from companion.store.port import MatchRow
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.fold import fold

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from companion.cards import known
-from companion.cards.thing import Credit, Version, mark
+from companion.cards.port import Shelving
+from companion.cards.thing import Credit, Differing, Version, mark
 from companion.device.port import Recorder
 from companion.intents import intent as i
 from companion.match.session import Session
 from companion.screens.kit.game_screens import board
 from companion.screens.kit.parts import Key, QrCode, Row, Toggle
-from companion.store.port import Shelving
 from companion.sync.net.doctor import explain
-from companion.sync.port import Checkup, Differing, Finding, Gathering, Newcomer, NotApplied, UndoAsked
+from companion.sync.port import Checkup, Finding, Gathering, Newcomer, NotApplied, UndoAsked
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import refuse, say

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from companion.match import private
+from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow, Store
+from companion.store.port import Store
 from companion.store.sqlite import SqliteStore
 from companion.sync.port import Gathering
 from rules.great_wall import GAME

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.match.port import MatchRow
 from companion.store.memory import MemoryStore
-from companion.store.port import MatchRow
 from companion.sync.net.address import Address
 from companion.sync.net.known_addresses import Whereabouts, remembered, table_of
 from companion.sync.protocol.frames import Place, Places

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.match.keeper import Kept
+from companion.match.port import MatchRow
 from companion.match.roster import NOBODY, Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
-from companion.store.port import MatchRow
 from companion.sync.node import signals as s
 from companion.sync.node.node import Node
 from companion.sync.protocol import frames as f

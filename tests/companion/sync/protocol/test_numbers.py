@@ -8,8 +8,8 @@ import pytest
 
 from companion.match import keeper as keep
 from companion.match.command import Take
+from companion.match.port import StoreRefused
 from companion.store.memory import MemoryStore
-from companion.store.port import StoreRefused
 from companion.store.sqlite import SqliteStore
 from companion.sync.node import signals as s
 from companion.sync.protocol import frames as f
