@@ -11,7 +11,8 @@ from companion import resource
 from companion.games.huns.names import ICONS as DECK_ICONS
 from companion.games.huns.names import token, wagon_token
 from companion.look.colours import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
-from companion.screens.kit.game_screens import board, look
+from companion.look.games import look
+from companion.screens.kit.game_screens import board
 from companion.settings import SCALES, WORDS
 from companion.text.words import LANGUAGES
 from rules import games

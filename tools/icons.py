@@ -20,10 +20,10 @@ os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
 from PIL import Image, ImageDraw  # noqa: E402  the environment above must be set first
 
 from companion.look.colours import ACCENTS, PLAYERS, SURFACES  # noqa: E402
+from companion.look.contour import regular  # noqa: E402
 from companion.ui.art.drawing import Circle, Drawing  # noqa: E402
 from companion.ui.art.emblem import EMBLEMS  # noqa: E402
 from companion.ui.art.path import strokes  # noqa: E402
-from companion.ui.paint.contour import regular  # noqa: E402
 
 SMOOTH = 4  # drawn so much larger and shrunk
 DARK, BONE = SURFACES["lacquer"]["bg"], SURFACES["lacquer"]["t1"]

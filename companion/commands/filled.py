@@ -24,7 +24,7 @@ def rescued(game: Game[Any, Any, Any], config: Config, file: str, words: Words) 
     if wrong is not None:
         raise Malformed(wrong.path, Message(f"refused.{wrong.why.key}", wrong.why.args))
     wish = rescue.wish(form, start, given)
-    refused = rescue.decide_rescue(game, start, start, wish)
+    refused = rescue.decide_rescue(game.rescue, game.over, start, start, wish)
     if isinstance(refused, Refusal):
         raise Malformed(file, Message(f"refused.{refused.key}", refused.args))
     return wish

@@ -19,7 +19,6 @@ from companion.match.entry import NOBODY, Entry
 from companion.match.entry import plain as entry_plain
 from companion.match.port import MatchRow
 from companion.match.session import Session, Surroundings, SystemLuck, now
-from companion.screens.kit.prompt import prompt
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.repair import StoreRefused, open_store
@@ -27,6 +26,7 @@ from companion.sync.port import OnItsWay
 from companion.sync.shared import SharedMatch
 from companion.text import names
 from companion.text import strict_json as plain
+from companion.text.prompt import prompt
 from companion.text.words import Words
 from rules.core import codec
 from rules.core.codec import Malformed, Plain, Text

@@ -12,10 +12,10 @@ from companion.archive.verdict import Verdict, in_order, points, tie_rows, verdi
 from companion.export import svg
 from companion.export.markup import attribute, text
 from companion.export.style import css
+from companion.look.games import look
 from companion.match.entry import Entry
 from companion.match.port import About, MatchRow
 from companion.match.reading import followed
-from companion.screens.kit.game_screens import look
 from companion.text import dates as when
 from companion.text.names import letters
 from companion.text.words import Words

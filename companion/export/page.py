@@ -8,7 +8,7 @@ from typing import Any
 from companion.archive.verdict import in_order, points
 from companion.export.play import NotToTell
 from companion.match.open import OpenMatch
-from companion.screens.kit.prompt import prompt
+from companion.text.prompt import prompt
 from companion.text.words import Words
 from rules.core import midgame as rescue
 from rules.core.game import Game

@@ -1,6 +1,6 @@
 """The shapes bound to the player colours, as corners on a 100 grid; plain numbers, drawn by whoever draws."""
 
-from companion.ui.paint.contour import Points, regular, rrect
+from companion.look.contour import Points, regular, rrect
 
 VIEW = 104  # the grid with room for its outline
 

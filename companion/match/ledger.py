@@ -146,7 +146,9 @@ class Ledger:
             case Correct():
                 return decide_correct(self.state, self.game.fields(self.state), order)
             case Rescue():
-                return decide_rescue(self.game, self.game.setup(self.row.config), self.state, order)
+                return decide_rescue(
+                    self.game.rescue, self.game.over, self.game.setup(self.row.config), self.state, order
+                )
             case Undo():
                 return self._undo(order)
             case Redo(of=of):

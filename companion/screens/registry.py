@@ -18,8 +18,8 @@ from companion.screens.help.guide import guide
 from companion.screens.help.rule import rule
 from companion.screens.help.rules import rules
 from companion.screens.help.why import why
+from companion.screens.home.first_steps import first_steps
 from companion.screens.home.home import home
-from companion.screens.home.learned import first_steps
 from companion.screens.home.setting_up import new_game
 from companion.screens.kit.context import Sight
 from companion.screens.kit.game_screens import Presenter, board

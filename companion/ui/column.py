@@ -11,7 +11,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.layout import Layout
 
-from companion.screens.kit import archive_parts, card_parts, parts
+from companion.screens.kit import archive_parts, card_parts, deck_parts, parts
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.paint.widget import is_unsized
@@ -41,7 +41,7 @@ CLOSE = {
 # From this share of the height on, a card takes all of it.
 FULL = 0.62
 AIRY = (parts.Row, parts.Check, parts.Toggle, parts.Count)
-TALL = (parts.Grid, parts.Race, parts.Flow, parts.Cards, parts.Hero)
+TALL = (parts.Grid, parts.Race, deck_parts.Flow, deck_parts.Cards, deck_parts.Hero)
 
 
 class Parts(Many):

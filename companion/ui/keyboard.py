@@ -7,17 +7,23 @@ from typing import TYPE_CHECKING
 
 from companion.intents.intent import Intent, Open, RedoLast, UndoFrom
 from companion.ui.focus import typing
+from companion.ui.key_codes import (
+    ARROWS,
+    DOWN,
+    ENTER,
+    ESCAPE,
+    F1,
+    KEYPAD_ENTER,
+    MINUS,
+    PAGES,
+    PLUS,
+    PRESSES,
+    TAB,
+    UP,
+)
 
 if TYPE_CHECKING:
     from companion.ui.shell import Shell
-
-# Key codes of SDL.
-BACKSPACE, ESCAPE, ENTER, TAB, SPACE, KEYPAD_ENTER, F1 = 8, 27, 13, 9, 32, 271, 282
-UP, DOWN, RIGHT, LEFT, HOME, END, PAGE_UP, PAGE_DOWN = 273, 274, 275, 276, 278, 279, 280, 281
-ARROWS = {UP: (0, 1), DOWN: (0, -1), RIGHT: (1, 0), LEFT: (-1, 0)}
-PAGES = {PAGE_UP: -1, PAGE_DOWN: 1, HOME: -1000, END: 1000}
-PLUS, MINUS = (43, 61, 270), (45, 269)
-PRESSES = (ENTER, SPACE, KEYPAD_ENTER)
 
 
 class Keyboard:
@@ -107,12 +113,3 @@ class Keyboard:
         else:
             return False
         return True
-
-
-def digit(key: int) -> str:
-    """The keypad's character for a key, or nothing."""
-    if key == BACKSPACE:
-        return "<"
-    if key in MINUS:
-        return "±"
-    return chr(key) if ord("0") <= key <= ord("9") else str(key - 256) if 256 <= key <= 265 else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.screens.kit import archive_parts, card_parts, parts
+from companion.screens.kit import archive_parts, battle_parts, card_parts, deck_parts, parts
 from companion.ui.games.battle import LadderPart, OddsPart
 from companion.ui.games.wagon import WagonView
 from companion.ui.parts.archive import PlayedPart, SharePart
@@ -42,15 +42,15 @@ WIDGETS: dict[type, type] = {
     parts.Look: LookPart,
     parts.Grid: GridPart,
     parts.Race: RacePart,
-    parts.Flow: FlowPart,
-    parts.Cards: CardsPart,
-    parts.Hero: HeroPart,
+    deck_parts.Flow: FlowPart,
+    deck_parts.Cards: CardsPart,
+    deck_parts.Hero: HeroPart,
     parts.QrCode: QrPart,
     parts.Code: CodePart,
     parts.Meter: MeterPart,
     parts.Cells: CellsPart,
-    parts.Ladder: LadderPart,
-    parts.Odds: OddsPart,
+    battle_parts.Ladder: LadderPart,
+    battle_parts.Odds: OddsPart,
     archive_parts.Played: PlayedPart,
     archive_parts.Share: SharePart,
     card_parts.DeckRow: DeckPart,

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from rules.core import tree
 from rules.core.codec import Between, Malformed, Plain, Text, named
 from rules.core.message import Message, Refusal, refuse, say
 from rules.core.secret import Known, Secret, seal
-
-if TYPE_CHECKING:
-    from rules.core.game import Game
 
 S = TypeVar("S")
 Answers = Mapping[str, int]
@@ -173,9 +170,10 @@ def _open(asked: Asked) -> tuple[Answer, ...]:
     return tuple(Answer(line.path, asked.filled[line.path]) for line in asked.lines if not line.secret)
 
 
-def decide_rescue(game: Game[Any, Any, Any], start: Any, state: Any, action: Rescue) -> tuple[Rescued, ...] | Refusal:
+def decide_rescue(
+    form: Form[Any] | None, over: Callable[[Any], bool], start: Any, state: Any, action: Rescue
+) -> tuple[Rescued, ...] | Refusal:
     """Only at the very beginning: later on there is a table to correct."""
-    form: Form[Any] | None = game.rescue
     if form is None:
         return refuse("rescue-none")
     if state != start:
@@ -192,7 +190,7 @@ def decide_rescue(game: Game[Any, Any, Any], start: Any, state: Any, action: Res
     if sum(piles) != len(action.secrets):
         return refuse("rescue-secrets", n=sum(piles), got=len(action.secrets))
     rescued = Rescued(_open(asked), _mixed(piles, action.secrets))
-    return refuse("rescue-over") if game.over(apply(form, start, rescued)) else (rescued,)
+    return refuse("rescue-over") if over(apply(form, start, rescued)) else (rescued,)
 
 
 def _mixed(piles: tuple[int, ...], secrets: tuple[Secret, ...]) -> tuple[Secret, ...]:

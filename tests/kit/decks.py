@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.cards import own_decks as decks
-from companion.screens.kit.parts import Card, Input
+from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.parts import Input
 from rules.scythia import GAME
 from rules.scythia.opponent.scheme import Scheme
 from tests.kit.desk import Driver, walk

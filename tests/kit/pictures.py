@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.look.colours import ACCENTS, PIECES, PLAYERS
-from companion.screens.kit.parts import Badge
+from companion.screens.kit.badge import Badge
 from companion.ui.art.icons import ICONS
 
 ART = Path(__file__).resolve().parents[2] / "companion" / "ui" / "art"

@@ -8,8 +8,8 @@ from companion import settings as stored
 from companion.desk.desk import Desk
 from companion.desk.navigation import HOME, TABLE
 from companion.desk.practice import follow, script, tour
+from companion.games.scythia.learned import learned
 from companion.intents import intent as i
-from companion.screens.home.learned import learned
 from companion.screens.kit.context import Place, Sight
 from companion.screens.kit.lesson import Walk
 from companion.screens.kit.views import View

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from companion.screens.kit.game_screens import Look
+from companion.look.games import Look
 
 if TYPE_CHECKING:
     from companion.games.great_wall.screens import BOARD

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.intents.intent import Open
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Badge
 from companion.text.names import letters
 from companion.text.words import Words
 from rules.great_wall.board.squad import Squad

@@ -10,8 +10,9 @@ from companion.games.huns.names import card_name, cubes, token
 from companion.intents.intent import Choose, Do
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Badge, Column, Count, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Count, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.huns import actions as a
 from rules.huns.legal import cubes_at, refusal, room_at

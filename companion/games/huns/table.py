@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.games.huns.names import ICONS, cube_word, deck, die_word, token
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Badge, Banner, Column, Key, Option, Options, Row
+from companion.screens.kit.parts import Banner, Column, Key, Option, Options, Row
 from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, View
 from companion.screens.match.checklist import checklist
 from companion.screens.score.result import final_score

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from companion.archive.outcome import Outcome
 from companion.archive.story import Story
 from companion.archive.verdict import in_order, points, verdict
+from companion.look.games import look
 from companion.match.port import About
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import badges
-from companion.screens.kit.game_screens import look
-from companion.screens.kit.parts import Badge, Race
+from companion.screens.kit.parts import Race
 from companion.screens.score.story import race_of
 from companion.text import dates as when
 from companion.text.words import Words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.archive.record import Record, message
 from companion.intents.intent import Back, Choose, Open, PutBack, RemoveMatch, Resume
+from companion.look.games import look
 from companion.screens.archive.archive import archive, last_day
 from companion.screens.kit.context import Sight, badges
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import date, ended, title
 from companion.screens.kit.parts import Column, Heading, Input, Key, Part, Row

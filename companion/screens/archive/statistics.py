@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from companion.archive.record import message
 from companion.archive.statistics import ENOUGH, Figures, Foe, Person, Statistics, count
 from companion.intents.intent import Back, Open
+from companion.look.games import look
 from companion.screens.kit.archive_parts import Share
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.match_line import date, emblem, game_title
-from companion.screens.kit.parts import Badge, Column, Empty, Heading, Key, Part, Row
+from companion.screens.kit.parts import Column, Empty, Heading, Key, Part, Row
 from companion.screens.kit.views import Page, Top
 from companion.text.names import letters
 from companion.text.words import Words

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Choose, Intent, Join, Open, Resume
+from companion.look.games import look
 from companion.screens.devices import doctor
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.sync.port import TableNearby

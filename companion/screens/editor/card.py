@@ -14,7 +14,8 @@ from companion.screens.editor.spread import Bench, Spread, bench, spread, top
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
 from companion.screens.kit.deck_look import Record
-from companion.screens.kit.parts import Column, Flow, Key, Keys, Para, Part
+from companion.screens.kit.deck_parts import Flow
+from companion.screens.kit.parts import Column, Key, Keys, Para, Part
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
 from companion.text import names

@@ -7,9 +7,9 @@ from dataclasses import replace
 from companion.cards import own_decks as kept
 from companion.cards.own_decks import KeptDeck
 from companion.intents.intent import Back, Open
+from companion.look.games import look
 from companion.screens.editor.spread import Bench, bench, copy_of, top
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.text.words import Words

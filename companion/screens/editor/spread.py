@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from companion.cards import own_decks as decks
 from companion.intents.intent import Back, KeepDeck
+from companion.look.games import look
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
 from companion.screens.kit.deck_look import DeckLook
-from companion.screens.kit.game_screens import board, look
+from companion.screens.kit.game_screens import board
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Top
 from companion.text import names

@@ -6,22 +6,10 @@ from companion.intents.intent import Back, Choose, RunTrial, StopTrial
 from companion.screens.editor.decks import decks
 from companion.screens.editor.figures import hundredths, percent, points, span
 from companion.screens.editor.spread import Bench, Spread, bench, spread, top
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.battle_parts import Odds
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import (
-    Badge,
-    Change,
-    Column,
-    Empty,
-    Heading,
-    Key,
-    Odds,
-    Option,
-    Options,
-    Para,
-    Part,
-    Race,
-    RaceLine,
-)
+from companion.screens.kit.parts import Change, Column, Empty, Heading, Key, Option, Options, Para, Part, Race, RaceLine
 from companion.screens.kit.trial_status import Running
 from companion.screens.kit.views import Now, Page
 from companion.text.words import Words

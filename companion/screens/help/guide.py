@@ -8,8 +8,8 @@ from companion.screens.help.rules_link import rule_intent
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row, Status
-from companion.screens.kit.prompt import prompt
 from companion.screens.kit.views import Now, Page
+from companion.text.prompt import prompt
 from rules.core.guide import Step
 from rules.core.reference import topic_for
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.intents.intent import Open
+from companion.look.games import look
 from companion.reference import said
 from companion.screens.help.rules import ICONS, row, rules, standing, top, topics_of
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.match_line import game_title
 from companion.screens.kit.parts import Column, Heading, Para, Row, Tone
 from companion.screens.kit.views import Page

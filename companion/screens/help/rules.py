@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Choose, Open
+from companion.look.games import look
 from companion.reference import said
 from companion.reference.search import LONGEST, search
 from companion.screens.help.rules_link import open_rule
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.match_line import emblem, game_title
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Part, Row
 from companion.screens.kit.views import Page, Top

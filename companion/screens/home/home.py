@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.intents.intent import Open, Prefer, Resume
+from companion.look.games import look
 from companion.screens.home.setting_up import OPPONENT
 from companion.screens.kit.context import Sight, badges
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import title, where
 from companion.screens.kit.parts import Key, Row

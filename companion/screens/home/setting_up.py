@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from companion.intents.intent import Back, BeginRescue, Choose, ChooseMany, ScoreTogether, StartMatch
+from companion.look.games import look
 from companion.screens.editor.decks import way_here
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
-from companion.screens.kit.parts import Badge, Column, Count, Heading, Input, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Count, Heading, Input, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page, Top
 from companion.text import names
 from rules import games

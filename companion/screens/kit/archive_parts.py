@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.screens.kit.parts import Badge, Row
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.parts import Row
 
 
 @dataclass(frozen=True, slots=True)

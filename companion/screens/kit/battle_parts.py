@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from companion.screens.kit.parts import Badge
+from companion.screens.kit.badge import Badge
 
 Shape = Literal["triangle", "circle", "rectangle", "hexagon"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.match.open import OpenMatch
 from companion.screens.kit.game_screens import everybody
-from companion.screens.kit.prompt import prompt
 from companion.store.port import Store
+from companion.text.prompt import prompt
 from companion.text.words import Words
 from rules.core.decks.catalogue import no_name
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Open, PauseTimer, UndoFrom
+from companion.look.games import look
 from companion.screens.kit import hints as coach
 from companion.screens.kit import presence as lamps
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board, look
+from companion.screens.kit.game_screens import board
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Key, Status
 from companion.screens.kit.views import TimerChip, Top, UndoChip

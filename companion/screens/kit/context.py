@@ -17,8 +17,9 @@ from companion.match.private import Private
 from companion.match.session import Session
 from companion.match.timing import Timing
 from companion.prefs import Prefs
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.lesson import Lesson, Walk
-from companion.screens.kit.parts import Badge, Banner, Key
+from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.trial_status import Running
 from companion.sync.port import Gathering, Mate
 from companion.text.names import letters

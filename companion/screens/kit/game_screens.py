@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from companion.look.cues import Cue
+from companion.look.games import screens_of
 from companion.match.entry import Entry
 from companion.match.private import Changes
 from companion.screens.kit.card_forms import CardForm
@@ -45,14 +45,6 @@ def plain_face(fact: CardFact | Pattern) -> tuple[str, tuple[bool, ...]]:
     """A card's first number."""
     numbers = fact.numbers if isinstance(fact, CardFact) else ()
     return str(numbers[0] if numbers else getattr(fact, "spaces", 0) or ""), ()
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A game's colours and emblem: all that Home needs of it."""
-
-    accent: str = "app"
-    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,19 +100,6 @@ def everybody(config: Config, state: Any, words: Words) -> list[str]:
 
 
 @cache
-def look(game_id: str) -> Look:
-    found: Look = getattr(_module(game_id), "LOOK", Look())
-    return found
-
-
-@cache
 def board(game_id: str) -> Board:
-    found: Board = getattr(_module(game_id), "BOARD", Board())
+    found: Board = getattr(screens_of(game_id), "BOARD", Board())
     return found
-
-
-def _module(game_id: str) -> Any:
-    try:
-        return importlib.import_module(f"companion.games.{game_id}")
-    except ModuleNotFoundError:
-        return None

@@ -8,9 +8,9 @@ from dataclasses import replace
 from companion.archive.record import Record, message
 from companion.archive.verdict import leading
 from companion.intents.intent import Open
+from companion.look.games import look
 from companion.screens.kit.archive_parts import Played
 from companion.screens.kit.context import badges
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.log import clock
 from companion.text.words import Words
 from rules.core.message import Message

@@ -6,27 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.intents.intent import Choose, Do, Intent, SetNumber, Stow, Write
-from companion.screens.kit.battle_parts import Ladder as Ladder
-from companion.screens.kit.battle_parts import Odds as Odds
-from companion.screens.kit.deck_parts import Card as Card
-from companion.screens.kit.deck_parts import Cards as Cards
-from companion.screens.kit.deck_parts import Flow as Flow
-from companion.screens.kit.deck_parts import FlowNode as FlowNode
-from companion.screens.kit.deck_parts import Hero as Hero
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.battle_parts import Ladder, Odds
+from companion.screens.kit.deck_parts import Cards, Flow, Hero
 
 Tone = Literal["plain", "good", "warn", "bad", "accent", "help"]
 Status = Literal["plain", "now", "done", "off"]
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """A person: the colour brings its shape, the letter comes from the name; the lamp is their device's, if any."""
-
-    letter: str
-    colour: str
-    name: str = ""
-    active: bool = False
-    lamp: Literal["", "on", "catching-up", "off"] = ""
 
 
 @dataclass(frozen=True, slots=True)

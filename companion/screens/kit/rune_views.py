@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.intents.intent import Intent
-from companion.screens.kit.parts import Badge, Status, Tone
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.parts import Status, Tone
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from companion.intents.intent import Intent
 from companion.match.timing import Timing
-from companion.screens.kit.parts import Badge, Banner, Column, Count, Key, Race, Row, Status, Tone
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.parts import Banner, Column, Count, Key, Race, Row, Status, Tone
 from companion.screens.kit.rune_views import Band, BidCard, RealmCard, TurnOrder
 
 

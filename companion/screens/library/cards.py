@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from companion.cards.catalogue import DeckShelf, GameShelf, Held
 from companion.intents.intent import Back, DropCard, FillGaps, HandLibrary, Open
+from companion.look.games import look
 from companion.screens.kit.card_parts import DeckRow, FactLine
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board, look
-from companion.screens.kit.parts import Card, Cards, Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
+from companion.screens.kit.deck_parts import Card, Cards
+from companion.screens.kit.game_screens import board
+from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import ICONS, amount, deck_name, lines, said, source, title
 from companion.text.words import Words

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from companion.cards.catalogue import DeckShelf, Held
 from companion.intents.intent import Back, EnterCard
+from companion.look.games import look
 from companion.screens.kit.card_parts import FactLine
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board, look
+from companion.screens.kit.game_screens import board
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import amount, deck_name, lines, title

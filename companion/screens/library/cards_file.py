@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.cards.file import SUFFIX
 from companion.cards.merge import Compared
 from companion.intents.intent import Back, MergeLibrary, OpenLibrary
+from companion.look.games import look
 from companion.screens.archive.importing import done_key, on_this_device, picking
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import said

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.cards.catalogue import GameShelf
 from companion.cards.thing import Version, mark
 from companion.intents.intent import Back, ChooseWord, Open
+from companion.look.games import look
 from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import look
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import by, said

@@ -8,11 +8,12 @@ from companion.export import page as results
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT
 from companion.export.page import TablePage, has_page
 from companion.intents.intent import Hand, Open
+from companion.look.games import look
 from companion.match.open import OpenMatch
 from companion.screens.kit import chrome
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight, badges
-from companion.screens.kit.game_screens import look
-from companion.screens.kit.parts import Badge, Banner, Column, Heading, Key, Para, Part, Row
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.settings.menu import menu
 from companion.text.words import Words

@@ -7,7 +7,8 @@ from dataclasses import replace
 from companion.intents.intent import Back, Choose, ChooseMany, Intent, Open, Write
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Column, Heading, Hero, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from companion.screens.score import sheet_lines
 from companion.screens.score.sheet_grid import own_undo

@@ -6,9 +6,10 @@ from itertools import groupby
 
 from companion.intents.intent import Choose, Do, Open, Write
 from companion.screens.kit import presence as lamps
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
 from companion.screens.kit.game_screens import board
-from companion.screens.kit.parts import Badge, Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
+from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
 from companion.screens.score.score import signed
 from rules.core.score.asked import taken
 from rules.core.score.score import ScoreSheet

@@ -8,8 +8,9 @@ from companion.archive.story import Story
 from companion.archive.story import story as told_of
 from companion.archive.turning_points import Kind
 from companion.screens.kit import chrome
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Badge, Column, Empty, Heading, Para, Part, Race, RaceLine, Row
+from companion.screens.kit.parts import Column, Empty, Heading, Para, Part, Race, RaceLine, Row
 from companion.screens.kit.views import Page
 from companion.text import dates as when
 from companion.text.words import Words

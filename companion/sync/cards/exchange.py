@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
 
 from companion.cards.shared_library import Shelf
 from companion.cards.thing import Differing
 from companion.sync.cards.card_frames import packed, told
+from companion.sync.net.links import Switchboard
 from companion.sync.protocol import frames as f
+from companion.sync.shared import SharedMatch
 from rules.core.decks.book import Fact
 
-if TYPE_CHECKING:
-    from companion.sync.room import Party
-
 WAITING = 64  # frames that may wait to be looked at; who tells more at once is not listened to
+
+
+class Table(Protocol):
+    """What is needed of the shared match that cards are told in."""
+
+    @property
+    def me(self) -> str: ...
+
+    @property
+    def match(self) -> SharedMatch: ...
+
+    @property
+    def board(self) -> Switchboard: ...
+
+    def do(self, work: Callable[[], None]) -> None: ...
 
 
 class Librarian:
     """Play goes first: what was told waits for the next tick, one frame at a time, and one write for each."""
 
-    def __init__(self, party: Party, shelf: Shelf) -> None:
+    def __init__(self, party: Table, shelf: Shelf) -> None:
         self._party, self._shelf = party, shelf
         self._waiting: deque[f.Lend] = deque()
 

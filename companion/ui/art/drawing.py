@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from companion.look.contour import Points
 from companion.ui.art.path import strokes
-from companion.ui.paint.contour import Points
 from companion.ui.paint.pen import Pen
 
 

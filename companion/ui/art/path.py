@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.ui.paint.contour import Point, Points
+from companion.look.contour import Point, Points
 
 # Steps of a curve; at the sizes shown (up to 120 dp) more cannot be seen.
 BEZIER_STEPS = 12

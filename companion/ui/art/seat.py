@@ -1,8 +1,8 @@
 """A seat's badge: the shape bound to the player colour with the person's letters, in any size."""
 
 from companion.look.colours import SHAPES, Style
+from companion.look.contour import Points
 from companion.look.outlines import DROP, LETTER, OUTLINES, VIEW
-from companion.ui.paint.contour import Points
 from companion.ui.paint.pen import Pen
 
 

@@ -6,9 +6,9 @@ import math
 from dataclasses import dataclass
 
 from companion.look.colours import Style
+from companion.look.contour import regular
 from companion.screens.kit import battle_parts as parts
 from companion.ui.art.mark import mark
-from companion.ui.paint.contour import regular
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME

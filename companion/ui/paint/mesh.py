@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from companion.ui.paint.contour import Contour, Points, shrink, triangles
+from companion.look.contour import Contour, Points, shrink
+from companion.ui.paint.tesselate import triangles
 from companion.ui.paint.theme import CLEAR, SOLID, THEME
 
 # GLES2 takes 65535 indices in one mesh; a part is closed before the largest single shape could pass that.

@@ -2,7 +2,7 @@
 
 import math
 
-from companion.ui.paint.contour import Contour, Point, Points, polygon, rrect, shrink
+from companion.look.contour import Contour, Point, Points, polygon, rrect, shrink
 from companion.ui.paint.mesh import Triangles
 from companion.ui.paint.theme import CLEAR, SOLID, THEME
 

@@ -2,7 +2,7 @@
 
 from itertools import cycle, pairwise
 
-from companion.ui.paint.contour import Contour, Point, Points, capsule, cut, lengths, open_line
+from companion.look.contour import Contour, Point, Points, capsule, cut, lengths, open_line
 from companion.ui.paint.mesh import Triangles
 
 

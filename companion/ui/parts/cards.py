@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import NumericProperty
 
-from companion.screens.kit import parts
+from companion.screens.kit import deck_parts
 from companion.ui.art.mark import mark
 from companion.ui.paint.check import LONG_WORD
 from companion.ui.paint.ink import longest_word, measure
@@ -31,7 +31,7 @@ class CardView(Sends, Shown, Pressable):
     WATCH = (*Pressable.WATCH, "item")
     least = NumericProperty("96dp")
 
-    def show(self, item: parts.Card) -> None:
+    def show(self, item: deck_parts.Card) -> None:
         self.intent, self.spoken = item.intent, f"{item.title} {item.number}".strip()
 
     def paint(self, pen: Pen) -> None:
@@ -113,10 +113,10 @@ class CardsPart(Shown, Many):
 
     WATCH = (*Many.WATCH, "item")
 
-    def kind(self, item: parts.Card) -> type:
+    def kind(self, item: deck_parts.Card) -> type:
         return CardView
 
-    def show(self, item: parts.Cards) -> None:
+    def show(self, item: deck_parts.Cards) -> None:
         self.items = item.cards
 
     def plan(self, width: float, height: float | None = None) -> Plan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
-from companion.screens.kit import parts
+from companion.screens.kit import badge, parts
 from companion.ui.form import FORM
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
@@ -26,7 +26,7 @@ PERSON, TITLE = 104, 132
 class GridHead(Shown, ScoreHead):
     """A person above the points."""
 
-    def show(self, item: parts.Badge) -> None:
+    def show(self, item: badge.Badge) -> None:
         self.mark, self.text = badge_mark(item), item.name or item.letter
 
 

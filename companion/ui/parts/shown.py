@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.screens.kit.parts import Badge, Tone
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.parts import Tone
 
 # The text token of a tone.
 TONES: dict[Tone, str] = {

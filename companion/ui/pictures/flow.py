@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.screens.kit import parts
+from companion.screens.kit import deck_parts
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
 from companion.ui.paint.flip import Flips
@@ -180,7 +180,7 @@ class FlowPart(Flips, Shown, Paint):
                 _arrow_down(pen, x + first / 2, y + high, "good" if node.status == "passed" else "line")
             y += high + DOWN
 
-    def _paint_node(self, pen: Pen, node: parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
+    def _paint_node(self, pen: Pen, node: deck_parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
         fill, edge, thick, title, detail, tone = BOXES[node.status]
         pen.box(x, y, w, h, 14, fill, edge, thick, None if fill else DASH)
         mark(pen, node.icon, x + END + MARK / 2, y + h / 2, MARK, tone)
@@ -190,7 +190,7 @@ class FlowPart(Flips, Shown, Paint):
             name, tone = SIGNS[node.status]
             pen.icon(icon(name), x + w - END - SIGN / 2, y + h / 2, SIGN, tone)
 
-    def _paint_result(self, pen: Pen, node: parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
+    def _paint_result(self, pen: Pen, node: deck_parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
         lit = node.status == "failed"
         tone = "oa" if lit else "t2" if node.status == "plain" else "t3"
         _arrow_across(pen, x, x + ACROSS, y + h / 2, lit)
@@ -230,14 +230,14 @@ class FlowPart(Flips, Shown, Paint):
                 pen.box(x + tower.TRUNK - 1.5, y + own.top + own.height, 3, middle - own.top - own.height, 0, "line")
                 self._paint_side(pen, node, x, y + own.side_top, w, own.side_height)
 
-    def _paint_storey(self, pen: Pen, node: parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
+    def _paint_storey(self, pen: Pen, node: deck_parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
         fill, edge, thick, title, detail, tone = BOXES[node.status]
         pen.box(x, y, w, h, 12, fill, edge, thick, None if fill else DASH)
         mark(pen, node.icon, x + tower.WORDS / 2, y + h / 2, tower.ICON, tone)
         room = w - tower.WORDS - tower.END
         titled(pen, node.title, node.detail, x + tower.WORDS, y + 4, room, h - 8, (title, detail))
 
-    def _paint_side(self, pen: Pen, node: parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
+    def _paint_side(self, pen: Pen, node: deck_parts.FlowNode, x: float, y: float, w: float, h: float) -> None:
         left, wide = x + tower.BRANCH, w - tower.BRANCH
         pen.dashed(((x + tower.TRUNK, y + h / 2), (left - 9, y + h / 2)), "line", 2 + THEME.extra, (6, 5))
         pen.poly(((left - 9, y + h / 2 - 7), (left, y + h / 2), (left - 9, y + h / 2 + 7)), "line")
@@ -253,7 +253,7 @@ class FlowPart(Flips, Shown, Paint):
         lines = (self._line(node, width) + LINE_GAP for node in self.item.nodes)
         return self._head(width - 24, False).height + 8 + sum(lines) - LINE_GAP
 
-    def _line(self, node: parts.FlowNode, width: float) -> float:
+    def _line(self, node: deck_parts.FlowNode, width: float) -> float:
         return max(LINE, titled_height(node.title, _told(node), width - LINE_WORDS - _end(node)) + 10)
 
     def _paint_list(self, pen: Pen, x: float, y: float, w: float) -> None:
@@ -273,14 +273,14 @@ class FlowPart(Flips, Shown, Paint):
             y += high + LINE_GAP
 
 
-def _told(node: parts.FlowNode) -> str:
+def _told(node: deck_parts.FlowNode) -> str:
     """The second line in the list: of a card that is not played, what it would lead to."""
     if node.status != "plain" or node.detail:
         return node.detail
     return " · ".join(words for words in (node.result, node.result_detail) if words)
 
 
-def _end(node: parts.FlowNode) -> float:
+def _end(node: deck_parts.FlowNode) -> float:
     return LINE_END if node.status in SIGNS else 12
 
 

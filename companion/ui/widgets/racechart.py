@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.archive.chart import PATTERNS, Line, Plot, apart, shown, span
+from companion.look.contour import Points
 from companion.ui.art.seat import seat
-from companion.ui.paint.contour import Points
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint

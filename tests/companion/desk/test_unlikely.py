@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.intents.intent import Back
-from companion.screens.kit.parts import Hero
+from companion.screens.kit.deck_parts import Hero
 from rules.core.score.sheet import MISSING
 from tests.kit.desk import Driver, walk
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.screens.kit.prompt import prompt
+from companion.text.prompt import prompt
 from companion.text.words import LANGUAGES, Words
 from rules import games
 from tests.kit.each import each_of

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.screens.kit.prompt import prompt
+from companion.text.prompt import prompt
 from companion.text.words import LANGUAGES, Words
 from rules.core.message import Refusal, refuse
 from rules.core.score.sheet_modes import is_sheet

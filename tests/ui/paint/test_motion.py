@@ -113,7 +113,7 @@ def test_with_reduced_motion_rows_are_there_at_once(show, theme, clock):
 
 
 def card(title: str, taken: bool = True):
-    from companion.screens.kit.parts import Badge
+    from companion.screens.kit.badge import Badge
     from companion.screens.kit.views import CommandSlot
 
     return CommandSlot("space-0", "1", title, Badge("Z", "red", "Zofia") if taken else None)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Open, UndoFrom
-from companion.screens.kit.parts import Badge, Key
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Top, UndoChip
 
 Z = Badge("Z", "red", "Zofia")

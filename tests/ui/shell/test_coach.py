@@ -9,7 +9,8 @@ import pytest
 from companion.intents.intent import CloseHint, EndRehearsal, Open, TurnPage
 from companion.prefs import Prefs
 from companion.screens.kit.hints import ALL, HINTS, bit
-from companion.ui.keyboard import ENTER, ESCAPE, TAB
+from companion.ui.key_codes import ENTER
+from companion.ui.keyboard import ESCAPE, TAB
 from tests.kit.desk import Driver
 from tests.ui.conftest import NOW
 

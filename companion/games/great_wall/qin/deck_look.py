@@ -7,7 +7,7 @@ from typing import Any, get_args
 from companion.games.great_wall.qin.parts import card_name, line_text
 from companion.intents.intent import Do
 from companion.screens.kit.deck_look import DeckLook, Record, Value
-from companion.screens.kit.parts import Card
+from companion.screens.kit.deck_parts import Card
 from companion.text.words import Words
 from rules.core.decks.own_deck import Cards
 from rules.great_wall.qin import actions as q

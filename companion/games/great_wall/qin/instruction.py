@@ -8,7 +8,8 @@ from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Column, Heading, Hero, Key, Option, Options, Para, Part
+from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
 from rules.great_wall import actions as a

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.games.great_wall.names import LOCATION_ICONS, place
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Card, Cards, Column, Heading, Para, Part, Row
+from companion.screens.kit.deck_parts import Card, Cards
+from companion.screens.kit.parts import Column, Heading, Para, Part, Row
 from companion.text.words import Words
 from rules.core.message import say
 from rules.great_wall.clan.clan import level_of

@@ -10,7 +10,8 @@ from companion.intents.intent import Choose, Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Column, Count, Heading, Hero, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.deck_parts import Hero
+from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
 from rules.great_wall.board import actions as b

@@ -7,7 +7,8 @@ from companion.games.runewars.fight.fate_faces import RESULT_ICONS, read_card
 from companion.games.runewars.fight.story import Clash, Fallen
 from companion.games.runewars.fight.words import side_name, unit_name
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Cards, Heading, Para, Part, Row, Status
+from companion.screens.kit.deck_parts import Cards
+from companion.screens.kit.parts import Heading, Para, Part, Row, Status
 from rules.runewars.fight.fate import Result
 from rules.runewars.pending import SIDES, Fight
 

@@ -17,7 +17,8 @@ from companion.games.runewars.fight.fate_reading import read, reading
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Cards, Column, Empty, Heading, Key, Meter, Option, Options, Part, Row
+from companion.screens.kit.deck_parts import Cards
+from companion.screens.kit.parts import Column, Empty, Heading, Key, Meter, Option, Options, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, Result, Shape, left_of

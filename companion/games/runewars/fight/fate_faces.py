@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.intents.intent import Choose, Intent
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Card, Option, Options, Part, Row
+from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.parts import Option, Options, Part, Row
 from companion.text.words import Words
 from rules.runewars.fight.fate import CARDS, NUMBERS, SHAPES, Face, Result, Shape, Symbol
 from rules.runewars.state import Runewars

@@ -7,8 +7,10 @@ from random import Random
 
 from companion.games.runewars.fight.fate_faces import SYMBOL_ICONS, seen, symbol
 from companion.intents.intent import Open
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.battle_parts import Odds
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Badge, Odds, Row
+from companion.screens.kit.parts import Row
 from companion.text.words import Words
 from rules.runewars.fight.battle import Battle, Ground
 from rules.runewars.fight.fate import SYMBOLS, left_of

@@ -7,7 +7,8 @@ from companion.games.runewars.fight.words import by_hand
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Cards, Column, Heading, Hero, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.deck_parts import Cards, Hero
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.runewars.fight import actions as c
 from rules.runewars.fight import events as f

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from companion.intents.intent import Do
-from companion.screens.kit.battle_parts import Army, Piece, Rung, Troop
+from companion.screens.kit.badge import Badge
+from companion.screens.kit.battle_parts import Army, Ladder, Piece, Rung, Troop
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Badge, Key, Keys, Ladder
+from companion.screens.kit.parts import Key, Keys
 from companion.text.words import Words
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fight import initiative, strengths, stronghold_strength, walls

@@ -10,8 +10,9 @@ from companion.games.runewars.heroes.quest_duel import quest_ended, quest_round
 from companion.games.runewars.heroes.words import condition, discard, hero_name, hero_of, round_mark
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
+from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Badge, Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.odds import DUEL_POLICY, DUEL_ROUNDS

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from companion.games.runewars.fight.fate_faces import read_card
 from companion.games.runewars.heroes.words import hero_name
 from companion.intents.intent import Open
-from companion.screens.kit import chrome
-from companion.screens.kit import parts as p
+from companion.screens.kit import chrome, deck_parts
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Cards, Column, Heading, Key, Para, Part, Row
+from companion.screens.kit.deck_parts import Cards
+from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.runewars.fight import events as f
 from rules.runewars.pending import Duel
@@ -64,7 +64,7 @@ def ended(sight: Sight) -> Page | None:
     text = words.t("runewars.duel.out", n=len(out), names=names) if out else words.t("runewars.duel.nobody")
     off = words.t("runewars.duel.off" if len(out) == 1 else "runewars.duel.off.both")
     todo = tuple(Row(hero_name(words, who.hero), off, sight.badge(who.seat)) for who in out)
-    first = Column((p.Hero(words.t("runewars.duel.over"), text), *todo), 1.2, "accent")
+    first = Column((deck_parts.Hero(words.t("runewars.duel.over"), text), *todo), 1.2, "accent")
     back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     top = chrome.top(sight, words.t("runewars.duel.title"), chrome.close(sight))
     now = Now(text, words.t("runewars.duel.damage-stays"), sight.badge(own.seat), (back,))

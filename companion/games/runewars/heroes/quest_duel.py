@@ -7,10 +7,10 @@ from companion.games.runewars.fight.words import by_hand, unit_name
 from companion.games.runewars.heroes.words import condition, discard, hero_name, hero_of, round_mark
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.help.why_refused import why_not
-from companion.screens.kit import chrome
-from companion.screens.kit import parts as p
+from companion.screens.kit import chrome, deck_parts
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Banner, Cards, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.deck_parts import Cards
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars.fight import actions as c
 from rules.runewars.fight import events as f
@@ -107,7 +107,9 @@ def quest_ended(sight: Sight) -> Page | None:
     names = {"hero": hero_name(words, hero), "unit": unit_name(words, end.unit)}
     text = words.t(f"runewars.quest-duel.{ends}", **names)
     first = Column(
-        (p.Hero(words.t("runewars.duel.over"), text, words.t(f"runewars.quest-duel.{ends}.then")),), 1.2, "accent"
+        (deck_parts.Hero(words.t("runewars.duel.over"), text, words.t(f"runewars.quest-duel.{ends}.then")),),
+        1.2,
+        "accent",
     )
     back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     now = Now(text, words.t("runewars.quest-duel.box"), sight.badge(own.seat), (back,))

@@ -10,7 +10,8 @@ from companion.games.scythia.names import BUILDINGS
 from companion.games.scythia.opponent.deck_look import DECK, ICONS
 from companion.intents.intent import Choose
 from companion.screens.editor.flow import nodes
-from companion.screens.kit.parts import Count, Flow, Input, Option, Options, Part
+from companion.screens.kit.deck_parts import Flow
+from companion.screens.kit.parts import Count, Input, Option, Options, Part
 from companion.text.words import Words
 from rules.scythia.opponent.chart import chart
 from rules.scythia.opponent.deck_file import OWN_DECK

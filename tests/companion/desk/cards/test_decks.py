@@ -10,7 +10,8 @@ import pytest
 
 from companion.cards import own_decks as decks
 from companion.intents import intent as i
-from companion.screens.kit.parts import Count, Flow, Input
+from companion.screens.kit.deck_parts import Flow
+from companion.screens.kit.parts import Count, Input
 from rules.scythia import GAME
 from rules.scythia.opponent.deck_file import OWN_DECK
 from rules.scythia.opponent.house import HOUSE

@@ -8,7 +8,8 @@ import pytest
 
 from companion.device.port import Recorder
 from companion.intents.intent import Do, Open, UndoFrom
-from companion.screens.kit.parts import Card, Hero, Para
+from companion.screens.kit.deck_parts import Card, Hero
+from companion.screens.kit.parts import Para
 from companion.screens.kit.views import Page, Winner
 from rules.great_wall import actions as a
 from rules.great_wall.qin.deck_file import OWN_DECK, from_pattern

@@ -8,8 +8,9 @@ from companion.games.runewars.fight.fate_odds import percent
 from companion.games.runewars.fight.screens import SCREENS
 from companion.intents import intent as i
 from companion.screens.kit.battle_parts import Odds
+from companion.screens.kit.deck_parts import Card
 from companion.screens.kit.game_screens import board
-from companion.screens.kit.parts import Card, Row
+from companion.screens.kit.parts import Row
 from companion.screens.kit.views import View
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c

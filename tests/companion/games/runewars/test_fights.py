@@ -12,7 +12,8 @@ from companion.games.runewars.fight.screens import SCREENS
 from companion.games.runewars.fight.story import gone, story
 from companion.intents.intent import Do
 from companion.screens.kit.battle_parts import Ladder, Odds
-from companion.screens.kit.parts import Card, Row
+from companion.screens.kit.deck_parts import Card
+from companion.screens.kit.parts import Row
 from rules.runewars import actions as a
 from rules.runewars.fight.fate import CARDS
 from rules.runewars.fight.force import Force

@@ -1,41 +1,12 @@
-"""The end of the practice match, what it has shown, and the page that offers first steps."""
+"""First steps: the tour, the practice match and the hints of the first game, offered again at any time."""
 
 from __future__ import annotations
 
-from companion.games.scythia.table import books
-from companion.intents.intent import Back, EndRehearsal, Open, Prefer, Rehearse
-from companion.screens.kit import chrome
+from companion.intents.intent import Back, Open, Prefer, Rehearse
 from companion.screens.kit.context import Sight
 from companion.screens.kit.hints import ALL
 from companion.screens.kit.parts import Column, Heading, Key, Para, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top
-
-LEARNED = (
-    ("lines", "cards-outline"),
-    ("fallback", "basket-plus"),
-    ("raid", "sword-cross"),
-    ("blocked", "alert"),
-    ("wrong", "alert-circle-outline"),
-)
-
-
-def learned(sight: Sight) -> Page:
-    """With the AI's books beside it, and the way to a real match."""
-    words = sight.words
-    points = tuple(
-        Row(words.t(f"practice.learned.{key}"), words.t(f"practice.learned.{key}.detail"), icon=icon)
-        for key, icon in LEARNED
-    )
-    left = Column((Heading(words.t("practice.learned")), *points), 1.4)
-    right = Column((Heading(words.t("scythia.books")), *books(sight, sight.state)), tone="help")
-    real = EndRehearsal("new", "scythia:opponent")
-    keys = (
-        Key(words.t("key.home"), EndRehearsal(), "home-outline", name="practice-home"),
-        Key(words.t("practice.real"), real, "arrow-right", "primary", name="practice-real"),
-    )
-    now = Now(words.t("practice.over"), words.t("practice.over.detail"), None, keys)
-    top = chrome.top(sight, words.t("practice.title"), chrome.menu(sight))
-    return Page("learned", "sc", top, (left, right), now, sight.toast)
 
 
 def first_steps(sight: Sight) -> Page:

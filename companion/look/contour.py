@@ -105,20 +105,3 @@ def _along(points: Points, way: list[float], distance: float) -> Point:
     share = min(max(share, 0.0), 1.0)
     (x0, y0), (x1, y1) = points[at], points[at + 1]
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-
-
-@lru_cache(512)
-def triangles(points: Points) -> tuple[Points, ...]:
-    """The inside of a simple polygon, concave or not, as triangles."""
-    # Only this function needs Kivy; the import is late so that contours stay plain Python.
-    from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_ODD, Tesselator
-
-    tesselator = Tesselator()
-    tesselator.add_contour([part for point in points for part in point])
-    if not tesselator.tesselate(WINDING_ODD, TYPE_POLYGONS, 3):
-        return ()
-    return tuple(_corners(vertices) for vertices, _ in tesselator.meshes)
-
-
-def _corners(vertices: list[float]) -> Points:
-    return tuple((vertices[at], vertices[at + 1]) for at in range(0, len(vertices), 4))
