@@ -12,13 +12,13 @@ from kivy.utils import platform
 from companion import resource
 from companion.device.port import Device, Silent
 from companion.intents.intent import Back, Behind, Intent
-from companion.prefs import Prefs
 from companion.screens.kit.news import JustChanged
 from companion.screens.kit.views import View
+from companion.settings import Prefs
 from companion.ui import clipboard, window
 from companion.ui.art import fonts
-from companion.ui.form import FORM
 from companion.ui.keyboard import Keyboard
+from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
 from companion.ui.screens import load_layouts
 from companion.ui.shell import Shell

@@ -7,8 +7,8 @@ from typing import Any
 
 from companion.cards.thing import Differing
 from companion.commands.headless import HeadlessTable, refused
+from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import Gathering, Mate
-from companion.sync.shared import SharedMatch
 from companion.text.words import Words
 from rules.core import codec
 from rules.core.codec import Plain

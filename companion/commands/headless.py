@@ -22,8 +22,8 @@ from companion.match.session import Session, Surroundings, SystemLuck, now
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.repair import StoreRefused, open_store
+from companion.sync.node.shared_match import SharedMatch
 from companion.sync.port import OnItsWay
-from companion.sync.shared import SharedMatch
 from companion.text import names
 from companion.text import strict_json as plain
 from companion.text.prompt import prompt

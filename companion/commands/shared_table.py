@@ -23,12 +23,12 @@ from companion.match.world import Surroundings, SystemLuck
 from companion.store.port import Store
 from companion.sync.net.finder import Finder
 from companion.sync.net.known_addresses import remembered
+from companion.sync.node.shared_match import SharedMatch
 from companion.sync.pairing.identity import Forgetful, identity, kept_in
 from companion.sync.port import Gathering
 from companion.sync.protocol import limits
 from companion.sync.room import Means
 from companion.sync.service import Service
-from companion.sync.shared import SharedMatch
 from companion.text import strict_json as plain
 from companion.text.words import Words
 from rules.core import codec

@@ -31,7 +31,6 @@ from companion.match.entry import Entry
 from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
-from companion.prefs import Prefs, prefs_of
 from companion.screens.kit import calling
 from companion.screens.kit.context import Place, Reach, Sight
 from companion.screens.kit.game_screens import board
@@ -40,6 +39,7 @@ from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.views import View
 from companion.screens.match.told import told
 from companion.screens.registry import present
+from companion.settings import Prefs, prefs_of
 from companion.store.backups import NoVault, Vault
 from companion.store.port import Store
 from companion.sync.port import Alone, Company, OnItsWay

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from companion.export.formats import Leaving
     from companion.intents.intent import Intent
     from companion.match.session import Surroundings
-    from companion.prefs import Prefs
     from companion.screens.kit.views import View
+    from companion.settings import Prefs
     from companion.store.port import Store
     from companion.sync.port import Company
     from rules.core.message import Message

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Literal
 
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import MOST, PORT, Address, Invitation
 from companion.sync.net.finder import own_addresses
 from companion.sync.net.link import Link
@@ -16,6 +15,7 @@ from companion.sync.pairing.codes import Codes, Run
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Knock, Reception, Standing
 from companion.sync.port import Newcomer
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 
 EVERYWHERE = "0.0.0.0"
 

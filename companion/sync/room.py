@@ -15,19 +15,19 @@ from companion.match.roster import JoinTable, Member
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.admission import EVERYWHERE, Door
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.cards.exchange import Librarian
 from companion.sync.net.address import Address
 from companion.sync.net.known_addresses import Whereabouts, table_of
 from companion.sync.net.link import Link
 from companion.sync.net.links import Switchboard
 from companion.sync.node import signals as s
+from companion.sync.node.shared_match import SharedMatch, Ways
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Standing
 from companion.sync.pairing.sent_away import SentAway
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
-from companion.sync.shared import SharedMatch, Ways
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.game import Game
 from rules.core.message import Message
 

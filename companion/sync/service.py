@@ -11,7 +11,7 @@ from typing import Any
 from companion.match.port import StoreRefused
 from companion.match.roster import JoinTable, LeaveTable, TakeSeat
 from companion.sync import joining as welcome
-from companion.sync.net.checkup import checkup
+from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Finder, Notice
 from companion.sync.net.finder_thread import Find, Lookout

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.screens.kit.views import Mark
 from companion.ui.focus import reveal
-from companion.ui.form import FORM
+from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME, renew

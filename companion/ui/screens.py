@@ -14,8 +14,8 @@ from companion.screens.kit.parts import Column, Heading, Key, Row
 from companion.screens.kit.views import Far, Home, HunsTable, Page, RuneTable, View, WallTable, Winner
 from companion.ui import column, scroll, widgets  # noqa: F401  kv finds their classes by name
 from companion.ui.bars import nowbar, topbar  # noqa: F401
-from companion.ui.form import FORM
 from companion.ui.games import great_wall, huns, runewars  # noqa: F401
+from companion.ui.paint.form import FORM
 from companion.ui.parts import block, far, home, tiles, winner  # noqa: F401
 from companion.ui.widgets.card import Card
 

@@ -12,10 +12,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.screens.kit.parts import Count
 from companion.text.words import Words
-from companion.ui.form import FORM
+from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME
+from companion.ui.parts.voice import said
 from companion.ui.scroll import Scroll
-from companion.ui.voice import said
 from companion.ui.widgets.keypad import Keypad
 
 # The scrim is the ground at this share (ui.md 2, Sheet).

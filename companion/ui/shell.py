@@ -20,9 +20,9 @@ from companion.ui import screens
 from companion.ui.coach import Coach
 from companion.ui.dim import Dim
 from companion.ui.focus import Focus
-from companion.ui.form import FORM
 from companion.ui.key_codes import ENTER, KEYPAD_ENTER, digit
 from companion.ui.lock import Lock
+from companion.ui.paint.form import FORM
 from companion.ui.paint.theme import THEME, renew
 from companion.ui.parts.search import find, names
 from companion.ui.parts.sends import send

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from companion.archive.listing import Listing
 from companion.match.session import Surroundings
-from companion.prefs import Prefs
 from companion.screens.kit.context import Place, Sight
 from companion.screens.registry import present
+from companion.settings import Prefs
 from companion.store.sqlite import SqliteStore
 from companion.text.words import Words
 from tests.bench.measure import Figure, by_turns, span, timed, times

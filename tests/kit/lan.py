@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import Address
 from companion.sync.net.dial import dial
 from companion.sync.net.link import Link
@@ -22,6 +21,7 @@ from companion.sync.net.listen import Server, serve
 from companion.sync.pairing import tls
 from companion.sync.pairing.identity import Identity, Passport
 from companion.sync.pairing.pairing import Join, Knock, Resume, visit
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 from tests.kit.network import Front, someone
 
 T = TypeVar("T")

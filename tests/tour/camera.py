@@ -20,8 +20,8 @@ from companion.app import CompanionApp
 from companion.desk.desk import Desk
 from companion.intents.intent import Intent
 from companion.look import colours as tokens
-from companion.prefs import Prefs
 from companion.screens.kit.views import View
+from companion.settings import Prefs
 from tests.tour.script import Views, new_desk, played
 
 Wanted = Callable[[str, View], bool]

@@ -31,7 +31,7 @@ def main(path: str, *settings: str) -> int:
 
 def _scanned(studio, store, match, lang, size, theme, scale):
     from companion.intents.intent import Open, Resume
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
 
     driver = Driver(store, lang=lang)
     driver.send(Resume(match))

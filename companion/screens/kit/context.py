@@ -16,11 +16,11 @@ from companion.match.port import About
 from companion.match.private import Private
 from companion.match.session import Session
 from companion.match.timing import Timing
-from companion.prefs import Prefs
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.lesson import Lesson, Walk
 from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.trial_status import Running
+from companion.settings import Prefs
 from companion.sync.port import Gathering, Mate
 from companion.text.names import letters
 from companion.text.words import Words

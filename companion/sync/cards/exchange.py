@@ -10,8 +10,8 @@ from companion.cards.shared_library import Shelf
 from companion.cards.thing import Differing
 from companion.sync.cards.card_frames import packed, told
 from companion.sync.net.links import Switchboard
+from companion.sync.node.shared_match import SharedMatch
 from companion.sync.protocol import frames as f
-from companion.sync.shared import SharedMatch
 from rules.core.decks.book import Fact
 
 WAITING = 64  # frames that may wait to be looked at; who tells more at once is not listened to

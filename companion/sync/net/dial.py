@@ -12,7 +12,6 @@ from typing import get_args
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import Address
 from companion.sync.net.link import MALFORMED, POLICY, Link, hear, lead, limits
 from companion.sync.pairing import handshake as greetings
@@ -21,6 +20,7 @@ from companion.sync.pairing.gate import is_local
 from companion.sync.pairing.handshake import Said, Turned, Why
 from companion.sync.pairing.identity import Identity, Passport, passport
 from companion.sync.pairing.pairing import Join, Knock, Resume, visit
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.codec import Malformed
 
 

@@ -28,9 +28,9 @@ from zeroconf import (
 )
 from zeroconf import Error as ZeroconfError
 
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import Address
 from companion.sync.pairing.gate import is_local
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 from companion.text import names
 
 log = logging.getLogger(__name__)

@@ -12,11 +12,11 @@ from websockets.asyncio.connection import Connection
 from websockets.asyncio.server import broadcast
 from websockets.exceptions import ConnectionClosed
 
-from companion.sync.bounds import Bounds
 from companion.sync.pairing.gate import Pace
 from companion.sync.pairing.handshake import Why
 from companion.sync.pairing.identity import Passport
 from companion.sync.pairing.pairing import Hear, Knock, Step, Tell, Think
+from companion.sync.protocol.bounds import Bounds
 from companion.sync.protocol.pack import weight
 from rules.core.codec import Malformed
 

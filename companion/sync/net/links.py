@@ -8,7 +8,6 @@ import random
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import Address
 from companion.sync.net.dial import dial
 from companion.sync.net.link import BROKEN, DONE, MALFORMED, POLICY, Link
@@ -16,6 +15,7 @@ from companion.sync.pairing.handshake import Turned, Why
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Resume
 from companion.sync.protocol import wire
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 from companion.sync.protocol.frames import Frame
 
 log = logging.getLogger(__name__)

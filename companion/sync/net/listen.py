@@ -14,13 +14,13 @@ from websockets.asyncio.server import ServerConnection
 from websockets.asyncio.server import serve as listen
 from websockets.exceptions import ConnectionClosed
 
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import PORT
 from companion.sync.net.link import BROKEN, ELSEWHERE, LOST, MALFORMED, OFFENCES, POLICY, Ask, Link, lead, limits
 from companion.sync.pairing import tls
 from companion.sync.pairing.gate import At, Gate
 from companion.sync.pairing.handshake import NONCE, Turned, Why
 from companion.sync.pairing.pairing import Knock, Reception, Visitor, receive
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.codec import Malformed
 
 log = logging.getLogger(__name__)

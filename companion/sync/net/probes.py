@@ -15,13 +15,13 @@ from companion.match.port import StoreRefused
 from companion.store.judge import Verdict
 from companion.store.judge import judge as judged
 from companion.store.repair import NAME
-from companion.sync.bounds import BOUNDS, Bounds
 from companion.sync.net.address import Address
 from companion.sync.net.dial import look
 from companion.sync.net.doctor import Attempt, Lost, network
 from companion.sync.net.finder import Finder, Nearby, Trouble, own_addresses
 from companion.sync.pairing.handshake import Turned
 from companion.sync.port import Finding
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 from rules.core.message import Message, say
 
 ROOMY = 50 * 2**20  # bytes; an evening takes one or two of them

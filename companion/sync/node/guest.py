@@ -12,8 +12,8 @@ from companion.sync.node.signals import Asked, Changed, Offered, Send, Unwelcome
 from companion.sync.node.takeover import Bid, Voter
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits
+from companion.sync.protocol.rate import Pace
 from companion.sync.protocol.snapshot import Preview
-from companion.sync.rate import Pace
 from rules.core.message import refuse
 
 

@@ -15,7 +15,7 @@ from companion.sync.node.replica import Replica
 from companion.sync.node.signals import Asked, Close, Waiting
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, orders
-from companion.sync.rate import Pace
+from companion.sync.protocol.rate import Pace
 from rules.core import codec
 from rules.core.codec import Malformed
 from rules.core.message import Refusal, refuse

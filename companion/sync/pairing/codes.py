@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.sync.bounds import BOUNDS, Bounds
+from companion.sync.protocol.bounds import BOUNDS, Bounds
 
 DIGITS = 6
 MINUTE = 60.0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ipaddress import IPv4Address, ip_address
 from typing import TypeVar
 
-from companion.sync.bounds import KIB, Bounds
+from companion.sync.protocol.bounds import KIB, Bounds
 
 V = TypeVar("V")
 At = tuple[str, int]  # a caller's address and port

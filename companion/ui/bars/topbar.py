@@ -9,7 +9,7 @@ from companion.screens.kit import parts, views
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
 from companion.ui.bars.timer import TimerView
-from companion.ui.form import FORM
+from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME

@@ -7,8 +7,8 @@ import math
 from companion.screens.kit import rune_views as views
 from companion.ui.art.icons import icon
 from companion.ui.art.mark import mark
-from companion.ui.form import FORM
 from companion.ui.paint.flip import Flips
+from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import longest_word, measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME

@@ -12,7 +12,7 @@ from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.parts.sends import Sends, send
 from companion.ui.parts.shown import Shown, badge_mark
-from companion.ui.voice import said
+from companion.ui.parts.voice import said
 from companion.ui.widgets.checkrow import PAD, CheckRow
 from companion.ui.widgets.field import TextField
 from companion.ui.widgets.pressable import Pressable

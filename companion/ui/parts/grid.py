@@ -6,13 +6,13 @@ from kivy.metrics import Metrics
 from kivy.properties import NumericProperty
 
 from companion.screens.kit import badge, parts
-from companion.ui.form import FORM
+from companion.ui.paint.form import FORM
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
-from companion.ui.voice import listed, said
+from companion.ui.parts.voice import listed, said
 from companion.ui.widgets.key import Key
 from companion.ui.widgets.scorecell import ScoreCell, ScoreHead, ScoreTitle
 

@@ -13,7 +13,7 @@ from companion.ui.parts.block import Block, Place, Plan, high
 from companion.ui.parts.many import Many
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import Shown, badge_mark
-from companion.ui.voice import listed, said
+from companion.ui.parts.voice import listed, said
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span

@@ -13,7 +13,7 @@ from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME
 from companion.ui.parts.sends import Sends
 from companion.ui.parts.shown import TONES, Shown, badge_mark
-from companion.ui.voice import listed
+from companion.ui.parts.voice import listed
 from companion.ui.widgets.pressable import Pressable
 from companion.ui.widgets.titled import titled, titled_height
 from companion.ui.widgets.words import number_span

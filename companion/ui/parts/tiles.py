@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.screens.kit import views
 from companion.ui.art.mark import mark
-from companion.ui.form import FORM
+from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.theme import THEME

@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty
 
 from companion.ui.art.mark import mark
 from companion.ui.art.seat import seat
-from companion.ui.form import FORM
+from companion.ui.paint.form import FORM
 from companion.ui.paint.ink import measure
 from companion.ui.paint.pen import Pen
 from companion.ui.paint.widget import Paint

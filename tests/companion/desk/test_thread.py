@@ -22,9 +22,9 @@ from companion.desk.thread import Table
 from companion.intents import intent as i
 from companion.match.port import StoreRefused
 from companion.match.session import Surroundings, state_hash
-from companion.prefs import Prefs
 from companion.screens.kit.news import JustChanged
 from companion.screens.kit.views import Home, Page, View
+from companion.settings import Prefs
 from companion.store import unkept
 from companion.store.port import Store
 from companion.store.repair import open_store

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from companion.intents.intent import Choose, Do
-from companion.prefs import Prefs
 from companion.screens.kit.context import Place, Sight
 from companion.screens.kit.game_screens import board
 from companion.screens.kit.views import Page, View, Winner
 from companion.screens.registry import OF_A_MATCH, present
+from companion.settings import Prefs
 from companion.text.words import Words
 from tests.kit.desk import meanings, said, walk
 from tests.kit.luck import SeededLuck

@@ -12,12 +12,12 @@ from companion.archive.story import story
 from companion.export.html import html
 from companion.match.port import About
 from companion.match.reading import followed
-from companion.prefs import Prefs
 from companion.screens.archive.card import card
 from companion.screens.kit.context import Place, Sight
 from companion.screens.kit.parts import Empty, Para, Race, Row
 from companion.screens.kit.views import Page
 from companion.screens.score.story import story as story_screen
+from companion.settings import Prefs
 from companion.text.words import Words
 from rules.core.score.sheet import MODE, Enter, Finish
 from tests.kit.desk import Driver, said, walk

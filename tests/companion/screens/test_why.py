@@ -12,11 +12,11 @@ import pytest
 
 from companion.intents.intent import Do
 from companion.match.port import MatchRow
-from companion.prefs import Prefs
 from companion.screens.help.why import columns, explained
 from companion.screens.help.why_refused import about_of
 from companion.screens.kit.context import Place, Sight
 from companion.screens.kit.parts import Column
+from companion.settings import Prefs
 from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.message import Message, Refusal, say

@@ -12,12 +12,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
-from companion.sync.bounds import BOUNDS
 from companion.sync.net.address import Address
 from companion.sync.net.dial import dial
 from companion.sync.net.link import Link
 from companion.sync.pairing import tls
 from companion.sync.pairing.handshake import Turned
+from companion.sync.protocol.bounds import BOUNDS
 from tests.kit.lan import HERE, Hall, echo, hung_up, member, room_for, run, stranger
 from tests.kit.network import someone
 

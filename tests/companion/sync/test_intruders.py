@@ -13,7 +13,6 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from companion.match.roster import ChangeHost, Epoch, JoinTable
-from companion.sync.bounds import BOUNDS
 from companion.sync.net.address import Address
 from companion.sync.net.dial import dial
 from companion.sync.net.known_addresses import table_of
@@ -24,6 +23,7 @@ from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Join, Resume
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import limits, wire
+from companion.sync.protocol.bounds import BOUNDS
 from rules.core import codec
 from rules.core.correct import Correct
 from rules.huns import GAME

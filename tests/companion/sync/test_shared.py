@@ -17,10 +17,10 @@ from companion.match.roster import Epoch, JoinTable, TakeSeat
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.node import signals as s
+from companion.sync.node.shared_match import SharedMatch, Ways
 from companion.sync.port import OnItsWay, UndoAsked
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import wire
-from companion.sync.shared import SharedMatch, Ways
 from rules.core.message import Refusal, say
 from tests.kit.luck import SeededLuck
 from tests.kit.play import config_of

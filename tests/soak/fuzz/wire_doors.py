@@ -15,7 +15,6 @@ from zeroconf import DNSCache, DNSIncoming, DNSOutgoing, ServiceInfo
 from companion.cards.shared_library import Shelf
 from companion.match.entry import canonical
 from companion.store.memory import MemoryStore
-from companion.sync.bounds import BOUNDS
 from companion.sync.cards.card_frames import told
 from companion.sync.joining import asked
 from companion.sync.net import address
@@ -27,6 +26,7 @@ from companion.sync.pairing.handshake import Turned
 from companion.sync.pairing.pairing import Hear, Join, Knock, Resume, Step, Tell, Think, receive, visit
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import pack, wire
+from companion.sync.protocol.bounds import BOUNDS
 from companion.sync.protocol.wire import BadFrame
 from companion.text.words import LANGUAGES, Words
 from rules.core.codec import Malformed

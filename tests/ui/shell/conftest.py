@@ -81,7 +81,7 @@ def desk(window, theme, clock):
     from kivy.clock import Clock
 
     from companion.app import CompanionApp
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
 
     app = CompanionApp(Remembers())
     app._run_prepare()

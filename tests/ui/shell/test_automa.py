@@ -46,7 +46,7 @@ def test_the_chart_fills_its_column(desk):
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 @pytest.mark.parametrize("size", [(412, 915), (1280, 800)])
 def test_an_order_is_not_broken_and_takes_few_lines(desk, size, scale):
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
     from companion.ui.parts.hero import HeroPart
 
     desk.resize(*size)

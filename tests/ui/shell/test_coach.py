@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from companion.intents.intent import CloseHint, EndRehearsal, Open, TurnPage
-from companion.prefs import Prefs
 from companion.screens.kit.hints import ALL, HINTS, bit
+from companion.settings import Prefs
 from companion.ui.key_codes import ENTER
 from companion.ui.keyboard import ESCAPE, TAB
 from tests.kit.desk import Driver

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.intents.intent import Choose
-from companion.prefs import Prefs
 from companion.screens.kit.news import JustChanged
+from companion.settings import Prefs
 from tests.ui.shell.gallery import VIEWS
 
 

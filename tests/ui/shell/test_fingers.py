@@ -8,8 +8,8 @@ import pytest
 
 from companion.device.port import Recorder
 from companion.intents.intent import Behind, Choose, Open, PutBack, SetNumber, UndoFrom
-from companion.prefs import Prefs
 from companion.screens.kit.parts import Check, Column, Count, Key, Option, Options
+from companion.settings import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game, seat, sheet
 
 
@@ -154,7 +154,7 @@ def test_a_tap_beside_the_keypad_changes_nothing(desk):
 
 
 def test_the_keypad_lies_within_the_screen(desk):
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
     from companion.ui.paint.check import clipped
 
     for size, scale in (((412, 915), 1.6), ((1280, 800), 1.0)):
@@ -334,7 +334,7 @@ def test_only_the_newest_view_is_shown(desk):
 
 
 def test_the_theme_changes_at_run_time(desk):
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
     from companion.ui.paint.theme import THEME
 
     desk.show(seat())
@@ -345,7 +345,7 @@ def test_the_theme_changes_at_run_time(desk):
 
 
 def test_the_table_keeps_the_screen_awake(desk):
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
 
     for awake in (True, False):
         desk.port.tell(Prefs(awake=awake))

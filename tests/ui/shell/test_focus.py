@@ -10,7 +10,7 @@ from PIL import Image
 from companion.device.port import Recorder
 from companion.intents.intent import Open
 from companion.look import colours as tokens
-from companion.prefs import Prefs
+from companion.settings import Prefs
 from tests.ui.shell.gallery import VIEWS, my_score, new_game
 
 DOWN, RIGHT, ENTER, TAB, ESC, F1 = 274, 275, 13, 9, 27, 282

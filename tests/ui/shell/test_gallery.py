@@ -12,7 +12,7 @@ SIZES = {"phone": (412, 915), "wide": (1280, 800), "tall": (800, 1280)}
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 @pytest.mark.parametrize("form", SIZES)
 def test_nothing_is_clipped(desk, form, scale):
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
     from companion.ui.paint.check import clipped
 
     desk.resize(*SIZES[form])
@@ -26,7 +26,7 @@ def test_nothing_is_clipped(desk, form, scale):
 
 
 def test_small_text_and_a_small_phone(desk):
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
     from companion.ui.paint.check import clipped
 
     desk.resize(360, 640)
@@ -46,7 +46,7 @@ def test_small_text_and_a_small_phone(desk):
     ],
 )
 def test_the_form_follows_the_window(size, form):
-    from companion.ui.form import form_of
+    from companion.ui.paint.form import form_of
 
     assert form_of(*size) == form
 
@@ -67,15 +67,15 @@ def test_the_form_follows_the_window(size, form):
     ],
 )
 def test_a_large_screen_shows_everything_larger(size, zoom):
-    from companion.ui.form import zoom_of
+    from companion.ui.paint.form import zoom_of
 
     assert zoom_of(*size) == pytest.approx(zoom)
 
 
 def test_a_large_screen_is_laid_out_like_a_tablet(desk):
     """The same things in the same places, only larger; and back again."""
-    from companion.ui.form import FORM
     from companion.ui.paint.check import clipped
+    from companion.ui.paint.form import FORM
 
     def shares() -> list[float]:
         key = desk.find("draw")
@@ -97,9 +97,9 @@ def test_a_large_screen_is_laid_out_like_a_tablet(desk):
 @pytest.mark.parametrize(("scale", "beside"), [(1.0, True), (1.2, True), (1.6, False)])
 def test_lists_share_a_row_on_a_tall_tablet(desk, scale, beside):
     """Stretched across the screen they would be mostly empty; with large text each needs the width."""
-    from companion.prefs import Prefs
     from companion.screens.kit.parts import Column, Para, Row
     from companion.screens.kit.views import Page, Top
+    from companion.settings import Prefs
 
     rows = tuple(Row(f"Row {at}", "what it is about") for at in range(6))
     asked = Column((Para("First this is asked, across the whole screen."),), tone="accent", name="asked")

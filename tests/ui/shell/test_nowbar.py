@@ -17,7 +17,7 @@ SENTENCE = "W talii 18 z 30 Kart Przeznaczenia"
 
 
 def bar(desk, scale: float, *keys: Key):
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
     from companion.ui.bars.nowbar import NowBar
     from companion.ui.parts.search import shown
 

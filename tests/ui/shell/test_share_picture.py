@@ -136,7 +136,7 @@ def test_another_thread_waits_for_the_one_that_draws(theme, tmp_path: Path) -> N
 @pytest.mark.skipif(MODE == "mock", reason="without GL there are no pixels")
 def test_the_open_screen_is_laid_out_as_before(desk, tmp_path: Path) -> None:
     """A card is drawn with other sizes than the screen's; every word of the screen lies where it lay."""
-    from companion.prefs import Prefs
+    from companion.settings import Prefs
     from companion.ui.pictures.share_picture import picture
 
     desk.resize(800, 900)

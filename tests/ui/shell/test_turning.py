@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.intents.intent import Choose
-from companion.prefs import Prefs
+from companion.settings import Prefs
 from tests.ui.conftest import MODE
 from tests.ui.shell.gallery import VIEWS
 
@@ -42,7 +42,7 @@ def test_a_finger_finds_what_it_sees(desk, turned, degrees):
 
 
 def test_a_quarter_turn_is_laid_out_for_the_shape_it_has_then(desk, turned):
-    from companion.ui.form import FORM
+    from companion.ui.paint.form import FORM
 
     assert FORM.kind == "wide"
     turned(270)

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from companion.sync.bounds import BOUNDS
 from companion.sync.net.address import Address
 from companion.sync.net.finder import KIND, Finder, Nearby, Notice, hint, own_addresses
 from companion.sync.pairing.gate import is_local
+from companion.sync.protocol.bounds import BOUNDS
 
 LOOP = "127.0.0.1"
 TABLE, HOST, ME = "ab" * 16, "cd" * 32, "ef" * 32

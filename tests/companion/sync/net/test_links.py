@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.sync.bounds import BOUNDS
 from companion.sync.net.address import Address
 from companion.sync.net.dial import Seen, dial, look
 from companion.sync.net.link import ELSEWHERE, Link
@@ -17,6 +16,7 @@ from companion.sync.net.listen import serve
 from companion.sync.pairing import tls
 from companion.sync.pairing.handshake import Turned
 from companion.sync.pairing.pairing import Join, Resume, visit
+from companion.sync.protocol.bounds import BOUNDS
 from tests.kit.lan import HERE, Hall, between, echo, run
 from tests.kit.network import Front, someone
 

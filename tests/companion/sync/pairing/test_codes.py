@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.sync.bounds import BOUNDS
 from companion.sync.pairing.codes import MINUTE, Codes, Run, typed_code
+from companion.sync.protocol.bounds import BOUNDS
 
 
 def begun(codes: Codes, now: float = 0.0) -> Run:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.sync.bounds import BOUNDS, KIB, Bounds
 from companion.sync.pairing.gate import Gate, Pace, is_local
+from companion.sync.protocol.bounds import BOUNDS, KIB, Bounds
 
 ROOT = Path(__file__).resolve().parents[4]
 

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.sync.bounds import BOUNDS
 from companion.sync.pairing import handshake as g
 from companion.sync.pairing.codes import MINUTE, Codes
 from companion.sync.pairing.handshake import Turned
 from companion.sync.pairing.identity import Identity
 from companion.sync.pairing.pairing import Join, Resume, Visitor, receive, visit
+from companion.sync.protocol.bounds import BOUNDS
 from rules.core.codec import Malformed
 from tests.kit.network import Front, Talk, someone
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from companion.sync.bounds import Bounds
 from companion.sync.net import doctor, probes
 from companion.sync.net.finder_thread import Lookout
 from companion.sync.port import Finding
+from companion.sync.protocol.bounds import Bounds
 from companion.sync.room import Party
 
 

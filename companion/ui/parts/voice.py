@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.text.words import Words
-from companion.ui.form import FORM
+from companion.ui.paint.form import FORM
 
 
 def said(key: str, **args: str) -> str:

@@ -6,7 +6,7 @@ from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
-from companion.prefs import Prefs
+from companion.settings import Prefs
 from companion.ui.paint.theme import THEME
 
 # The classes of ui.md 3, in dp: a short side below PHONE is a phone.
