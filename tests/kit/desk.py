@@ -122,7 +122,7 @@ def walk(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for part in value:
             yield from walk(part)
-    elif is_dataclass(value) and not type(value).__module__.startswith(i.__name__):
+    elif is_dataclass(value) and not type(value).__module__.startswith("companion.intents"):
         yield value
         for field in fields(value):
             yield from walk(getattr(value, field.name))
