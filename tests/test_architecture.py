@@ -38,20 +38,11 @@ BUILTINS_OF_THE_WORLD = {"open", "print", "input", "eval", "exec", "__import__"}
 BANNED_NAMES = {"utils", "util", "helpers", "helper", "manager", "base", "common", "misc"}
 LONGEST_MODULE = 400
 
-# What each folder of the shell must not know of the rest of it
-OUTER = {"ui", "app", "table", "__main__"}
-UNKNOWN_TO = {
-    "match": OUTER | {"present", "sync", "device", "export", "words"},
-    "store": OUTER | {"present", "sync", "device", "export", "words"},
-    "present": OUTER | {"sync", "device", "export"},
-    "device": OUTER | {"match", "store", "present", "sync", "export"},
-    "sync": OUTER | {"present", "device", "export", "words", "desk", "commands"},
-}
-# The line between screens and network: values and a protocol, known to both sides.
-LINE = "companion.sync.port"
 # The network's libraries, and the only modules that may use them.
 NETWORK = {
-    "asyncio": {"checkup", "dial", "door", "link", "listen", "lookout", "party", "probes", "service", "switchboard"},
+    "asyncio": {
+        "admission", "checkup", "dial", "finder_thread", "link", "links", "listen", "probes", "room", "service",
+    },
     "socket": {"dial", "finder", "listen"},
     "ssl": {"dial", "tls"},
     "websockets": {"dial", "link", "listen"},
@@ -98,12 +89,12 @@ def test_rules_touch_nothing_by_built_in_functions(path: Path) -> None:
     assert not called & BUILTINS_OF_THE_WORLD
 
 
-@of([path for path in RULES if path.parent.name == "core"])
+@of([path for path in RULES if path.is_relative_to(ROOT / "rules/core")])
 def test_the_core_imports_no_game(path: Path) -> None:
     assert all(name.startswith("rules.core") for name in _imports(path) if name.partition(".")[0] == "rules")
 
 
-@of([path for path in RULES if path.parent.name == "core"])
+@of([path for path in RULES if path.is_relative_to(ROOT / "rules/core")])
 def test_the_core_names_no_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8").lower()
     named = {game.name for game in PACKAGES} | {"huns", "scythia", "great wall", "great_wall", "runewars"}
@@ -131,20 +122,14 @@ def test_the_app_does_not_know_its_tests_and_tools(path: Path) -> None:
     assert not {"tests", "tools"} & {name.partition(".")[0] for name in _imports(path)}
 
 
-@of([path for path in COMPANION if path.parent.name in UNKNOWN_TO])
-def test_arrows_within_the_shell(path: Path) -> None:
-    names = [name for name in _imports(path) if name.startswith("companion.") and not name.startswith(LINE)]
-    known = {name.split(".")[1] for name in names}
-    assert not known & UNKNOWN_TO[path.parent.name]
-
-
 @of(COMPANION)
 def test_the_network_is_touched_in_few_places(path: Path) -> None:
-    tops = {name.partition(".")[0] for name in _imports(path)} - ({"asyncio"} if path.parent.name != "sync" else set())
+    inside = path.is_relative_to(ROOT / "companion/sync")
+    tops = {name.partition(".")[0] for name in _imports(path)} - (set() if inside else {"asyncio"})
     if path.name == "window.py":
         tops -= {"socket"}  # whether a display answers is asked at its own door on this machine
     for library in tops & set(NETWORK):
-        assert path.parent.name == "sync", f"{library} outside companion/sync"
+        assert inside, f"{library} outside companion/sync"
         assert path.stem in NETWORK[library], library
 
 
