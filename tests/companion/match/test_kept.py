@@ -13,10 +13,11 @@ from companion.cards import own_decks as decks
 from companion.match.archive import import_match
 from companion.match.history import History
 from companion.match.reading import followed
-from companion.store.repair import NAME, open_store
+from companion.store.repair import NAME, Opened, open_store
+from rules import games
+from tests.kit.keeping import KEPT, NOTED, PREFIX, SUFFIX, ending
 
-KEPT = Path(__file__).resolve().parents[1] / "kept"
-MATCHES = sorted(KEPT.glob("*/*.json.gz"))
+MATCHES = sorted(KEPT.glob(f"*/*{SUFFIX}"))
 
 
 def read(path: Path) -> Any:
@@ -25,23 +26,34 @@ def read(path: Path) -> Any:
 
 def ended(path: Path) -> Any:
     """How its own version saw it end."""
-    return json.loads((path.parent / "expected.json").read_text(encoding="utf-8"))[path.name.removesuffix(".json.gz")]
+    return json.loads((path.parent / "expected.json").read_text(encoding="utf-8"))[path.name.removesuffix(SUFFIX)]
+
+
+def opened(folder: Path, into: Path) -> Opened:
+    """A kept data folder, as the app opens it."""
+    (into / NAME).write_bytes(gzip.decompress((folder / f"{NAME}.gz").read_bytes()))
+    return open_store(into)
 
 
 @pytest.mark.parametrize("path", MATCHES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_match_of_an_earlier_version_ends_as_it_did(path: Path) -> None:
-    """But for an eliminated player, who had a place at the end of the ranking."""
-    match = followed(*import_match(read(path)))
-    sheet = match.game.score(match.state)
-    found = {
-        "phase": match.game.phase(match.state),
-        "over": bool(match.game.over(match.state)),
-        "totals": list(sheet.totals),
-        "ranking": [list(seats) for seats in (*sheet.ranking, *((seat,) for seat in sheet.out))],
-        "winners": list(sheet.winners),
-        "entries": len(match.history.entries),
-    }
-    assert found == ended(path)
+    """To the same hash of its state, where that version wrote it down."""
+    expected, found = ended(path), ending(followed(*import_match(read(path))))
+    assert {key: found[key] for key in expected} == expected
+
+
+def test_the_samples_of_before_the_redesign_are_of_every_game_and_mode_and_have_their_states() -> None:
+    kept = [path for path in MATCHES if path.parent.name == "verdicts"]
+    configs = [import_match(read(path))[0].config for path in kept]
+    modes = {(game.spec.id, mode.id) for game in games().values() for mode in game.spec.modes}
+    assert {(config.game, config.mode) for config in configs} == modes
+    assert all(len(ended(path)["state"]) == 64 for path in kept)
+
+
+def test_notes_and_settings_of_before_the_redesign_are_read(tmp_path: Path) -> None:
+    store = opened(KEPT / "verdicts", tmp_path).store
+    assert {store.abouts()[row.id] for row in store.matches()} == {NOTED}
+    assert store.settings()["lang"] == "pl"
 
 
 @pytest.mark.parametrize("path", MATCHES, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -57,12 +69,13 @@ def test_a_match_of_an_earlier_version_goes_on(path: Path) -> None:
 
 @pytest.mark.parametrize("folder", sorted(KEPT.iterdir()), ids=lambda path: path.name)
 def test_a_data_folder_of_an_earlier_version_opens(folder: Path, tmp_path: Path) -> None:
-    (tmp_path / NAME).write_bytes(gzip.decompress((folder / f"{NAME}.gz").read_bytes()))
-    opened = open_store(tmp_path)
-    assert opened.notes == ()
-    names = {row.id.removeprefix("golden-") for row in opened.store.matches()}
-    assert names == {path.name.removesuffix(".json.gz") for path in folder.glob("*.json.gz")}
-    for row in opened.store.matches():
-        followed(row, opened.store.entries(row.id))
+    found = opened(folder, tmp_path)
+    assert found.notes == ()
+    names = {row.id.removeprefix(PREFIX) for row in found.store.matches()}
+    assert names == {path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}")}
+    expected = json.loads((folder / "expected.json").read_text(encoding="utf-8"))
+    for row in found.store.matches():
+        was, now = expected[row.id.removeprefix(PREFIX)], ending(followed(row, found.store.entries(row.id)))
+        assert {key: now[key] for key in was} == was
     for game in decks.with_decks().values():
-        assert [deck.why for deck in decks.kept(opened.store, game)] == [None]
+        assert [deck.why for deck in decks.kept(found.store, game)] == [None]
