@@ -19,7 +19,7 @@ from companion.intents.intent import Do
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.ledger import state_hash
-from companion.store.port import About
+from companion.match.port import About
 from companion.sync.protocol import pack
 from companion.text.words import LANGUAGES, Words
 from rules.core.score.sheet import Finish

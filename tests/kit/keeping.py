@@ -17,8 +17,9 @@ from companion.cards import own_decks as decks
 from companion.match.archive import export_match
 from companion.match.ledger import state_hash
 from companion.match.open import OpenMatch
+from companion.match.port import About
 from companion.match.reading import followed
-from companion.store.port import About, Store
+from companion.store.port import Store
 from companion.store.repair import NAME, open_store
 from tests.kit import record
 from tests.kit.kept import store_with

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.intents.intent import Open
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Option, Options
 from companion.text.names import letters
 from companion.text.words import Words
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.clan.goods import Goods
+from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import RESOURCES, SOLDIERS, Location, Resource, SectionId, SoldierKind
 
 SEASON_ICONS = {"spring": "flower", "summer": "white-balance-sunny", "fall": "leaf-maple", "winter": "snowflake"}
@@ -45,6 +49,43 @@ def clan(sight: Sight, seat: int) -> str:
 def side(words: Words, at: SectionId) -> str:
     """ "Left": the title of a section's card"""
     return words.t(f"great_wall.side.{at}")
+
+
+def sides(words: Words, sections: Iterable[SectionId]) -> dict[SectionId, str]:
+    """What a question about a section may be answered with."""
+    return {at: side(words, at) for at in sections}
+
+
+def side_options(words: Words, state: GreatWall) -> dict[SectionId, Option]:
+    """The same with how many Hordes stand there."""
+    return {
+        at: Option(side(words, at), detail=words.t("great_wall.horde.rows", n=len(section(state, at).hordes)))
+        for at in in_play(state)
+    }
+
+
+def people_options(sight: Sight, seats: Iterable[int]) -> dict[int, Option]:
+    """What a question about a person may be answered with."""
+    return {seat: Option(clan(sight, seat), badge=badge(sight, seat)) for seat in seats}
+
+
+def seat_tabs(sight: Sight, screen: str, seat: int) -> Options:
+    """The same page of everybody with a chair."""
+    options = (
+        Option(clan(sight, at), Open(screen, str(at)), at == seat, badge=sight.badge(at), name=f"seat-{at}")
+        for at in range(sight.state.players)
+    )
+    return Options("", tuple(options), columns=len(sight.chairs))
+
+
+def soldiers(words: Words) -> dict[SoldierKind, str]:
+    """Every kind by its name."""
+    return {kind: words.t(f"great_wall.soldier.{kind}") for kind in SOLDIERS}
+
+
+def resources(words: Words) -> dict[Resource, str]:
+    """Every kind by its name."""
+    return {kind: words.t(f"great_wall.good.{kind}") for kind in RESOURCES}
 
 
 def place(words: Words, location: Location) -> str:

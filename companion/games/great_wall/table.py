@@ -23,7 +23,6 @@ from companion.screens.match.checklist import explained
 from companion.screens.score.result import final_score
 from rules.great_wall import actions as a
 from rules.great_wall.guide import season
-from rules.great_wall.legal import refusal
 from rules.great_wall.library import ADVISOR, GENERAL
 from rules.great_wall.qin.mind import task
 from rules.great_wall.qin.reed import pending
@@ -55,7 +54,7 @@ def table(sight: Sight) -> View:
     if state.over:
         return final_score(sight)
     if not state.begun:
-        return explained(sight, refusal(state, a.Begin()))
+        return explained(sight, sight.refusal(a.Begin()))
     if state.qin and (his := _his(sight, state)) is not None:
         return his
     if pending(state):

@@ -25,7 +25,6 @@ from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points, signed
 from rules.core.secret import value_of
 from rules.huns import actions as a
-from rules.huns.legal import refusal
 from rules.huns.state import Camp, Card, Huns, Wagon
 from rules.huns.tables import MOST_SPACES, When
 
@@ -39,7 +38,7 @@ def camp(sight: Sight) -> Page:
     right = Column(_cards(sight, state, seat), 1.6)
     keys = (
         Key(words.t("huns.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
-        Key(words.t("key.correct"), Open("correct", f"camps.{seat}"), "pencil-outline", name="correct"),
+        chrome.correct(sight, f"camps.{seat}"),
     )
     total = points(words, sheet.totals[seat], sheet.least[seat])
     now = Now(words.t("huns.camp.points", points=total), words.t("huns.camp.detail"), sight.badge(seat), keys)
@@ -122,7 +121,7 @@ def _value(card: Card, players: int) -> str:
 
 def _meaning(sight: Sight, state: Huns, seat: int, at: int, card: Card) -> Do | Open:
     """A tap does the one thing such a card is for; else it opens what is written on it."""
-    if card.deck == "red" and refusal(state, a.ActivateRaid(seat, at)) is None:
+    if card.deck == "red" and sight.can(a.ActivateRaid(seat, at)):
         return Do(a.ActivateRaid(seat, at), seat, sight.at, stay=True)
     if card.deck == "yellow":
         return Do(a.JudgeTreasure(seat, at, not card.met), seat, sight.at, stay=True)
@@ -150,5 +149,4 @@ def describe(sight: Sight) -> Page:
     key = Key(words.t("key.save"), do, "check", "primary", name="save")
     title = words.t("huns.describe.title", deck=deck(words, card.deck))
     now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))
-    top = chrome.top(sight, title, chrome.close(sight))
-    return Page("describe", "hu", top, (Column(tuple(parts)),), now, sight.toast)
+    return chrome.page(sight, "describe", title, (Column(tuple(parts)),), now)

@@ -21,9 +21,10 @@ def card(sight: Sight) -> Page:
     colour: Colour = sight.place.about  # type: ignore[assignment]
     seat, words = mover(state), sight.words
     opponents = (_opponents(sight, seat),) if colour == "black" else ()
-    top = chrome.top(sight, words.t(f"huns.card.title.{DECKS[colour]}"), chrome.close(sight))
     columns = (Column(asked(sight, colour, opponents), 2.0), Column(_so_far(sight, colour)))
-    return Page("card", "hu", top, columns, _now(sight, state, seat, colour), sight.toast)
+    return chrome.page(
+        sight, "card", words.t(f"huns.card.title.{DECKS[colour]}"), columns, _now(sight, state, seat, colour)
+    )
 
 
 def asked(sight: Sight, colour: Colour, more: tuple[Part, ...] = ()) -> tuple[Part, ...]:

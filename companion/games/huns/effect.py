@@ -15,7 +15,7 @@ from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Count, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.huns import actions as a
-from rules.huns.legal import cubes_at, refusal, room_at
+from rules.huns.legal import cubes_at, room_at
 from rules.huns.state import Huns
 from rules.huns.tables import COLOURS, Colour
 
@@ -39,8 +39,9 @@ def effect(sight: Sight) -> Page:
     )
     asked = Options(words.t("huns.effect.what"), kinds, columns=4)
     rule = Para(words.t(f"huns.effect.rule.{what}"), source=words.t("huns.source.effects"))
-    top = chrome.top(sight, words.t("huns.effect.title"), chrome.close(sight))
-    return Page("effect", "hu", top, (Column((asked, *left)), Column((*right, rule), 1.6)), now, sight.toast)
+    return chrome.page(
+        sight, "effect", words.t("huns.effect.title"), (Column((asked, *left)), Column((*right, rule), 1.6)), now
+    )
 
 
 def _cubes(sight: Sight) -> Asked:
@@ -114,7 +115,7 @@ def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) 
         goal.seat,
         goal.index,
     )
-    why = refusal(sight.state, move)
+    why = sight.refusal(move)
     do = Do(move, seat, sight.at, back=True) if why is None and source != goal else None
     key = Key(words.t("huns.key.move", n=n), do, "check", "primary", name="move")
     detail, keys = words.refusal(why) if why else "", (*why_not(sight, why), key)

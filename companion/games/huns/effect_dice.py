@@ -10,8 +10,6 @@ from companion.screens.kit.parts import Count, Key, Option, Options, Part
 from companion.screens.kit.views import Now
 from companion.screens.score.score import signed
 from rules.huns import actions as a
-from rules.huns.legal import impossible, refusal
-from rules.huns.state import Huns
 from rules.huns.tables import COLOURS, MOST_BONUS, MOST_PIPS, Colour
 
 Asked = tuple[tuple[Part, ...], tuple[Part, ...], Now]
@@ -83,8 +81,7 @@ def people(sight: Sight) -> Options:
 
 def done(sight: Sight, title: str, action: a.Action, seat: int, text: str, learn: tuple[object, ...] = ()) -> Now:
     """The button, or why it cannot be pressed."""
-    state: Huns = sight.state
-    why = impossible(state, action) or refusal(state, action)
+    why = sight.refusal(action)
     do = None if why else Do(action, seat, sight.at, learn=learn)  # type: ignore[arg-type]
     detail = sight.words.refusal(why) if why else ""
     key = Key(text, do, "check", "primary", name="carry-out")

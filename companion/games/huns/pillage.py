@@ -10,7 +10,6 @@ from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row, WagonPart
 from companion.screens.kit.views import Now, Page
 from rules.huns import actions as a
-from rules.huns.legal import refusal
 from rules.huns.state import Hand, Huns, mover, phase, pips
 from rules.huns.tables import Colour
 
@@ -26,8 +25,7 @@ def target(sight: Sight) -> Page:
     cards = Column((Heading(words.t("huns.target.cards")), *_cards(sight, state, seat, colour), rule))
     title = words.t("huns.now.target", seat=seat, n=value, colour=cube_word(words, colour))
     now = Now(title, words.t("huns.now.target.detail"), sight.badge(seat))
-    top = chrome.top(sight, words.t("huns.target.title"), chrome.close(sight))
-    return Page("target", "hu", top, (wagons, cards), now, sight.toast)
+    return chrome.page(sight, "target", words.t("huns.target.title"), (wagons, cards), now)
 
 
 def _wagons(sight: Sight, state: Huns, seat: int, colour: Colour) -> Row:
@@ -35,7 +33,7 @@ def _wagons(sight: Sight, state: Huns, seat: int, colour: Colour) -> Row:
     room = sum(wagon.free(colour) for wagon in camp.wagons)
     known = len(camp.wagons) >= camp.berths
     detail = words.t("huns.target.room", n=room) if known else words.t("huns.target.unknown")
-    why = refusal(state, a.Pillage(seat, colour))
+    why = sight.refusal(a.Pillage(seat, colour))
     return Row(
         words.t("huns.target.on-wagons"),
         words.refusal(why) if why else detail,
@@ -79,13 +77,12 @@ def load(sight: Sight) -> Page:
     rule = Para(words.t("huns.load.rule"), source=words.t("huns.source.wagons"))
     title = words.t("huns.now.load-which", seat=hand.seat, n=hand.n, colour=cube_word(words, hand.colour))
     now = _stranded(sight, hand) or Now(title, words.t("huns.now.load.detail"), sight.badge(hand.seat))
-    top = chrome.top(sight, words.t("huns.load.title"), chrome.close(sight))
-    return Page("load", "hu", top, (Column(parts), Column((rule,), tone="help")), now, sight.toast)
+    return chrome.page(sight, "load", words.t("huns.load.title"), (Column(parts), Column((rule,), tone="help")), now)
 
 
 def _stranded(sight: Sight, hand: Hand) -> Now | None:
     """A correction has taken the choice away: what is in hand goes back, and the turn ends."""
-    if phase(sight.state) != "load" or refusal(sight.state, a.GoOn()) is not None:
+    if phase(sight.state) != "load" or not sight.can(a.GoOn()):
         return None
     words = sight.words
     key = Key(words.t("huns.do.go-on"), Do(a.GoOn(), hand.seat, sight.at), "arrow-right", "primary", name="go-on")

@@ -44,5 +44,4 @@ def gift(sight: Sight) -> Page:
     rule = Para(words.t("huns.gift.rule"), source=words.t("huns.source.setup-5"))
     columns = (Column((Options(words.t("huns.gift.which"), keys, columns=3),), 2.0), Column((rule,), tone="help"))
     now = Now(words.t("huns.gift.now", seat=seat), words.t("huns.gift.detail"), sight.badge(seat))
-    top = chrome.top(sight, words.t("huns.gift.title"), chrome.close(sight))
-    return Page("gift", "hu", top, columns, now, sight.toast)
+    return chrome.page(sight, "gift", words.t("huns.gift.title"), columns, now)

@@ -296,5 +296,4 @@ def dice(sight: Sight) -> Page:
     left = sum(not face for face in faces.values())
     badge: Badge = sight.badge(sight.state.first or 0)
     now = Now(words.t("huns.now.dice"), words.t("huns.now.dice.left", n=left), badge, (key,))
-    top = chrome.top(sight, words.t("huns.dice.title"), chrome.close(sight))
-    return Page("dice", "hu", top, (Column(rows[:3]), Column(rows[3:])), now, sight.toast)
+    return chrome.page(sight, "dice", words.t("huns.dice.title"), (Column(rows[:3]), Column(rows[3:])), now)

@@ -24,9 +24,8 @@ def wagon(sight: Sight) -> Page:
     parts = (*_known(sight, kind, slots), _kinds(sight, kind), _slots(sight, slots))
     rule = Para(words.t("huns.wagon.rule"), source=words.t("huns.source.wagons"))
     secret = Para(words.t("huns.wagon.secret"), icon="eye-off-outline")
-    top = chrome.top(sight, words.t("huns.wagon.title"), chrome.close(sight))
     columns = (Column(parts, 2.0), Column((rule, secret), tone="help"))
-    return Page("wagon", "hu", top, columns, _now(sight, seat, kind, slots), sight.toast)
+    return chrome.page(sight, "wagon", words.t("huns.wagon.title"), columns, _now(sight, seat, kind, slots))
 
 
 def _known(sight: Sight, kind: str, slots: Cubes) -> tuple[Part, ...]:

@@ -11,7 +11,6 @@ from companion.screens.kit.views import RuneTable, View
 from companion.screens.match.checklist import explained
 from companion.screens.score.result import winner
 from rules.runewars import actions as a
-from rules.runewars.legal import refusal
 from rules.runewars.pending import Bid
 from rules.runewars.state import Runewars
 from rules.runewars.tables import STEPS
@@ -25,7 +24,7 @@ def table(sight: Sight) -> View:
     if state.over:
         return winner(sight)
     if not state.begun:
-        return explained(sight, refusal(state, a.Begin()))
+        return explained(sight, sight.refusal(a.Begin()))
     if isinstance(state.pending, Bid):
         return bid_table(sight, state, state.pending)
     return RuneTable(

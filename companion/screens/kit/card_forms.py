@@ -35,9 +35,9 @@ def numbers(sight: Sight, title: str, key: str, each: range | tuple[int, ...], k
     return Options(title, keys, columns=len(each) if len(each) <= 7 else 6, numeral=True)
 
 
-def tidy(sight: Sight, key: str, longest: int = 60) -> str:
+def tidy(sight: Sight, key: str, longest: int = 60, default: str = "") -> str:
     """A text as it is kept: in one line."""
-    return " ".join(str(sight.chosen(key, "")).split())[:longest]
+    return " ".join(str(sight.chosen(key, default)).split())[:longest]
 
 
 def all_of(sight: Sight, *keys: str) -> tuple[Any, ...] | None:

@@ -9,8 +9,8 @@ from companion.screens.kit import presence as lamps
 from companion.screens.kit.context import Sight
 from companion.screens.kit.game_screens import board
 from companion.screens.kit.log import headline
-from companion.screens.kit.parts import Key, Status
-from companion.screens.kit.views import TimerChip, Top, UndoChip
+from companion.screens.kit.parts import Column, Key, Para, Status
+from companion.screens.kit.views import Now, Page, TimerChip, Top, UndoChip
 from rules.core.score.sheet_modes import is_sheet
 
 Rail = tuple[tuple[str, Status], ...]
@@ -33,6 +33,27 @@ def top(sight: Sight, title: str, lead: Key | None = None, rail: Rail = (), peop
         notices=(*coach.strip(sight), *lamps.notices(sight)),
         timer=timer_chip(sight),
     )
+
+
+def page(
+    sight: Sight, screen: str, title: str, columns: tuple[Column, ...], now: Now, head: Column | None = None
+) -> Page:
+    """A page over the table, which is closed with a button."""
+    return Page(screen, accent(sight), top(sight, title, close(sight)), columns, now, sight.toast, head)
+
+
+def to_table(sight: Sight) -> Key:
+    return Key(sight.words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+
+
+def correct(sight: Sight, path: str) -> Key:
+    """The way to the numbers that a hand may put right."""
+    return Key(sight.words.t("key.correct"), Open("correct", path), "pencil-outline", name="correct")
+
+
+def rule(text: str, source: str) -> Column:
+    """Beside the questions of a page: what the rulebook says, and where."""
+    return Column((Para(text, source=source),), tone="help")
 
 
 def timer_chip(sight: Sight) -> TimerChip | None:

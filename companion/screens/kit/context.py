@@ -11,11 +11,13 @@ from companion.archive.listing import Shelf
 from companion.archive.rounds import Trust
 from companion.cards.catalogue import GameShelf
 from companion.cards.own_decks import KeptDeck
+from companion.intents.intent import Do
 from companion.match.open import OpenMatch
 from companion.match.port import About
 from companion.match.private import Private
 from companion.match.session import Session
 from companion.match.timing import Timing
+from companion.screens.kit.attempts import Outcome, attempt
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.lesson import Lesson, Walk
 from companion.screens.kit.parts import Banner, Key
@@ -26,6 +28,7 @@ from companion.text.names import letters
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Chair, Game
+from rules.core.message import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,23 @@ class Sight:
         """Whether that seat's private things belong on another device."""
         mate = self.mate_of(seat)
         return mate is not None and not mate.is_me
+
+    def outcome(self, action: Any, force: bool = False) -> Outcome:
+        """What a step would do now, or why it would not; asked once for each state."""
+        return attempt(self.game, self.state, action, force)
+
+    def refusal(self, action: Any, force: bool = False) -> Refusal | None:
+        """Why the rules do not allow a step now; forced, only why it cannot be meant at all."""
+        found = self.outcome(action, force)
+        return found if isinstance(found, Refusal) else None
+
+    def can(self, action: Any) -> bool:
+        """Whether the rules allow a step now."""
+        return self.refusal(action) is None
+
+    def step(self, action: Any, seat: int = -1, **after: Any) -> Do | None:
+        """A tap that takes a step, nothing while the rules refuse it; `after` is as of a Do."""
+        return Do(action, seat, self.at, **after) if self.can(action) else None
 
     def chosen(self, key: str, default: Any = None) -> Any:
         return self.place.choices.get(key, default)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,16 +11,8 @@ from companion.screens.kit.game_screens import board
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import View
 from rules.core.fold import fold
-from rules.core.luck import Face
 from rules.core.message import Refusal
 from rules.core.score.sheet_modes import is_sheet
-
-
-class _Anyhow:
-    """Where a step leads does not hang on what it draws, so any card will do for the trial."""
-
-    def pick(self, source: str, options: Sequence[Face]) -> Face:
-        return options[0]
 
 
 def held(sight: Sight, view: View) -> View:
@@ -43,7 +34,7 @@ def moves_on(sight: Sight, do: Any) -> bool:
     game, before = sight.game, sight.state
     if is_sheet(sight.match.row.config.mode) or game.phase(before) == "setup" or game.over(before):
         return False
-    facts = game.decide(before, do.action, _Anyhow())
+    facts = sight.outcome(do.action)
     after = before if isinstance(facts, Refusal) else fold(game, before, facts)
     another = game.chapter(after) != game.chapter(before)
     return game.over(after) or (another and sight.people > 1 and board(game.spec.id).everybodys_chapters)

@@ -121,7 +121,7 @@ class Counts:
 @dataclass(frozen=True, slots=True)
 class Option:
     text: str
-    intent: Intent | None
+    intent: Intent | None = None
     on: bool = False
     icon: str = ""
     detail: str = ""

@@ -6,7 +6,7 @@ from companion.intents.intent import Open, SetNumber
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
 from companion.screens.kit.game_screens import board
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Count, Heading, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.core.correct import Field, current
 
@@ -24,7 +24,7 @@ def correct(sight: Sight) -> Page:
         Para(words.t("correct.right.detail")),
         *(_asked(sight, field) for field in mine[half:]),
     )
-    keys = (Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),)
+    keys = (chrome.to_table(sight),)
     now = Now(words.t("correct.now"), words.t("correct.now.detail"), None, keys)
     top = chrome.top(sight, words.t("correct.title"), chrome.close(sight))
     return Page("correct", chrome.accent(sight), top, (Column(left), Column(right)), now, sight.toast)

@@ -217,7 +217,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "great_wall.kind.*": _each("great_wall.kind.", get_args(Kind)),
     "great_wall.kind.*.detail": _each("great_wall.kind.", get_args(Kind), ".detail"),
     "great_wall.losses.*": _each("great_wall.losses.", ["killed", "saved"]),
-    "great_wall.march.*": _each("great_wall.march.", ["source", "target"]),
     "great_wall.mine.*.title": _each("great_wall.mine.", ["donate", "barricade", "wall", "recruit", "save"], ".title"),
     "great_wall.bar.*": _each("great_wall.bar.", [*WITHIN, *PLAIN, "coop-shame"]),
     "great_wall.of.*": _each("great_wall.of.", [*RESOURCES, *SOLDIERS]),

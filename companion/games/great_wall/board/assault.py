@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from companion.games.great_wall.board.sections import verdict
-from companion.games.great_wall.names import SOLDIER_ICONS, ability, badge, clan, side
+from companion.games.great_wall.names import SOLDIER_ICONS, ability, badge, clan, people_options, side, soldiers
 from companion.games.great_wall.table import table
 from companion.games.great_wall.year.now_keys import ask_print
-from companion.intents.intent import WHO, Choose, Do
+from companion.intents.intent import WHO, Do
 from companion.screens.help.why_keys import why_keys
-from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Tone
+from companion.screens.kit.views import Now, View
+from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.assault_order import next_shot, next_storm, owed, toll_of
 from rules.great_wall.board.squad import Squad
 from rules.great_wall.board.wall import Horde, Section, power_of
 from rules.great_wall.follow import forced
-from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.library import HORDE
-from rules.great_wall.state import GreatWall, defence_of, lethality, people, section
+from rules.great_wall.state import GreatWall, Toll, defence_of, lethality, people, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, SAVE_COST, SECTIONS, SectionId, SoldierKind
 
 
@@ -43,12 +42,11 @@ def fire(sight: Sight) -> View:
         )
         for row, horde in enumerate(own.hordes)
     )
-    rule = Para(words.t("great_wall.rule.firing"), source=words.t("great_wall.source.step-firing"))
-    columns = (Column((Options(words.t("great_wall.fire.which"), keys, columns=1),), 1.5), Column((rule,), tone="help"))
-    top = chrome.top(sight, words.t("great_wall.section.title", side=side(words, at)), chrome.close(sight))
+    rule = chrome.rule(words.t("great_wall.rule.firing"), words.t("great_wall.source.step-firing"))
+    columns = (Column((Options(words.t("great_wall.fire.which"), keys, columns=1),), 1.5), rule)
     title = words.t("great_wall.bar.firing", seat=seat, side=side(words, at))
     now = Now(title, words.t("great_wall.fire.left", n=left), sight.badge(seat))
-    return Page("fire", "gw", top, columns, now, sight.toast)
+    return chrome.page(sight, "fire", words.t("great_wall.section.title", side=side(words, at)), columns, now)
 
 
 def _free(sight: Sight, horde: Horde) -> str:
@@ -64,13 +62,29 @@ def assault(sight: Sight) -> View:
     at = next_storm(state) if state.step == "assault" and state.fray is None else None
     if at is None or state.due:
         return table(sight)
-    words, own = sight.words, section(state, at)
-    more_d, more_p = sight.chosen("defence", 0), sight.chosen("power", 0)
-    base = defence_of(state, at)
-    power, defence = max(0, power_of(own) + more_p), None if base is None else max(0, base + more_d)
+    words, own, base = sight.words, section(state, at), defence_of(state, at)
+    attack, hold = Asking(sight, "more"), Asking(sight, "more")
+    look = {"icon": "plus-minus-variant", "detail": words.t("great_wall.assault.more.detail")}
+    attack.add(Heading(words.t("great_wall.horde.power"), icon="glyph:horde"), *_hordes(sight, own))
+    more_p = attack.number("power", words.t("great_wall.assault.more"), -40, 40, **look)
+    power = max(0, power_of(own) + more_p)
+    attack.add(_total(sight, power, "accent"))
+    hold.add(Heading(words.t("great_wall.print.defence"), icon="shield-outline"), *_defence(sight, state, own))
+    more_d = hold.number("defence", words.t("great_wall.assault.more"), -40, 40, **look)
+    defence = None if base is None else max(0, base + more_d)
+    hold.add(_total(sight, defence, "help"))
     text, tone = verdict(words, power, defence)
-    attack: list[Part] = [Heading(words.t("great_wall.horde.power"), icon="glyph:horde")]
-    attack += [
+    result = Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn")
+    asked = () if base is None else (why_keys(sight, f"assault.{at}.{more_p}.{more_d}"),)
+    left = Column((result, *asked, *_outcome(sight, state, at, tone == "bad")))
+    columns = (left, Column(attack.asked), Column(hold.asked))
+    title = words.t("great_wall.assault.title", side=side(words, at))
+    return chrome.page(sight, "assault", title, columns, _judge(sight, state, at, more_d, more_p, text))
+
+
+def _hordes(sight: Sight, own: Section) -> tuple[Row, ...]:
+    words = sight.words
+    return tuple(
         Row(
             card.card.name or words.t("great_wall.horde.nameless"),
             ability(sight, HORDE, card.card.name),
@@ -79,32 +93,17 @@ def assault(sight: Sight) -> View:
             icon="glyph:horde",
         )
         for row, card in enumerate(own.hordes)
-    ]
-    attack += [_more(sight, "power", more_p), _total(sight, power, "accent")]
-    wall = state.prints.walls[own.level]
-    hold: tuple[Part, ...] = (
-        Heading(words.t("great_wall.print.defence"), icon="shield-outline"),
-        Row(
-            words.t("great_wall.print.wall", n=own.level),
-            icon="glyph:wallg",
-            value="?" if wall is None else str(wall.defence),
-        ),
-        Row(words.t("great_wall.barricades"), icon="glyph:barr", value=f"+{BARRICADE_DEFENCE * own.barricades}"),
-        _more(sight, "defence", more_d),
-        _total(sight, defence, "help"),
     )
-    result = (Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn"),)
-    asked = () if base is None else (why_keys(sight, f"assault.{at}.{more_p}.{more_d}"),)
-    left = Column((*result, *asked, *_outcome(sight, state, at, tone == "bad")))
-    columns = (left, Column(tuple(attack)), Column(hold))
-    top = chrome.top(sight, words.t("great_wall.assault.title", side=side(words, at)), chrome.close(sight))
-    return Page("assault", "gw", top, columns, _judge(sight, state, at, more_d, more_p, text), sight.toast)
 
 
-def _more(sight: Sight, key: str, now: int) -> Count:
-    words = sight.words
-    title, detail = words.t("great_wall.assault.more"), words.t("great_wall.assault.more.detail")
-    return Count(title, now, -40, 40, Choose(key, 0), detail, "plus-minus-variant", name=f"more-{key}")
+def _defence(sight: Sight, state: GreatWall, own: Section) -> tuple[Row, ...]:
+    words, wall = sight.words, state.prints.walls[own.level]
+    level, defence = words.t("great_wall.print.wall", n=own.level), "?" if wall is None else str(wall.defence)
+    barricades = f"+{BARRICADE_DEFENCE * own.barricades}"
+    return (
+        Row(level, icon="glyph:wallg", value=defence),
+        Row(words.t("great_wall.barricades"), icon="glyph:barr", value=barricades),
+    )
 
 
 def _total(sight: Sight, total: int | None, tone: Tone) -> Row:
@@ -150,62 +149,30 @@ def losses(sight: Sight) -> View:
     seats = dict.fromkeys(toll.seat for toll in fray.tolls) if fray else {}
     if fray is None or not seats or state.due or forced(state):
         return table(sight)
-    seat: int = sight.chosen(WHO, next(iter(seats)))
-    seat = seat if seat in seats else next(iter(seats))
+    ask, words = Asking(sight), sight.words
+    seat = _who(ask, tuple(seats))
     toll = toll_of(state, seat)
     assert toll is not None  # it is one of those due
-    words, n = sight.words, owed(state, toll)
-    kinds: tuple[SoldierKind, ...] = ("archer",) if toll.row is None else ("spearman", "horseman")
-    own = section(state, fray.section)
-    there = {
-        kind: own.archers[seat] if toll.row is None else _on_card(state, toll.row, fray.section, kind, seat)
-        for kind in kinds
-    }
-    killed = _squad(sight, "killed", _first(there, n))
-    saved = _squad(sight, "saved", {})
-    people_ = tuple(
-        Option(clan(sight, one), Choose(WHO, one), one == seat, badge=badge(sight, one), name=f"who-{one}")
-        for one in seats
-    )
-    counts = tuple(
-        Count(
-            words.t(f"great_wall.losses.{way}", soldier=words.t(f"great_wall.soldier.{kind}")),
-            squad_.of(kind),
-            0,
-            there[kind],
-            Choose(f"{way}-{kind}", 0),
-            words.t("great_wall.losses.there", n=there[kind]),
-            SOLDIER_ICONS[kind],
-            name=f"{way}-{kind}",
-        )
-        for way, squad_ in (("killed", killed), ("saved", saved))
-        for kind in kinds
-        if there[kind]
-    )
+    own, there = section(state, fray.section), _there(state, fray.section, toll, seat)
     where = (
         words.t("great_wall.losses.archers") if toll.row is None else words.t("great_wall.losses.row", n=toll.row + 1)
     )
-    left = Column(
-        (
-            *((Options("", people_, columns=len(people_)),) if len(people_) > 1 else ()),
-            Heading(where, side(words, fray.section)),
-            *counts,
-            *_of_horde(sight, own, toll.row),
-        ),
-        1.4,
-    )
-    rule = Para(words.t("great_wall.rule.losses"), source=words.t("great_wall.source.step-losses"))
-    action = b.Bear(seat, killed, saved)
-    why = impossible(state, action) or refusal(state, action)
-    key = Key(
-        words.t("great_wall.key.bear"), None if why else Do(action, seat, sight.at), "check", "primary", name="bear"
-    )
+    ask.add(Heading(where, side(words, fray.section)))
+    killed = _squad(ask, "killed", there, _first(there, owed(state, toll)))
+    saved = _squad(ask, "saved", there, {})
+    ask.add(*_of_horde(sight, own, toll.row))
+    key = ask.step(b.Bear(seat, killed, saved), seat, words.t("great_wall.key.bear"), "check", "bear")
     chi = words.t("great_wall.losses.chi", n=SAVE_COST * saved.total())
-    keys = (*why_not(sight, why), key)
-    detail = words.refusal(why) if why else chi
-    now = Now(words.t("great_wall.losses.now", seat=seat, n=n), detail, sight.badge(seat), keys)
-    top = chrome.top(sight, words.t("great_wall.step.losses"), chrome.close(sight))
-    return Page("losses", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast)
+    now = ask.now(words.t("great_wall.losses.now", seat=seat, n=owed(state, toll)), key, seat, chi)
+    rule = chrome.rule(words.t("great_wall.rule.losses"), words.t("great_wall.source.step-losses"))
+    return chrome.page(sight, "losses", words.t("great_wall.step.losses"), (Column(ask.asked, 1.4), rule), now)
+
+
+def _who(ask: Asking, seats: tuple[int, ...]) -> int:
+    """Asked where several lose Soldiers."""
+    if len(seats) == 1:
+        return seats[0]
+    return ask.one(WHO, "", people_options(ask.sight, seats), seats[0], len(seats), name="who")
 
 
 def _of_horde(sight: Sight, own: Section, row: int | None) -> tuple[Part, ...]:
@@ -215,9 +182,13 @@ def _of_horde(sight: Sight, own: Section, row: int | None) -> tuple[Part, ...]:
     return (Para(f"{name}: {told}", icon="glyph:horde"),) if told else ()
 
 
-def _on_card(state: GreatWall, row: int, at: SectionId, kind: SoldierKind, seat: int) -> int:
-    card = section(state, at).hordes[row]
-    return (card.spearmen if kind == "spearman" else card.horsemen)[seat]
+def _there(state: GreatWall, at: SectionId, toll: Toll, seat: int) -> dict[SoldierKind, int]:
+    """Who could be lost: Archers on their spots, else those who stand on the Horde card."""
+    own = section(state, at)
+    if toll.row is None:
+        return {"archer": own.archers[seat]}
+    card = own.hordes[toll.row]
+    return {"spearman": card.spearmen[seat], "horseman": card.horsemen[seat]}
 
 
 def _first(there: dict[SoldierKind, int], n: int) -> dict[SoldierKind, int]:
@@ -229,6 +200,19 @@ def _first(there: dict[SoldierKind, int], n: int) -> dict[SoldierKind, int]:
     return found
 
 
-def _squad(sight: Sight, way: str, default: dict[SoldierKind, int]) -> Squad:
-    kinds: tuple[SoldierKind, ...] = ("spearman", "archer", "horseman")
-    return Squad(*(sight.chosen(f"{way}-{kind}", default.get(kind, 0)) for kind in kinds))
+def _squad(ask: Asking, way: str, there: dict[SoldierKind, int], default: dict[SoldierKind, int]) -> Squad:
+    words, names = ask.sight.words, soldiers(ask.sight.words)
+    lost = {
+        kind: ask.number(
+            f"{way}-{kind}",
+            words.t(f"great_wall.losses.{way}", soldier=names[kind]),
+            0,
+            n,
+            default.get(kind, 0),
+            detail=words.t("great_wall.losses.there", n=n),
+            icon=SOLDIER_ICONS[kind],
+        )
+        for kind, n in there.items()
+        if n
+    }
+    return Squad(**lost)

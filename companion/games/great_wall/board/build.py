@@ -2,116 +2,85 @@
 
 from __future__ import annotations
 
-from companion.games.great_wall.names import GOOD_ICONS, side
-from companion.intents.intent import Choose, Do, Open
-from companion.screens.help.why_refused import refused_note
+from companion.games.great_wall.names import GOOD_ICONS, resources, side
+from companion.intents.intent import Open
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Count, Counts, Key, Option, Options, Part, Row
+from companion.screens.kit.parts import Key, Option, Part, Row
+from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.prices import barricade_price
 from rules.great_wall.clan.goods import Goods, building, spend
 from rules.great_wall.coop.requests import recoverable
-from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import BARRICADE_HONOR, BARRICADES, BUILDING, LEVELS, WALL_COST, CommandCard, SectionId
 
 
-def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key | None]:
-    words = sight.words
-    what, at = sight.chosen("what", ("barricade", in_play(state)[0]))
+def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key]:
+    ask, words, here = Asking(sight), sight.words, in_play(state)
+    ways = {(what, at): _way(sight, state, what, at) for what in ("barricade", "wall") for at in here}
+    full = [way for way in ways if _is_full(state, *way)]
+    what, at = ask.one("what", words.t("great_wall.build.what"), ways, ("barricade", here[0]), len(here), off=full)
     price = (
         barricade_price(state, seat) if what == "barricade" else WALL_COST[min(section(state, at).level, LEVELS - 1)]
     )
-    stock = _mix(sight, "stock", state.warehouse, min(price, building(state.warehouse)))
-    own = _mix(sight, "own", state.clans[seat].goods, price - building(stock))
-    back = recoverable(state.clans[seat]) if state.empire and what == "wall" else ()
-    chosen = sight.chosen("back") if sight.chosen("back") in back else None
+    ask.add(_cost(sight, price, f"price.{seat}.{what}.{at}"))
+    stock = Goods()
+    if building(state.warehouse):
+        stock = _paying(ask, "stock", state.warehouse, price, min(price, building(state.warehouse)))
+    own = _paying(ask, "own", state.clans[seat].goods, price, price - building(stock))
     action: b.BuildBarricade | b.BuildWall = b.BuildBarricade(seat, at, stock, own)
     if what == "wall":
-        action = b.BuildWall(seat, at, stock, own, chosen)
-    why = impossible(state, action) or refusal(state, action)
-    do = None if why else Do(action, seat, sight.at)
-    key = Key(words.t("great_wall.key.build"), do, "glyph:wallg", "primary", name="build")
-    note = refused_note(sight, why) if why else ()
-    keys = tuple(_option(sight, state, seat, *own_) for own_ in _ways(state))
-    cost = Row(
+        action = b.BuildWall(seat, at, stock, own, _back(ask, state, seat))
+    key = ask.step(action, seat, words.t("great_wall.key.build"), "glyph:wallg", "build")
+    return (*ask.asked, *ask.reason()), key
+
+
+def _cost(sight: Sight, price: int, why: str) -> Row:
+    words = sight.words
+    return Row(
         words.t("great_wall.build.price"),
         words.t("great_wall.build.price.detail"),
         icon="hand-coin-outline",
         value=str(price),
-        intent=Open("why", f"price.{seat}.{what}.{at}"),
+        intent=Open("why", why),
         name="why-price",
         chevron=False,
     )
-    return (
-        Options(words.t("great_wall.build.what"), keys, columns=len(in_play(state))),
-        cost,
-        *(_paying(sight, "stock", price, stock) if building(state.warehouse) else ()),
-        *_paying(sight, "own", price, own),
-        *_back(sight, back, chosen),
-        *note,
-    ), key
 
 
-def _back(sight: Sight, cards: tuple[CommandCard, ...], chosen: CommandCard | None) -> tuple[Part, ...]:
-    """In a co-op game a Wall level brings one discarded Command card back."""
-    words = sight.words
-    keys = tuple(
-        Option(
-            words.t(f"great_wall.command.{card}"),
-            Choose("back", None if card == chosen else card),
-            card == chosen,
-            "restart",
-            name=f"back-{card}",
-        )
-        for card in cards
-    )
-    return (Options(words.t("great_wall.build.back"), keys, columns=3),) if keys else ()
+def _is_full(state: GreatWall, what: str, at: SectionId) -> bool:
+    own = section(state, at)
+    return own.barricades >= BARRICADES if what == "barricade" else own.level >= LEVELS
 
 
-def _ways(state: GreatWall) -> tuple[tuple[str, SectionId], ...]:
-    return tuple((what, at) for what in ("barricade", "wall") for at in in_play(state))
-
-
-def _option(sight: Sight, state: GreatWall, seat: int, what: str, at: SectionId) -> Option:
-    words, own = sight.words, section(state, at)
+def _way(sight: Sight, state: GreatWall, what: str, at: SectionId) -> Option:
+    words, level = sight.words, section(state, at).level
     if what == "barricade":
-        full = own.barricades >= BARRICADES
+        icon, full = "glyph:barr", words.t("great_wall.barricades.full")
         gain = words.t("great_wall.build.gain", n=BARRICADE_HONOR)
     else:
-        full = own.level >= LEVELS
-        gain = words.t("great_wall.honor.level", n=WALL_COST[min(own.level, LEVELS - 1)], level=own.level + 1)
-    return Option(
-        words.t(f"great_wall.build.{what}", side=side(words, at)),
-        None if full else Choose("what", (what, at)),
-        sight.chosen("what", ("barricade", in_play(state)[0])) == (what, at),
-        "glyph:barr" if what == "barricade" else "glyph:wallg",
-        words.t("great_wall.barricades.full" if what == "barricade" else "great_wall.wall.full") if full else gain,
-        name=f"build-{what}-{at}",
-    )
+        icon, full = "glyph:wallg", words.t("great_wall.wall.full")
+        gain = words.t("great_wall.honor.level", n=WALL_COST[min(level, LEVELS - 1)], level=level + 1)
+    title = words.t(f"great_wall.build.{what}", side=side(words, at))
+    detail = full if _is_full(state, what, at) else gain
+    return Option(title, icon=icon, detail=detail, name=f"build-{what}-{at}")
 
 
-def _mix(sight: Sight, whose: str, held: Goods, price: int) -> Goods:
-    """As it was set by hand, else a mix that makes up the price."""
-    given = {kind: sight.chosen(f"{whose}-{kind}") for kind in BUILDING}
-    if all(n is None for n in given.values()):
-        return spend(held, max(0, price))
-    return Goods(**{kind: n or 0 for kind, n in given.items()})
-
-
-def _paying(sight: Sight, whose: str, price: int, paid: Goods) -> tuple[Part, ...]:
-    """Wood, Stone and Gold in any mix; how much lies behind the screen is not shown."""
-    words = sight.words
-    counts = tuple(
-        Count(
-            words.t(f"great_wall.good.{kind}"),
-            paid.of(kind),
-            0,
-            price,
-            Choose(f"{whose}-{kind}", 0),
-            icon=GOOD_ICONS[kind],
-            name=f"{whose}-{kind}",
-        )
+def _paying(ask: Asking, whose: str, held: Goods, price: int, due: int) -> Goods:
+    """Wood, Stone and Gold in any mix, until then one that makes up what is due; what there is, is not shown."""
+    words = ask.sight.words
+    by_hand = any(ask.sight.chosen(f"{whose}-{kind}") is not None for kind in BUILDING)
+    mix = Goods() if by_hand else spend(held, max(0, due))
+    names = resources(words)
+    counts = {
+        kind: ask.count(f"{whose}-{kind}", names[kind], 0, price, mix.of(kind), icon=GOOD_ICONS[kind])
         for kind in BUILDING
-    )
-    return (Counts(words.t(f"great_wall.build.{whose}"), counts),)
+    }
+    return Goods(**ask.counts(words.t(f"great_wall.build.{whose}"), counts))
+
+
+def _back(ask: Asking, state: GreatWall, seat: int) -> CommandCard | None:
+    """In a co-op game a Wall level brings one discarded Command card back."""
+    words, cards = ask.sight.words, recoverable(state.clans[seat]) if state.empire else ()
+    faces = {card: Option(words.t(f"great_wall.command.{card}"), icon="restart") for card in cards}
+    return ask.any("back", words.t("great_wall.build.back"), faces) if faces else None

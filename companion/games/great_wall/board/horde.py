@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from companion.games.great_wall.board.printed import horde_print, hordes_seen
-from companion.games.great_wall.names import side
+from companion.games.great_wall.names import side, side_options
 from companion.intents.intent import Choose, ChooseMany, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Banner, Column, Count, Input, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.great_wall import actions as a
 from rules.great_wall.board.wall import HordeCard
 from rules.great_wall.library import HORDE
-from rules.great_wall.state import GreatWall, empty_section, hordes_due, in_play, people, section
+from rules.great_wall.state import GreatWall, empty_section, hordes_due, people, section
 from rules.great_wall.tables import MOST_CARD_HONOR, MOST_POWER, MOST_SPOTS, SectionId
 
 MOST_SEEN = 6  # cards entered before that are offered; more would push the question off a phone
@@ -26,23 +27,12 @@ NUMBERS = (
 
 def horde(sight: Sight) -> Page:
     state: GreatWall = sight.state
-    words = sight.words
-    name = Input(
-        words.t("great_wall.horde.name"),
-        sight.chosen("name", ""),
-        "name",
-        hint=words.t("great_wall.horde.hint"),
-        name="horde-name",
-    )
-    left = Column((*_seen(sight), *counts(sight), name, ability_input(sight)), 1.2)
-    right = Column(
-        (
-            *_where(sight, state),
-            _rule(sight, state),
-        )
-    )
-    top = chrome.top(sight, words.t("great_wall.horde.title"), chrome.close(sight))
-    return Page("horde", "gw", top, (left, right), _now(sight, state), sight.toast)
+    ask, words = Asking(sight, "horde"), sight.words
+    ask.add(*_seen(sight), *counts(sight))
+    name = ask.text("name", words.t("great_wall.horde.name"), hint=words.t("great_wall.horde.hint"))
+    ask.add(ability_input(sight))
+    columns = (Column(ask.asked, 1.2), Column((*_where(sight, state), _rule(sight, state))))
+    return chrome.page(sight, "horde", words.t("great_wall.horde.title"), columns, _now(sight, state, name))
 
 
 def ability_input(sight: Sight) -> Input:
@@ -124,29 +114,19 @@ def _where(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         goes = (Banner(text, "glyph:horde", "help", words.t("great_wall.horde.goes")),)
         if state.qin is None:  # he looks at the indicator all Year long
             return goes
-    keys = tuple(
-        Option(
-            side(words, at),
-            Choose("indicator", at),
-            sight.chosen("indicator") == at,
-            detail=words.t("great_wall.horde.rows", n=len(section(state, at).hordes)),
-            name=f"indicator-{at}",
-        )
-        for at in in_play(state)
-    )
-    parts: list[Part] = [*goes, Options(words.t("great_wall.horde.indicator"), keys, columns=3)]
-    at = sight.chosen("indicator")
+    ask = Asking(sight)
+    ask.add(*goes)
+    at = ask.one("indicator", words.t("great_wall.horde.indicator"), side_options(words, state), None)
     if at and not goes and section(state, at).full:
         text = words.t("great_wall.horde.raid", n=len(people(state)))
-        parts.append(Banner(text, "alert", "bad", words.t("great_wall.do.raid")))
-    return tuple(parts)
+        ask.add(Banner(text, "alert", "bad", words.t("great_wall.do.raid")))
+    return ask.asked
 
 
-def _now(sight: Sight, state: GreatWall) -> Now:
+def _now(sight: Sight, state: GreatWall, name: str) -> Now:
     words, at, due = sight.words, goes_to(sight, state), hordes_due(state)
     told = state.qin is None or sight.chosen("indicator") is not None
     ready = at is not None and told and all(sight.chosen(key) is not None for key, *_ in NUMBERS)
-    name = " ".join(str(sight.chosen("name", "")).split())[:60]
     card = HordeCard(name, sight.chosen("power") or 0, sight.chosen("worth") or 0, sight.chosen("spots") or 1)
     place = a.PlaceHorde(card, sight.chosen("indicator"))
     do = Do(place, -1, sight.at, learn=(horde_print(card, tidy(sight, "text", 400)),)) if ready else None

@@ -53,8 +53,7 @@ def prints(sight: Sight) -> Page:
     )
     missing = sum(known(state, what) is None for what in places)
     now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, take)
-    top = chrome.top(sight, words.t("great_wall.prints"), chrome.close(sight))
-    return Page("prints", "gw", top, columns, now, sight.toast)
+    return chrome.page(sight, "prints", words.t("great_wall.prints"), columns, now)
 
 
 def _group(sight: Sight, state: GreatWall, kind: str) -> tuple[Part, ...]:
@@ -149,9 +148,8 @@ def print_form(sight: Sight) -> Page:
     key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
     detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
     now = Now(words.t("great_wall.print.now"), detail, None, (key,))
-    top = chrome.top(sight, _whole_title(words, what), chrome.close(sight))
     columns = (Column(asked(sight, kind, before), 1.4), Column((rule,), tone="help"))
-    return Page("print", "gw", top, columns, now, sight.toast)
+    return chrome.page(sight, "print", _whole_title(words, what), columns, now)
 
 
 def _number(sight: Sight, key: str, before: Print | None) -> int | None:

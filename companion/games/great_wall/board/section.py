@@ -27,9 +27,7 @@ def section_page(sight: Sight) -> Page:
     asked = () if defence is None else (why_keys(sight, f"assault.{at}.0.0"),)
     right = Column((*_wall(sight, state, at, own), *asked, *_soldiers(sight, state, own)))
     keys = (
-        Key(
-            words.t("key.correct"), Open("correct", f"sections.{SECTIONS.index(at)}"), "pencil-outline", name="correct"
-        ),
+        chrome.correct(sight, f"sections.{SECTIONS.index(at)}"),
         Key(
             words.t("great_wall.key.attack"),
             Open("attack", at) if own.hordes else None,
@@ -39,14 +37,12 @@ def section_page(sight: Sight) -> Page:
         ),
     )
     shown = words.t("great_wall.verdict.sum", power=power, defence="?" if defence is None else defence)
-    top = chrome.top(sight, words.t("great_wall.section.title", side=side(words, at)), chrome.close(sight))
-    return Page(
+    return chrome.page(
+        sight,
         "section",
-        "gw",
-        top,
+        words.t("great_wall.section.title", side=side(words, at)),
         (Column(_hordes(sight, state, at, own), 1.2), right),
         Now(text, shown, None, keys),
-        sight.toast,
     )
 
 

@@ -6,13 +6,12 @@ from companion.games.great_wall.names import ability
 from companion.games.great_wall.table import table
 from companion.intents.intent import ChooseMany, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Column, Input, Key, Option, Options, Para, Part
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part
+from companion.screens.kit.views import View
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.great_wall import actions as a
-from rules.great_wall.clan.clan import Clan
 from rules.great_wall.library import ADVISOR
 from rules.great_wall.state import GreatWall
 
@@ -26,32 +25,18 @@ def advisor(sight: Sight) -> View:
     own = state.clans[seat]
     if at >= len(own.advisors):  # taken back meanwhile
         return table(sight)
-    words = sight.words
-    name, text = _typed(sight, own, at)
-    inputs = (
-        Input(words.t("great_wall.card.name"), str(sight.chosen("name", name)), "name", name="advisor-name"),
-        Input(
-            words.t("great_wall.card.ability"), str(sight.chosen("text", text)), "text", longest=400, name="card-text"
-        ),
-    )
-    do = Do(a.NameAdvisor(seat, at, name), seat, sight.at, learn=_learned(name, text)) if name else None
+    ask, words = Asking(sight), sight.words
+    name = ask.text("name", words.t("great_wall.card.name"), own.advisors[at], name="advisor-name")
+    known = ability(sight, ADVISOR, name)
+    text = ask.text("text", words.t("great_wall.card.ability"), known, 400, name="card-text")
+    ask.add(Para(words.t("great_wall.advisor.rule"), source=words.t("great_wall.source.advisors")))
+    learn = (CardFact("great_wall", ADVISOR, name, effect=text),)
+    do = Do(a.NameAdvisor(seat, at, name), seat, sight.at, learn=learn) if name else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-advisor")
     detail = words.t("great_wall.advisor.ready" if name else "great_wall.advisor.missing")
-    now = Now(words.t("great_wall.advisor.now", seat=seat), detail, sight.badge(seat), (key,))
-    rule = Para(words.t("great_wall.advisor.rule"), source=words.t("great_wall.source.advisors"))
-    top = chrome.top(sight, words.t("great_wall.advisor.active"), chrome.close(sight))
-    columns = (Column((*inputs, rule), 1.2), Column(_known(sight, name)))
-    return Page("advisor", "gw", top, columns, now, sight.toast)
-
-
-def _typed(sight: Sight, own: Clan, at: int) -> tuple[str, str]:
-    name = tidy(sight, "name") if sight.chosen("name") is not None else own.advisors[at]
-    text = tidy(sight, "text", 400) if sight.chosen("text") is not None else ability(sight, ADVISOR, name)
-    return name, text
-
-
-def _learned(name: str, text: str) -> tuple[CardFact, ...]:
-    return (CardFact("great_wall", ADVISOR, name, effect=text),)
+    now = ask.now(words.t("great_wall.advisor.now", seat=seat), key, seat, detail)
+    columns = (Column(ask.asked, 1.2), Column(_known(sight, name)))
+    return chrome.page(sight, "advisor", words.t("great_wall.advisor.active"), columns, now)
 
 
 def _known(sight: Sight, chosen: str) -> tuple[Part, ...]:

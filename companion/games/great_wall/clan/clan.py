@@ -5,13 +5,14 @@ from __future__ import annotations
 from companion.games.great_wall.clan.honor_keys import by_hand, honor_keys
 from companion.games.great_wall.clan.mine import give_back, mine, pick
 from companion.games.great_wall.clan.purse import is_mine, keeps
-from companion.games.great_wall.names import LOCATION_ICONS, ability, ability_of, clan, goods, place, squad
+from companion.games.great_wall.names import LOCATION_ICONS, ability, ability_of, goods, place, seat_tabs, squad
 from companion.games.great_wall.qin.alone import qin_board
-from companion.intents.intent import Choose, Do, Open
+from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Column, Count, Heading, Key, Look, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Look, Para, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.great_wall import actions as a
@@ -28,7 +29,7 @@ def clan_page(sight: Sight) -> Page:
         return qin_board(sight)
     own = state.clans[seat]
     live = state.begun and not state.over
-    people = Options("", _people(sight, state, seat), columns=len(sight.chairs))
+    people = seat_tabs(sight, "clan", seat)
     told = (*honor_keys(sight, state, seat, 2), *by_hand(sight, state, seat)) if live else ()
     full = state.detail == "full"
     if full and (is_mine(sight, seat) or keeps(sight, seat)):
@@ -40,22 +41,15 @@ def clan_page(sight: Sight) -> Page:
     title = words.t("great_wall.clan.honor", n=own.honor)
     detail = words.t("great_wall.clan.detail", place=state.tea.index(seat) + 1, n=shame_of(own))
     now = Now(title, detail, sight.badge(seat), keys)
-    top = chrome.top(sight, words.t("great_wall.clan.title", seat=seat), chrome.close(sight))
-    return Page("clan", "gw", top, (left, Column(_lies(sight, state, seat, own))), now, sight.toast)
+    columns = (left, Column(_lies(sight, state, seat, own)))
+    return chrome.page(sight, "clan", words.t("great_wall.clan.title", seat=seat), columns, now)
 
 
 def _keys(sight: Sight, seat: int, live: bool) -> tuple[Key, ...]:
     words = sight.words
-    correct = Key(words.t("key.correct"), Open("correct", f"clans.{seat}"), "pencil-outline", name="correct")
+    correct = chrome.correct(sight, f"clans.{seat}")
     card = Key(words.t("great_wall.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect")
     return (correct, card) if live else (correct,)
-
-
-def _people(sight: Sight, state: GreatWall, seat: int) -> tuple[Option, ...]:
-    return tuple(
-        Option(clan(sight, at), Open("clan", str(at)), at == seat, badge=sight.badge(at), name=f"seat-{at}")
-        for at in range(state.players)
-    )
 
 
 def _hidden(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
@@ -163,21 +157,12 @@ def _claimed(words: Words, at: int, name: str, honor: int, shame: int) -> Row:
 
 def claim(sight: Sight) -> Page:
     """A Horde card taken at the table: its Honor counts at the end."""
-    words, seat = sight.words, sight.seat_about
-    honor = sight.chosen("honor", 1)
-    count = Count(
-        words.t("great_wall.claim.honor"),
-        honor,
-        0,
-        MOST_CARD_HONOR,
-        Choose("honor", 0),
-        words.t("great_wall.claim.honor.coop" if sight.state.empire else "great_wall.claim.honor.detail"),
-        "glyph:horde",
-        name="card-honor",
-    )
-    rule = Para(words.t("great_wall.claim.rule"), source=words.t("great_wall.source.step-defeat"))
+    ask, words, seat = Asking(sight), sight.words, sight.seat_about
+    detail = words.t("great_wall.claim.honor.coop" if sight.state.empire else "great_wall.claim.honor.detail")
+    look = {"icon": "glyph:horde", "detail": detail, "name": "card-honor"}
+    honor = ask.number("honor", words.t("great_wall.claim.honor"), 0, MOST_CARD_HONOR, 1, **look)
     do = Do(a.ClaimHorde(seat, honor), seat, sight.at, back=True)
     key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
-    now = Now(words.t("great_wall.claim.now", seat=seat), words.t("great_wall.claim.detail"), sight.badge(seat), (key,))
-    top = chrome.top(sight, words.t("great_wall.key.claim"), chrome.close(sight))
-    return Page("claim", "gw", top, (Column((count,), 1.4), Column((rule,), tone="help")), now, sight.toast)
+    now = ask.now(words.t("great_wall.claim.now", seat=seat), key, seat, words.t("great_wall.claim.detail"))
+    rule = chrome.rule(words.t("great_wall.claim.rule"), words.t("great_wall.source.step-defeat"))
+    return chrome.page(sight, "claim", words.t("great_wall.key.claim"), (Column(ask.asked, 1.4), rule), now)

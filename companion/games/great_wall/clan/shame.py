@@ -76,9 +76,8 @@ def drop(sight: Sight) -> Page:
 
 
 def _page(sight: Sight, screen: str, head: str, rows: tuple[Part, ...], rule: Para, now: Now) -> Page:
-    top = chrome.top(sight, sight.words.t("great_wall.pool"), chrome.close(sight))
     columns = (Column((Heading(head, icon="glyph:shame"), *rows), 1.6), Column((rule,), tone="help"))
-    return Page(screen, "gw", top, columns, now, sight.toast)
+    return chrome.page(sight, screen, sight.words.t("great_wall.pool"), columns, now)
 
 
 def spot_row(sight: Sight, clan: Clan, spot: tuple[ShamePlace, int], do: Do) -> Row:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.intents.intent import ChooseMany
-from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Input, Option, Options, Part
+from companion.screens.kit.card_forms import tidy
+from companion.screens.kit.parts import Option, Options
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.great_wall.library import LASTS
 
@@ -12,27 +13,23 @@ GAME = "great_wall"
 MOST_KNOWN = 12  # as many as either deck holds
 
 
-def asked(sight: Sight, deck: str, name: str, text: str) -> tuple[Part, ...]:
+def asked(ask: Asking, deck: str, name: str, text: str) -> tuple[str, str]:
     """Cards read before, then the two texts."""
-    words = sight.words
-    chosen = typed(sight, "name", name, 60)
-    known = [fact for fact in sight.facts if fact.deck == deck][:MOST_KNOWN]
+    words, chosen = ask.sight.words, tidy(ask.sight, "name", default=name)
+    known = [fact for fact in ask.sight.facts if fact.deck == deck][:MOST_KNOWN]
     keys = tuple(
         Option(fact.name, _as(fact), fact.name == chosen, detail=fact.effect, name=f"known-{at}")
         for at, fact in enumerate(known)
     )
-    inputs = (
-        Input(words.t("great_wall.card.name"), sight.chosen("name", name), "name", name="card-name"),
-        Input(words.t("great_wall.card.text"), sight.chosen("text", text), "text", longest=400, name="card-text"),
+    if keys:
+        ask.add(Options(words.t("great_wall.card.known"), keys, columns=2))
+    return (
+        ask.text("name", words.t("great_wall.card.name"), name, name="card-name"),
+        ask.text("text", words.t("great_wall.card.text"), text, 400, name="card-text"),
     )
-    return (*((Options(words.t("great_wall.card.known"), keys, columns=2),) if keys else ()), *inputs)
 
 
-def typed(sight: Sight, key: str, default: str, longest: int) -> str:
-    return " ".join(str(sight.chosen(key, default)).split())[:longest]
-
-
-def learned(sight: Sight, deck: str, name: str, text: str, lasting: bool = False) -> tuple[CardFact, ...]:
+def learned(deck: str, name: str, text: str, lasting: bool = False) -> tuple[CardFact, ...]:
     """What is kept for the next match; a card without a name cannot be found again."""
     if not name:
         return ()

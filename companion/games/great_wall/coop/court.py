@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intents.intent import Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Column, Heading, Key, Meter, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Meter, Para, Part, Row
 from companion.screens.kit.views import CommandSlot, Now, Page
 from companion.text.words import Words
 from rules.great_wall.coop.empire import Empire, EventCard, Request, lasting
@@ -65,11 +65,10 @@ def court(sight: Sight) -> Page:
         *(_request(words, own) for own in empire.open),
         meter,
     )
-    top = chrome.top(sight, words.t("great_wall.court"), chrome.close(sight))
-    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    key = chrome.to_table(sight)
     title, detail = words.t("great_wall.goal.now", done=empire.fulfilled, most=goal), words.t("great_wall.goal.detail")
     columns = (Column(left, 1.2), Column(_events(words, empire)))
-    return Page("court", "gw", top, columns, Now(title, detail, None, (key,)), sight.toast)
+    return chrome.page(sight, "court", words.t("great_wall.court"), columns, Now(title, detail, None, (key,)))
 
 
 def _request(words: Words, own: Request) -> Row:

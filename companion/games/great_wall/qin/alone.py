@@ -14,7 +14,6 @@ from companion.screens.kit.views import Now, Page
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.clan.clan import level_of
-from rules.great_wall.legal import refusal
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.qin import QIN, YOU
 from rules.great_wall.state import GreatWall, clerks_at, reed
@@ -59,7 +58,7 @@ def _locations(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     keys = tuple(
         Option(
             place(words, at),
-            Do(b.Activate(at), YOU, sight.at) if refusal(state, b.Activate(at)) is None else None,
+            Do(b.Activate(at), YOU, sight.at) if sight.can(b.Activate(at)) else None,
             icon=LOCATION_ICONS[at],
             detail=words.t("great_wall.clerks.n", n=clerks_at(state, at)[QIN]),
             name=f"activates-{at}",
@@ -91,7 +90,7 @@ def _books(sight: Sight, state: GreatWall) -> str:
 
 
 def _on(sight: Sight, state: GreatWall) -> Key:
-    why = refusal(state, a.GoOn())
+    why = sight.refusal(a.GoOn())
     do = None if why else Do(a.GoOn(), YOU, sight.at)
     return Key(sight.words.t("great_wall.alone.winter"), do, "snowflake", "primary", hold=True, name="go-on")
 
@@ -100,7 +99,7 @@ def _end(sight: Sight, state: GreatWall) -> Page:
     words = sight.words
     points, empty = sight.chosen("points", 0), bool(sight.chosen("empty", False))
     enter = Do(q.EnterScore(points, empty), YOU, sight.at) if sight.chosen("points") is not None else None
-    another = Do(a.GoOn(), YOU, sight.at) if refusal(state, a.GoOn()) is None else None
+    another = Do(a.GoOn(), YOU, sight.at) if sight.can(a.GoOn()) else None
     left = Column(
         (
             Heading(words.t("great_wall.alone.over")),
@@ -149,7 +148,7 @@ def qin_board(sight: Sight) -> Page:
     )
     keys = (
         Key(words.t("great_wall.qin.track"), Open("location-track"), "sort-variant", name="location-track"),
-        Key(words.t("key.correct"), Open("correct", f"clans.{QIN}"), "pencil-outline", name="correct"),
+        chrome.correct(sight, f"clans.{QIN}"),
     )
     claim = Key(words.t("great_wall.do.claim-horde"), Open("claim", str(QIN)), "glyph:horde", name="claim")
     followed = () if state.mode == "solo" or not state.begun or state.over else (claim,)
@@ -161,6 +160,5 @@ def qin_board(sight: Sight) -> Page:
     now = Now(
         words.t("great_wall.clan.honor", n=own.honor), _books(sight, state), badge(sight, QIN), (*followed, *keys)
     )
-    top = chrome.top(sight, sight.chairs[QIN].name, chrome.close(sight))
     head = track(sight, state) if qin_of(state).track else None
-    return Page("clan", "gw", top, columns, now, sight.toast, head)
+    return chrome.page(sight, "clan", sight.chairs[QIN].name, columns, now, head)

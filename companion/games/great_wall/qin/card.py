@@ -84,8 +84,7 @@ def card_form(sight: Sight) -> Page:
     )
     left = Column((Options(words.t("great_wall.qin.which-card"), names, columns=2), *chosen_lines(sight)), 1.1)
     right = Column(line_keys(sight, reeds=False))
-    top = chrome.top(sight, words.t("great_wall.qin.card.title"), chrome.close(sight))
-    return Page("qin-card", "gw", top, (left, right), _form_now(sight, state), sight.toast)
+    return chrome.page(sight, "qin-card", words.t("great_wall.qin.card.title"), (left, right), _form_now(sight, state))
 
 
 def lines_of(sight: Sight, known: tuple[CardLine, ...] = ()) -> tuple[CardLine, ...]:

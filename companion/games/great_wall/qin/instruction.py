@@ -15,7 +15,6 @@ from companion.screens.kit.views import Now, Page
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.clan.clan import shame_lies
-from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.legal import may_move
 from rules.great_wall.qin.reed import instruct, pending
@@ -66,7 +65,7 @@ def _where(sight: Sight, state: GreatWall, clan: int, what: str) -> tuple[Part, 
     keys = tuple(
         Option(
             side(words, at),
-            Do(actions[at], seat, sight.at) if _fits(state, actions[at]) else None,
+            Do(actions[at], seat, sight.at) if sight.can(actions[at]) else None,
             icon="spear" if what == "barracks" else "glyph:barr",
             detail=words.t("great_wall.horde.rows", n=len(section(state, at).hordes)),
             name=f"reed-{at}",
@@ -74,10 +73,6 @@ def _where(sight: Sight, state: GreatWall, clan: int, what: str) -> tuple[Part, 
         for at in in_play(state)
     )
     return (Options(words.t("great_wall.reed.where"), keys, columns=2),)
-
-
-def _fits(state: GreatWall, action: b.BoardAction) -> bool:
-    return impossible(state, action) is None and refusal(state, action) is None
 
 
 def _now(sight: Sight, state: GreatWall, clan: int, what: str) -> Now:

@@ -7,7 +7,7 @@ from companion.games.great_wall.qin.parts import qin_of
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import Column, Key, Option, Options, Para, Row
+from companion.screens.kit.parts import Column, Option, Options, Para, Row
 from companion.screens.kit.views import Now, Page
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.qin import DISCARDED, QIN, UNUSED, YOU, Qin
@@ -33,10 +33,11 @@ def readings(sight: Sight) -> Page:
         Para(words.t(f"great_wall.ref.{topic}.text"), source=words.t("great_wall.source.qin-overlord"))
         for _, _, topic in READINGS.values()
     )
-    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    key = chrome.to_table(sight)
     now = Now(words.t("great_wall.readings"), words.t("great_wall.readings.now"), badge(sight, QIN), (key,))
-    top = chrome.top(sight, words.t("great_wall.readings"), chrome.close(sight))
-    return Page("readings", "gw", top, (Column(options), Column(rules, 1.2, tone="help")), now, sight.toast)
+    return chrome.page(
+        sight, "readings", words.t("great_wall.readings"), (Column(options), Column(rules, 1.2, tone="help")), now
+    )
 
 
 def _options(sight: Sight, qin: Qin, key: str) -> Options:

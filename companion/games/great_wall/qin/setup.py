@@ -141,8 +141,9 @@ def lay_track(sight: Sight) -> Page:
     rule = Para(words.t("great_wall.qin.track.rule"), source=words.t("great_wall.source.setup-solo"))
     order: tuple[Part, ...] = (Heading(words.t("great_wall.qin.track"), words.t("great_wall.qin.track.note")), *rows)
     columns = (Column((*question, rule)), Column(order, 1.2))
-    top = chrome.top(sight, words.t("great_wall.qin.track"), chrome.close(sight))
-    return Page("location-track", "gw", top, columns, _track_now(sight, state, laid), sight.toast)
+    return chrome.page(
+        sight, "location-track", words.t("great_wall.qin.track"), columns, _track_now(sight, state, laid)
+    )
 
 
 def _track_now(sight: Sight, state: GreatWall, laid: tuple[Location, ...]) -> Now:

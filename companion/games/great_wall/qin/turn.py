@@ -147,7 +147,7 @@ def _keys(sight: Sight, state: GreatWall, now: Task) -> tuple[Key, ...]:
         yes = replace(done, text=words.t("great_wall.key.condition-yes"))
         return Key(words.t("great_wall.key.condition-no"), no, "close", name="not-possible"), yes
     if now.kind in BY_HAND:
-        numbers = Key(words.t("key.correct"), Open("correct", f"clans.{QIN}"), "pencil-outline", name="correct")
+        numbers = chrome.correct(sight, f"clans.{QIN}")
         by_hand = (numbers,) if now.kind == "text" else ()
         return (*by_hand, replace(wrong, intent=no), *(() if now.kind in CHOSEN else (done,)))
     clerks = Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations")
@@ -173,10 +173,11 @@ def wrong(sight: Sight) -> Page:
         name="wrong-none",
     )
     left = Column((Heading(words.t("great_wall.wrong.which")), *places, *numbers), 1.4)
-    top = chrome.top(sight, words.t("great_wall.wrong.title"), chrome.close(sight))
     said = instruct(state)
     now_ = Now(words.t("great_wall.wrong.now"), words.say(said.do) if said else "", badge(sight, QIN))
-    return Page("wrong", "gw", top, (left, Column((rule, none), tone="help")), now_, sight.toast)
+    return chrome.page(
+        sight, "wrong", words.t("great_wall.wrong.title"), (left, Column((rule, none), tone="help")), now_
+    )
 
 
 def _place(sight: Sight, state: GreatWall, where: str) -> Row:

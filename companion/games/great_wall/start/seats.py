@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from companion.games.great_wall.board.horde import ability_input
-from companion.games.great_wall.names import GOOD_ICONS, ability, badge, clan
+from companion.games.great_wall.names import GOOD_ICONS, ability, badge, clan, resources
 from companion.games.great_wall.qin.setup import qin_rows
-from companion.intents.intent import Choose, ChooseMany, Do, Open
+from companion.intents.intent import ChooseMany, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Sight
-from companion.screens.kit.parts import (
-    Banner,
-    Column,
-    Count,
-    Counts,
-    Heading,
-    Input,
-    Key,
-    Option,
-    Options,
-    Para,
-    Part,
-    Row,
-)
+from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.great_wall import actions as a
+from rules.great_wall.clan.clan import Clan
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.library import GENERAL
 from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
@@ -75,10 +64,9 @@ def detail(sight: Sight) -> Page:
     words = sight.words
     rule = Para(words.t("great_wall.detail.rule"))
     columns = (Column(detail_keys(sight, sight.state), 1.4), Column((rule,), tone="help"))
-    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    top = chrome.top(sight, words.t("great_wall.detail"), chrome.close(sight))
+    key = chrome.to_table(sight)
     now = Now(words.say(sight.game.chapter(sight.state)), words.t("great_wall.detail.now"), None, (key,))
-    return Page("detail", "gw", top, columns, now, sight.toast)
+    return chrome.page(sight, "detail", words.t("great_wall.detail"), columns, now)
 
 
 def _seat(sight: Sight, state: GreatWall, seat: int) -> Row:
@@ -127,7 +115,25 @@ def general(sight: Sight) -> Page:
     """A General: the Tea value, and in full detail the Starting Resources printed on the card."""
     state: GreatWall = sight.state
     words, seat = sight.words, sight.seat_about
-    own = state.clans[seat]
+    own, card, start = state.clans[seat], Asking(sight, "general"), Asking(sight, "start")
+    name = card.text("name", words.t("great_wall.general"), own.general)
+    tea: int | None = sight.chosen("tea", own.tea_value)
+    look = {"icon": "tea", "detail": words.t("great_wall.tea-value.detail"), "empty": tea is None, "name": "tea-value"}
+    card.number("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, own.tea_value or 0, **look)
+    card.add(ability_input(sight), _known_keys(sight))
+    goods, tactics = (own.goods, own.tactics) if state.detail == "pace" else _resources(start, own)
+    start.add(Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16")))
+    learn = _learned(sight, name, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
+    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, sight.at, learn=learn)
+    key = Key(words.t("key.save"), do, "check", "primary", name="save-general")
+    detail = words.t("great_wall.general.missing" if do is None else "great_wall.general.ready")
+    now = card.now(words.t("great_wall.general.now", seat=seat), key, seat, detail)
+    columns = (Column(card.asked, 1.2), Column(start.asked))
+    return chrome.page(sight, "general", words.t("great_wall.general.title", seat=seat), columns, now)
+
+
+def _known_keys(sight: Sight) -> Options:
+    words = sight.words
     known = tuple(
         Option(
             name,
@@ -138,28 +144,7 @@ def general(sight: Sight) -> Page:
         )
         for at, (name, numbers) in enumerate(_known(sight).items())
     )
-    tea = Count(
-        words.t("great_wall.tea-value"),
-        _tea(sight, state, seat) or 0,
-        0,
-        MOST_TEA,
-        Choose("tea", 0),
-        words.t("great_wall.tea-value.detail"),
-        "tea",
-        empty=_tea(sight, state, seat) is None,
-        name="tea-value",
-    )
-    name = Input(words.t("great_wall.general"), sight.chosen("name", own.general), "name", name="general-name")
-    asked = (name, tea, ability_input(sight), Options(words.t("great_wall.general.known"), known, columns=2))
-    left = Column(asked, 1.2)
-    right = Column(
-        (
-            *_resources(sight, state, seat),
-            Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16")),
-        )
-    )
-    top = chrome.top(sight, words.t("great_wall.general.title", seat=seat), chrome.close(sight))
-    return Page("general", "gw", top, (left, right), _now(sight, state, seat), sight.toast)
+    return Options(words.t("great_wall.general.known"), known, columns=2)
 
 
 def _known(sight: Sight) -> dict[str, tuple[int, ...]]:
@@ -173,50 +158,15 @@ def _as(sight: Sight, name: str, numbers: tuple[int, ...]) -> ChooseMany:
     return ChooseMany((("name", name), told, *zip((*RESOURCES, "tactics", "tea"), numbers, strict=True)))
 
 
-def _tea(sight: Sight, state: GreatWall, seat: int) -> int | None:
-    value: int | None = sight.chosen("tea", state.clans[seat].tea_value)
-    return value
-
-
-def _resources(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
-    if state.detail == "pace":
-        return ()
-    words, own = sight.words, state.clans[seat]
-    counts = tuple(
-        Count(
-            words.t(f"great_wall.good.{kind}"),
-            sight.chosen(kind, own.goods.of(kind)),
-            0,
-            MOST_START,
-            Choose(kind, 0),
-            icon=GOOD_ICONS[kind],
-            name=f"start-{kind}",
-        )
-        for kind in RESOURCES
-    )
-    tactics = Count(
-        words.t("great_wall.tactics"),
-        sight.chosen("tactics", own.tactics),
-        0,
-        TACTIC_LIMIT,
-        Choose("tactics", 0),
-        icon="card-text-outline",
-        name="start-tactics",
-    )
-    return (Counts(words.t("great_wall.general.resources"), counts), tactics)
-
-
-def _now(sight: Sight, state: GreatWall, seat: int) -> Now:
-    words, own = sight.words, state.clans[seat]
-    name = " ".join(str(sight.chosen("name", own.general)).split())[:60]
-    tea = _tea(sight, state, seat)
-    goods = Goods(*(sight.chosen(kind, own.goods.of(kind)) for kind in RESOURCES))
-    tactics = sight.chosen("tactics", own.tactics)
-    learn = _learned(sight, name, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
-    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, sight.at, learn=learn)
-    key = Key(words.t("key.save"), do, "check", "primary", name="save-general")
-    detail = words.t("great_wall.general.missing" if do is None else "great_wall.general.ready")
-    return Now(words.t("great_wall.general.now", seat=seat), detail, sight.badge(seat), (key,))
+def _resources(ask: Asking, own: Clan) -> tuple[Goods, int]:
+    words = ask.sight.words
+    counts = {
+        kind: ask.count(kind, name, 0, MOST_START, own.goods.of(kind), icon=GOOD_ICONS[kind])
+        for kind, name in resources(words).items()
+    }
+    goods = Goods(**ask.counts(words.t("great_wall.general.resources"), counts))
+    title, icon = words.t("great_wall.tactics"), "card-text-outline"
+    return goods, ask.number("tactics", title, 0, TACTIC_LIMIT, own.tactics, icon=icon)
 
 
 def _learned(sight: Sight, name: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
@@ -231,16 +181,11 @@ def _learned(sight: Sight, name: str, numbers: tuple[int, ...], detail: Detail) 
 def reed_cards(sight: Sight) -> Page:
     """What the Reed Clan's two cards say: typed once, as nothing printed is invented."""
     state: GreatWall = sight.state
-    words = sight.words
-    card, general_ = sight.chosen("card", state.reed_card), sight.chosen("general", state.reed_general)
-    inputs = (
-        Input(words.t("great_wall.reed.card"), card, "card", longest=400, name="reed-card"),
-        Input(words.t("great_wall.reed.general"), general_, "general", longest=400, name="reed-general"),
-    )
-    typed = tuple(" ".join(str(text).split())[:400] for text in (card, general_))
-    do = Do(a.NameReed(*typed), -1, sight.at) if reed(state) is not None and not state.begun else None
+    ask, words = Asking(sight, "reed"), sight.words
+    card = ask.text("card", words.t("great_wall.reed.card"), state.reed_card, 400)
+    general_ = ask.text("general", words.t("great_wall.reed.general"), state.reed_general, 400)
+    do = Do(a.NameReed(card, general_), -1, sight.at) if reed(state) is not None and not state.begun else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-reed")
-    rule = Para(words.t("great_wall.reed.rule"), source=words.t("great_wall.source.reed"))
-    top = chrome.top(sight, words.t("great_wall.reed"), chrome.close(sight))
-    now = Now(words.t("great_wall.reed.now"), words.t("great_wall.reed.detail"), None, (key,))
-    return Page("reed", "gw", top, (Column(inputs, 1.4), Column((rule,), tone="help")), now, sight.toast)
+    now = ask.now(words.t("great_wall.reed.now"), key, None, words.t("great_wall.reed.detail"))
+    rule = chrome.rule(words.t("great_wall.reed.rule"), words.t("great_wall.source.reed"))
+    return chrome.page(sight, "reed", words.t("great_wall.reed"), (Column(ask.asked, 1.4), rule), now)

@@ -10,9 +10,7 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
-from rules.core.message import Refusal
 from rules.great_wall.board import actions as b
-from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.state import GreatWall, clerks_at, current, due_locations, is_full, owners, phase
 from rules.great_wall.tables import LOCATIONS, Location
 from rules.great_wall.year.clerks import most_moves, moved
@@ -28,9 +26,8 @@ def locations(sight: Sight) -> Page:
     left, middle = (
         Column(tuple(_row(sight, state, at) for at in group)) for group in (LOCATIONS[:half], LOCATIONS[half:])
     )
-    top = chrome.top(sight, words.t("great_wall.locations"), chrome.close(sight))
     side = Column(_moving(sight, state), 0.95)
-    return Page("locations", "gw", top, (side, left, middle), _now(sight, state), sight.toast)
+    return chrome.page(sight, "locations", words.t("great_wall.locations"), (side, left, middle), _now(sight, state))
 
 
 def mover(sight: Sight, state: GreatWall) -> int:
@@ -97,8 +94,8 @@ def _move(sight: Sight, state: GreatWall, target: Location) -> Intent | None:
     chosen = _source(sight, state, seat)
     source = next((at for at in LOCATIONS if at == chosen), None)
     action = b.MoveClerk(seat, target, source)
-    why = refusal(state, action)
-    if impossible(state, action) or (why and why.key not in (*COUNTED, UNREAD)):
+    why = sight.refusal(action)
+    if why and why.key not in (*COUNTED, UNREAD):
         return None
     if why and why.key == UNREAD:
         return Open("print", f"location.{target}")
@@ -129,7 +126,7 @@ def _row(sight: Sight, state: GreatWall, location: Location) -> Row:
 
 def _now(sight: Sight, state: GreatWall) -> Now:
     words = sight.words
-    back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+    back = chrome.to_table(sight)
     title = words.t("great_wall.clerks.now") if state.step == "command" else words.t("great_wall.step.activation")
     return Now(title, words.t("great_wall.clerks.detail"), None, (back,))
 
@@ -153,23 +150,17 @@ def location_page(sight: Sight) -> Page:
         name="print",
     )
     left = Column((Heading(words.t("great_wall.who-there"), icon=LOCATION_ICONS[at]), *(rows or nobody), printed), 1.3)
-    rule = Para(words.t(f"great_wall.about.{at}"), source=words.t("great_wall.source.step-location"))
+    rule = chrome.rule(words.t(f"great_wall.about.{at}"), words.t("great_wall.source.step-location"))
     keys = tuple(_activate(sight, state, at, advanced) for advanced in (True, False))
-    why = _why(state, at)
+    why = sight.refusal(b.Activate(at))
     detail = words.refusal(why) if why else words.t("great_wall.location.ready")
     now = Now(place(words, at), detail, None, (*why_not(sight, why), *keys))
-    top = chrome.top(sight, place(words, at), chrome.close(sight))
-    return Page("location", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast)
+    return chrome.page(sight, "location", place(words, at), (left, rule), now)
 
 
 def _activate(sight: Sight, state: GreatWall, at: Location, advanced: bool) -> Key:
     words, action = sight.words, b.Activate(at, advanced)
-    fits = phase(state) != "setup" and impossible(state, action) is None and refusal(state, action) is None
+    fits = phase(state) != "setup" and sight.can(action)
     do = Do(action, -1, sight.at) if fits else None
     label = words.t("great_wall.key.advanced" if advanced else "great_wall.key.activate")
     return Key(label, do, "play", "secondary" if advanced else "primary", name="advanced" if advanced else "activate")
-
-
-def _why(state: GreatWall, at: Location) -> Refusal | None:
-    action = b.Activate(at)
-    return impossible(state, action) or refusal(state, action)

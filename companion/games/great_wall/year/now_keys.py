@@ -10,7 +10,6 @@ from rules.core.message import Message, say
 from rules.great_wall import actions as a
 from rules.great_wall.events import StepBegun
 from rules.great_wall.follow import following, next_card
-from rules.great_wall.legal import refusal
 from rules.great_wall.score.ending import ends
 from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import SEASONS, StepId
@@ -24,7 +23,7 @@ def go_on(sight: Sight, state: GreatWall) -> Key:
         label = words.t("great_wall.key.reckon" if over else "great_wall.key.next-year")
         return Key(label, Do(a.GoOn(), -1, sight.at), "flag", "primary", hold=True, name="go-on")
     label = words.t("great_wall.key.next", step=words.say(next_step(state)))
-    why = refusal(state, a.GoOn())
+    why = sight.refusal(a.GoOn())
     hold = next_season(state)
     do = None if why else Do(a.GoOn(), -1, sight.at)
     return Key(label, do, "arrow-right", "primary", hold=hold, name="go-on")

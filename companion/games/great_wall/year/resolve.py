@@ -12,13 +12,12 @@ from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Heading, Key, Look, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.prices import resource_of, upgrade_price
 from rules.great_wall.clan.clan import advisors_of, level_of, usable
 from rules.great_wall.coop import actions as ae
 from rules.great_wall.follow import forced
-from rules.great_wall.legal import impossible, refusal
 from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, Work, phase
 from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS, SOLDIERS
@@ -45,9 +44,8 @@ def resolve(sight: Sight) -> View:
     keys = (finish, main) if main else (finish,)
     title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
     detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
-    top = chrome.top(sight, place(words, work.location), chrome.close(sight))
     now = Now(title, detail, sight.badge(seat), keys)
-    return Page("resolve", "gw", top, (left, right), now, sight.toast)
+    return chrome.page(sight, "resolve", place(words, work.location), (left, right), now)
 
 
 def _behind(sight: Sight, state: GreatWall, seat: int) -> Part:
@@ -76,7 +74,7 @@ def _queue(sight: Sight, state: GreatWall, work: Work) -> tuple[Part, ...]:
             badge=badge(sight, seat),
             number=str(rank),
             status="now" if rank == 1 else "plain",
-            intent=Do(ae.GoFirst(seat), seat, sight.at) if fits(state, ae.GoFirst(seat)) else None,
+            intent=Do(ae.GoFirst(seat), seat, sight.at) if sight.can(ae.GoFirst(seat)) else None,
             name=f"first-{seat}",
         )
         for rank, seat in enumerate(work.queue, 1)
@@ -103,12 +101,8 @@ def _asked(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
             return (), None
 
 
-def fits(state: GreatWall, action: b.BoardAction | ae.GoFirst) -> bool:
-    return impossible(state, action) is None and refusal(state, action) is None
-
-
-def why_not(sight: Sight, state: GreatWall, action: b.BoardAction) -> str:
-    why = impossible(state, action) or refusal(state, action)
+def why_not(sight: Sight, action: b.BoardAction) -> str:
+    why = sight.refusal(action)
     return sight.words.refusal(why) if why else ""
 
 
@@ -139,17 +133,17 @@ def _upgrade(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
     cost = Row(title, goods(words, price), icon="hand-coin-outline", intent=go, name="why-price", chevron=False)
     if level:
         action = b.Upgrade(seat)
-        do = Do(action, seat, sight.at) if fits(state, action) else None
-        lacks = why_not(sight, state, action)
+        do = Do(action, seat, sight.at) if sight.can(action) else None
+        lacks = why_not(sight, action)
         return (head, cost, *((Para(lacks, "warn", icon="alert-outline"),) if lacks else ())), Key(
             words.t("great_wall.key.upgrade"), do, "chevron-up", "primary", name="upgrade"
         )
     options = tuple(
         Option(
             words.t(f"great_wall.soldier.{kind}"),
-            Do(b.Upgrade(seat, kind), seat, sight.at) if fits(state, b.Upgrade(seat, kind)) else None,
+            Do(b.Upgrade(seat, kind), seat, sight.at) if sight.can(b.Upgrade(seat, kind)) else None,
             icon=SOLDIER_ICONS[kind],
-            detail=why_not(sight, state, b.Upgrade(seat, kind))
+            detail=why_not(sight, b.Upgrade(seat, kind))
             or words.t("great_wall.soldiers.usable", n=usable(clan_, kind)),
             name=f"upgrade-{kind}",
         )
@@ -170,8 +164,8 @@ def _donate(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
     stock = Row(
         words.t("great_wall.warehouse"), goods(words, state.warehouse, words.t("great_wall.nothing")), icon="store"
     )
-    do = Do(action, seat, sight.at) if fits(state, action) else None
-    lacks = why_not(sight, state, action)
+    do = Do(action, seat, sight.at) if sight.can(action) else None
+    lacks = why_not(sight, action)
     note = (Para(lacks, "warn", icon="alert-outline"),) if lacks else ()
     return (row, stock, *note), Key(words.t("great_wall.key.donate"), do, "gift-outline", "primary", name="donate")
 
@@ -187,9 +181,9 @@ def _embassy(sight: Sight, state: GreatWall, seat: int) -> Asked:
     options = tuple(
         Option(
             words.t(f"great_wall.hire.{key}"),
-            Do(action, seat, sight.at) if fits(state, action) else None,
+            Do(action, seat, sight.at) if sight.can(action) else None,
             icon=icon,
-            detail=why_not(sight, state, action) or words.t("great_wall.of.gold", n=price),
+            detail=why_not(sight, action) or words.t("great_wall.of.gold", n=price),
             name=f"hire-{key}",
         )
         for key, action, icon, price in ways

@@ -88,9 +88,10 @@ def command(sight: Sight) -> Page:
     chosen = state.clans[seat].chosen is not None
     alone = words.t("great_wall.mine.only" if is_mine(sight, seat) else "great_wall.command.alone")
     detail = words.t("great_wall.command.changed") if chosen else alone
-    top = chrome.top(sight, words.t("great_wall.step.choose"), chrome.close(sight))
     now = Now(words.t("great_wall.command.now", seat=seat), detail, sight.badge(seat), (key,))
-    return Page("command", "gw", top, (left, Column((rule, secret), tone="help")), now, sight.toast)
+    return chrome.page(
+        sight, "command", words.t("great_wall.step.choose"), (left, Column((rule, secret), tone="help")), now
+    )
 
 
 def reclaim(sight: Sight) -> Page:
@@ -98,11 +99,10 @@ def reclaim(sight: Sight) -> Page:
     state: GreatWall = sight.state
     words = sight.words
     columns = tuple(_reclaiming(sight, state, seat) for seat in people(state))
-    top = chrome.top(sight, words.t("great_wall.step.reclaim"), chrome.close(sight))
     waits = [seat for seat in people(state) if _waits(state, seat)]
     text = words.t("great_wall.reclaim.left", names=", ".join(clan(sight, seat) for seat in waits)) if waits else ""
     now = Now(words.t("great_wall.step.reclaim"), text or words.t("great_wall.reclaim.done"))
-    return Page("reclaim", "gw", top, columns, now, sight.toast)
+    return chrome.page(sight, "reclaim", words.t("great_wall.step.reclaim"), columns, now)
 
 
 def _waits(state: GreatWall, seat: int) -> bool:

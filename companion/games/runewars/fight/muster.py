@@ -21,7 +21,6 @@ from rules.runewars.fight.fight import WALLED, defence
 from rules.runewars.fight.force import Force
 from rules.runewars.fight.odds import BattleOdds
 from rules.runewars.fight.units import NEUTRAL
-from rules.runewars.legal import impossible
 from rules.runewars.pending import Fight
 from rules.runewars.realm.crowd import excess
 from rules.runewars.realm.prints import mustered
@@ -196,7 +195,7 @@ def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:
 
 def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
     words = sight.words
-    why = impossible(state, own.action) if own.attackers and own.foe is not None else None
+    why = sight.refusal(own.action, force=True) if own.attackers and own.foe is not None else None
     ready = bool(own.attackers) and own.foe is not None and why is None
     found = _found(sight, state, own) if ready else None
     action = own.action if found is None else replace(own.action, odds=foreseen(found))

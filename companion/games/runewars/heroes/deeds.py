@@ -47,7 +47,10 @@ def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple
 
 
 def _row(sight: Sight, state: Runewars, key: str, icon: str, action: Action, intent: Intent, reminder: str = "") -> Row:
-    """A deed that is refused now gives the reason, and leads to the rule behind it."""
+    """A deed that is refused now gives the reason, and leads to the rule behind it.
+
+    The rules are asked only whether it is time for it: whom a duel is with is said on its own page.
+    """
     words, why = sight.words, refusal(state, action)
     detail = words.refusal(why) if why else reminder or words.t(f"runewars.deeds.{key}.detail")
     title = words.t(f"runewars.deeds.{key}")
@@ -59,7 +62,7 @@ def _training(sight: Sight, state: Runewars, seat: int, at: int) -> list[Part]:
     """Two attributes by 1, or one of them twice."""
     words, open_ = sight.words, sight.chosen("train", False)
     action = b.TrainHero(seat, at, "strength", "agility")
-    why = refusal(state, action)
+    why = sight.refusal(action)
     if why is not None and why.key != "trained-already":
         return [_row(sight, state, "train", "school-outline", action, Choose("train", True))]
     row = Row(
@@ -73,7 +76,7 @@ def _training(sight: Sight, state: Runewars, seat: int, at: int) -> list[Part]:
             words.t("runewars.deeds.twice", attribute=attribute(words, one))
             if one == other
             else words.t("runewars.deeds.both", first=attribute(words, one), second=attribute(words, other)),
-            None if refusal(state, trained) else Do(trained, seat, sight.at, stay=True),
+            Do(trained, seat, sight.at, stay=True) if sight.can(trained) else None,
             name=f"train-{one}-{other}",
         )
         for one, other in PAIRS
@@ -103,7 +106,7 @@ def _exploring(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> 
     done = tuple(
         Key(
             text,
-            None if refusal(state, action) else Do(action, seat, sight.at, stay=True),
+            Do(action, seat, sight.at, stay=True) if sight.can(action) else None,
             "eye-outline",
             name=f"explore-{k}",
         )

@@ -24,7 +24,6 @@ from companion.screens.kit.parts import (
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars import actions as a
 from rules.runewars.heroes import actions as b
-from rules.runewars.legal import refusal
 from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars, alive, deserter, phase
 from rules.runewars.tables import ATTRIBUTES, MOST_HEROES, MOST_QUESTS, MOST_TRAINED
@@ -172,11 +171,11 @@ def _numbers(sight: Sight, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
 
 def _leaving(sight: Sight, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     """Deserted: back to the deck. Defeated: the Rewards stay on the board."""
-    words, state = sight.words, sight.state
+    words = sight.words
     name = hero_name(words, own)
     keys = []
     for gone, key, icon in ((True, "desert", "flag-remove-outline"), (False, "defeat-hero", "skull-outline")):
         action = b.LoseHero(seat, at, gone)
-        do = Do(action, seat, sight.at, back=True) if not refusal(state, action) else None
+        do = Do(action, seat, sight.at, back=True) if sight.can(action) else None
         keys.append(Key(words.t(f"runewars.do.{key}", hero=name), do, icon, "outline", hold=True, name=key))
     return (Keys(tuple(keys)), Para(words.t("runewars.hero.leaving"), source=words.t("runewars.source.heroes")))

@@ -18,7 +18,6 @@ from rules.runewars.fight.fate import Shape
 from rules.runewars.fight.odds import DUEL_ROUNDS
 from rules.runewars.fight.quest_duel import OPPONENTS, ROUND_CARDS, cards_due
 from rules.runewars.fight.units import NEUTRAL, Kind
-from rules.runewars.legal import impossible, refusal
 from rules.runewars.pending import QuestDuel
 from rules.runewars.realm.prints import kind_of
 from rules.runewars.realm.realm import Hero
@@ -44,7 +43,7 @@ def quest_duel(sight: Sight) -> View:
         if (kind := kind_of(state.prints, NEUTRAL, own)) is not None
     )  # fmt: skip
     action = c.DuelNeutral(seat, at, chosen if chosen in OPPONENTS else OPPONENTS[0])
-    why = impossible(state, action) or refusal(state, action)
+    why = sight.refusal(action)
     do = Do(action, seat, sight.at) if chosen in OPPONENTS and why is None else None
     key = Key(words.t("runewars.duel.begin"), do, "sword-cross", "primary", name="duel-neutral")
     kind = kind_of(state.prints, NEUTRAL, chosen) if chosen in OPPONENTS else None

@@ -12,7 +12,6 @@ from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Count, Key, Keys, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.runewars import actions as a
-from rules.runewars.legal import refusal
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_HIRING, TITLES
 
@@ -70,7 +69,7 @@ def hire(sight: Sight) -> Page:
     card = read(sight)
     action = None if card is None else a.HireHero(seat, n, card)
     do = None
-    if card is not None and action is not None and refusal(state, action) is None:
+    if card is not None and action is not None and sight.can(action):
         do = Do(action, seat, sight.at, learn=learned(card))
     key = Key(words.t("runewars.do.hire-hero", n=n), do, "check", "primary", name="hire-hero")
     left: tuple[Part, ...] = (Options(words.t("runewars.hire.pay"), pay, columns=3, numeral=True), *asked(sight))

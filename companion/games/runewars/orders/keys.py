@@ -7,7 +7,6 @@ from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Count, Part, Row
 from rules.runewars import actions as a
-from rules.runewars.legal import refusal
 from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, Resource
 
@@ -16,7 +15,7 @@ ORDERLY = ("part-first", "part-over")  # what comes first, the refusal says when
 
 def do(sight: Sight, action: a.OrderAction) -> Do | None:
     """A part of the Order, if the rules allow it now or only its time has not come; the page stays."""
-    why = refusal(sight.state, action)
+    why = sight.refusal(action)
     return Do(action, action.seat, sight.at, stay=True) if why is None or why.key in ORDERLY else None
 
 

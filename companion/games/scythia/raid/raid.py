@@ -12,7 +12,6 @@ from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.legal import impossible, refusal
 from rules.scythia.raid.raid import strength_lines
 from rules.scythia.raid.settlement import SHIPPED, Dice, Settlement, whole
 from rules.scythia.state import Gold, Scythia, dice_at, free_at, phase, print_of, raider
@@ -202,6 +201,6 @@ def _now(
     looked = None not in gold.values()
     ready = intent if looked and phase(state) == "start" else None
     key = Key(words.t("scythia.key.raid"), ready, "sword-cross", "primary", name="raid")
-    why = None if len(steps) > 1 else impossible(state, begin.action) or refusal(state, begin.action)
+    why = None if len(steps) > 1 else sight.refusal(begin.action)
     detail = words.t("scythia.raid.ready" if looked else "scythia.raid.look")
     return Now(title, words.refusal(why) if why else detail, badge, (key,))

@@ -10,7 +10,6 @@ from companion.screens.kit.context import Sight
 from companion.screens.kit.parts import Column, Heading, Para, Row
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
-from rules.scythia.legal import impossible, refusal
 from rules.scythia.state import Scythia, phase, raider, spot
 from rules.scythia.tables import WORKERS, Building
 from rules.scythia.turn.goods import NOTHING
@@ -52,7 +51,7 @@ def _action(state: Scythia, here: Building, deal: DealId | None) -> a.Action:
 
 def _row(sight: Sight, state: Scythia, here: Building, deal: DealId | None) -> Row:
     words, action = sight.words, _action(state, here, deal)
-    why = impossible(state, action) or refusal(state, action)
+    why = sight.refusal(action)
     detail = words.t("scythia.deal.none.detail") if deal is None else _terms(sight, deal)
     if deal == "eagle-ability" and not _eagle_with_crew(raider(state)):
         detail = words.t("scythia.deal.no-eagle")

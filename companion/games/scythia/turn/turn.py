@@ -11,7 +11,6 @@ from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
 from companion.text.words import Words
 from rules.scythia import actions as a
-from rules.scythia.legal import impossible, refusal
 from rules.scythia.state import Scythia, free_at, phase, places, quests_left, raider, raids_left, spot
 from rules.scythia.tables import BUILDINGS as BUILDING_IDS
 from rules.scythia.tables import EMPIRES, Building, Empire
@@ -73,7 +72,7 @@ def _building(sight: Sight, state: Scythia, building: Building) -> Option:
     worker = "" if there == "none" else words.t(f"choice.{there}").capitalize()
     if building == state.placed:
         offer = words.t("scythia.worker.placed")
-    elif _possible(state, building) or building == state.open:
+    elif _possible(sight, state, building) or building == state.open:
         offer = words.t(f"scythia.brief.{building}")
     else:
         offer = words.t("scythia.worker.not-now")
@@ -88,10 +87,9 @@ def _building(sight: Sight, state: Scythia, building: Building) -> Option:
     )
 
 
-def _possible(state: Scythia, building: Building) -> bool:
+def _possible(sight: Sight, state: Scythia, building: Building) -> bool:
     kind = a.Place if phase(state) == "start" else a.PickUp
-    action = kind(state.active, building)
-    return impossible(state, action) is None and refusal(state, action) is None
+    return sight.can(kind(state.active, building))
 
 
 def _raids(sight: Sight, state: Scythia) -> tuple[Part, ...]:
@@ -182,7 +180,7 @@ def _now(sight: Sight, state: Scythia) -> Now:
         name = words.t(f"scythia.building.{state.open}")
         keys.append(Key(words.t("scythia.key.use", building=name), Open("building", state.open), name="use-building"))
     end = Do(a.EndTurn(state.active), state.active, sight.at)
-    if key == "picked" or refusal(state, end.action) is None:
+    if key == "picked" or sight.can(end.action):
         keys.append(Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn"))
     title = words.t(f"scythia.now.{key}", seat=state.active)
     return Now(title, detail, sight.badge(state.active, active=True), tuple(keys))

@@ -1,0 +1,43 @@
+"""What would come of a step in the state at hand: decided once, however many parts of a screen ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.core.game import Game
+from rules.core.luck import Face
+from rules.core.message import Refusal
+
+Outcome = tuple[Any, ...] | Refusal  # what would be written, or why nothing would
+
+
+class _AnyLuck:
+    """Whether a step is allowed and where it leads does not hang on what it draws, so any card will do."""
+
+    def pick(self, source: str, options: Sequence[Face]) -> Face:
+        return options[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Decided:
+    """The answers of one state; the next state begins anew."""
+
+    state: Any
+    answers: dict[tuple[Any, bool], Outcome] = field(default_factory=dict)
+
+
+_newest = _Decided(None)
+
+
+def attempt(game: Game[Any, Any, Any], state: Any, action: Any, force: bool = False) -> Outcome:
+    """Forced, only what cannot be meant at all is refused."""
+    global _newest
+    decided = _newest  # two threads may draw: each keeps the answers of its own state in hand
+    if decided.state is not state:
+        decided = _newest = _Decided(state)
+    asked = (action, force)
+    if asked not in decided.answers:
+        decided.answers[asked] = game.decide(state, action, _AnyLuck(), force=force)
+    return decided.answers[asked]

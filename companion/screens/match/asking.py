@@ -1,0 +1,141 @@
+"""A form is its questions and the step they make: each is written once, with the answer it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Any, TypeVar, overload
+
+from companion.intents.intent import Choose
+from companion.screens.help.why_refused import refused_note, why_not
+from companion.screens.kit.card_forms import tidy
+from companion.screens.kit.context import Sight
+from companion.screens.kit.parts import Count, Counts, Input, Key, Option, Options, Part
+from companion.screens.kit.views import Now
+from rules.core.decks.book import CardFact, Pattern
+from rules.core.message import Refusal
+from rules.core.value import replace
+
+T = TypeVar("T")
+Faces = Mapping[T, str | Option]  # each answer by a text, or by an option that says how it looks
+Learned = tuple[CardFact | Pattern, ...]
+
+
+class Asking:
+    """The questions of one form, in the order they are asked.
+
+    Each question adds its part to `asked` and gives back the answer so far; `step` is the button they make, and what
+    is in its way is asked of the rules once:
+
+        ask, words = Asking(sight), sight.words
+        source = ask.one("source", words.t("great_wall.march.source"), sides(words, state), "left")
+        n = ask.number("n", words.t("great_wall.march.fire"), 0, 3, icon="bow-arrow")
+        key = ask.step(Redeploy(seat, source, n), seat, words.t("great_wall.key.march"), "swap-horizontal", "march")
+        return (*ask.asked, *ask.reason()), key
+
+    A form with a bar of its own ends with `ask.now(title, key, seat)` instead, which says the reason there.
+    """
+
+    def __init__(self, sight: Sight, name: str = "") -> None:
+        self.sight = sight
+        self._name = f"{name}-" if name else ""  # what the names of its numbers and texts begin with
+        self.asked: tuple[Part, ...] = ()
+        self.why: Refusal | None = None  # of the step, once it is made
+
+    def add(self, *parts: Part) -> None:
+        """What stands between the questions."""
+        self.asked += parts
+
+    @overload
+    def one(
+        self, key: str, title: str, faces: Faces[T], default: T, columns: int = 3,
+        *, off: Container[T] = (), name: str = "",
+    ) -> T: ...  # fmt: skip
+
+    @overload
+    def one(
+        self, key: str, title: str, faces: Faces[T], default: None, columns: int = 3,
+        *, off: Container[T] = (), name: str = "",
+    ) -> T | None: ...  # fmt: skip
+
+    def one(
+        self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
+        *, off: Container[T] = (), name: str = "",
+    ) -> T | None:  # fmt: skip
+        """One of several; those `off` cannot be taken, and what is not among them any more was not answered."""
+        chosen: T | None = self.sight.chosen(key, default)
+        chosen = chosen if chosen in faces else default
+        keys = {value: None if value in off else Choose(key, value) for value in faces}
+        self._options(title, faces, keys, (chosen,), columns, name or key)
+        return chosen
+
+    def any(self, key: str, title: str, faces: Faces[T], none: T | None = None, columns: int = 3) -> T | None:
+        """One of several or none: a tap on the chosen one takes it back."""
+        chosen: T | None = self.sight.chosen(key, none)
+        chosen = chosen if chosen in faces else none
+        keys = {value: Choose(key, none if value == chosen else value) for value in faces}
+        self._options(title, faces, keys, (chosen,), columns, key)
+        return chosen
+
+    def several(self, key: str, title: str, faces: Faces[T], columns: int, default: bool = False) -> tuple[T, ...]:
+        """As many as one likes: a tap puts one in or takes it out."""
+        chosen = {value: bool(self.sight.chosen(f"{key}-{value}", default)) for value in faces}
+        keys = {value: Choose(f"{key}-{value}", not on) for value, on in chosen.items()}
+        inside = tuple(value for value, on in chosen.items() if on)
+        self._options(title, faces, keys, inside, columns, key)
+        return inside
+
+    def count(
+        self, key: str, title: str, low: int, high: int, default: int = 0, *, capped: bool = False, **look: Any
+    ) -> Count:
+        """A number to step; `capped`, one set before is no more than what there is now. `look` is as of a Count."""
+        value = self.sight.chosen(key, default)
+        return Count(title, min(value, high) if capped else value, low, high, Choose(key, 0), **self._named(key, look))
+
+    def number(self, key: str, title: str, low: int, high: int, default: int = 0, **look: Any) -> int:
+        """The same as a question of its own."""
+        count = self.count(key, title, low, high, default, **look)
+        self.add(count)
+        return count.value
+
+    def counts(self, title: str, counts: Mapping[T, Count]) -> dict[T, int]:
+        """Numbers of one kind side by side."""
+        self.add(Counts(title, tuple(counts.values())))
+        return {kind: count.value for kind, count in counts.items()}
+
+    def text(self, key: str, title: str, default: str = "", longest: int = 60, **look: Any) -> str:
+        """A text as it is kept: in one line."""
+        typed = str(self.sight.chosen(key, default))
+        self.add(Input(title, typed, key, longest=longest, **self._named(key, look)))
+        return tidy(self.sight, key, longest, default)
+
+    def step(
+        self, action: Any, seat: int, text: str, icon: str, name: str, *, ready: bool = True,
+        learn: Learned = (), hold: bool = False, **after: bool,
+    ) -> Key:  # fmt: skip
+        """The button that takes the step, switched off while the rules refuse it; `after` is where it leads (Do)."""
+        self.why = self.sight.refusal(action)
+        do = self.sight.step(action, seat, learn=learn, **after) if ready else None
+        return Key(text, do, icon, "primary", hold, name=name)
+
+    def reason(self) -> tuple[Part, ...]:
+        """What is in the way of the step, under the questions."""
+        return refused_note(self.sight, self.why) if self.why else ()
+
+    def now(self, title: str, key: Key, seat: int | None = None, ready: str = "") -> Now:
+        """The bar of a form: its step, with what is in the way of it or that it is ready."""
+        said = self.sight.words.refusal(self.why) if self.why else ready
+        badge = None if seat is None else self.sight.badge(seat)
+        return Now(title, said, badge, (*why_not(self.sight, self.why), key))
+
+    def _options(
+        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T], columns: int, name: str
+    ) -> None:
+        looks = {value: face if isinstance(face, Option) else Option(face) for value, face in faces.items()}
+        options = (
+            replace(face, intent=taps[value], on=value in on, name=face.name or f"{name}-{value}")
+            for value, face in looks.items()
+        )
+        self.add(Options(title, tuple(options), columns))
+
+    def _named(self, key: str, look: dict[str, Any]) -> dict[str, Any]:
+        return {"name": f"{self._name}{key}", **look}

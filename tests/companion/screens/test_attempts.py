@@ -1,0 +1,71 @@
+"""Whether a step can be taken is decided once for each state, and as the match itself would decide it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.screens.kit.attempts import attempt
+from rules.core.message import Refusal
+from rules.great_wall.board import actions as b
+from rules.huns import GAME
+from rules.huns import actions as a
+from rules.huns.state import opening
+from tests.kit.desk import Driver
+from tests.kit.play import config_of
+
+STATE = opening(config_of(GAME, "standard", 3).chairs)
+
+
+def counting() -> tuple[Any, list[Any]]:
+    asked: list[Any] = []
+
+    def decide(state: Any, action: Any, rng: Any, /, *, force: bool = False) -> Any:
+        asked.append((action, force))
+        return GAME.decide(state, action, rng, force=force)
+
+    return replace(GAME, decide=decide), asked
+
+
+def test_the_rules_are_asked_once_for_a_step_in_one_state() -> None:
+    game, asked = counting()
+    state = replace(STATE)
+    first = attempt(game, state, a.Roll())
+    assert attempt(game, state, a.Roll()) is first
+    assert asked == [(a.Roll(), False)]
+
+
+def test_another_state_is_asked_anew_even_if_it_is_equal() -> None:
+    game, asked = counting()
+    attempt(game, replace(STATE), a.Roll())
+    attempt(game, replace(STATE), a.Roll())
+    assert len(asked) == 2
+
+
+def test_a_forced_step_is_another_question() -> None:
+    """In the set-up nobody rolls, but it may have happened."""
+    state = replace(STATE, first=0)
+    assert isinstance(attempt(GAME, state, a.Roll()), Refusal)
+    assert not isinstance(attempt(GAME, state, a.Roll(), force=True), Refusal)
+
+
+@pytest.mark.parametrize("game", ["huns", "great_wall", "scythia", "runewars"])
+def test_a_screen_and_the_match_agree_on_what_can_be_done(game: str) -> None:
+    """Every offer of the first state, as the screen's question answers it and as the match decides."""
+    driver = Driver()
+    driver.tap(f"new-{game}", "start")
+    sight = driver.desk.sight()
+    for offer in sight.game.legal(sight.state, None):
+        decided = sight.game.decide(sight.state, offer.action, driver.desk.means.world.rng)
+        assert sight.can(offer.action) is not isinstance(decided, Refusal), offer
+        assert sight.refusal(offer.action) == (decided if isinstance(decided, Refusal) else None)
+
+
+def test_what_cannot_be_meant_is_refused_with_its_reason() -> None:
+    driver = Driver()
+    driver.tap("new-great_wall", "start")
+    why = driver.desk.sight().refusal(b.Donate(9), force=True)
+    assert why is not None
+    assert why.key == "no-such-seat"
