@@ -79,7 +79,7 @@ def _run(options: argparse.Namespace) -> int:
         case "page" | "form":
             _table_run(options, lang)
         case "host" | "join":
-            return _company(options, lang)
+            return _network(options, lang)
         case "replay":
             from companion.commands import matches
 
@@ -118,14 +118,14 @@ def _table_run(options: argparse.Namespace, lang: str) -> None:
         form.page(options.match, options.to, options.out, _data(options), lang)
 
 
-def _company(options: argparse.Namespace, lang: str) -> int:
-    from companion.commands import shared_table as company
+def _network(options: argparse.Namespace, lang: str) -> int:
+    from companion.commands import shared_table as network
 
-    asked = company.Options(options.data, lang, options.watch, options.listen, options.seed)
+    asked = network.Options(options.data, lang, options.watch, options.listen, options.seed)
     if options.command == "join":
-        return company.join(options.address, options.code, options.name, asked)
+        return network.join(options.address, options.code, options.name, asked)
     asked = replace(asked, ask=options.ask)
-    return company.host(options.game, options.players, options.mode, options.name, asked)
+    return network.host(options.game, options.players, options.mode, options.name, asked)
 
 
 def _archive_run(options: argparse.Namespace, lang: str) -> None:

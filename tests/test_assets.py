@@ -12,7 +12,7 @@ from companion.games.huns.names import ICONS as DECK_ICONS
 from companion.games.huns.names import token, wagon_token
 from companion.look.colours import ACCENTS, PIECES, PLAYERS, TEXT_SCALES, THEMES
 from companion.look.games import look
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.settings import SCALES, WORDS
 from companion.text.words import LANGUAGES
 from rules import games
@@ -64,7 +64,7 @@ def test_no_other_language_lies_about() -> None:
 def test_every_game_has_its_colours_its_emblem_and_its_icons(game: str) -> None:
     assert look(game).accent in ACCENTS
     assert look(game).emblem in EMBLEMS
-    assert all(drawn(icon) for icon in board(game).line_icons.values())
+    assert all(drawn(icon) for icon in game_screens(game).line_icons.values())
     assert set(games()[game].spec.colours) <= set(PLAYERS)
 
 

@@ -19,7 +19,7 @@ KEPT = 30 * DAY  # seconds in which a removed match can be put back
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class MatchList:
     """Newest first; `removed` are in no list and no statistic, and can be put back."""
 
     kept: tuple[Record, ...] = ()
@@ -48,7 +48,7 @@ class Listing:
     def __init__(self, store: Store, world: Surroundings) -> None:
         self._store, self._world = store, world
         self._unreadable: set[str] = set()  # their logs are not read again for every screen
-        self._seen: tuple[object, Shelf] | None = None  # as long as nothing is written; only a cache
+        self._seen: tuple[object, MatchList] | None = None  # as long as nothing is written; only a cache
 
     def refresh(self) -> None:
         """At the start: what was removed long ago is forgotten; after a crash, a rescue or an import lines are old.
@@ -66,7 +66,7 @@ class Listing:
                 if session is not None:
                     summarise(self._store, session)
 
-    def shelf(self) -> Shelf:
+    def shelf(self) -> MatchList:
         if self._seen is None or self._seen[0] != self._store.stamp():
             shelf = self._read()
             self._seen = self._store.stamp(), shelf
@@ -77,7 +77,7 @@ class Listing:
         line, entries = self.shelf().find(match.row.id), match.history.entries
         return line is not None and line.steps != (entries[-1].seq if entries else 0)
 
-    def _read(self) -> Shelf:
+    def _read(self) -> MatchList:
         briefs = self._store.briefs()
         found = record.read_all(briefs)
         if None in found:
@@ -86,7 +86,7 @@ class Listing:
             whole = [line or self._anew(rows[own.id], own.removed) for own, line in lines if line or own.id in rows]
             found = [*sorted(whole, key=lambda own: (own.ended, own.created), reverse=True)]
         removed = tuple(line for line in found if line and line.removed)
-        return Shelf(tuple(line for line in found if line and not line.removed), removed)
+        return MatchList(tuple(line for line in found if line and not line.removed), removed)
 
     def _anew(self, row: MatchRow, removed: int) -> Record:
         session = self._session(row)

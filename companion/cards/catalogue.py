@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from companion.cards.known import Shelf, shelf
+from companion.cards.known import KnownCards, known_cards
 from companion.cards.port import CardStore
 from companion.cards.thing import Credit, Version, same, thing
 from rules import games
@@ -83,10 +83,10 @@ class GameShelf:
 def catalogue(store: CardStore) -> tuple[GameShelf, ...]:
     """All games, in the order of their names."""
     asked = store.settings()
-    return tuple(game_shelf(shelf(store, game), asked) for _, game in sorted(games().items()))
+    return tuple(game_shelf(known_cards(store, game), asked) for _, game in sorted(games().items()))
 
 
-def game_shelf(here: Shelf, settings: Mapping[str, str]) -> GameShelf:
+def game_shelf(here: KnownCards, settings: Mapping[str, str]) -> GameShelf:
     its = here.game.spec.id
     decks = (
         _deck(here, printed, settings.get(f"{FILL}{its}.{printed.id}") == "on") for printed in here.game.library.decks
@@ -94,7 +94,7 @@ def game_shelf(here: Shelf, settings: Mapping[str, str]) -> GameShelf:
     return GameShelf(here.game, tuple(decks), here.differing, here.removed, here.known)
 
 
-def _deck(here: Shelf, printed: Printed, fills: bool) -> DeckShelf:
+def _deck(here: KnownCards, printed: Printed, fills: bool) -> DeckShelf:
     shipped = _shipped(here.game, printed)
     typed = {about: own for about, own in here.known.items() if _belongs(printed, own)}
     every: dict[str, Fact] = {**{about: own for about, (own, _) in shipped.items()}, **typed}
@@ -133,7 +133,7 @@ def _key(game: Game[Any, Any, Any], fact: Print) -> str:
     return thing(game, fact) or f"print {getattr(fact, 'kind', '')}"
 
 
-def _held(here: Shelf, about: str, fact: Fact, ships: tuple[Print, Kind] | None) -> Held:
+def _held(here: KnownCards, about: str, fact: Fact, ships: tuple[Print, Kind] | None) -> Held:
     assert not isinstance(fact, DeckFact)
     agrees = ships is not None and same(ships[0], fact)
     known = (Source(ships[1]),) if ships and agrees else ()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from companion.cards.known import MOST, Shelf, Told
+from companion.cards.known import MOST, KnownCards, Told
 from companion.cards.thing import LATEST, Credit, is_sound, thing
 from companion.match.entry import canonical
 from companion.text import strict_json as plain
@@ -58,14 +58,14 @@ class LibraryFile:
         return tuple((item.fact, Credit(item.by, item.at, item.via or self.device)) for item in items)
 
 
-def write(shelves: Iterable[Shelf], device: str, at: int) -> str:
+def write(shelves: Iterable[KnownCards], device: str, at: int) -> str:
     """What is known here and what a person is still to choose; what was decided against stays here."""
     parts = (GamePart(shelf.game.spec.id, tuple(_items(shelf))) for shelf in shelves)
     whole = LibraryFile("table-companion-library", VERSION, device[:200], at, tuple(own for own in parts if own.items))
     return canonical(codec.encode(whole, LibraryFile)) + "\n"
 
 
-def _items(shelf: Shelf) -> Iterable[Item]:
+def _items(shelf: KnownCards) -> Iterable[Item]:
     for about, fact in sorted(shelf.known.items()):
         if not is_sound(shelf.game, fact):
             continue

@@ -22,7 +22,7 @@ Told = tuple[Fact, Credit]
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class KnownCards:
     """One game: what is known by what it is about, who said it, and what else is said about the same things."""
 
     game: Game[Any, Any, Any]
@@ -49,13 +49,13 @@ def _differs(mine: Fact | None, other: Fact) -> bool:
     return mine is not None and not same(mine, other)
 
 
-def shelf(store: CardStore, game: Game[Any, Any, Any]) -> Shelf:
+def known_cards(store: CardStore, game: Game[Any, Any, Any]) -> KnownCards:
     """What is used most comes last, so that it counts where somebody typed one thing twice."""
     its = game.spec.id
     own: tuple[Fact, ...] = (*store.facts(its), *reversed(store.patterns(its)))
     decks = (DeckFact(name, _body(text)) for name, text in store.decks(its).items())
     known = {about: fact for fact in (*own, *decks) if (about := thing(game, fact))}
-    return Shelf(game, known, store.credits(its), store.versions(its))
+    return KnownCards(game, known, store.credits(its), store.versions(its))
 
 
 # -- what a person types
@@ -64,7 +64,7 @@ def shelf(store: CardStore, game: Game[Any, Any, Any]) -> Shelf:
 def enter(store: CardStore, game: Game[Any, Any, Any], facts: Iterable[CardFact | Pattern], credit: Credit) -> None:
     """Typed from the table or in the library; what stood there before can be chosen again."""
     for fact in facts:
-        here = shelf(store, game)
+        here = known_cards(store, game)
         about = thing(game, fact)
         before = here.known.get(about)
         if before is not None and same(before, fact):
@@ -83,7 +83,7 @@ def mend(store: CardStore, game: Game[Any, Any, Any], fact: CardFact | Pattern, 
 
 def drop(store: CardStore, game: Game[Any, Any, Any], about: str) -> None:
     """Off the shelf; it can be put back."""
-    here = shelf(store, game)
+    here = known_cards(store, game)
     fact = here.known.get(about)
     if fact is not None:
         kept = _settled((*here.about(about), _version(here, about, fact)))
@@ -92,7 +92,7 @@ def drop(store: CardStore, game: Game[Any, Any, Any], about: str) -> None:
 
 def choose(store: CardStore, game: Game[Any, Any, Any], about: str, which: str) -> Fact | None:
     """A person has looked at the card or the board; the other words are kept, and can be chosen again."""
-    here = shelf(store, game)
+    here = known_cards(store, game)
     mine, others = here.known.get(about), here.about(about)
     wanted = next((own for own in others if mark(own.fact) == which), None)
     if mine is not None and mark(mine) == which:
@@ -105,7 +105,7 @@ def choose(store: CardStore, game: Game[Any, Any, Any], about: str, which: str) 
     return wanted.fact
 
 
-def _instead(store: CardStore, here: Shelf, about: str, fact: Fact, credit: Credit) -> Shelving:
+def _instead(store: CardStore, here: KnownCards, about: str, fact: Fact, credit: Credit) -> Shelving:
     """The fact in its place; what stood there is settled, and so is whatever was asked about it."""
     if not about:  # a secret, or of a newer app: kept, and nothing is said of it
         return _put(fact)
@@ -122,7 +122,7 @@ def _put(fact: Fact) -> Shelving:
     return Shelving(facts=(fact,))
 
 
-def _version(here: Shelf, about: str, fact: Fact) -> Version:
+def _version(here: KnownCards, about: str, fact: Fact) -> Version:
     return Version(about, fact, here.credits.get(about, Credit(getattr(fact, "entered_by", ""))), settled=True)
 
 
@@ -156,7 +156,7 @@ class Judged:
     heard: tuple[str, ...] = ()  # decided here before, or asked about already
 
 
-def judge(here: Shelf, told: Iterable[Told], returning: bool = False) -> Judged:
+def judge(here: KnownCards, told: Iterable[Told], returning: bool = False) -> Judged:
     """What was decided here is not asked again; what was removed here comes back only where a person asks for it."""
     news: dict[str, Told] = {}
     differing: dict[tuple[str, str], Version] = {}
@@ -178,7 +178,7 @@ def judge(here: Shelf, told: Iterable[Told], returning: bool = False) -> Judged:
     return Judged(news, tuple(differing.values()), tuple(alike), tuple(again))
 
 
-def taken(here: Shelf, judged: Judged) -> Shelving:
+def taken(here: KnownCards, judged: Judged) -> Shelving:
     """The one write by which it comes in: news, and beside one's own what differs."""
     puts = [_put(fact) for fact, _ in judged.news.values()]
     asked = dict.fromkeys((*(own.about for own in judged.differing), *judged.news))
@@ -192,7 +192,7 @@ def taken(here: Shelf, judged: Judged) -> Shelving:
     )
 
 
-def _undecided(here: Shelf, about: str, judged: Judged) -> tuple[Version, ...]:
+def _undecided(here: KnownCards, about: str, judged: Judged) -> tuple[Version, ...]:
     new = judged.news.get(about)
     before = tuple(own for own in here.about(about) if new is None or not same(own.fact, new[0]))
     return (*before, *(own for own in judged.differing if own.about == about))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.cards.file import LibraryFile
-from companion.cards.known import Judged, Shelf, judge, shelf, taken
+from companion.cards.known import Judged, KnownCards, judge, known_cards, taken
 from companion.cards.port import CardStore
 from companion.cards.thing import Version, thing
 from rules import games
@@ -35,11 +35,11 @@ class Compared:
 
 def compare(store: CardStore, theirs: LibraryFile) -> tuple[Compared, ...]:
     """Every game that either knows something of; nothing is changed."""
-    each = (_compared(shelf(store, game), theirs) for game in games().values())
+    each = (_compared(known_cards(store, game), theirs) for game in games().values())
     return tuple(own for own in each if own.judged != Judged() or own.mine)
 
 
-def _compared(here: Shelf, theirs: LibraryFile) -> Compared:
+def _compared(here: KnownCards, theirs: LibraryFile) -> Compared:
     told = theirs.told(here.game.spec.id)
     judged = judge(here, told, returning=True)
     heard = {thing(here.game, fact) for fact, _ in told}
@@ -51,6 +51,6 @@ def _compared(here: Shelf, theirs: LibraryFile) -> Compared:
 def merge(store: CardStore, theirs: LibraryFile) -> tuple[Compared, ...]:
     """In one write; what differs waits beside one's own until a person chooses. Twice is as good as once."""
     found = compare(store, theirs)
-    changes = {own.game.spec.id: taken(shelf(store, own.game), own.judged) for own in found}
+    changes = {own.game.spec.id: taken(known_cards(store, own.game), own.judged) for own in found}
     store.shelve(changes)
     return found

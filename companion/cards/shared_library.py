@@ -13,12 +13,12 @@ from rules.core.decks.book import CardFact, Fact
 from rules.core.game import Game
 
 
-class Shelf:
+class SharedLibrary:
     """Nothing of one's own is overwritten: where two differ, a person chooses. `came` counts this evening's news."""
 
     def __init__(self, store: CardStore, game: Game[Any, Any, Any]) -> None:
         self._store, self._game = store, game
-        self._here = known.Shelf(game)
+        self._here = known.KnownCards(game)
         self.came: dict[str, int] = {}  # by the name of the device it came from
         self.look()
 
@@ -28,7 +28,7 @@ class Shelf:
 
     def look(self) -> tuple[Fact, ...]:
         """Somebody has typed or chosen something: what others may be told that they were not yet."""
-        before, self._here = self._here.known, known.shelf(self._store, self._game)
+        before, self._here = self._here.known, known.known_cards(self._store, self._game)
         return tuple(fact for fact in self.lent() if before.get(thing(self._game, fact)) != fact)
 
     def hear(self, told: Iterable[Fact], by: str) -> tuple[Fact, ...]:
@@ -40,12 +40,12 @@ class Shelf:
         if change.facts or change.decks or change.versions or here != self._here:
             gone = {own.about: here.about(own.about) for own in self._here.versions if own not in here.versions}
             self._store.shelve({self._game.spec.id: replace(change, versions={**gone, **change.versions})})
-            self._here = known.shelf(self._store, self._game)
+            self._here = known.known_cards(self._store, self._game)
         if judged.news:
             self.came[by] = self.came.get(by, 0) + len(judged.news)
         return tuple(fact for fact, _ in judged.news.values())
 
-    def _taken_back(self, told: Mapping[str, Fact], by: str) -> known.Shelf:
+    def _taken_back(self, told: Mapping[str, Fact], by: str) -> known.KnownCards:
         """Whoever speaks anew takes back what it said, where nobody has decided about it."""
 
         def stays(own: Version) -> bool:
@@ -68,7 +68,7 @@ class Shelf:
             return ()
         chosen = asked.fact if theirs else self._here.known[about]
         fact = known.choose(self._store, self._game, about, mark(chosen))
-        self._here = known.shelf(self._store, self._game)
+        self._here = known.known_cards(self._store, self._game)
         return (fact,) if theirs and fact is not None else ()
 
 

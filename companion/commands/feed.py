@@ -8,7 +8,7 @@ from typing import Any
 from companion.cards.thing import Differing
 from companion.commands.headless import HeadlessTable, refused
 from companion.sync.node.shared_match import SharedMatch
-from companion.sync.port import Gathering, Mate
+from companion.sync.port import Peer, TableStatus
 from companion.text.words import Words
 from rules.core import codec
 from rules.core.codec import Plain
@@ -23,9 +23,9 @@ class Feed:
         self._last: dict[str, Plain] = {}
         self._told: list[str] = []  # the ids of the entries said
 
-    def news(self, shown: Gathering, match: SharedMatch | None, answers: tuple[tuple[str, Refusal], ...]) -> None:
+    def news(self, shown: TableStatus, match: SharedMatch | None, answers: tuple[tuple[str, Refusal], ...]) -> None:
         self._differs("table", _table(shown))
-        self._differs("mates", [_mate(mate) for mate in shown.mates])
+        self._differs("mates", [_mate(peer) for peer in shown.peers])
         self._differs("newcomers", [{"device": one.device, "name": one.name} for one in shown.newcomers])
         if match is not None:
             self._entries(HeadlessTable(match, self._words))
@@ -63,7 +63,7 @@ class Feed:
             self._say({**table.written(entry), "by": entry.device})
 
 
-def _table(shown: Gathering) -> dict[str, Any]:
+def _table(shown: TableStatus) -> dict[str, Any]:
     return {"role": shown.role, "code": shown.code, "addresses": list(shown.addresses), "link": shown.link}
 
 
@@ -71,12 +71,12 @@ def _difference(one: Differing) -> dict[str, Plain]:
     return {"about": one.about, "mine": codec.encode(one.mine), "theirs": codec.encode(one.theirs), "by": one.by}
 
 
-def _mate(mate: Mate) -> dict[str, Plain]:
+def _mate(peer: Peer) -> dict[str, Plain]:
     return {
-        "device": mate.device,
-        "name": mate.name,
-        "seats": list(mate.seats),
-        "lamp": mate.lamp,
-        "host": mate.is_host,
-        "me": mate.is_me,
+        "device": peer.device,
+        "name": peer.name,
+        "seats": list(peer.seats),
+        "lamp": peer.lamp,
+        "host": peer.is_host,
+        "me": peer.is_me,
     }

@@ -23,7 +23,7 @@ from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.repair import StoreRefused, open_store
 from companion.sync.node.shared_match import SharedMatch
-from companion.sync.port import OnItsWay
+from companion.sync.port import PendingStep
 from companion.text import names
 from companion.text import strict_json as plain
 from companion.text.prompt import prompt
@@ -128,7 +128,7 @@ class HeadlessTable:
             return self._asked(line, seat)
         command = Command(self._id(line), self._order(line), NOBODY if seat is None else seat)
         done = self.session.propose(command)
-        if isinstance(done, OnItsWay):
+        if isinstance(done, PendingStep):
             return {"sent": done.cmd_id}
         return refused(self.words, done) if isinstance(done, Refusal) else self.written(done)
 

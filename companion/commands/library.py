@@ -52,7 +52,7 @@ def _line(words: Words, deck: DeckShelf, held: Held) -> str:
 
 def export(file: str, data: Path, words: Words) -> None:
     with existing(data, words) as store:
-        shelves = tuple(known.shelf(store, game) for _, game in sorted(games().items()))
+        shelves = tuple(known.known_cards(store, game) for _, game in sorted(games().items()))
         body = files.write(shelves, store.settings().get(NAME, ""), int(time()))
     try:
         Path(file).write_text(body, encoding="utf-8")

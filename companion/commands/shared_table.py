@@ -25,9 +25,9 @@ from companion.sync.net.finder import Finder
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.pairing.identity import Forgetful, identity, kept_in
-from companion.sync.port import Gathering
+from companion.sync.port import TableStatus
 from companion.sync.protocol import limits
-from companion.sync.room import Means
+from companion.sync.room import Services
 from companion.sync.service import Service
 from companion.text import strict_json as plain
 from companion.text.words import Words
@@ -106,9 +106,9 @@ class _Headless:
         options = self._options
         keyring = kept_in(Path(options.data)) if options.data is not None else Forgetful()
         rng: Rng = SystemLuck() if options.seed is None else SeededLuck(options.seed)
-        means = Means(self._store, identity(keyring), Surroundings(rng=rng), listen=options.listen)
+        services = Services(self._store, identity(keyring), Surroundings(rng=rng), listen=options.listen)
         find = None if options.listen.startswith("127.") else Finder
-        self._service = Service(means, self._news.set, find, self._name)
+        self._service = Service(services, self._news.set, find, self._name)
         for number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # not on every system
                 asyncio.get_running_loop().add_signal_handler(number, self._over.set)
@@ -123,7 +123,7 @@ class _Headless:
 
     async def _sit_down(self) -> None:
         """At the table, or out again with the reason in one line."""
-        while not (shown := self._service.gathering()).mates and not self._over.is_set():
+        while not (shown := self._service.table_status()).peers and not self._over.is_set():
             if shown.trouble is not None:
                 raise Stop("", shown.trouble)
             self._news.clear()
@@ -151,7 +151,7 @@ class _Headless:
             wait.cancel()
 
     def _publish(self) -> None:
-        shown = self._service.gathering()
+        shown = self._service.table_status()
         if not self._options.ask:
             for newcomer in shown.newcomers:
                 self._service.admit(newcomer.device, True)
@@ -184,8 +184,8 @@ class _Headless:
                 await self._until(lambda shown: not shown.waiting)
         self._over.set()
 
-    async def _until(self, holds: Callable[[Gathering], bool]) -> None:
-        while not holds(self._service.gathering()):
+    async def _until(self, holds: Callable[[TableStatus], bool]) -> None:
+        while not holds(self._service.table_status()):
             await asyncio.sleep(limits.KNOCK)
 
     def _answer(self, line: Plain) -> dict[str, Plain] | None:
@@ -206,7 +206,7 @@ class _Headless:
         service = self._service
         match wish:
             case "sit":
-                me = next(mate.device for mate in service.gathering().mates if mate.is_me)
+                me = next(peer.device for peer in service.table_status().peers if peer.is_me)
                 service.take_seat(codec.decode(int, line[wish], wish), me)
             case "stand":
                 service.take_seat(codec.decode(int, line[wish], wish), "")

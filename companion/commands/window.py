@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.refuse import Stop
-from companion.desk.thread import MakeCompany, Table
+from companion.desk.thread import MakeNetwork, Table
 from companion.device import share
 from companion.device.port import Device, this_device
 from companion.intents.intent import Intent, NotHanded, Open, Picked
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from companion.export.formats import Leaving
     from companion.match.world import Surroundings
     from companion.store.port import Store
-    from companion.sync.port import Company
+    from companion.sync.port import Network
 
 
-def _company(data: Path, device: Device) -> MakeCompany:
+def _network(data: Path, device: Device) -> MakeNetwork:
     """Made in the table thread, where all that is behind the screens is imported."""
 
-    def make(store: Store, world: Surroundings, changed: Callable[[], None]) -> Company:
+    def make(store: Store, world: Surroundings, changed: Callable[[], None]) -> Network:
         from companion.sync.late import late_company
 
         return late_company(data, store, world, changed, device.radio)
@@ -49,7 +49,7 @@ def run(data: Path, lang: str | None, size: str | None, link: str | None = None)
     if why is not None:
         raise Stop("", say("window.headless", why=why))
     device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
-    table = Table(data, lang, device=device, company=_company(data, device), draw=_drawn)
+    table = Table(data, lang, device=device, network=_network(data, device), draw=_drawn)
     table.start()
     if link is not None:
         table.send(Open("code", link))

@@ -17,7 +17,7 @@ class Job(Protocol):
         """At its next slice; nothing is heard of it any more."""
 
 
-class Labour(Protocol):
+class Background(Protocol):
     def start(self, work: Iterator[T], heard: Callable[[T | None], None]) -> Job:
         """`heard` is called where the desk lives, with each slice of the work; with None where it broke off."""
 

@@ -11,8 +11,8 @@ from uuid import uuid4
 from companion import settings as stored
 from companion.archive import listing
 from companion.cards import known
-from companion.desk import handlers as aides
-from companion.desk.background import AtOnce, Labour
+from companion.desk import handlers as handlers
+from companion.desk.background import AtOnce, Background
 from companion.desk.handlers import cards
 from companion.desk.handlers.archive import ArchiveAide
 from companion.desk.handlers.backups import trust
@@ -21,7 +21,7 @@ from companion.desk.handlers.first_steps import FirstAide
 from companion.desk.handlers.share import reach
 from companion.desk.handlers.trial import TrialAide
 from companion.desk.navigation import HOME, LASTING, TABLE, after_step, at_table, onward, question_of
-from companion.desk.shared_table import CompanyDesk, Followed
+from companion.desk.shared_table import Followed, SharedTable
 from companion.device.port import Device, Silent
 from companion.export.formats import Leaving
 from companion.intents import intent as i
@@ -32,8 +32,8 @@ from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
 from companion.screens.kit import calling
-from companion.screens.kit.context import Place, Reach, Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context, Place, ShareOptions
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.views import View
@@ -42,7 +42,7 @@ from companion.screens.registry import present
 from companion.settings import Prefs, prefs_of
 from companion.store.backups import NoVault, Vault
 from companion.store.port import Store
-from companion.sync.port import Alone, Company, OnItsWay
+from companion.sync.port import Alone, Network, PendingStep
 from companion.text.words import Words, system_language
 from rules import game_of
 from rules.core.codec import Malformed
@@ -61,33 +61,33 @@ def new_id() -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class Services:
     """What a desk works with; tests give their own."""
 
     store: Store
     world: Surroundings
     make_id: Callable[[], str] = new_id
     device: Device = field(default_factory=Silent)
-    company: Company = field(default_factory=Alone)
+    network: Network = field(default_factory=Alone)
     draw: Callable[[Leaving], bytes] | None = None  # a picture of a match, where there is a window to draw in
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
-    labour: Labour = field(default_factory=AtOnce)
+    labour: Background = field(default_factory=AtOnce)
 
 
 class Desk:
     """One reader's place in the app and the match that is open."""
 
-    def __init__(self, means: Means, notes: tuple[Message, ...] = (), lang: str | None = None) -> None:
-        self.means, self.store = means, means.store
+    def __init__(self, services: Services, notes: tuple[Message, ...] = (), lang: str | None = None) -> None:
+        self.services, self.store = services, services.store
         self.settings, wrong = stored.load(self.store)
         self._lang = lang  # from the command line: it wins for this run and is not stored
         self.session: Session | Followed | None = None
-        self.around = CompanyDesk(self, means.company)
+        self.around = SharedTable(self, services.network)
         self.first, self.archive = FirstAide(self), ArchiveAide(self)
         self.decks, self.trial = DeckAide(self), TrialAide(self)
         own = self.first, self.around, self.archive, self.decks, self.trial
-        self.aides: tuple[aides.Aide, ...] = (*own, *aides.all_of(self))
+        self.handlers: tuple[handlers.Handler, ...] = (*own, *handlers.all_of(self))
         self.trail: list[Place] = [HOME]
         self.toast = ""
         self.offer: i.Intent | None = None  # what the toast can take back
@@ -101,12 +101,12 @@ class Desk:
     def prefs(self) -> Prefs:
         return prefs_of(self.settings, self._lang or self.settings.language or system_language())
 
-    def sight(self) -> Sight:
+    def ctx(self) -> Context:
         """All that the present screen is made from."""
         session, words, screen = self.session, Words(self.prefs.lang), self.trail[-1].screen
         game_id, decked = session.row.config.game if session else "", self.decks.game()
-        recalls = session is not None and screen in board(game_id).recalls
-        return Sight(
+        recalls = session is not None and screen in game_screens(game_id).recalls
+        return Context(
             words=calling.at_table(words, session, self.store) if session else words,
             prefs=self.prefs,
             place=self.trail[-1],
@@ -122,12 +122,12 @@ class Desk:
             private=private.kept(self.store, session.row.id) if session else {},
             toast=self.toast,
             notes=tuple(Banner(words.say(note), "alert", "warn") for note in self.notes),
-            speech=self.means.device.speaks,
-            radio=self.means.device.radio.holds,
-            notices=self.means.device.notices.works,
-            gathering=self.means.company.gathering(),
+            speech=self.services.device.speaks,
+            radio=self.services.device.radio.holds,
+            notices=self.services.device.notices.works,
+            table_status=self.services.network.table_status(),
             kept=self.around.kept() if screen in ("join", "code") else {},
-            reach=reach(self) if screen in ("share", "import", "page", "cards-file") else Reach(),
+            reach=reach(self) if screen in ("share", "import", "page", "cards-file") else ShareOptions(),
             timing=self.timing,
             trust=trust(self),
             cards=cards.seen(self),
@@ -135,7 +135,7 @@ class Desk:
         )
 
     def view(self) -> View:
-        return self.first.view() or present(self.sight())
+        return self.first.view() or present(self.ctx())
 
     # -- what fingers mean
 
@@ -164,22 +164,22 @@ class Desk:
             self.toast = Words(self.prefs.lang).say(why.message)
 
     def _watch(self) -> None:
-        for aide in self.aides:
-            if isinstance(aide, aides.Watcher):
-                aide.watch()
+        for handler in self.handlers:
+            if isinstance(handler, handlers.Watcher):
+                handler.watch()
 
     def close(self) -> None:
         """The app ends; every step is on the disk already."""
-        for aide in self.aides:
-            if isinstance(aide, aides.Watcher):
-                aide.close()
+        for handler in self.handlers:
+            if isinstance(handler, handlers.Watcher):
+                handler.close()
 
     def escape(self) -> None:
         """To Home when a screen cannot be made, which is a bug; the match is in its log."""
         self.session, self.trail, self.first.inner = None, [HOME], None
 
     def _handle(self, intent: i.Intent) -> None:
-        if any(aide.handle(intent) for aide in self.aides):
+        if any(handler.handle(intent) for handler in self.handlers):
             return
         match intent:
             case i.Open():
@@ -206,9 +206,9 @@ class Desk:
             case i.Prefer(key=key, value=value):
                 self._prefer(key, value)
             case i.Speak(text=text):
-                self.means.device.speak(text, self.prefs.lang)
+                self.services.device.speak(text, self.prefs.lang)
             case i.StartMatch(config=config):
-                self._start(MatchRow(self.means.make_id(), config, self.means.world.clock()))
+                self._start(MatchRow(self.services.make_id(), config, self.services.world.clock()))
             case i.Resume(match=match):
                 self._resume(match)
             case _:
@@ -280,13 +280,13 @@ class Desk:
         if self.session is None:
             return "refused"
         row, state, self.before = self.session.row, self.session.state, self._question()
-        action, unseen = board(row.config.game).parted(state, do.action)
-        done = self.session.propose(Command(self.means.make_id(), Take(action, do.force, do.at), do.seat))
+        action, unseen = game_screens(row.config.game).parted(state, do.action)
+        done = self.session.propose(Command(self.services.make_id(), Take(action, do.force, do.at), do.seat))
         if isinstance(done, Refusal):
             self.refused(do, done)
             return "refused"
         private.keep(self.store, row.id, done.cmd_id, unseen)
-        if isinstance(done, OnItsWay):
+        if isinstance(done, PendingStep):
             self.around.sent(done, do, then)
             return "sent"
         self.tell(done)
@@ -296,17 +296,17 @@ class Desk:
 
     def tell(self, entry: Entry) -> None:
         """What the step has booked, after what the steps before it have."""
-        self.toast = "\n".join((*filter(None, (self.toast,)), *told(self.sight(), entry)))
+        self.toast = "\n".join((*filter(None, (self.toast,)), *told(self.ctx(), entry)))
 
     def learn(self, do: i.Do) -> None:
         """What a step that was accepted tells beyond its match."""
         if do.learn and self.session is not None:
             known.enter(self.store, self.session.game, do.learn, cards.credit(self, do.seat))
-            self.means.company.learned()
+            self.services.network.learned()
 
     def refused(self, do: i.Do, why: Refusal) -> None:
         if why.key in QUIET or do.force:
-            self.toast = self.sight().words.refusal(why)
+            self.toast = self.ctx().words.refusal(why)
         else:
             self.trail.append(Place("refused", "", {"do": do, "why": why}))
 
@@ -318,15 +318,15 @@ class Desk:
         if not of and not self.around.is_mine(entry):  # a key of the keyboard is not held: it is looked at first
             self.trail.append(Place("history", "", {"entry": entry.cmd_id}))
             return
-        said = headline(self.sight(), entry)
+        said = headline(self.ctx(), entry)
         if self._settle(Undo(entry.cmd_id, newest.seq if at is None else at)):
-            self.toast = self.sight().words.t("undo.done", what=said)
+            self.toast = self.ctx().words.t("undo.done", what=said)
             self.stay_at_what_remains()
 
     def _redo(self) -> None:
         redoable = self.session.history.redoable if self.session else None
         if redoable and self._settle(Redo(redoable)):
-            self.toast = self.sight().words.t("redo.done")
+            self.toast = self.ctx().words.t("redo.done")
             self.stay_at_what_remains()
 
     def stay_at_what_remains(self) -> None:
@@ -340,10 +340,10 @@ class Desk:
     def _settle(self, order: Undo | Redo | Correct) -> bool:
         if self.session is None:
             return False
-        done = self.session.propose(Command(self.means.make_id(), order))
+        done = self.session.propose(Command(self.services.make_id(), order))
         if isinstance(done, Refusal):
-            self.toast = self.sight().words.refusal(done)
-        elif isinstance(done, OnItsWay):
+            self.toast = self.ctx().words.refusal(done)
+        elif isinstance(done, PendingStep):
             self.around.sent(done, None)
         else:
             self.mark_end()
@@ -374,7 +374,7 @@ class Desk:
             self.toast = Words(self.prefs.lang).t("match.no-game", game=row.config.game)
             return False
         try:
-            self.session = self.around.opened(game, row) or Session(game, row, self.store, self.means.world)
+            self.session = self.around.opened(game, row) or Session(game, row, self.store, self.services.world)
         except (Malformed, LookupError) as why:  # of a newer version, or forged
             told = why.said if isinstance(why, Malformed) else str(why)
             self.toast = Words(self.prefs.lang).t("match.unreadable", why=told)

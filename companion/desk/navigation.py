@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.intents.intent import WHO, Do
 from companion.screens.kit.context import Place
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from rules.core.game import Config, Game
 from rules.core.score.sheet_modes import is_sheet
 
@@ -23,7 +23,7 @@ PASSED = ("menu", "prints", "refused")  # on the way to a form: nothing to come 
 
 def question_of(game: Game[Any, Any, Any], config: Config, state: Any) -> Place | None:
     """What one player must decide at once, if anything."""
-    after = TABLE.screen if is_sheet(config.mode) else board(config.game).after(state)
+    after = TABLE.screen if is_sheet(config.mode) else game_screens(config.game).after(state)
     if after == TABLE.screen:
         return None
     awaited = game.awaited(state)

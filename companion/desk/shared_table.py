@@ -14,7 +14,7 @@ from companion.screens.kit.log import headline
 from companion.screens.registry import present
 from companion.sync.net.address import Address, Invitation, invitation, typed_address
 from companion.sync.pairing.codes import typed_code
-from companion.sync.port import Company, OnItsWay, Shared
+from companion.sync.port import Network, PendingStep, Shared
 from companion.text import names
 from rules import game_of
 from rules.core.codec import tag
@@ -48,7 +48,7 @@ class Followed:
     def state(self) -> Any:
         return self.shared.history.state
 
-    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+    def propose(self, command: Command) -> Entry | Refusal | PendingStep:
         return self.shared.propose(command)
 
 
@@ -61,11 +61,11 @@ class Sent:
     then: i.DoAll | None = None  # it was the last of these
 
 
-class CompanyDesk:
+class SharedTable:
     """What the desk does about other devices. Nothing is shown as done before the host has written it."""
 
-    def __init__(self, desk: Desk, company: Company) -> None:
-        self.desk, self.company = desk, company
+    def __init__(self, desk: Desk, network: Network) -> None:
+        self.desk, self.network = desk, network
         self._sent: dict[str, Sent] = {}
         self.changes = 0  # steps of others that have come while the match was open
         self._seen = 0  # entries of the open match that the reader knows of
@@ -79,7 +79,7 @@ class CompanyDesk:
     def awake(self) -> bool:
         """Whether the screen stays on: a game is followed, or other devices follow this one."""
         playing = self.desk.session is not None or self.desk.first.inner is not None
-        return playing or self.company.gathering().role == "host"
+        return playing or self.network.table_status().role == "host"
 
     # -- what fingers mean
 
@@ -90,46 +90,46 @@ class CompanyDesk:
         return False
 
     def _handle(self, intent: i.AroundTheTable) -> None:
-        company = self.company
+        network = self.network
         match intent:
             case i.HostMatch():
                 if self.desk.session is not None:
-                    company.host(self.desk.session.row.id)
+                    network.host(self.desk.session.row.id)
             case i.StopSharing():
-                company.stop()
+                network.stop()
             case i.NewCode():
-                company.new_code()
+                network.new_code()
             case i.Admit(device=device, yes=yes):
-                company.admit(device, yes)
+                network.admit(device, yes)
                 self._answered("admit")
             case i.Join():
                 self._join(intent)
             case i.GiveSeat(seat=seat, device=device):
-                company.take_seat(seat, device)
+                network.take_seat(seat, device)
             case i.TakeOver(forced=forced):
-                company.take_over(forced)
+                network.take_over(forced)
             case i.HandOver(device=device):
-                company.hand_over(device)
+                network.hand_over(device)
                 self._answered("device")
             case i.SendAway(device=device):
-                company.send_away(device)
+                network.send_away(device)
                 self._answered("device")
             case i.Pardon(device=device):
-                company.pardon(device)
+                network.pardon(device)
             case i.Reply(cmd_id=cmd_id, yes=yes):
-                company.reply(cmd_id, yes)
+                network.reply(cmd_id, yes)
                 self._answered("undo-asked")
             case i.Dismiss(cmd_id=cmd_id):
-                company.dismiss(cmd_id)
-                if not self.company.gathering().not_applied:
+                network.dismiss(cmd_id)
+                if not self.network.table_status().not_applied:
                     self._answered("not-applied")
             case i.Nudge(device=device):
-                company.nudge(device)
-                mates = self.company.gathering().mates
-                name = next((mate.name for mate in mates if mate.device == device), "")
+                network.nudge(device)
+                peers = self.network.table_status().peers
+                name = next((peer.name for peer in peers if peer.device == device), "")
                 self._say("company.nudged", name=name)
             case i.CheckConnection():
-                company.check()
+                network.check()
             case _:
                 assert_never(intent)
 
@@ -139,14 +139,14 @@ class CompanyDesk:
             return True
         where = _read(intent.about)
         if isinstance(where, Refusal):
-            self.desk.toast = self.desk.sight().words.refusal(where)
+            self.desk.toast = self.desk.ctx().words.refusal(where)
         return not isinstance(where, Refusal)
 
     def _join(self, join: i.Join) -> None:
         where = _read(join.address)
         name = names.tidy(join.name)[: names.LONGEST]
         if isinstance(where, Refusal):
-            self.desk.toast = self.desk.sight().words.refusal(where)
+            self.desk.toast = self.desk.ctx().words.refusal(where)
         elif not name:
             self._say("join.name-empty")
         elif join.code and typed_code(join.code) is None:
@@ -156,7 +156,7 @@ class CompanyDesk:
             if "://" not in join.address:
                 self._remember(ADDRESS, join.address.strip())
             self._wished = True
-            self.company.join(join.address.strip(), join.code, name)
+            self.network.join(join.address.strip(), join.code, name)
 
     def kept(self) -> dict[str, str]:
         """Name and address as they were typed last."""
@@ -173,7 +173,7 @@ class CompanyDesk:
             self.desk.trail.pop()
 
     def _say(self, key: str, **blanks: str | int) -> None:
-        self.desk.toast = self.desk.sight().words.t(key, **blanks)
+        self.desk.toast = self.desk.ctx().words.t(key, **blanks)
 
     # -- what others do
 
@@ -189,13 +189,13 @@ class CompanyDesk:
 
     def _feel(self) -> None:
         """A nudge is felt once, where people like that."""
-        before, self._nudged = self._nudged, self.company.gathering().nudged
+        before, self._nudged = self._nudged, self.network.table_status().nudged
         if self._nudged and not before and self.desk.prefs.vibrate:
-            self.desk.means.device.buzz()
+            self.desk.services.device.buzz()
 
     def _learned(self) -> None:
         """Cards and prints that have come are said once."""
-        before, self._came = self._came, dict(self.company.gathering().came)
+        before, self._came = self._came, dict(self.network.table_status().came)
         for name, n in self._came.items():
             if n > before.get(name, 0) and self.desk.session is not None:
                 self._say("library.toast", name=name, n=n - before.get(name, 0))
@@ -205,7 +205,7 @@ class CompanyDesk:
         session = self.desk.session
         if session is None:
             return
-        shared = self.company.shared(session.row.id)
+        shared = self.network.shared(session.row.id)
         if shared is not None and isinstance(session, Followed):
             session.shared = shared
         elif shared is not None:
@@ -217,7 +217,7 @@ class CompanyDesk:
 
     def opened(self, game: Game[Any, Any, Any], row: MatchRow) -> Followed | None:
         """That match, if other devices follow it."""
-        shared = self.company.shared(row.id)
+        shared = self.network.shared(row.id)
         if shared is None:
             return None
         self._seen = len(shared.history.entries)
@@ -225,8 +225,8 @@ class CompanyDesk:
 
     def unopened(self) -> Followed | None:
         """The match that other devices go on with while nobody looks at it here."""
-        gathering = self.company.gathering()
-        shared = self.company.shared(gathering.match) if gathering.role != "alone" else None
+        table_status = self.network.table_status()
+        shared = self.network.shared(table_status.match) if table_status.role != "alone" else None
         game = game_of(shared.row.config) if shared else None
         return Followed(game, shared) if shared and game else None
 
@@ -236,35 +236,35 @@ class CompanyDesk:
         self._wished = self._wished and wanted
         if wanted != self._looking:
             self._looking = wanted
-            self.company.look(wanted)
+            self.network.look(wanted)
         self._examine()
 
     def _examine(self) -> None:
         """The doctor looks when the page of the devices is opened, and again when somebody is lost or back."""
-        gathering = self.company.gathering()
-        there = self.desk.trail[-1].screen == DEVICES.screen and gathering.role != "alone"
-        lost = frozenset(mate.device for mate in gathering.mates if mate.lamp == "off") if there else None
+        table_status = self.network.table_status()
+        there = self.desk.trail[-1].screen == DEVICES.screen and table_status.role != "alone"
+        lost = frozenset(peer.device for peer in table_status.peers if peer.lamp == "off") if there else None
         before, self._examined = self._examined, lost
         if lost is not None and lost != before:
-            self.company.check()
+            self.network.check()
 
-    def sent(self, way: OnItsWay, do: i.Do | None, then: i.DoAll | None = None) -> None:
+    def sent(self, way: PendingStep, do: i.Do | None, then: i.DoAll | None = None) -> None:
         self._sent[way.cmd_id] = Sent(self.desk.trail[-1], do, then)
 
     def is_mine(self, entry: Entry) -> bool:
         """Whether a step was made on this device."""
-        me = next((mate.device for mate in self.company.gathering().mates if mate.is_me), entry.device)
+        me = next((peer.device for peer in self.network.table_status().peers if peer.is_me), entry.device)
         return not isinstance(self.desk.session, Followed) or entry.device == me
 
     def _sit_down_where_joined(self) -> None:
         """Only who wished for it: a table that goes on meanwhile is no reason to leave the list of others."""
-        gathering = self.company.gathering()
-        if not self._wished or gathering.joining or self.desk.trail[-1].screen not in LOOKING:
+        table_status = self.network.table_status()
+        if not self._wished or table_status.joining or self.desk.trail[-1].screen not in LOOKING:
             return
-        self._wished = gathering.role != "guest" and gathering.trouble is None  # arrived, or told why not
-        if self._wished or gathering.trouble is not None:
+        self._wished = table_status.role != "guest" and table_status.trouble is None  # arrived, or told why not
+        if self._wished or table_status.trouble is not None:
             return
-        shared = self.company.shared(gathering.match)
+        shared = self.network.shared(table_status.match)
         if shared is not None:
             self.desk.sit_down(shared.row)
             asks = is_sheet(shared.row.config.mode)  # who one is, by itself
@@ -273,12 +273,12 @@ class CompanyDesk:
             self.look()
 
     def _refusals(self) -> None:
-        for cmd_id, why in self.company.answers():
+        for cmd_id, why in self.network.answers():
             sent = self._sent.pop(cmd_id, None)
             if sent is not None and sent.do is not None:
                 self.desk.refused(sent.do, why)
             else:
-                self.desk.toast = self.desk.sight().words.refusal(why)
+                self.desk.toast = self.desk.ctx().words.refusal(why)
 
     def _news(self) -> None:
         """Entries that have come since the reader last looked: own ones go on, others' are told."""
@@ -294,7 +294,7 @@ class CompanyDesk:
             elif not self.is_mine(entry):
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
-                    self.desk.toast = headline(self.desk.sight(), entry)
+                    self.desk.toast = headline(self.desk.ctx(), entry)
                     self.desk.tell(entry)
                 self._keep_the_place(session, entry)
         if fresh:
@@ -319,7 +319,7 @@ class CompanyDesk:
             self.desk.stay_at_what_remains()
             return
         try:
-            present(self.desk.sight())
+            present(self.desk.ctx())
         except (LookupError, AssertionError, AttributeError):  # the card or die it was about is gone
             self.desk.stay_at_what_remains()
 

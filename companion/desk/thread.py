@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from companion.screens.kit.views import View
     from companion.settings import Prefs
     from companion.store.port import Store
-    from companion.sync.port import Company
+    from companion.sync.port import Network
     from rules.core.message import Message
 
 log = logging.getLogger(__name__)
 Listener = Callable[[Any], None]
 # Makes the network of this device in the table thread's loop; the last argument is to be called there whenever
 # something has changed that the screens show.
-MakeCompany = Callable[["Store", "Surroundings", Callable[[], None]], "Company"]
+MakeNetwork = Callable[["Store", "Surroundings", Callable[[], None]], "Network"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +59,11 @@ class Table:
         lang: str | None = None,
         world: Surroundings | None = None,
         device: Device | None = None,
-        company: MakeCompany | None = None,
+        network: MakeNetwork | None = None,
         draw: Callable[[Leaving], bytes] | None = None,
     ) -> None:
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
-        self._company, self._draw = company, draw
+        self._network, self._draw = network, draw
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | _Told | None] = asyncio.Queue()
@@ -105,7 +105,7 @@ class Table:
         All that is behind the screens is imported here, beside the window's own imports.
         """
         from companion.desk.background import Threads
-        from companion.desk.desk import Desk, Means
+        from companion.desk.desk import Desk, Services
         from companion.match.port import StoreRefused
         from companion.match.session import Surroundings
         from companion.store.backups import vault_of
@@ -119,10 +119,10 @@ class Table:
         world = self._world or Surroundings()
         vault = vault_of(self._data, opened)
         labour = Threads(lambda hear: self._put(_Told(hear)))
-        means = Means(opened.store, world, device=self._device, draw=self._draw, vault=vault, labour=labour)
-        if self._company is not None:
-            means = replace(means, company=self._company(opened.store, world, self._stir))
-        desk = Desk(means, opened.notes, self._lang)
+        services = Services(opened.store, world, device=self._device, draw=self._draw, vault=vault, labour=labour)
+        if self._network is not None:
+            services = replace(services, network=self._network(opened.store, world, self._stir))
+        desk = Desk(services, opened.notes, self._lang)
         prefs: Prefs | None = None
         while (news := await self._inbox.get()) is not None:
             if isinstance(news, _Greet):
@@ -136,7 +136,7 @@ class Table:
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
         self._end(desk)
-        await means.company.close()
+        await services.network.close()
         await self._loop.shutdown_default_executor()  # a join thinks in it
         opened.store.close()
 

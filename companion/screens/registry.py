@@ -21,8 +21,8 @@ from companion.screens.help.why import why
 from companion.screens.home.first_steps import first_steps
 from companion.screens.home.home import home
 from companion.screens.home.setting_up import new_game
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import Presenter, board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import Presenter, game_screens
 from companion.screens.kit.hints import marked
 from companion.screens.kit.hold import held
 from companion.screens.kit.views import View
@@ -106,26 +106,26 @@ TOGETHER: dict[str, Presenter] = {
 OF_A_SHEET: dict[str, Presenter] = {"table": sheet, "my-score": my_score, "line": line, "unlikely": unlikely}
 
 
-def of_a_sheet(sight: Sight) -> View:
+def of_a_sheet(ctx: Context) -> View:
     """A screen about a row that is not entered here any more, or not at all, is the sheet."""
-    about = sight.place.about
-    gone = sight.state.finished or (about and sight.seat_about not in here(sight))
-    return (sheet if gone else OF_A_SHEET[sight.place.screen])(sight)
+    about = ctx.place.about
+    gone = ctx.state.finished or (about and ctx.seat_about not in here(ctx))
+    return (sheet if gone else OF_A_SHEET[ctx.place.screen])(ctx)
 
 
-def present(sight: Sight) -> View:
+def present(ctx: Context) -> View:
     """The screen at the reader's place; steps that move everybody on are held on all of them."""
-    return marked(sight, held(sight, _view(sight)))
+    return marked(ctx, held(ctx, _view(ctx)))
 
 
-def _view(sight: Sight) -> View:
+def _view(ctx: Context) -> View:
     """A place that does not exist any more is Home."""
-    screen = sight.place.screen
+    screen = ctx.place.screen
     if screen in ALONE:
-        return ALONE[screen](sight)
-    if sight.session is None:
-        return home(sight)
-    if is_sheet(sight.match.row.config.mode) and screen in OF_A_SHEET:
-        return of_a_sheet(sight)
-    known = {"table": play, **board(sight.game.spec.id).screens, **OF_A_MATCH, **WITH_A_FORM, **TOGETHER}
-    return known[screen](sight) if screen in known else home(sight)
+        return ALONE[screen](ctx)
+    if ctx.session is None:
+        return home(ctx)
+    if is_sheet(ctx.match.row.config.mode) and screen in OF_A_SHEET:
+        return of_a_sheet(ctx)
+    known = {"table": play, **game_screens(ctx.game.spec.id).screens, **OF_A_MATCH, **WITH_A_FORM, **TOGETHER}
+    return known[screen](ctx) if screen in known else home(ctx)

@@ -29,7 +29,7 @@ class _HostCodes(Codes):
         return super().begin(now) if self.is_host() else "no-code"
 
 
-class Door:
+class Admission:
     """`visit` has each link until it returns; a newcomer waits in `newcomers` for the host's person."""
 
     def __init__(

@@ -14,7 +14,7 @@ from companion.sync.pairing.handshake import Turned, Why
 from companion.sync.pairing.pairing import Join, Resume
 from companion.sync.protocol import wire
 from companion.sync.protocol.frames import Welcome
-from companion.sync.room import Means
+from companion.sync.room import Services
 from rules import game_of
 from rules.core.message import Refusal, refuse
 
@@ -42,31 +42,31 @@ def asked(address: str, code: str, name: str) -> Called | Refusal:
     return Called((where,), Join(code, name) if code else None)
 
 
-async def welcomed(means: Means, called: Called) -> tuple[MatchRow, Link, Address]:
+async def welcomed(services: Services, called: Called) -> tuple[MatchRow, Link, Address]:
     """The match as the host tells it, kept in the store, and the link; Turned says why there is none."""
     why: Why = "unreachable"
     for address in called.addresses:
         try:
-            wish = called.wish or await _resumed(means, address)
-            link = await dial(address, means.me, wish, means.bounds)
+            wish = called.wish or await _resumed(services, address)
+            link = await dial(address, services.me, wish, services.bounds)
         except Turned as turned:
             why = turned.why
             if why in ("unreachable", "closed", "silent", "no-name", "not-local", "other-device"):
                 continue  # another of its addresses may do
             raise
-        return await _told(means, link), link, address
+        return await _told(services, link), link, address
     raise Turned(why)
 
 
-async def _resumed(means: Means, address: Address) -> Resume:
+async def _resumed(services: Services, address: Address) -> Resume:
     """Which table is there, if this device has been at it."""
-    seen = await look(address, means.bounds)
-    if seen.table not in {table_of(row.id) for row in means.store.matches()}:
+    seen = await look(address, services.bounds)
+    if seen.table not in {table_of(row.id) for row in services.store.matches()}:
         raise Turned("not-member")
     return Resume(seen.table, seen.host)
 
 
-async def _told(means: Means, link: Link) -> MatchRow:
+async def _told(services: Services, link: Link) -> MatchRow:
     """The first frame is the match. Its id is bound to the table that was proved; its config to every entry's hash.
 
     The match hears it as well, once there is one: a guest who is welcomed says hello, and need not wait for the host's
@@ -81,7 +81,7 @@ async def _told(means: Means, link: Link) -> MatchRow:
     if not isinstance(frame, Welcome) or table_of(frame.match) != link.table:
         await link.close(DONE)
         raise Turned("not-a-table")
-    known = next((row for row in means.store.matches() if row.id == frame.match), None)
+    known = next((row for row in services.store.matches() if row.id == frame.match), None)
     row = known or MatchRow(frame.match, frame.config, frame.created)
     if row.config != frame.config:
         await link.close(DONE)
@@ -90,9 +90,9 @@ async def _told(means: Means, link: Link) -> MatchRow:
         await link.close(DONE)
         raise Turned("too-old")
     if known is None:
-        means.store.start(row)
+        services.store.start(row)
     link.unread(text)
-    kept = means.store.load(row.id)
+    kept = services.store.load(row.id)
     if not kept.entries and not kept.obeys.host:  # new here: who is host it cannot know from its own log yet
-        means.store.write(row.id, (Obey(frame.epoch),))
+        services.store.write(row.id, (Obey(frame.epoch),))
     return row

@@ -10,7 +10,7 @@ from companion.device.radio_port import NoRadio, Radio
 from companion.match.world import Surroundings
 from companion.store.port import Store
 from companion.sync.net.known_addresses import remembered
-from companion.sync.port import Alone, Company, Gathering, Shared
+from companion.sync.port import Alone, Network, Shared, TableStatus
 from rules.core.message import Message, Refusal, say
 
 log = logging.getLogger(__name__)
@@ -22,18 +22,18 @@ def late_company(
     """The network of a device whose data is there."""
     held = radio or NoRadio()
 
-    def make() -> Company:
+    def make() -> Network:
         from companion.sync.net.finder import Finder
         from companion.sync.pairing.identity import Forgetful, identity, kept_in
-        from companion.sync.room import Means
+        from companion.sync.room import Services
         from companion.sync.service import Service
 
         try:
             me = identity(kept_in(data))
         except OSError:  # where nothing can be written one can still sit at a table
             me = identity(Forgetful())
-        means = Means(store, me, world, radio=held)
-        return Service(means, changed, lambda me, heard: Finder(me, heard, awake=held.listening))
+        services = Services(store, me, world, radio=held)
+        return Service(services, changed, lambda me, heard: Finder(me, heard, awake=held.listening))
 
     return Late(store, make)
 
@@ -41,15 +41,15 @@ def late_company(
 class Late:
     """Nobody around, until a table is opened, looked for or come back to."""
 
-    def __init__(self, store: Store, make: Callable[[], Company]) -> None:
+    def __init__(self, store: Store, make: Callable[[], Network]) -> None:
         self._make = make
         self._shared = remembered(store)  # read once: every tap asks, and only the network adds to it
-        self._real: Company = Alone()
+        self._real: Network = Alone()
         self._made = False
         self._trouble: Message | None = None
 
-    def gathering(self) -> Gathering:
-        return Gathering(trouble=self._trouble) if self._trouble else self._real.gathering()
+    def table_status(self) -> TableStatus:
+        return TableStatus(trouble=self._trouble) if self._trouble else self._real.table_status()
 
     def shared(self, match: str) -> Shared | None:
         needed = self._made or match in self._shared
@@ -109,7 +109,7 @@ class Late:
     async def close(self) -> None:
         await self._real.close()
 
-    def _network(self) -> Company:
+    def _network(self) -> Network:
         """What cannot be had here, a library or the keys' folder, is said; the match goes on alone."""
         if not self._made:
             try:

@@ -17,7 +17,7 @@ Kept = Literal["waiting", "saved", "safe", "alone"]
 
 
 @dataclass(frozen=True, slots=True)
-class Mate:
+class Peer:
     """A device at the table."""
 
     device: str
@@ -82,10 +82,10 @@ class Checkup:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathering:
+class TableStatus:
     """All that the screens say about other devices. `joining` is the table being called, `trouble` what went wrong.
 
-    `match` is the one that is shared, from the moment on that `Company.shared` knows it.
+    `match` is the one that is shared, from the moment on that `Network.shared` knows it.
     """
 
     role: Literal["alone", "host", "guest"] = "alone"
@@ -93,7 +93,7 @@ class Gathering:
     code: str = ""
     link: str = ""  # for the QR code
     addresses: tuple[str, ...] = ()
-    mates: tuple[Mate, ...] = ()
+    peers: tuple[Peer, ...] = ()
     newcomers: tuple[Newcomer, ...] = ()
     away: tuple[Newcomer, ...] = ()  # devices the host has sent away
     kept: Kept | Literal[""] = ""  # the newest step made on this device
@@ -114,7 +114,7 @@ class Gathering:
 
 
 @dataclass(frozen=True, slots=True)
-class OnItsWay:
+class PendingStep:
     """A guest's step: the answer comes from the host."""
 
     cmd_id: str
@@ -128,14 +128,14 @@ class Shared(Protocol):
     @property
     def history(self) -> History: ...
 
-    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
-        """The host decides at once; a guest's step is sent. Refusals that come later are told by `Company.answers`."""
+    def propose(self, command: Command) -> Entry | Refusal | PendingStep:
+        """The host decides at once; a guest's step is sent. Refusals that come later are told by `Network.answers`."""
 
 
-class Company(Protocol):
+class Network(Protocol):
     """The network behind the desk. Every call returns at once; what comes of it shows in `gathering` later."""
 
-    def gathering(self) -> Gathering: ...
+    def table_status(self) -> TableStatus: ...
 
     def shared(self, match: str) -> Shared | None:
         """The open match, if other devices follow it too or this one follows theirs."""
@@ -190,8 +190,8 @@ class Company(Protocol):
 class Alone:
     """No network: everything works on one device, and keeps doing so."""
 
-    def gathering(self) -> Gathering:
-        return Gathering()
+    def table_status(self) -> TableStatus:
+        return TableStatus()
 
     def shared(self, match: str) -> Shared | None:
         return None

@@ -8,18 +8,18 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.cards.shared_library import Shelf
+from companion.cards.shared_library import SharedLibrary
 from companion.device.radio_port import NoRadio, Radio
 from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.roster import JoinTable, Member
 from companion.match.world import Surroundings
 from companion.store.port import Store
-from companion.sync.admission import EVERYWHERE, Door
-from companion.sync.cards.exchange import Librarian
+from companion.sync.admission import EVERYWHERE, Admission
+from companion.sync.cards.exchange import CardExchange
 from companion.sync.net.address import Address
-from companion.sync.net.known_addresses import Whereabouts, table_of
+from companion.sync.net.known_addresses import KnownAddresses, table_of
 from companion.sync.net.link import Link
-from companion.sync.net.links import Switchboard
+from companion.sync.net.links import Links
 from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
 from companion.sync.pairing.identity import Identity
@@ -43,7 +43,7 @@ def clock() -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class Services:
     """What a device brings to any table; tests give their own."""
 
     store: Store
@@ -54,18 +54,20 @@ class Means:
     radio: Radio = field(default_factory=NoRadio)
 
 
-class Party:
+class Room:
     """Without its door and links (`is_online`) the match goes on all the same, on this device alone."""
 
-    def __init__(self, means: Means, game: Game[Any, Any, Any], row: MatchRow, changed: Callable[[], None]) -> None:
-        self._means, self._changed = means, changed
-        self.me, self.table = means.me.device, table_of(row.id)
-        self.where = Whereabouts(means.store, row.id)
+    def __init__(
+        self, services: Services, game: Game[Any, Any, Any], row: MatchRow, changed: Callable[[], None]
+    ) -> None:
+        self._services, self._changed = services, changed
+        self.me, self.table = services.me.device, table_of(row.id)
+        self.where = KnownAddresses(services.store, row.id)
         self.board = self._new_board()
         ways = Ways(lambda *letter: self.board.post(*letter), lambda *end: self.board.drop(*end), clock)
-        self.match = SharedMatch(game, row, means.store, means.world, ways)
-        self.library = Librarian(self, Shelf(means.store, game))
-        self.door: Door | None = None
+        self.match = SharedMatch(game, row, services.store, services.world, ways)
+        self.library = CardExchange(self, SharedLibrary(services.store, game))
+        self.door: Admission | None = None
         self.trouble: Message | None = None
         self.is_forgotten = False  # removed from this device while it was open
         self._nudged = ("", 0.0)
@@ -102,8 +104,10 @@ class Party:
                 self.board.adopt(link)
             if self.door is not None:
                 return
-            door = Door(self._means.me, self.table, self._standing, self._is_host, self._changed, self._means.bounds)
-            await door.open(self._means.listen, (self.where.port,), self._visit)
+            door = Admission(
+                self._services.me, self.table, self._standing, self._is_host, self._changed, self._services.bounds
+            )
+            await door.open(self._services.listen, (self.where.port,), self._visit)
             self.door, self.where.online, self.where.port = door, True, door.port
             self.addresses = door.addresses()
             self.where.save()
@@ -130,10 +134,10 @@ class Party:
             if door is not None:
                 await door.close()
 
-    def _new_board(self) -> Switchboard:
-        means = self._means
+    def _new_board(self) -> Links:
+        services = self._services
         found = lambda device, address: self.where.found(device, address)  # noqa: E731
-        return Switchboard(means.me, self.table, self._greeting, self._heard, found, means.bounds)
+        return Links(services.me, self.table, self._greeting, self._heard, found, services.bounds)
 
     # -- links
 

@@ -14,12 +14,12 @@ from companion.sync import joining as welcome
 from companion.sync.checkup import checkup
 from companion.sync.net.doctor import explain
 from companion.sync.net.finder import Finder, Notice
-from companion.sync.net.finder_thread import Find, Lookout
+from companion.sync.net.finder_thread import Find, FinderThread
 from companion.sync.net.known_addresses import remembered
 from companion.sync.node import signals as s
 from companion.sync.pairing.handshake import Turned
-from companion.sync.port import Checkup, Gathering, Shared
-from companion.sync.room import Means, Party
+from companion.sync.port import Checkup, Shared, TableStatus
+from companion.sync.room import Room, Services
 from companion.sync.table_status import gathered, nearby
 from companion.text import names
 from rules import game_of
@@ -30,35 +30,37 @@ NAME = "device_name"  # the setting by which this device was known at the last t
 
 
 class Service:
-    """Implements companion.sync.port.Company. Made and used in the table thread, with its loop running.
+    """Implements companion.sync.port.Network. Made and used in the table thread, with its loop running.
 
     One table at a time: opening another match that is shared closes the links of the one before.
     """
 
-    def __init__(self, means: Means, changed: Callable[[], None], find: Find | None = Finder, name: str = "") -> None:
-        self._means = replace(means, world=replace(means.world, device=means.me.device))
+    def __init__(
+        self, services: Services, changed: Callable[[], None], find: Find | None = Finder, name: str = ""
+    ) -> None:
+        self._services = replace(services, world=replace(services.world, device=services.me.device))
         self._changed, self._known_as = changed, names.tidy(name)[: names.LONGEST].strip()
-        self._lookout = Lookout(means.me.device, self._refresh, find)
+        self._lookout = FinderThread(services.me.device, self._refresh, find)
         self._looking = False
-        self._shared = set(remembered(means.store))
-        self._party: Party | None = None
+        self._shared = set(remembered(services.store))
+        self._room: Room | None = None
         self._joining: tuple[str, asyncio.Task[None]] | None = None
         self._trouble: Message | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._checkup = Checkup()
-        self._shown = Gathering()
+        self._shown = TableStatus()
         self._watching = self._spawn(self._watch())
 
     # -- what is shown
 
-    def gathering(self) -> Gathering:
+    def table_status(self) -> TableStatus:
         self._shown = self._gathered()
         return self._shown
 
-    def _gathered(self) -> Gathering:
+    def _gathered(self) -> TableStatus:
         joining = self._joining[0] if self._joining else ""
         around = nearby(self._lookout.tables, self._shared)
-        found = gathered(self._party, self._means.me.device) if self._party else Gathering()
+        found = gathered(self._room, self._services.me.device) if self._room else TableStatus()
         return replace(
             found,
             checkup=self._checkup,
@@ -70,47 +72,47 @@ class Service:
 
     def _forbidden(self) -> Message | None:
         """The system keeps this app from the local network: its own state, since only a person can change it."""
-        needed = self._looking or (self._party is not None and self._party.is_online)
-        refused = self._means.radio.refused or self._lookout.trouble == "no-permission"
+        needed = self._looking or (self._room is not None and self._room.is_online)
+        refused = self._services.radio.refused or self._lookout.trouble == "no-permission"
         return say("doctor.network.no-permission") if needed and refused else None
 
     def shared(self, match: str) -> Shared | None:
         if match not in self._shared:
             return None
-        party = self._opened(match)
-        return party.match if party is not None else None
+        room = self._opened(match)
+        return room.match if room is not None else None
 
     @property
     def match(self) -> str:
         """The id of the open table's match."""
-        return self._party.match.row.id if self._party else ""
+        return self._room.match.row.id if self._room else ""
 
     def answers(self) -> tuple[tuple[str, Refusal], ...]:
-        return self._party.match.told.answers() if self._party else ()
+        return self._room.match.told.answers() if self._room else ()
 
     # -- hosting and leaving
 
     def host(self, match: str) -> None:
         self._trouble = None
-        party = self._opened(match)
-        if party is not None:
-            if not party.match.host:
-                party.tell(s.OpenTable(self._name(party)))
-            self._spawn(party.open())
+        room = self._opened(match)
+        if room is not None:
+            if not room.match.host:
+                room.tell(s.OpenTable(self._name(room)))
+            self._spawn(room.open())
 
     def stop(self) -> None:
         self._give_up_joining()
-        if self._party is not None:
-            self._spawn(self._party.go_offline())
+        if self._room is not None:
+            self._spawn(self._room.go_offline())
 
     def new_code(self) -> None:
-        if self._party is not None and self._party.door is not None:
-            self._party.door.renew()
+        if self._room is not None and self._room.door is not None:
+            self._room.door.renew()
             self._refresh()
 
     def admit(self, device: str, yes: bool) -> None:
-        if self._party is not None and self._party.door is not None:
-            self._party.door.admit(device, yes)
+        if self._room is not None and self._room.door is not None:
+            self._room.door.admit(device, yes)
 
     # -- joining
 
@@ -133,7 +135,7 @@ class Service:
             if isinstance(called, Refusal):
                 self._trouble = Message(f"refused.{called.key}", called.args)
                 return
-            row, link, at = await welcome.welcomed(self._means, called)
+            row, link, at = await welcome.welcomed(self._services, called)
         except Turned as why:
             heard = any(str(own) == address for one in self._lookout.tables for own in one.addresses)
             self._trouble = explain(why.why, address, heard)
@@ -143,14 +145,14 @@ class Service:
             return
         self._shared.add(row.id)
         await self._leave_other(row.id)
-        party = self._opened(row.id)
-        if party is None:
+        room = self._opened(row.id)
+        if room is None:
             await link.close()
             return
-        await party.open(link)
-        party.where.found(link.peer, at)  # for later: nothing that waits for the disk comes before the first hello
+        await room.open(link)
+        room.where.found(link.peer, at)  # for later: nothing that waits for the disk comes before the first hello
         if name:
-            self._means.store.set(NAME, name)
+            self._services.store.set(NAME, name)
 
     def _joined(self, task: asyncio.Task[None]) -> None:
         if self._joining is not None and self._joining[1] is task:
@@ -165,8 +167,8 @@ class Service:
     # -- at the table
 
     def take_seat(self, seat: int, device: str) -> None:
-        if (party := self._party) is not None:
-            party.do(lambda: party.match.wish(TakeSeat(seat, device)))
+        if (room := self._room) is not None:
+            room.do(lambda: room.match.wish(TakeSeat(seat, device)))
             self._refresh()
 
     def take_over(self, forced: bool) -> None:
@@ -176,30 +178,30 @@ class Service:
         self._tell(s.HandOver(device))
 
     def send_away(self, device: str) -> None:
-        if (party := self._party) is not None:
-            party.do(lambda: party.match.wish(LeaveTable(device)))
-            if not party.match.roster.is_member(device):
-                party.board.drop(device, "not-at-table")
+        if (room := self._room) is not None:
+            room.do(lambda: room.match.wish(LeaveTable(device)))
+            if not room.match.roster.is_member(device):
+                room.board.drop(device, "not-at-table")
             self._refresh()
 
     def pardon(self, device: str) -> None:
-        if (party := self._party) is not None:
-            name = next((one.name for one in party.sent_away() if one.device == device), None)
+        if (room := self._room) is not None:
+            name = next((one.name for one in room.sent_away() if one.device == device), None)
             if name is not None:
-                party.do(lambda: party.match.wish(JoinTable(device, name)))
+                room.do(lambda: room.match.wish(JoinTable(device, name)))
                 self._refresh()
 
     def reply(self, cmd_id: str, yes: bool) -> None:
-        if self._party is not None:
-            self._party.match.told.replied(cmd_id)
+        if self._room is not None:
+            self._room.match.told.replied(cmd_id)
         self._tell(s.Reply(cmd_id, yes))
 
     def dismiss(self, cmd_id: str) -> None:
         self._tell(s.Dismiss(cmd_id))
 
     def nudge(self, device: str) -> None:
-        if self._party is not None:
-            self._party.nudge(device)
+        if self._room is not None:
+            self._room.nudge(device)
 
     def check(self) -> None:
         if not self._checkup.running:
@@ -210,23 +212,23 @@ class Service:
     async def _check(self) -> None:
         """At a table about its devices, elsewhere about the tables around; a check that fails ends all the same."""
         try:
-            self._checkup = Checkup(True, await checkup(self._party, self._lookout, self._means.bounds))
+            self._checkup = Checkup(True, await checkup(self._room, self._lookout, self._services.bounds))
         finally:
             self._checkup = replace(self._checkup, running=False)
             self._refresh()
 
     def learned(self) -> None:
-        if self._party is not None:
-            self._party.library.learned()
+        if self._room is not None:
+            self._room.library.learned()
 
     def believe(self, about: str, theirs: bool) -> None:
-        if self._party is not None:
-            self._party.library.believe(about, theirs)
+        if self._room is not None:
+            self._room.library.believe(about, theirs)
             self._refresh()
 
     def _tell(self, event: s.Event) -> None:
-        if self._party is not None:
-            self._party.tell(event)
+        if self._room is not None:
+            self._room.tell(event)
             self._refresh()
 
     # -- the end
@@ -235,63 +237,63 @@ class Service:
         """Before the store is closed. No task and no thread is left."""
         self._give_up_joining()
         self._watching.cancel()
-        if self._party is not None:
-            await self._party.close()
-            self._party = None
+        if self._room is not None:
+            await self._room.close()
+            self._room = None
         while self._tasks:
             await asyncio.wait(self._tasks)
         await self._lookout.close()
-        self._means.radio.hosting(False)
+        self._services.radio.hosting(False)
 
     # -- inside
 
-    def _opened(self, match: str) -> Party | None:
+    def _opened(self, match: str) -> Room | None:
         """The party of that match: the present one, or a new one in its place."""
-        if self._party is not None and self._party.match.row.id == match:
-            return self._party
-        row = next((row for row in self._means.store.matches() if row.id == match), None)
+        if self._room is not None and self._room.match.row.id == match:
+            return self._room
+        row = next((row for row in self._services.store.matches() if row.id == match), None)
         game = game_of(row.config) if row is not None else None
         if row is None or game is None:
             return None
-        if self._party is not None:
-            self._spawn(self._party.close())
-        self._party = party = Party(self._means, game, row, self._refresh)
+        if self._room is not None:
+            self._spawn(self._room.close())
+        self._room = room = Room(self._services, game, row, self._refresh)
         self._shared.add(match)
-        party.where.save()
-        if party.where.online:
-            self._spawn(party.open())
-        return party
+        room.where.save()
+        if room.where.online:
+            self._spawn(room.open())
+        return room
 
     async def _leave_other(self, match: str) -> None:
-        if self._party is not None and self._party.match.row.id != match:
-            party, self._party = self._party, None
-            await party.close()
+        if self._room is not None and self._room.match.row.id != match:
+            room, self._room = self._room, None
+            await room.close()
 
-    def _name(self, party: Party) -> str:
-        return self._known_as or self._means.store.settings().get(NAME, "") or party.match.row.config.chairs[0].name
+    def _name(self, room: Room) -> str:
+        return self._known_as or self._services.store.settings().get(NAME, "") or room.match.row.config.chairs[0].name
 
     def _announce(self, afresh: bool = False) -> None:
         notice = None
-        party = self._party
-        if party is not None and party.door is not None and party.match.node.is_host:
-            config = party.match.row.config
-            label = party.table[:4].upper()  # everybody on the network hears it: no names
-            notice = Notice(party.table, self._means.me.device, config.game, label, party.door.port)
+        room = self._room
+        if room is not None and room.door is not None and room.match.node.is_host:
+            config = room.match.row.config
+            label = room.table[:4].upper()  # everybody on the network hears it: no names
+            notice = Notice(room.table, self._services.me.device, config.game, label, room.door.port)
         self._lookout.want(self._looking, notice, afresh)
 
     def _refresh(self) -> None:
         self._announce()
-        self._means.radio.hosting(self._gathered().role == "host")
+        self._services.radio.hosting(self._gathered().role == "host")
         self._changed()
 
     async def _watch(self) -> None:
         """Lamps go out by silence: what time alone has changed is noticed here."""
         while True:
             await asyncio.sleep(0.5)
-            if self._party is not None and self._party.is_forgotten:
-                party, self._party = self._party, None
-                self._shared.discard(party.match.row.id)
-                await party.close()
+            if self._room is not None and self._room.is_forgotten:
+                room, self._room = self._room, None
+                self._shared.discard(room.match.row.id)
+                await room.close()
             if self._gathered() != self._shown:  # what was read last, not what there was to read last
                 self._refresh()
 

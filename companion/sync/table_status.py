@@ -7,41 +7,41 @@ from companion.sync.net.finder import Nearby
 from companion.sync.net.known_addresses import table_of
 from companion.sync.node import signals as s
 from companion.sync.node.guest import Guest
-from companion.sync.port import Gathering, Mate, Newcomer, NotApplied, TableNearby
-from companion.sync.room import Party, clock
+from companion.sync.port import Newcomer, NotApplied, Peer, TableNearby, TableStatus
+from companion.sync.room import Room, clock
 from rules.core.message import Message, say
 
 
-def gathered(party: Party, me: str) -> Gathering:
-    match, door = party.match, party.door
+def gathered(room: Room, me: str) -> TableStatus:
+    match, door = room.match, room.door
     node, told = match.node, match.told
     hosting = node.is_host and door is not None
-    sent_away = _sent_away(party)
+    sent_away = _sent_away(room)
     orphans = node.r.orphans.values()
-    return Gathering(
+    return TableStatus(
         role="alone" if door is None else "host" if node.is_host else "guest",
         match=match.row.id,
         code=door.code if door is not None and hosting else "",
-        link=door.invitation(party.addresses) if door is not None and hosting else "",
-        addresses=tuple(map(str, party.addresses)) if hosting else (),
-        mates=_mates(party, me),
-        away=tuple(Newcomer(one.device, one.name) for one in party.sent_away()) if hosting else (),
+        link=door.invitation(room.addresses) if door is not None and hosting else "",
+        addresses=tuple(map(str, room.addresses)) if hosting else (),
+        peers=_mates(room, me),
+        away=tuple(Newcomer(one.device, one.name) for one in room.sent_away()) if hosting else (),
         newcomers=door.newcomers if door is not None else (),
         kept=told.kept,
         waiting=len(node.r.outbox),
         asked=told.asked(node.history, clock()),
         asking=told.asking(node.history),
         offered=isinstance(node.role, Guest) and node.role.bid is None and node.role.may_take_over() and not sent_away,
-        vetoed=_vetoed(party, told.vetoed),
+        vetoed=_vetoed(room, told.vetoed),
         not_applied=tuple(
             NotApplied(orphan.entry.cmd_id, orphan.refusal)
             for orphan in orphans
             if orphan.refusal is not None and orphan.entry.device == me
         ),
-        nudged=party.nudged,
-        came=party.library.came,
-        differing=party.library.differing,
-        trouble=party.trouble or sent_away or _amiss(party),
+        nudged=room.nudged,
+        came=room.library.came,
+        differing=room.library.differing,
+        trouble=room.trouble or sent_away or _amiss(room),
     )
 
 
@@ -52,10 +52,10 @@ def nearby(tables: tuple[Nearby, ...], shared: set[str]) -> tuple[TableNearby, .
     )
 
 
-def _mates(party: Party, me: str) -> tuple[Mate, ...]:
-    seats = party.match.roster.seats
+def _mates(room: Room, me: str) -> tuple[Peer, ...]:
+    seats = room.match.roster.seats
     return tuple(
-        Mate(
+        Peer(
             lamp.device,
             lamp.name,
             tuple(at for at, holder in enumerate(seats) if holder == lamp.device),
@@ -64,29 +64,29 @@ def _mates(party: Party, me: str) -> tuple[Mate, ...]:
             lamp.device == me,
             lamp.at,
         )
-        for lamp in party.match.lamps()
+        for lamp in room.match.lamps()
     )
 
 
-def _amiss(party: Party) -> Message | None:
-    if party.match.told.diverged:
+def _amiss(room: Room) -> Message | None:
+    if room.match.told.diverged:
         return say("company.diverged")
-    return say("company.outdated") if party.match.node.r.is_outdated else None
+    return say("company.outdated") if room.match.node.r.is_outdated else None
 
 
-def _sent_away(party: Party) -> Message | None:
+def _sent_away(room: Room) -> Message | None:
     """The host does not know this device any more: nobody should wait for it, or take over from it."""
-    host = party.match.host
-    if party.match.node.is_host or party.board.turned.get(host) != "not-member":
+    host = room.match.host
+    if room.match.node.is_host or room.board.turned.get(host) != "not-member":
         return None
-    name = next((member.name for member in party.match.roster.members if member.device == host), "")
+    name = next((member.name for member in room.match.roster.members if member.device == host), "")
     return explain("not-member", name)
 
 
-def _vetoed(party: Party, told: s.Vetoed | None) -> Message | None:
+def _vetoed(room: Room, told: s.Vetoed | None) -> Message | None:
     if told is None:
         return None
-    names = {member.device: member.name for member in party.match.roster.members}
+    names = {member.device: member.name for member in room.match.roster.members}
     if told.heard:
         return say("company.heard", name=names.get(told.heard, ""))
     return say("company.busy", name=names.get(told.busy, "")) if told.busy else None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.archive.listing import Listing
 from companion.match.session import Surroundings
-from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.context import Context, Place
 from companion.screens.registry import present
 from companion.settings import Prefs
 from companion.store.sqlite import SqliteStore
@@ -33,7 +33,7 @@ def archived(folder: Path, runs: int, matches: int) -> list[Figure]:
 
         def opened(listing: Listing) -> None:
             for screen in ("archive", "statistics"):
-                present(Sight(Words("en"), Prefs(), Place(screen), shelf=listing.shelf()))
+                present(Context(Words("en"), Prefs(), Place(screen), shelf=listing.shelf()))
 
         again = by_turns(lambda: timed(lambda: opened(known)), lambda: timed(read), runs)
         first = by_turns(lambda: timed(lambda: opened(Listing(store, Surroundings()))), lambda: timed(read), runs)

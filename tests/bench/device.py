@@ -20,7 +20,7 @@ from companion.match.command import Command, Take
 from companion.match.keeper import Append, Change
 from companion.match.world import Surroundings
 from companion.store.sqlite import SqliteStore
-from companion.sync.room import Means
+from companion.sync.room import Services
 from companion.sync.service import Service
 from tests.bench.evening import BACK, ROW, THERE, entries
 from tests.bench.raw import Raw
@@ -48,8 +48,8 @@ class Device:
         folder.mkdir()
         self.store, self._raw = Noting(folder / "table.sqlite"), Raw(folder / "raw.sqlite")
         self._me = someone()
-        means = Means(self.store, self._me, Surroundings(SeededLuck(1)), listen=HERE)
-        self.service = Service(means, self._changed, find=None)
+        services = Services(self.store, self._me, Surroundings(SeededLuck(1)), listen=HERE)
+        self.service = Service(services, self._changed, find=None)
         self._lines: list[asyncio.StreamWriter] = []
         self._held, self._shown, self._open, self._there = 0, 0, False, count()
 
@@ -60,7 +60,7 @@ class Device:
         self.store.adopt(replace(ROW, id=MATCH, updated=1), _chained(length), {})
         bare = await asyncio.start_server(self._called, HERE, 0)
         self.service.host(MATCH)
-        while not (shown := self.service.gathering()).code:
+        while not (shown := self.service.table_status()).code:
             await asyncio.sleep(0.01)
         self._open = True
         _say(address=shown.addresses[0], code=shown.code, bare=bare.sockets[0].getsockname()[1])
@@ -100,10 +100,10 @@ class Device:
 
     def _changed(self) -> None:
         """What the screens would show now."""
-        gathering = self.service.gathering()
-        for newcomer in gathering.newcomers if self._open else ():
+        table_status = self.service.table_status()
+        for newcomer in table_status.newcomers if self._open else ():
             self.service.admit(newcomer.device, True)
-        if not gathering.match:
+        if not table_status.match:
             return
         shared: Any = self.service.shared(MATCH)
         held, shown = len(shared.node.history.entries), shared.history.entries

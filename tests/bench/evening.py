@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from companion.desk.desk import Desk, Means
+from companion.desk.desk import Desk, Services
 from companion.intents import intent as i
 from companion.match.command import Command, Take
 from companion.match.entry import Entry
@@ -46,7 +46,7 @@ class Sitting:
         folder.mkdir()
         self.store = SqliteStore(folder / "table.sqlite")
         self.store.adopt(replace(ROW, updated=1), log, {})
-        self.desk = Desk(Means(self.store, Surroundings(SeededLuck(1))), (), "en")
+        self.desk = Desk(Services(self.store, Surroundings(SeededLuck(1))), (), "en")
         self.desk.handle(i.Resume(ROW.id))
         self._there = count()
 

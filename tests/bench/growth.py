@@ -87,7 +87,7 @@ def _shared(folder: Path, length: int, devices: int, taps: int) -> Shared:
 
 
 def measure(folder: Path, length: int, taps: int) -> Alone:
-    from companion.desk.desk import Desk, Means
+    from companion.desk.desk import Desk, Services
     from companion.intents import intent as i
     from companion.match.history import History
     from companion.match.session import Surroundings
@@ -103,7 +103,7 @@ def measure(folder: Path, length: int, taps: int) -> Alone:
         before = resident()
 
         def again() -> Desk:
-            desk = Desk(Means(sitting.store, Surroundings(SeededLuck(1))), (), "en")
+            desk = Desk(Services(sitting.store, Surroundings(SeededLuck(1))), (), "en")
             desk.handle(i.Resume(ROW.id))
             desk.view()
             return desk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from companion.desk.desk import Desk, Means
+from companion.desk.desk import Desk, Services
 from companion.intents import intent as i
 from companion.match import entry as log
 from companion.match.entry import Entry
@@ -46,7 +46,7 @@ class Solo:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir()
-        self.desk = Desk(Means(SqliteStore(folder / "table.sqlite"), Surroundings(SeededLuck(1))), (), "en")
+        self.desk = Desk(Services(SqliteStore(folder / "table.sqlite"), Surroundings(SeededLuck(1))), (), "en")
         self._begin()
 
     def turn(self) -> float:

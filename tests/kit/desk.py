@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from itertools import count
 from typing import Any
 
-from companion.desk.desk import Desk, Means
+from companion.desk.desk import Desk, Services
 from companion.device.port import Device, Silent
 from companion.intents import intent as i
 from companion.match.session import Surroundings
@@ -16,7 +16,7 @@ from companion.screens.kit.parts import Count, Input
 from companion.screens.kit.views import View
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
-from companion.sync.port import Alone, Company
+from companion.sync.port import Alone, Network
 from rules.core.luck import Rng
 from rules.core.message import Message
 from tests.kit.luck import SeededLuck
@@ -41,7 +41,7 @@ class Driver:
         lang: str = "en",
         notes: tuple[Message, ...] = (),
         device: Device | None = None,
-        company: Company | None = None,
+        network: Network | None = None,
         clock: Callable[[], int] | None = None,
         newcomer: bool = False,
     ) -> None:
@@ -51,14 +51,14 @@ class Driver:
         self._lang, salts, seconds = lang, count(1), count(1_700_000_000)
         clock = clock or (lambda: next(seconds))
         world = Surroundings(luck or SeededLuck(0), lambda: f"salt{next(salts):028}", clock, "test")
-        self._means = Means(
-            self.store, world, lambda: f"id{next(NUMBERS):06}", device or Silent(), company or Alone(),
+        self._services = Services(
+            self.store, world, lambda: f"id{next(NUMBERS):06}", device or Silent(), network or Alone(),
             clock=lambda: 0.0,  # timers stand still until a test moves them
         )  # fmt: skip
-        self.desk = Desk(self._means, notes, lang)
+        self.desk = Desk(self._services, notes, lang)
 
     def again(self) -> None:
-        self.desk = Desk(self._means, (), self._lang)
+        self.desk = Desk(self._services, (), self._lang)
 
     @property
     def view(self) -> View:

@@ -79,11 +79,11 @@ class Device:
 
     @property
     def me(self) -> str:
-        return next(mate["device"] for mate in self.until(lambda one: one.newest("mates")) if mate["me"])
+        return next(peer["device"] for peer in self.until(lambda one: one.newest("mates")) if peer["me"])
 
     def lamp(self, device: str) -> str:
-        mates = self.newest("mates") or ()
-        return next((mate["lamp"] for mate in mates if mate["device"] == device), "")
+        peers = self.newest("mates") or ()
+        return next((peer["lamp"] for peer in peers if peer["device"] == device), "")
 
     def role(self) -> str:
         return (self.newest("table") or {"role": ""})["role"]
@@ -153,7 +153,7 @@ class Table:
 
     def join(self, host: Device, name: str) -> Device:
         guest = self.start(name, "join", host.address, "--code", host.code, "--name", name)
-        guest.until(lambda one: any(mate["me"] for mate in one.newest("mates") or ()))
+        guest.until(lambda one: any(peer["me"] for peer in one.newest("mates") or ()))
         return guest
 
     def back(self, name: str, command: str = "join") -> Device:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.screens.kit.views import HunsTable
 from companion.store.port import Store
-from companion.sync.port import Company
+from companion.sync.port import Network
 from rules.core.luck import Luck
 from rules.huns.tables import COLOURS, DECKS
 from tests.kit.desk import Driver
@@ -20,10 +20,10 @@ class Evening(Driver):
     """`rolls` are what the app's dice will show, in the order of the row."""
 
     def __init__(
-        self, store: Store | None = None, lang: str = "en", rolls: Sequence[str] = (), company: Company | None = None
+        self, store: Store | None = None, lang: str = "en", rolls: Sequence[str] = (), network: Network | None = None
     ) -> None:
         faces = (Luck(f"die.{c}", int(f)) for roll in rolls for c, f in zip(COLOURS, roll, strict=True))
-        super().__init__(store, ScriptedLuck((Luck("first", BOB), *faces)), lang, company=company)
+        super().__init__(store, ScriptedLuck((Luck("first", BOB), *faces)), lang, network=network)
 
     def sit_down(self) -> None:
         self.tap("new-huns")

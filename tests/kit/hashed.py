@@ -23,7 +23,7 @@ from companion.match.port import About
 from companion.sync.protocol import pack
 from companion.text.words import LANGUAGES, Words
 from rules.core.score.sheet import Finish
-from tests.companion.desk.cards.test_card_files import Librarian
+from tests.companion.desk.cards.test_card_files import CardExchange
 from tests.companion.desk.test_archive import Archivist
 from tests.companion.games.great_wall.test_coop_walk import Together
 from tests.companion.games.runewars.test_fate import Runelord
@@ -50,7 +50,7 @@ WALKS: tuple[tuple[str, type[Walker], range, int], ...] = (
     ("runewars-fights", Runelord, range(3), 300),
     ("joining", Joiner, range(8), 150),
     ("archive", Archivist, range(3), 150),
-    ("library", Librarian, range(2), 150),
+    ("library", CardExchange, range(2), 150),
 )
 
 

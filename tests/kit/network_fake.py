@@ -8,14 +8,14 @@ from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.session import Session
-from companion.sync.port import Gathering, Mate, OnItsWay, Shared
+from companion.sync.port import Peer, PendingStep, Shared, TableStatus
 from rules.core.message import Refusal
 
 ME, OTHER, THIRD = "me", "other", "third"
 MATES = (
-    Mate(ME, "Tablet", (0,), "on", is_host=True, is_me=True),
-    Mate(OTHER, "Bob's phone", (1,), "on"),
-    Mate(THIRD, "Kitchen", (), "catching-up"),
+    Peer(ME, "Tablet", (0,), "on", is_host=True, is_me=True),
+    Peer(OTHER, "Bob's phone", (1,), "on"),
+    Peer(THIRD, "Kitchen", (), "catching-up"),
 )
 
 
@@ -30,18 +30,18 @@ class SharedMatch:
     def history(self) -> History:
         return self.session.history
 
-    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+    def propose(self, command: Command) -> Entry | Refusal | PendingStep:
         if not self.guest:
             return self.session.propose(command)
         self.waiting.append(command)
-        return OnItsWay(command.cmd_id)
+        return PendingStep(command.cmd_id)
 
 
 class FakeCompany:
     """`asked` has every call by its name; `shows` is what the gathering looks like."""
 
-    def __init__(self, shows: Gathering | None = None) -> None:
-        self.shows = shows or Gathering()
+    def __init__(self, shows: TableStatus | None = None) -> None:
+        self.shows = shows or TableStatus()
         self.asked: list[tuple[Any, ...]] = []
         self.checks = 0  # how often the doctor was asked to look
         self.learnings = 0  # how often it was told that something was typed in
@@ -57,7 +57,7 @@ class FakeCompany:
                 self.refused.append((command.cmd_id, done))
         self.table.waiting.clear()
 
-    def gathering(self) -> Gathering:
+    def table_status(self) -> TableStatus:
         return self.shows
 
     def shared(self, match: str) -> Shared | None:

@@ -13,7 +13,7 @@ class Phone(Driver):
     """A desk whose network is a real service on loopback."""
 
     def __init__(self, seat: Seat, lang: str = "en") -> None:
-        super().__init__(seat.store, lang=lang, company=seat.service)
+        super().__init__(seat.store, lang=lang, network=seat.service)
         self.seat = seat
 
     async def sees(self, holds: Callable[[Phone], Any]) -> Any:

@@ -14,8 +14,8 @@ from companion.match.world import Surroundings, new_salt
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.sync.pairing.identity import Identity
-from companion.sync.port import Gathering, Mate
-from companion.sync.room import Means
+from companion.sync.port import Peer, TableStatus
+from companion.sync.room import Services
 from companion.sync.service import Service
 from tests.kit.luck import SeededLuck
 from tests.kit.network import someone
@@ -38,8 +38,8 @@ class Seat:
         self.store: Store = store or MemoryStore()
         self.me = me or someone()
         self._news = asyncio.Event()
-        means = Means(self.store, self.me, Surroundings(SeededLuck(3), salt), listen=HERE, radio=radio or NoRadio())
-        self.service = Service(means, self._news.set, find=None)
+        services = Services(self.store, self.me, Surroundings(SeededLuck(3), salt), listen=HERE, radio=radio or NoRadio())
+        self.service = Service(services, self._news.set, find=None)
 
     async def __aenter__(self) -> Seat:
         return self
@@ -52,13 +52,13 @@ class Seat:
         return self.me.device
 
     @property
-    def shown(self) -> Gathering:
-        return self.service.gathering()
+    def shown(self) -> TableStatus:
+        return self.service.table_status()
 
-    def mate(self, device: str) -> Mate:
-        return next(mate for mate in self.shown.mates if mate.device == device)
+    def peer(self, device: str) -> Peer:
+        return next(peer for peer in self.shown.peers if peer.device == device)
 
-    async def until(self, holds: Callable[[Gathering], Any]) -> Any:
+    async def until(self, holds: Callable[[TableStatus], Any]) -> Any:
         async with asyncio.timeout(PATIENCE):
             while not (found := holds(self.shown)):
                 self._news.clear()
@@ -89,7 +89,7 @@ class Seat:
         self.service.join(host.shown.addresses[0], host.shown.code, name)
         await host.until(lambda shown: shown.newcomers)
         host.service.admit(self.device, True)
-        await self.until(lambda shown: any(mate.is_me for mate in shown.mates))
+        await self.until(lambda shown: any(peer.is_me for peer in shown.peers))
 
 
 async def seats(stack: AsyncExitStack, n: int) -> list[Seat]:

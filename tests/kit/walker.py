@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.intents import intent as i
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.screens.kit.views import Home, Top, View
 from rules.core.score.sheet_modes import is_sheet
@@ -177,11 +177,11 @@ class Walker:
 
 def progress(driver: Driver) -> Any:
     """Whether the game is over, and the chapter where a new one is everybody's; nothing for a mere sheet."""
-    sight = driver.desk.sight()
-    if is_sheet(sight.match.row.config.mode):
+    ctx = driver.desk.ctx()
+    if is_sheet(ctx.match.row.config.mode):
         return None
-    shared = board(sight.game.spec.id).everybodys_chapters and sight.people > 1
-    return sight.game.over(sight.state), sight.game.chapter(sight.state) if shared else None
+    shared = game_screens(ctx.game.spec.id).everybodys_chapters and ctx.people > 1
+    return ctx.game.over(ctx.state), ctx.game.chapter(ctx.state) if shared else None
 
 
 def check(view: View, toast: str) -> None:

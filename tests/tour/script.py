@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from companion.commands.headless import SeededLuck
-from companion.desk.desk import Desk, Means
+from companion.desk.desk import Desk, Services
 from companion.device.port import Recorder
 from companion.intents.intent import Do, Prefer
 from companion.match.session import Surroundings
@@ -24,11 +24,11 @@ from tests.tour.actor import Actor
 from tests.tour.stories import (
     archive,
     cards,
-    company,
     first,
     great_wall,
     great_wall_coop,
     great_wall_solo,
+    network,
     opponent,
     raiders,
     runewars,
@@ -69,11 +69,11 @@ def new_desk(lang: str) -> Desk:
     """A desk without surprises: same luck, same clock, same ids; on a device with a voice, as phones have."""
     world = Surroundings(rng=SeededLuck(7), salt=counter("salt"), clock=Clock())
     minutes = count(step=61.0)  # more than one goes by whenever the timer is looked at
-    ids, around, drawn = counter("id"), company.Pretended(), lambda own: b""
+    ids, around, drawn = counter("id"), network.Pretended(), lambda own: b""
     store = MemoryStore()
     store.set("hints", str(ALL))  # but for a newcomer's own scenes
-    means = Means(store, world, ids, Recorder(), around, drawn, lambda: next(minutes), BackedUp())
-    return Desk(means, (), lang)
+    services = Services(store, world, ids, Recorder(), around, drawn, lambda: next(minutes), BackedUp())
+    return Desk(services, (), lang)
 
 
 class BackedUp(NoVault):
@@ -113,7 +113,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from runewars_fights.scenes(me)
     yield from archive.scenes(me)
     yield from cards.scenes(me)
-    yield from company.scenes(me)
+    yield from network.scenes(me)
     yield from together.scenes(me)
     yield from rescue.scenes(me)
 

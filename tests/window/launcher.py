@@ -116,12 +116,12 @@ def main(data: str, size: str, lang: str) -> None:
                 "focus": getattr(self.root.focus.at, "name_", ""),
             }
 
-    def company(store, world, changed):
+    def network(store, world, changed):
         return late_company(Path(data), store, world, changed)
 
     # The same dice every time; everything else is as people have it.
     world = Surroundings(rng=SeededLuck(5))
-    app = Told(Table(Path(data), lang, world, this_device(android=False), company, draw=drawn))
+    app = Told(Table(Path(data), lang, world, this_device(android=False), network, draw=drawn))
     Clock.schedule_interval(app.tell, 1 / LOOKS)
     Window.bind(on_flip=app.stir)
     app.run()

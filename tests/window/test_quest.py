@@ -4,7 +4,7 @@ from contextlib import closing
 
 import pytest
 
-from companion.desk.desk import Desk, Means
+from companion.desk.desk import Desk, Services
 from companion.match.session import Surroundings
 from companion.store.sqlite import SqliteStore
 from rules.core.secret import value_of
@@ -36,7 +36,7 @@ def test_a_quest_a_duel_and_a_rune_with_the_printed_deck(display, tmp_path):
 def to_the_quest_phase(data) -> None:
     """Summer of the first year as an earlier evening left it; two players have a hero."""
     with closing(SqliteStore(data / "table.sqlite")) as store:
-        me = Actor(Desk(Means(store, Surroundings()), (), "en"))
+        me = Actor(Desk(Services(store, Surroundings()), (), "en"))
         told.sit_down(me, "typed")
         told.take(me, *(b.JoinHero(seat, told.CARD) for seat in (1, 0)))
         told.begin(me)

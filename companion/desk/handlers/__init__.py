@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from companion.desk.handlers.backups import TrustAide
-from companion.desk.handlers.cards import CardsAide
-from companion.desk.handlers.feedback import FeelAide
-from companion.desk.handlers.midgame import RescueAide
-from companion.desk.handlers.share import ShareAide
-from companion.desk.handlers.sheet import SheetAide
-from companion.desk.handlers.timer import TimerAide
+from companion.desk.handlers.backups import BackupsHandler
+from companion.desk.handlers.cards import CardsHandler
+from companion.desk.handlers.feedback import FeedbackHandler
+from companion.desk.handlers.midgame import MidgameHandler
+from companion.desk.handlers.share import ShareHandler
+from companion.desk.handlers.sheet import SheetHandler
+from companion.desk.handlers.timer import TimerHandler
 from companion.intents.intent import Intent
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 
-class Aide(Protocol):
+class Handler(Protocol):
     def handle(self, intent: Intent) -> bool:
-        """Whether it was this aide's to do; then it is done, or the desk's toast says why not."""
+        """Whether it was this handler's to do; then it is done, or the desk's toast says why not."""
 
 
 @runtime_checkable
 class Watcher(Protocol):
-    """An aide that looks at what has become of things, whoever did them."""
+    """A handler that looks at what has become of things, whoever did them."""
 
     def watch(self) -> None:
         """After each step, each change of place, and whatever others did."""
@@ -33,7 +33,7 @@ class Watcher(Protocol):
         """The app ends."""
 
 
-def all_of(desk: Desk) -> tuple[Aide, ...]:
-    always = ShareAide(desk), SheetAide(desk), TimerAide(desk), FeelAide(desk)
+def all_of(desk: Desk) -> tuple[Handler, ...]:
+    always = ShareHandler(desk), SheetHandler(desk), TimerHandler(desk), FeedbackHandler(desk)
     # A file that was picked is a library where one is asked for, else a match.
-    return (CardsAide(desk), *always, TrustAide(desk), RescueAide(desk))
+    return (CardsHandler(desk), *always, BackupsHandler(desk), MidgameHandler(desk))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.archive import listing
-from companion.archive.listing import Listing, Shelf
+from companion.archive.listing import Listing, MatchList
 from companion.intents import intent as i
 from companion.match.port import About, StoreRefused
 from companion.text import names
@@ -22,7 +22,7 @@ WRITTEN = {"place": 80, "note": 2000}  # what is typed about a match, and the lo
 class ArchiveAide:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._listing = Listing(desk.store, desk.means.world)
+        self._listing = Listing(desk.store, desk.services.world)
         self._listing.refresh()
 
     def handle(self, intent: i.Intent) -> bool:
@@ -31,7 +31,7 @@ class ArchiveAide:
                 self._remove(match)
             case i.PutBack(match=match):
                 if listing.put_back(self._desk.store, match):
-                    self._desk.toast = self._desk.sight().words.t("archive.is-back")
+                    self._desk.toast = self._desk.ctx().words.t("archive.is-back")
             case i.Choose(key=key, value=str(text)) if key in WRITTEN and self._desk.trail[-1].screen == "match-page":
                 self._write(key, text)
                 return False  # the screen goes on showing what was typed
@@ -39,11 +39,11 @@ class ArchiveAide:
                 return False
         return True
 
-    def shelf(self) -> Shelf:
+    def shelf(self) -> MatchList:
         """For the screens that list matches; that of a shared match is told first, as others may have gone on."""
         desk = self._desk
         if desk.trail[-1].screen not in SHELF:
-            return Shelf()
+            return MatchList()
         open_one = desk.session or desk.around.unopened()
         if open_one is not None and self._listing.is_behind(open_one):
             with suppress(StoreRefused):  # said at the next step; the line is only a cache
@@ -71,10 +71,10 @@ class ArchiveAide:
             return
         if desk.session is not None and desk.session.row.id == match:
             desk.leave()
-        if desk.means.company.shared(match) is not None:
-            desk.means.company.stop()
+        if desk.services.network.shared(match) is not None:
+            desk.services.network.stop()
         about = desk.store.abouts().get(match, About())
-        desk.store.tell_about(match, replace(about, removed=desk.means.world.clock()))
+        desk.store.tell_about(match, replace(about, removed=desk.services.world.clock()))
         desk.trail = [place for place in desk.trail if place.screen in ("home", "archive")]
-        desk.toast = desk.sight().words.t("archive.is-removed")
+        desk.toast = desk.ctx().words.t("archive.is-removed")
         desk.offer = i.PutBack(match)

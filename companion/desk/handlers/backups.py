@@ -19,13 +19,13 @@ MIME = "application/vnd.sqlite3"
 
 def trust(desk: Desk) -> Trust:
     """Only where that is the matter: the backup is a file that has to be read."""
-    session, vault = desk.session, desk.means.vault
+    session, vault = desk.session, desk.services.vault
     if desk.trail[-1].screen != "trust" or session is None:
         return Trust()
     return Trust(vault.last(session.row.id), vault.unkept)
 
 
-class TrustAide:
+class BackupsHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
@@ -43,10 +43,10 @@ class TrustAide:
         desk, words = self._desk, Words(self._desk.prefs.lang)
         try:
             if elsewhere:
-                day = time.strftime("%Y-%m-%d", time.localtime(desk.means.world.clock()))
-                hand_file(desk, f"table-companion-{day}.sqlite", MIME, desk.means.vault.body())
+                day = time.strftime("%Y-%m-%d", time.localtime(desk.services.world.clock()))
+                hand_file(desk, f"table-companion-{day}.sqlite", MIME, desk.services.vault.body())
             else:
-                desk.means.vault.back_up()
+                desk.services.vault.back_up()
                 desk.toast = words.t("trust.backed-up")
         except StoreRefused as why:
             desk.toast = words.say(why.message)

@@ -28,7 +28,7 @@ def credit(desk: Desk, seat: int = -1) -> Credit:
     """Whoever sits at that seat has typed it, else the person this device is named after."""
     chairs = desk.session.row.config.chairs if desk.session else ()
     by = chairs[seat].name if 0 <= seat < len(chairs) else desk.store.settings().get(NAME, "")
-    return Credit(by, desk.means.world.clock())
+    return Credit(by, desk.services.world.clock())
 
 
 def seen(desk: Desk) -> tuple[GameShelf, ...]:
@@ -42,7 +42,7 @@ def fills(desk: Desk) -> frozenset[str]:
     return frozenset(key.removeprefix(FILL) for key, value in asked if key.startswith(FILL) and value == "on")
 
 
-class CardsAide:
+class CardsHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
@@ -83,7 +83,7 @@ class CardsAide:
 
     def _told(self) -> None:
         """Devices at the table learn of it as of anything that was typed."""
-        self._desk.means.company.learned()
+        self._desk.services.network.learned()
 
     # -- one card
 
@@ -99,7 +99,7 @@ class CardsAide:
 
     def _drop(self, game: str, about: str) -> None:
         own = games()[game]
-        fact = known.shelf(self._desk.store, own).known.get(about)
+        fact = known.known_cards(self._desk.store, own).known.get(about)
         if fact is None:
             return
         known.drop(self._desk.store, own, about)
@@ -110,9 +110,9 @@ class CardsAide:
 
     def _hand(self) -> None:
         desk = self._desk
-        shelves = tuple(known.shelf(desk.store, game) for _, game in sorted(games().items()))
+        shelves = tuple(known.known_cards(desk.store, game) for _, game in sorted(games().items()))
         name = f"{FILE}{file.SUFFIX}"
-        body = file.write(shelves, desk.store.settings().get(NAME, ""), desk.means.world.clock())
+        body = file.write(shelves, desk.store.settings().get(NAME, ""), desk.services.world.clock())
         hand_file(desk, name, "application/json", body.encode())
 
     def _open(self, typed: str) -> None:

@@ -50,9 +50,9 @@ class DeckAide:
         before = {deck.name: deck for deck in self.kept()}
         why = decks.change(desk.store, intent, credit(desk))
         if why is not None:
-            desk.toast = desk.sight().words.say(why)
+            desk.toast = desk.ctx().words.say(why)
             return
-        desk.means.company.learned()
+        desk.services.network.learned()
         about = "printed" if isinstance(intent, i.Remember) else intent.name
         while desk.trail[-1].screen in SCREENS - {"decks"}:
             desk.trail.pop()
@@ -62,7 +62,7 @@ class DeckAide:
 
     def _offer_back(self, intent: decks.Change, before: dict[str, KeptDeck]) -> None:
         """A card or a deck that was removed can be put back by the toast that says so."""
-        desk, words = self._desk, self._desk.sight().words
+        desk, words = self._desk, self._desk.ctx().words
         match intent:
             case i.DropDeck(game=game, name=name) if name in before and before[name].cards:
                 desk.toast, desk.offer = words.t("deck.dropped", name=name), i.KeepDeck(game, name, before[name].cards)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.intents import intent as i
 from companion.look.cues import CUES, Cue
 from companion.match.entry import Entry
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.presence import seats_of
 from companion.screens.kit.walking import parts
 from rules.core.score.sheet_modes import is_sheet
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Turn = tuple[int, ...]  # seats of this device that the table waits for
 
 
-class FeelAide:
+class FeedbackHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._match = ""
@@ -34,7 +34,7 @@ class FeelAide:
             return False
         self._behind = intent.on
         if not intent.on:
-            self._desk.means.device.notices.clear()
+            self._desk.services.device.notices.clear()
         return True
 
     def watch(self) -> None:
@@ -66,13 +66,13 @@ class FeelAide:
     def _is_last(self) -> bool:
         session = self._desk.session
         assert session is not None
-        own = board(session.row.config.game)
+        own = game_screens(session.row.config.game)
         return own.last_round(session.state) and not session.game.over(session.state)
 
     def _sound(self, fresh: list[Entry]) -> None:
         desk, session = self._desk, self._desk.session
         assert session is not None
-        own = board(session.row.config.game).cues
+        own = game_screens(session.row.config.game).cues
         cues = {own.get(type(event)) for entry in fresh for event in session.history.events_of(entry)}
         before, self._last = self._last, self._is_last()
         if self._last and not before:
@@ -81,19 +81,19 @@ class FeelAide:
         if loudest is None:
             return
         if desk.prefs.vibrate:
-            desk.means.device.buzz()
+            desk.services.device.buzz()
         if desk.prefs.sounds:
-            desk.means.device.play(loudest)
+            desk.services.device.play(loudest)
 
     # -- spoken and noticed
 
     def _mine(self) -> Turn:
         """Only where each has a device of their own: at one tablet it is everybody's turn here."""
-        sight = self._desk.sight()
-        if not sight.together or sight.me is None or sight.game.over(sight.state):
+        ctx = self._desk.ctx()
+        if not ctx.together or ctx.me is None or ctx.game.over(ctx.state):
             return ()
-        own = seats_of(sight, sight.me)
-        return tuple(seat for seat in sight.game.awaited(sight.state) if seat in own)
+        own = seats_of(ctx, ctx.me)
+        return tuple(seat for seat in ctx.game.awaited(ctx.state) if seat in own)
 
     def _turn_comes(self) -> None:
         desk = self._desk
@@ -104,28 +104,28 @@ class FeelAide:
         new = [seat for seat in self._turn if seat not in before]
         if not new:
             return
-        words, name = desk.sight().words, desk.sight().chairs[new[0]].name
+        words, name = desk.ctx().words, desk.ctx().chairs[new[0]].name
         if desk.prefs.speak:
-            desk.means.device.speak(words.t("feel.turn", name=name), desk.prefs.lang)
+            desk.services.device.speak(words.t("feel.turn", name=name), desk.prefs.lang)
         if self._notices() and self._behind:
-            game = words.t(f"{desk.sight().game.spec.id}.title")
-            desk.means.device.notices.show(words.t("feel.turn", name=name), game)
+            game = words.t(f"{desk.ctx().game.spec.id}.title")
+            desk.services.device.notices.show(words.t("feel.turn", name=name), game)
 
     def _notices(self) -> bool:
-        return self._desk.prefs.notify and self._desk.means.device.notices.works
+        return self._desk.prefs.notify and self._desk.services.device.notices.works
 
     def _ask(self) -> None:
         """Once, before it is needed, while the person is looking."""
-        if not self._asked and self._notices() and not self._behind and self._desk.sight().together:
+        if not self._asked and self._notices() and not self._behind and self._desk.ctx().together:
             self._asked = True
-            self._desk.means.device.notices.ask()
+            self._desk.services.device.notices.ask()
 
     def _speak_for_the_automa(self) -> None:
         """What the key on its page would say, as soon as it is there to be read."""
         desk = self._desk
-        if not desk.prefs.speak or not desk.means.device.speaks:
+        if not desk.prefs.speak or not desk.services.device.speaks:
             return
         texts = [part.intent.text for part in parts(desk.view()) if isinstance(getattr(part, "intent", None), i.Speak)]
         if texts and texts[0] != self._said:
             self._said = texts[0]
-            desk.means.device.speak(texts[0], desk.prefs.lang)
+            desk.services.device.speak(texts[0], desk.prefs.lang)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.intents import intent as i
 from companion.match.command import Command
-from companion.sync.port import OnItsWay
+from companion.sync.port import PendingStep
 from rules.core import midgame as rescue
 from rules.core.message import Refusal
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 
-class RescueAide:
+class MidgameHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
@@ -36,10 +36,10 @@ class RescueAide:
         if session is None or form is None:
             return
         order = rescue.wish(form, session.game.setup(session.row.config), answers)
-        done = session.propose(Command(desk.means.make_id(), order))
+        done = session.propose(Command(desk.services.make_id(), order))
         if isinstance(done, Refusal):
-            desk.toast = desk.sight().words.refusal(done)
-        elif isinstance(done, OnItsWay):
+            desk.toast = desk.ctx().words.refusal(done)
+        elif isinstance(done, PendingStep):
             desk.around.sent(done, None)
         else:
             desk.mark_end()

@@ -12,7 +12,7 @@ from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, 
 from companion.export.play import NotToTell
 from companion.intents import intent as i
 from companion.match.port import About
-from companion.screens.kit.context import Reach
+from companion.screens.kit.context import ShareOptions
 from companion.text.words import Words
 from rules.core.codec import Malformed
 from rules.core.message import Value
@@ -24,16 +24,16 @@ log = logging.getLogger(__name__)
 TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and not as a file
 
 
-def reach(desk: Desk) -> Reach:
+def reach(desk: Desk) -> ShareOptions:
     """What the screens about files need to know."""
-    share, session = desk.means.device.share, desk.session
+    share, session = desk.services.device.share, desk.session
     about = desk.store.abouts().get(session.row.id, About()) if session else About()
-    return Reach(about, share.asks, tuple(map(str, share.files())), desk.means.draw is not None)
+    return ShareOptions(about, share.asks, tuple(map(str, share.files())), desk.services.draw is not None)
 
 
 def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:
     """The toast says where it went, or why it did not."""
-    share, words = desk.means.device.share, Words(desk.prefs.lang)
+    share, words = desk.services.device.share, Words(desk.prefs.lang)
     try:
         where = share.file(name, mime, body)
     except OSError as why:
@@ -54,7 +54,7 @@ def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
         return None
 
 
-class ShareAide:
+class ShareHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
@@ -71,7 +71,7 @@ class ShareAide:
             case i.TakeIn(path=path):
                 self._take_in_file(path)
             case i.PickFile():
-                if not self._desk.means.device.share.pick():
+                if not self._desk.services.device.share.pick():
                     self._say("import.no-chooser")
             case i.Picked(name=name, body=body, why=why):
                 if why:
@@ -111,7 +111,7 @@ class ShareAide:
             self._hand_file(own, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
     def _hand_picture(self, own: Leaving) -> None:
-        draw = self._desk.means.draw
+        draw = self._desk.services.draw
         if draw is None:
             return
         suffix = "-table.png" if own.page else ".png"
@@ -123,7 +123,7 @@ class ShareAide:
         self._hand_file(own, suffix, "image/png", body)
 
     def _hand_text(self, text: str) -> None:
-        share = self._desk.means.device.share
+        share = self._desk.services.device.share
         if not share.text(text):
             self._say("share.nowhere")
         elif not share.asks:
@@ -142,7 +142,7 @@ class ShareAide:
     def _take_in(self, name: str, body: bytes) -> None:
         desk = self._desk
         try:
-            arrival = importing.take_in(desk.store, body, name, desk.means.world)
+            arrival = importing.take_in(desk.store, body, name, desk.services.world)
         except Malformed as why:
             log.info("not taken in: %s", why)
             self._say("import.refused", name=name, why=why.why if why.path == name else why.said)

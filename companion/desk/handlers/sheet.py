@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from companion.match.session import Session
 
 
-class SheetAide:
+class SheetHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 

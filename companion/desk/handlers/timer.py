@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.desk.desk import Desk
 
 
-class TimerAide:
+class TimerHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._match = ""
@@ -30,7 +30,7 @@ class TimerAide:
     def watch(self) -> None:
         """After whatever has happened: time until now goes to those it was counted for, from now on to the others."""
         desk = self._desk
-        now = desk.means.clock()
+        now = desk.services.clock()
         match, counted = desk.session.row.id if desk.session else "", self._running()
         if (match, counted) != (self._match, self._counted):
             self._bank(now)
@@ -40,7 +40,7 @@ class TimerAide:
 
     def close(self) -> None:
         """The app ends: what comes until it is opened again does not count."""
-        self._bank(self._desk.means.clock())
+        self._bank(self._desk.services.clock())
         self._counted = ()
 
     def _running(self) -> tuple[str, ...]:

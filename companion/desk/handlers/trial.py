@@ -54,7 +54,7 @@ class TrialAide:
             return  # the deck was removed meanwhile
         self.running = Running(wish, Progress(0, wish.games))
         work = course(trial, wish.level, mine, theirs, wish.games, SEED)
-        job = self._desk.means.labour.start(work, self._hear)
+        job = self._desk.services.labour.start(work, self._hear)
         self._job = job if self.running is not None else None
 
     def _hear(self, progress: Progress | None) -> None:

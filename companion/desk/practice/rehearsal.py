@@ -10,7 +10,7 @@ from companion.desk.navigation import HOME, TABLE
 from companion.desk.practice import follow, script, tour
 from companion.games.scythia.learned import learned
 from companion.intents import intent as i
-from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.context import Context, Place
 from companion.screens.kit.lesson import Walk
 from companion.screens.kit.views import View
 from companion.store.backups import NoVault
@@ -26,9 +26,9 @@ class Rehearsal(Desk):
     def __init__(self, real: Desk, config: Config, steps: tuple[object, ...]) -> None:
         store = MemoryStore()
         stored.save(store, real.settings)
-        world = replace(real.means.world, rng=script.Stacked())
-        means = replace(real.means, store=store, world=world, company=Alone(), vault=NoVault())
-        super().__init__(means, (), real.prefs.lang)
+        world = replace(real.services.world, rng=script.Stacked())
+        services = replace(real.services, store=store, world=world, network=Alone(), vault=NoVault())
+        super().__init__(services, (), real.prefs.lang)
         self.handle(i.StartMatch(config))
         for step in steps:
             self.handle(i.Do(step))
@@ -55,14 +55,14 @@ class Practice(Rehearsal):
         newest = len(history.counting) - 1
         return (history.position(of) if of else newest) in range(-1, len(script.SET_UP))
 
-    def sight(self) -> Sight:
-        found = super().sight()
+    def ctx(self) -> Context:
+        found = super().ctx()
         return replace(found, lesson=follow.lesson(self.session.history)) if self.session is not None else found
 
     def view(self) -> View:
-        sight = self.sight()
-        done = self.session is not None and sight.lesson is None and self.trail[-1].screen == TABLE.screen
-        return learned(sight) if done else super().view()
+        ctx = self.ctx()
+        done = self.session is not None and ctx.lesson is None and self.trail[-1].screen == TABLE.screen
+        return learned(ctx) if done else super().view()
 
 
 class Tour(Rehearsal):
@@ -81,8 +81,8 @@ class Tour(Rehearsal):
             self._at = min(max(self._at + intent.by, 0), len(tour.PAGES) - 1)
             self._show()
 
-    def sight(self) -> Sight:
-        found = super().sight()
+    def ctx(self) -> Context:
+        found = super().ctx()
         if not hasattr(self, "_at"):
             return found
         page = tour.PAGES[self._at]

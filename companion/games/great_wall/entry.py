@@ -13,7 +13,7 @@ from companion.games.great_wall.qin.card import chosen_lines, line_keys, lines_o
 from companion.games.great_wall.qin.parts import card_name
 from companion.intents.intent import Choose
 from companion.screens.kit.card_forms import CardForm, Columns, all_of, tidy
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Input, Toggle
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
@@ -50,12 +50,12 @@ def _what(place: str) -> str:
     return place.partition(".")[2]
 
 
-def _board_asked(sight: Sight, place: str) -> Columns:
-    return (prints.asked(sight, _what(place).partition(".")[0], None),)
+def _board_asked(ctx: Context, place: str) -> Columns:
+    return (prints.asked(ctx, _what(place).partition(".")[0], None),)
 
 
-def _board(sight: Sight, place: str) -> Print | None:
-    own = prints.made_print(sight, _what(place).partition(".")[0], None)
+def _board(ctx: Context, place: str) -> Print | None:
+    own = prints.made_print(ctx, _what(place).partition(".")[0], None)
     return Pattern(GAME, place, numbers_of(own)) if own else None
 
 
@@ -65,14 +65,14 @@ def _board_answers(own: Print) -> dict[str, Any]:
     return {part.name: getattr(found, part.name) for part in fields(found)}
 
 
-def _horde_asked(sight: Sight, _: str) -> Columns:
-    return counts(sight), _named(sight)
+def _horde_asked(ctx: Context, _: str) -> Columns:
+    return counts(ctx), _named(ctx)
 
 
-def _horde(sight: Sight, _: str) -> Print | None:
-    found = all_of(sight, *(key for key, *_ in NUMBERS))
-    card = HordeCard(tidy(sight, "name"), found[0], found[2], found[1]) if found else None
-    return horde_print(card, tidy(sight, "text", 400)) if card else None
+def _horde(ctx: Context, _: str) -> Print | None:
+    found = all_of(ctx, *(key for key, *_ in NUMBERS))
+    card = HordeCard(tidy(ctx, "name"), found[0], found[2], found[1]) if found else None
+    return horde_print(card, tidy(ctx, "text", 400)) if card else None
 
 
 def _horde_answers(own: Print) -> dict[str, Any]:
@@ -81,27 +81,27 @@ def _horde_answers(own: Print) -> dict[str, Any]:
     return {"power": power, "worth": honor, "spots": spots, **named}
 
 
-def _named(sight: Sight) -> tuple[Input, ...]:
+def _named(ctx: Context) -> tuple[Input, ...]:
     """A card's name, and what it does."""
-    title = sight.words.t("great_wall.card.name")
-    return Input(title, str(sight.chosen("name", "")), "name", name="card-name"), ability_input(sight)
+    title = ctx.words.t("great_wall.card.name")
+    return Input(title, str(ctx.chosen("name", "")), "name", name="card-name"), ability_input(ctx)
 
 
-def _general_asked(sight: Sight, _: str) -> Columns:
+def _general_asked(ctx: Context, _: str) -> Columns:
     """What is printed on a General: the numbers are kept once they were read at a table."""
     numbers = tuple(
         Count(
-            sight.words.t(f"great_wall.{key}"), sight.chosen(key, 0), 0, high, Choose(key, 0), icon=icon,
-            empty=sight.chosen(key) is None, name=f"general-{key}",
+            ctx.words.t(f"great_wall.{key}"), ctx.chosen(key, 0), 0, high, Choose(key, 0), icon=icon,
+            empty=ctx.chosen(key) is None, name=f"general-{key}",
         )
         for key, high, icon in GENERAL_NUMBERS
     )  # fmt: skip
-    return _named(sight), numbers
+    return _named(ctx), numbers
 
 
-def _general(sight: Sight, _: str) -> Print | None:
-    name, numbers = tidy(sight, "name"), all_of(sight, *(key for key, *_ in GENERAL_NUMBERS))
-    return CardFact(GAME, GENERAL, name, effect=tidy(sight, "text", 400), numbers=numbers or ()) if name else None
+def _general(ctx: Context, _: str) -> Print | None:
+    name, numbers = tidy(ctx, "name"), all_of(ctx, *(key for key, *_ in GENERAL_NUMBERS))
+    return CardFact(GAME, GENERAL, name, effect=tidy(ctx, "text", 400), numbers=numbers or ()) if name else None
 
 
 def _general_answers(own: Print) -> dict[str, Any]:
@@ -110,20 +110,20 @@ def _general_answers(own: Print) -> dict[str, Any]:
     return {"name": own.name, "text": own.effect, **dict(numbers)}
 
 
-def _advisor(sight: Sight, _: str) -> Print | None:
-    name = tidy(sight, "name")
-    return CardFact(GAME, ADVISOR, name, effect=tidy(sight, "text", 400)) if name else None
+def _advisor(ctx: Context, _: str) -> Print | None:
+    name = tidy(ctx, "name")
+    return CardFact(GAME, ADVISOR, name, effect=tidy(ctx, "text", 400)) if name else None
 
 
-def _command_asked(sight: Sight, place: str) -> Columns:
-    title = sight.words.t("great_wall.card.own-name")
-    hint = sight.words.t("great_wall.card.own-name.hint")
-    typed = str(sight.chosen("name", ""))
+def _command_asked(ctx: Context, place: str) -> Columns:
+    title = ctx.words.t("great_wall.card.own-name")
+    hint = ctx.words.t("great_wall.card.own-name.hint")
+    typed = str(ctx.chosen("name", ""))
     return ((Input(title, typed, "name", hint=hint, longest=LONGEST_NAME, name="card-name"),),)
 
 
-def _command(sight: Sight, place: str) -> Print | None:
-    name = tidy(sight, "name", LONGEST_NAME)
+def _command(ctx: Context, place: str) -> Print | None:
+    name = tidy(ctx, "name", LONGEST_NAME)
     return own_name(place.partition(" ")[2], name) if name else None
 
 
@@ -131,12 +131,12 @@ def _name(place: str) -> QinName:
     return next(own for own in QIN_NAMES if f"{KIND} {own}" == place)
 
 
-def _qin_asked(sight: Sight, place: str) -> Columns:
-    return chosen_lines(sight), line_keys(sight, _name(place) == REED_CARD)
+def _qin_asked(ctx: Context, place: str) -> Columns:
+    return chosen_lines(ctx), line_keys(ctx, _name(place) == REED_CARD)
 
 
-def _qin(sight: Sight, place: str) -> Print | None:
-    card = made(_name(place), lines_of(sight))
+def _qin(ctx: Context, place: str) -> Print | None:
+    card = made(_name(place), lines_of(ctx))
     return as_pattern(card) if card else None
 
 
@@ -146,20 +146,20 @@ def _qin_answers(own: Print) -> dict[str, Any]:
     return {"lines": card.lines}
 
 
-def _text_asked(deck: str, sight: Sight) -> Columns:
-    words = sight.words
-    name = Input(words.t("great_wall.card.name"), str(sight.chosen("name", "")), "name", name="card-name")
-    said = str(sight.chosen("text", ""))
+def _text_asked(deck: str, ctx: Context) -> Columns:
+    words = ctx.words
+    name = Input(words.t("great_wall.card.name"), str(ctx.chosen("name", "")), "name", name="card-name")
+    said = str(ctx.chosen("text", ""))
     text = Input(words.t("great_wall.card.text"), said, "text", longest=400, name="card-text")
-    lasting = bool(sight.chosen("lasting", False))
+    lasting = bool(ctx.chosen("lasting", False))
     title = words.t("great_wall.event.lasts")
     switch = Toggle(title, lasting, Choose("lasting", not lasting), name="lasting")
     return (name, *((switch,) if deck == EVENT else ())), (text,)
 
 
-def _text(deck: str, sight: Sight) -> Print | None:
-    name, numbers = tidy(sight, "name"), (LASTS,) if deck == EVENT and sight.chosen("lasting") else ()
-    return CardFact(GAME, deck, name, 0, tidy(sight, "text", 400), numbers=numbers) if name else None
+def _text(deck: str, ctx: Context) -> Print | None:
+    name, numbers = tidy(ctx, "name"), (LASTS,) if deck == EVENT and ctx.chosen("lasting") else ()
+    return CardFact(GAME, deck, name, 0, tidy(ctx, "text", 400), numbers=numbers) if name else None
 
 
 def _text_answers(own: Print) -> dict[str, Any]:
@@ -168,7 +168,7 @@ def _text_answers(own: Print) -> dict[str, Any]:
 
 
 def _texts(deck: str) -> CardForm:
-    return CardForm(lambda sight, _: _text_asked(deck, sight), lambda sight, _: _text(deck, sight), _text_answers)
+    return CardForm(lambda ctx, _: _text_asked(deck, ctx), lambda ctx, _: _text(deck, ctx), _text_answers)
 
 
 def face(own: Print) -> tuple[str, tuple[bool, ...]]:
@@ -190,7 +190,7 @@ FORMS = {
     KIND: CardForm(_qin_asked, _qin, _qin_answers),
     HORDE: CardForm(_horde_asked, _horde, _horde_answers),
     GENERAL: CardForm(_general_asked, _general, _general_answers),
-    ADVISOR: CardForm(lambda sight, _: (_named(sight),), _advisor, _text_answers),
+    ADVISOR: CardForm(lambda ctx, _: (_named(ctx),), _advisor, _text_answers),
     COMMAND: CardForm(_command_asked, _command, lambda own: {"name": read_name(own) or ""}),  # type: ignore[arg-type]
     **{deck: _texts(deck) for deck in (REQUEST, EVENT)},
     **{side: CardForm(_board_asked, _board, _board_answers) for side in SIDES},

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from companion.intents.intent import Open
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options
 from companion.text.names import letters
 from companion.text.words import Words
@@ -32,18 +32,18 @@ LOCATION_ICONS: dict[Location, str] = {
 }
 
 
-def badge(sight: Sight, seat: int, active: bool = False) -> Badge:
+def badge(ctx: Context, seat: int, active: bool = False) -> Badge:
     """A person, or the Reed Clan in a colour nobody has."""
-    if seat < len(sight.chairs):
-        return sight.badge(seat, active)
-    taken = {chair.colour for chair in sight.chairs}
-    free = next(colour for colour in reversed(sight.game.spec.colours) if colour not in taken)
-    marks = letters([*(chair.name for chair in sight.chairs), clan(sight, seat)])
-    return Badge(marks[-1], free, clan(sight, seat), active)
+    if seat < len(ctx.chairs):
+        return ctx.badge(seat, active)
+    taken = {chair.colour for chair in ctx.chairs}
+    free = next(colour for colour in reversed(ctx.game.spec.colours) if colour not in taken)
+    marks = letters([*(chair.name for chair in ctx.chairs), clan(ctx, seat)])
+    return Badge(marks[-1], free, clan(ctx, seat), active)
 
 
-def clan(sight: Sight, seat: int) -> str:
-    return sight.chairs[seat].name if seat < len(sight.chairs) else sight.words.t("great_wall.reed")
+def clan(ctx: Context, seat: int) -> str:
+    return ctx.chairs[seat].name if seat < len(ctx.chairs) else ctx.words.t("great_wall.reed")
 
 
 def side(words: Words, at: SectionId) -> str:
@@ -64,18 +64,18 @@ def side_options(words: Words, state: GreatWall) -> dict[SectionId, Option]:
     }
 
 
-def people_options(sight: Sight, seats: Iterable[int]) -> dict[int, Option]:
+def people_options(ctx: Context, seats: Iterable[int]) -> dict[int, Option]:
     """What a question about a person may be answered with."""
-    return {seat: Option(clan(sight, seat), badge=badge(sight, seat)) for seat in seats}
+    return {seat: Option(clan(ctx, seat), badge=badge(ctx, seat)) for seat in seats}
 
 
-def seat_tabs(sight: Sight, screen: str, seat: int) -> Options:
+def seat_tabs(ctx: Context, screen: str, seat: int) -> Options:
     """The same page of everybody with a chair."""
     options = (
-        Option(clan(sight, at), Open(screen, str(at)), at == seat, badge=sight.badge(at), name=f"seat-{at}")
-        for at in range(sight.state.players)
+        Option(clan(ctx, at), Open(screen, str(at)), at == seat, badge=ctx.badge(at), name=f"seat-{at}")
+        for at in range(ctx.state.players)
     )
-    return Options("", tuple(options), columns=len(sight.chairs))
+    return Options("", tuple(options), columns=len(ctx.chairs))
 
 
 def soldiers(words: Words) -> dict[SoldierKind, str]:
@@ -92,12 +92,12 @@ def place(words: Words, location: Location) -> str:
     return words.t(f"great_wall.location.{location}")
 
 
-def ability(sight: Sight, deck: str, name: str) -> str:
+def ability(ctx: Context, deck: str, name: str) -> str:
     """What a card of that name does, as somebody has typed it; nothing where nobody has."""
-    return next((own.effect for own in sight.facts if own.deck == deck and own.name == name and name), "")
+    return next((own.effect for own in ctx.facts if own.deck == deck and own.name == name and name), "")
 
 
-def ability_of(sight: Sight, deck: str, name: str) -> Open | None:
+def ability_of(ctx: Context, deck: str, name: str) -> Open | None:
     """Where that is typed or put right: the card itself is known once it has a name."""
     return Open("cards-entry", f"great_wall:{deck}:card {deck} {name}") if name else None
 

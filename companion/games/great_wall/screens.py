@@ -27,7 +27,7 @@ from companion.games.great_wall.year.locations import location_page, locations
 from companion.games.great_wall.year.resolve import resolve
 from companion.games.great_wall.year.tea import tea
 from companion.games.great_wall.year.track import command, reclaim
-from companion.screens.kit.game_screens import Board, Presenter
+from companion.screens.kit.game_screens import GameScreens, Presenter
 from rules.core.message import Message, say
 from rules.great_wall.board.assault_order import next_shot
 from rules.great_wall.coop.events import EventRevealed, RequestsOpened
@@ -99,7 +99,7 @@ RECALLS = frozenset(
         *("general", "advisor", "clan", "section", "fire", "assault", "losses"),
     )
 )
-BOARD = Board(
+BOARD = GameScreens(
     whys=WHYS,
     screens={name: opened(present) for name, present in SCREENS.items()},
     parted=parted,

@@ -16,7 +16,7 @@ from companion.games.great_wall.year import zones
 from companion.games.great_wall.year.now import now_bar
 from companion.games.great_wall.year.track import track
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column
 from companion.screens.kit.views import View, WallTable
 from companion.screens.match.checklist import explained
@@ -49,92 +49,92 @@ COOP_RAILS: dict[str, tuple[tuple[str, tuple[StepId, ...]], ...]] = {
 }
 
 
-def table(sight: Sight) -> View:
-    state: GreatWall = sight.state
+def table(ctx: Context) -> View:
+    state: GreatWall = ctx.state
     if state.over:
-        return final_score(sight)
+        return final_score(ctx)
     if not state.begun:
-        return explained(sight, sight.refusal(a.Begin()))
-    if state.qin and (his := _his(sight, state)) is not None:
+        return explained(ctx, ctx.refusal(a.Begin()))
+    if state.qin and (his := _his(ctx, state)) is not None:
         return his
     if pending(state):
-        return instruction(sight)
+        return instruction(ctx)
     if state.step == "scoring" and not state.due and not state.fray:
-        return artifacts(sight)
-    return _year(sight, state)
+        return artifacts(ctx)
+    return _year(ctx, state)
 
 
-def _his(sight: Sight, state: GreatWall) -> View | None:
+def _his(ctx: Context, state: GreatWall) -> View | None:
     """What Qin Jiushao needs now; where only he is followed, there is nothing else."""
     match phase(state):
         case "qin-card":
-            return card_page(sight)
+            return card_page(ctx)
         case "indicator":
-            return indicator_page(sight)
+            return indicator_page(ctx)
     if task(state):
-        return qin_turn(sight)
-    return alone(sight) if state.mode == "opponent" else None
+        return qin_turn(ctx)
+    return alone(ctx) if state.mode == "opponent" else None
 
 
-def _year(sight: Sight, state: GreatWall) -> WallTable:
+def _year(ctx: Context, state: GreatWall) -> WallTable:
     full = state.detail == "full"
     return WallTable(
-        top=chrome.top(sight, _title(sight, state), chrome.menu(sight), rail(sight, state)),
-        now=now_bar(sight, state),
-        banner=_banner(sight, state),
-        wheel=zones.wheel(sight, state),
-        time=zones.time(sight, state),
-        sections=sections(sight, state) if full else (),
-        field=None if full else Column(field(sight, state), name="honor"),
-        track=track(sight, state) if full else (),
-        tea=zones.tea(sight, state),
-        people=zones.strip(sight, state),
-        pool=zones.pool(sight, state),
-        court=court_row(sight, state),
-        toast=sight.toast,
+        top=chrome.top(ctx, _title(ctx, state), chrome.menu(ctx), rail(ctx, state)),
+        now=now_bar(ctx, state),
+        banner=_banner(ctx, state),
+        wheel=zones.wheel(ctx, state),
+        time=zones.time(ctx, state),
+        sections=sections(ctx, state) if full else (),
+        field=None if full else Column(field(ctx, state), name="honor"),
+        track=track(ctx, state) if full else (),
+        tea=zones.tea(ctx, state),
+        people=zones.strip(ctx, state),
+        pool=zones.pool(ctx, state),
+        court=court_row(ctx, state),
+        toast=ctx.toast,
     )
 
 
-def _title(sight: Sight, state: GreatWall) -> str:
-    return sight.words.t("great_wall.solo" if state.qin else "great_wall.title")
+def _title(ctx: Context, state: GreatWall) -> str:
+    return ctx.words.t("great_wall.solo" if state.qin else "great_wall.title")
 
 
-def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
+def rail(ctx: Context, state: GreatWall) -> chrome.Rail:
     """The seasons where only the pace is followed, else the steps of the season."""
-    words, now = sight.words, season(state)
+    words, now = ctx.words, season(state)
     if state.detail == "pace":
         names = list(SEASONS)
         at = names.index(now) if now in names else len(names)
         return tuple((words.t(f"great_wall.season.{own}"), chrome.stage(place, at)) for place, own in enumerate(names))
     steps = (COOP_RAILS if state.empire else RAILS).get(now, ())
     at = next((place for place, (_, own) in enumerate(steps) if state.step in own), len(steps))
-    return tuple((_rail_word(sight, state, key), chrome.stage(place, at)) for place, (key, _) in enumerate(steps))
+    return tuple((_rail_word(ctx, state, key), chrome.stage(place, at)) for place, (key, _) in enumerate(steps))
 
 
-def _rail_word(sight: Sight, state: GreatWall, key: str) -> str:
+def _rail_word(ctx: Context, state: GreatWall, key: str) -> str:
     if key == "resolve" and state.step in ("command", "activation", "defeat"):
         cards = sum(order is not None for order in state.track)
-        return sight.words.t("great_wall.rail.resolve.of", n=state.turn + 1, most=cards)
-    return sight.words.t(f"great_wall.rail.{key}")
+        return ctx.words.t("great_wall.rail.resolve.of", n=state.turn + 1, most=cards)
+    return ctx.words.t(f"great_wall.rail.{key}")
 
 
-def _abilities(sight: Sight, state: GreatWall) -> Banner | None:
+def _abilities(ctx: Context, state: GreatWall) -> Banner | None:
     """In a person's turn: what their General and Active Advisors do, as it was typed."""
     now = current(state)
     if now is None or state.step not in ("command", "activation") or is_automa(state, now.seat):
         return None
     own = state.clans[now.seat]
     cards = ((GENERAL, own.general), *((ADVISOR, name) for name in own.advisors))
-    told = [f"{name}: {text}" for deck, name in cards if (text := ability(sight, deck, name))]
+    told = [f"{name}: {text}" for deck, name in cards if (text := ability(ctx, deck, name))]
     return Banner(" · ".join(told), "account-voice", "help") if told else None
 
 
-def _banner(sight: Sight, state: GreatWall) -> Banner | None:
+def _banner(ctx: Context, state: GreatWall) -> Banner | None:
     """The game ends this Winter, as soon as it is certain and only as long as it is."""
     met = [end for end in ends(state) if end.met]
     if not met:
-        return _abilities(sight, state)
+        return _abilities(ctx, state)
     if state.empire:
-        return last_winter(sight, state)
-    why = sight.words.t(f"great_wall.end-now.{met[0].key}")
-    return Banner(why, "flag-checkered", "bad", sight.words.t("great_wall.end-now"))
+        return last_winter(ctx, state)
+    why = ctx.words.t(f"great_wall.end-now.{met[0].key}")
+    return Banner(why, "flag-checkered", "bad", ctx.words.t("great_wall.end-now"))

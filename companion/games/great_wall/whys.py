@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.screens.help.why_about import numbers_of
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.core.score.why import Why
 from rules.great_wall.board import why as result
 from rules.great_wall.state import GreatWall, in_play
@@ -14,23 +14,23 @@ def section_of(state: GreatWall, text: str) -> SectionId | None:
     return next((at for at in in_play(state) if at == text), None)
 
 
-def assault(sight: Sight, rest: str) -> Why | None:
+def assault(ctx: Context, rest: str) -> Why | None:
     """`<section>.<power added>.<defence added>`."""
     at, *more = rest.split(".")
-    own, numbers = section_of(sight.state, at), numbers_of(more, 2)
-    return None if own is None or numbers is None else result.assault(sight.state, own, *numbers)
+    own, numbers = section_of(ctx.state, at), numbers_of(more, 2)
+    return None if own is None or numbers is None else result.assault(ctx.state, own, *numbers)
 
 
-def horde(sight: Sight, rest: str) -> Why | None:
+def horde(ctx: Context, rest: str) -> Why | None:
     """`<section>.<row>`."""
     at, *more = rest.split(".")
-    own, numbers = section_of(sight.state, at), numbers_of(more, 1)
-    return None if own is None or numbers is None else result.claimed(sight.state, own, *numbers)
+    own, numbers = section_of(ctx.state, at), numbers_of(more, 1)
+    return None if own is None or numbers is None else result.claimed(ctx.state, own, *numbers)
 
 
-def price(sight: Sight, rest: str) -> Why | None:
+def price(ctx: Context, rest: str) -> Why | None:
     """`<seat>.<what>`, and of what is built its section."""
-    state: GreatWall = sight.state
+    state: GreatWall = ctx.state
     seat, what, *more = (*rest.split("."), "")
     if not seat.isdigit() or int(seat) >= len(state.clans):
         return None
@@ -48,8 +48,8 @@ def price(sight: Sight, rest: str) -> Why | None:
             return result.price_of_soldier(state, int(seat), what)
 
 
-def ends(sight: Sight, rest: str) -> Why | None:
-    return result.ending(sight.state) if sight.state.begun else None
+def ends(ctx: Context, rest: str) -> Why | None:
+    return result.ending(ctx.state) if ctx.state.begun else None
 
 
 WHYS = {"assault": assault, "horde": horde, "price": price, "ends": ends}

@@ -6,7 +6,7 @@ from companion.games.huns.card import learned, moments
 from companion.games.huns.names import ICONS, card_effect, card_name, card_state, cubes, deck, slots, when_of
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import (
     Column,
     Empty,
@@ -29,28 +29,28 @@ from rules.huns.state import Camp, Card, Huns, Wagon
 from rules.huns.tables import MOST_SPACES, When
 
 
-def camp(sight: Sight) -> Page:
-    state: Huns = sight.state
-    seat, words = sight.seat_about, sight.words
+def camp(ctx: Context) -> Page:
+    state: Huns = ctx.state
+    seat, words = ctx.seat_about, ctx.words
     own = state.camps[seat]
-    sheet = sight.game.score(sight.public)
-    left = Column(_wagons(sight, seat, own), 1.2)
-    right = Column(_cards(sight, state, seat), 1.6)
+    sheet = ctx.game.score(ctx.public)
+    left = Column(_wagons(ctx, seat, own), 1.2)
+    right = Column(_cards(ctx, state, seat), 1.6)
     keys = (
         Key(words.t("huns.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
-        chrome.correct(sight, f"camps.{seat}"),
+        chrome.correct(ctx, f"camps.{seat}"),
     )
     total = points(words, sheet.totals[seat], sheet.least[seat])
-    now = Now(words.t("huns.camp.points", points=total), words.t("huns.camp.detail"), sight.badge(seat), keys)
-    top = chrome.top(sight, words.t("huns.camp.title", seat=seat))
-    return Page("camp", "hu", top, (left, right), now, sight.toast)
+    now = Now(words.t("huns.camp.points", points=total), words.t("huns.camp.detail"), ctx.badge(seat), keys)
+    top = chrome.top(ctx, words.t("huns.camp.title", seat=seat))
+    return Page("camp", "hu", top, (left, right), now, ctx.toast)
 
 
-def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
-    words, parts = sight.words, list[Part]()
+def _wagons(ctx: Context, seat: int, own: Camp) -> tuple[Part, ...]:
+    words, parts = ctx.words, list[Part]()
     parts.append(Heading(words.t("huns.camp.wagons"), words.t("huns.camp.berths", n=own.berths)))
-    parts += [_wagon(sight, at, wagon) for at, wagon in enumerate(own.wagons)]
-    if len(own.wagons) < own.berths and not sight.state.over:
+    parts += [_wagon(ctx, at, wagon) for at, wagon in enumerate(own.wagons)]
+    if len(own.wagons) < own.berths and not ctx.state.over:
         add = Open("wagon", str(seat))
         parts.append(Row(words.t("huns.camp.add-wagon"), icon="plus", intent=add, name="add-wagon"))
     sent = len(own.dispatched)
@@ -58,7 +58,7 @@ def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
     if sent:
         kinds = [value_of(kind) for kind in own.dispatched]
         told = ", ".join(words.t(f"wagon.{kind}") for kind in kinds if kind)
-        private = sight.is_elsewhere(seat)
+        private = ctx.is_elsewhere(seat)
         elsewhere = Row(words.t("huns.camp.kinds"), words.t("company.private", seat=seat), icon="eye-off-outline")
         own_eyes = Look(words.t("huns.camp.kinds"), words.t("look.hold"), told, "look")
         parts.append(elsewhere if private else own_eyes)
@@ -69,19 +69,19 @@ def _wagons(sight: Sight, seat: int, own: Camp) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _wagon(sight: Sight, at: int, wagon: Wagon) -> WagonPart:
+def _wagon(ctx: Context, at: int, wagon: Wagon) -> WagonPart:
     """One that a correction has filled waits to be dispatched."""
-    words, name = sight.words, f"dispatch-{at}"
+    words, name = ctx.words, f"dispatch-{at}"
     number, held = words.t("huns.wagon.number", n=at + 1), cubes(words, wagon.loaded)
     if not wagon.full:
         return WagonPart(number, slots(wagon), held)
     return WagonPart(
-        number, slots(wagon), words.t("huns.camp.dispatch"), Do(a.GoOn(), -1, sight.at, stay=True), "now", name
+        number, slots(wagon), words.t("huns.camp.dispatch"), Do(a.GoOn(), -1, ctx.at, stay=True), "now", name
     )
 
 
-def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:
-    words, cards = sight.words, state.camps[seat].cards
+def _cards(ctx: Context, state: Huns, seat: int) -> tuple[Part, ...]:
+    words, cards = ctx.words, state.camps[seat].cards
     head = Heading(words.t("huns.camp.cards"), str(len(cards)))
     if not cards:
         return (
@@ -97,7 +97,7 @@ def _cards(sight: Sight, state: Huns, seat: int) -> tuple[Part, ...]:
             icon=ICONS[card.deck],
             value=_value(card, state.players),
             status=_status(card),
-            intent=_meaning(sight, state, seat, at, card),
+            intent=_meaning(ctx, state, seat, at, card),
             name=f"card-{at}",
         )
         for at, card in enumerate(cards)
@@ -119,34 +119,34 @@ def _value(card: Card, players: int) -> str:
     return signed(worth)
 
 
-def _meaning(sight: Sight, state: Huns, seat: int, at: int, card: Card) -> Do | Open:
+def _meaning(ctx: Context, state: Huns, seat: int, at: int, card: Card) -> Do | Open:
     """A tap does the one thing such a card is for; else it opens what is written on it."""
-    if card.deck == "red" and sight.can(a.ActivateRaid(seat, at)):
-        return Do(a.ActivateRaid(seat, at), seat, sight.at, stay=True)
+    if card.deck == "red" and ctx.can(a.ActivateRaid(seat, at)):
+        return Do(a.ActivateRaid(seat, at), seat, ctx.at, stay=True)
     if card.deck == "yellow":
-        return Do(a.JudgeTreasure(seat, at, not card.met), seat, sight.at, stay=True)
+        return Do(a.JudgeTreasure(seat, at, not card.met), seat, ctx.at, stay=True)
     return Open("describe", f"{seat}.{at}")
 
 
-def describe(sight: Sight) -> Page:
+def describe(ctx: Context) -> Page:
     """Name and spaces of a card that lies in a Camp."""
-    state: Huns = sight.state
-    seat, at = map(int, sight.place.about.split("."))
-    card, words = state.camps[seat].cards[at], sight.words
-    name, spaces = sight.chosen("name", card.name), sight.chosen("spaces", card.spaces)
-    fact = next((f for f in sight.facts if f.name == card.name and card.name), None)
-    effect = str(sight.chosen("effect", card.effect or (fact.effect if fact else "")))[:400]
-    when: When = sight.chosen("when", card.when or (when_of(fact) if fact else ""))
+    state: Huns = ctx.state
+    seat, at = map(int, ctx.place.about.split("."))
+    card, words = state.camps[seat].cards[at], ctx.words
+    name, spaces = ctx.chosen("name", card.name), ctx.chosen("spaces", card.spaces)
+    fact = next((f for f in ctx.facts if f.name == card.name and card.name), None)
+    effect = str(ctx.chosen("effect", card.effect or (fact.effect if fact else "")))[:400]
+    when: When = ctx.chosen("when", card.when or (when_of(fact) if fact else ""))
     parts: list[Part] = [Input(words.t("huns.card.name"), name, "name", name="card-name")]
     if card.deck in ("green", "black"):
         numbers = tuple(Option(str(n), Choose("spaces", n), n == spaces) for n in range(1, MOST_SPACES + 1))
         parts.append(Options(words.t("huns.card.spaces"), numbers, columns=6, numeral=True))
     parts.append(Input(words.t("huns.card.effect"), effect, "effect", longest=400, name="card-effect"))
-    parts.append(moments(sight, when))
+    parts.append(moments(ctx, when))
     clean = " ".join(str(name).split())[:60]
-    learn = learned(sight, seat, card.deck, clean, spaces, effect, when)
-    do = Do(a.DescribeCard(seat, at, clean, spaces, effect, when), seat, sight.at, learn=learn, back=True)
+    learn = learned(ctx, seat, card.deck, clean, spaces, effect, when)
+    do = Do(a.DescribeCard(seat, at, clean, spaces, effect, when), seat, ctx.at, learn=learn, back=True)
     key = Key(words.t("key.save"), do, "check", "primary", name="save")
     title = words.t("huns.describe.title", deck=deck(words, card.deck))
-    now = Now(card_name(words, card, at), card_state(words, card, state.players), sight.badge(seat), (key,))
-    return chrome.page(sight, "describe", title, (Column(tuple(parts)),), now)
+    now = Now(card_name(words, card, at), card_state(words, card, state.players), ctx.badge(seat), (key,))
+    return chrome.page(ctx, "describe", title, (Column(tuple(parts)),), now)

@@ -11,7 +11,7 @@ from companion.intents.intent import Choose, Do
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.huns import actions as a
@@ -29,10 +29,10 @@ class Spot:
     index: int = 0
 
 
-def effect(sight: Sight) -> Page:
+def effect(ctx: Context) -> Page:
     """What the card's text says is done: Valuables, a card, a die, or points."""
-    words, what = sight.words, sight.chosen("what", "cubes")
-    left, right, now = WHATS[what](sight)
+    words, what = ctx.words, ctx.chosen("what", "cubes")
+    left, right, now = WHATS[what](ctx)
     kinds = tuple(
         Option(words.t(f"huns.effect.what.{own}"), Choose("what", own), own == what, ICON[own], name=f"what-{own}")
         for own in WHATS
@@ -40,49 +40,49 @@ def effect(sight: Sight) -> Page:
     asked = Options(words.t("huns.effect.what"), kinds, columns=4)
     rule = Para(words.t(f"huns.effect.rule.{what}"), source=words.t("huns.source.effects"))
     return chrome.page(
-        sight, "effect", words.t("huns.effect.title"), (Column((asked, *left)), Column((*right, rule), 1.6)), now
+        ctx, "effect", words.t("huns.effect.title"), (Column((asked, *left)), Column((*right, rule), 1.6)), now
     )
 
 
-def _cubes(sight: Sight) -> Asked:
-    words = sight.words
-    colour: Colour = sight.chosen("colour", "blue")
-    n = sight.chosen("n", 1)
-    source, goal = sight.chosen("from", Spot("reserve")), sight.chosen("to", None)
+def _cubes(ctx: Context) -> Asked:
+    words = ctx.words
+    colour: Colour = ctx.chosen("colour", "blue")
+    n = ctx.chosen("n", 1)
+    source, goal = ctx.chosen("from", Spot("reserve")), ctx.chosen("to", None)
     left: tuple[Part, ...] = (
-        Options(words.t("huns.effect.colour"), _colours(sight, colour), columns=5),
+        Options(words.t("huns.effect.colour"), _colours(ctx, colour), columns=5),
         Count(words.t("huns.effect.how-many"), n, 1, 24, Choose("n", 1), icon="cube-outline", name="how-many"),
     )
     right: tuple[Part, ...] = (
-        Options(words.t("huns.effect.from"), _spots(sight, "from", source, colour, cubes_at), columns=3),
-        Options(words.t("huns.effect.to"), _spots(sight, "to", goal, colour, room_at), columns=3),
+        Options(words.t("huns.effect.from"), _spots(ctx, "from", source, colour, cubes_at), columns=3),
+        Options(words.t("huns.effect.to"), _spots(ctx, "to", goal, colour, room_at), columns=3),
     )
-    return left, right, _now(sight, colour, n, source, goal)
+    return left, right, _now(ctx, colour, n, source, goal)
 
 
-def _colours(sight: Sight, chosen: Colour) -> tuple[Option, ...]:
+def _colours(ctx: Context, chosen: Colour) -> tuple[Option, ...]:
     return tuple(
-        Option(sight.words.t(f"huns.colour.{c}"), Choose("colour", c), c == chosen, colour=token(c), name=f"colour-{c}")
+        Option(ctx.words.t(f"huns.colour.{c}"), Choose("colour", c), c == chosen, colour=token(c), name=f"colour-{c}")
         for c in COLOURS
     )
 
 
-def _spots(sight: Sight, key: str, chosen: Spot | None, colour: Colour, amount: object) -> tuple[Option, ...]:
+def _spots(ctx: Context, key: str, chosen: Spot | None, colour: Colour, amount: object) -> tuple[Option, ...]:
     """Every place that has such a Valuable to give, or room for one."""
-    state: Huns = sight.state
+    state: Huns = ctx.state
     fits = cubes_at if amount is cubes_at else room_at
     return tuple(
         Option(label, Choose(key, spot), spot == chosen, badge=badge, detail=detail, name=f"{key}-{at}")
-        for at, (spot, label, detail, badge) in enumerate(_places(sight, state))
+        for at, (spot, label, detail, badge) in enumerate(_places(ctx, state))
         if fits(state, spot.where, spot.seat, spot.index, colour) > 0
     )
 
 
-def _places(sight: Sight, state: Huns) -> list[tuple[Spot, str, str, Badge | None]]:
-    words = sight.words
+def _places(ctx: Context, state: Huns) -> list[tuple[Spot, str, str, Badge | None]]:
+    words = ctx.words
     found: list[tuple[Spot, str, str, Badge | None]] = [(Spot("reserve"), words.t("huns.place.reserve"), "", None)]
     for seat, camp in enumerate(state.camps):
-        badge = sight.badge(seat)
+        badge = ctx.badge(seat)
         found += [
             (
                 Spot("wagon", seat, at),
@@ -101,10 +101,10 @@ def _places(sight: Sight, state: Huns) -> list[tuple[Spot, str, str, Badge | Non
     return found
 
 
-def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) -> Now:
-    words, seat = sight.words, sight.seat_about
+def _now(ctx: Context, colour: Colour, n: int, source: Spot, goal: Spot | None) -> Now:
+    words, seat = ctx.words, ctx.seat_about
     if goal is None:
-        return Now(words.t("huns.now.effect"), words.t("huns.effect.missing"), sight.badge(seat))
+        return Now(words.t("huns.now.effect"), words.t("huns.effect.missing"), ctx.badge(seat))
     move = a.MoveCubes(
         colour,
         n,
@@ -115,11 +115,11 @@ def _now(sight: Sight, colour: Colour, n: int, source: Spot, goal: Spot | None) 
         goal.seat,
         goal.index,
     )
-    why = sight.refusal(move)
-    do = Do(move, seat, sight.at, back=True) if why is None and source != goal else None
+    why = ctx.refusal(move)
+    do = Do(move, seat, ctx.at, back=True) if why is None and source != goal else None
     key = Key(words.t("huns.key.move", n=n), do, "check", "primary", name="move")
-    detail, keys = words.refusal(why) if why else "", (*why_not(sight, why), key)
-    return Now(words.t("huns.now.effect"), detail, sight.badge(seat), keys)
+    detail, keys = words.refusal(why) if why else "", (*why_not(ctx, why), key)
+    return Now(words.t("huns.now.effect"), detail, ctx.badge(seat), keys)
 
 
 WHATS = {"cubes": _cubes, "cards": cards, "dice": dice, "points": points}

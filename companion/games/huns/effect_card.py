@@ -6,7 +6,7 @@ from companion.games.huns.card import asked, learned
 from companion.games.huns.effect_dice import Asked, done, people, whom
 from companion.games.huns.names import ICONS, card_name, card_state, deck
 from companion.intents.intent import Choose
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options
 from companion.screens.kit.views import Now
 from rules.huns import actions as a
@@ -16,19 +16,19 @@ from rules.huns.tables import COLOURS, Colour, When
 WAYS = ("gain", "move")
 
 
-def cards(sight: Sight) -> Asked:
-    words, way = sight.words, sight.chosen("card-way", WAYS[0])
+def cards(ctx: Context) -> Asked:
+    words, way = ctx.words, ctx.chosen("card-way", WAYS[0])
     ways = tuple(
         Option(words.t(f"huns.effect.card.{own}"), Choose("card-way", own), own == way, name=f"way-{own}")
         for own in WAYS
     )
-    left, right, now = (_gained if way == "gain" else _moved)(sight)
+    left, right, now = (_gained if way == "gain" else _moved)(ctx)
     return (Options(words.t("huns.effect.card.way"), ways, columns=2), *left), right, now
 
 
-def _gained(sight: Sight) -> Asked:
-    words, state = sight.words, sight.state
-    colour: Colour | None = sight.chosen("deck")
+def _gained(ctx: Context) -> Asked:
+    words, state = ctx.words, ctx.state
+    colour: Colour | None = ctx.chosen("deck")
     decks = tuple(
         Option(
             deck(words, own),
@@ -40,24 +40,24 @@ def _gained(sight: Sight) -> Asked:
         )
         for own in COLOURS
     )
-    left, which = (people(sight),), Options(words.t("huns.effect.card.deck"), decks, columns=5)
+    left, which = (people(ctx),), Options(words.t("huns.effect.card.deck"), decks, columns=5)
     title = words.t("huns.effect.card.gain")
     if colour is None:
         missing = words.t("huns.effect.card.missing-deck")
-        return left, (which,), Now(title, missing, sight.badge(whom(sight)))
-    fled = (_fled(sight),) if colour == "black" else ()
-    name = " ".join(str(sight.chosen("name", "")).split())[:60]
-    spaces = sight.chosen("spaces", 0) if colour in ("green", "black") else 0
-    seat, effect = whom(sight), str(sight.chosen("effect", ""))[:400]
-    when: When = sight.chosen("when", "")
-    gain = a.GainCard(seat, colour, name, spaces, sight.chosen("fled", False), effect, when)
-    learn = learned(sight, seat, colour, name, spaces, effect, when)
-    now = done(sight, title, gain, seat, words.t("huns.key.gain-card"), learn)
-    return left, (which, *asked(sight, colour, fled)), now
+        return left, (which,), Now(title, missing, ctx.badge(whom(ctx)))
+    fled = (_fled(ctx),) if colour == "black" else ()
+    name = " ".join(str(ctx.chosen("name", "")).split())[:60]
+    spaces = ctx.chosen("spaces", 0) if colour in ("green", "black") else 0
+    seat, effect = whom(ctx), str(ctx.chosen("effect", ""))[:400]
+    when: When = ctx.chosen("when", "")
+    gain = a.GainCard(seat, colour, name, spaces, ctx.chosen("fled", False), effect, when)
+    learn = learned(ctx, seat, colour, name, spaces, effect, when)
+    now = done(ctx, title, gain, seat, words.t("huns.key.gain-card"), learn)
+    return left, (which, *asked(ctx, colour, fled)), now
 
 
-def _fled(sight: Sight) -> Options:
-    words, fled = sight.words, sight.chosen("fled", False)
+def _fled(ctx: Context) -> Options:
+    words, fled = ctx.words, ctx.chosen("fled", False)
     keys = tuple(
         Option(words.t(f"huns.effect.card.{word}"), Choose("fled", own), own == fled, name=word)
         for own, word in ((False, "stays"), (True, "fled"))
@@ -65,43 +65,43 @@ def _fled(sight: Sight) -> Options:
     return Options(words.t("huns.step.flee"), keys, columns=2)
 
 
-def _moved(sight: Sight) -> Asked:
-    words, state = sight.words, sight.state
-    which: tuple[int, int] | None = sight.chosen("which")
+def _moved(ctx: Context) -> Asked:
+    words, state = ctx.words, ctx.state
+    which: tuple[int, int] | None = ctx.chosen("which")
     there = [(seat, at) for seat, camp in enumerate(state.camps) for at in range(len(camp.cards))]
     which = which if which in there else None
-    keys = tuple(_card(sight, state, seat, at, which) for seat, at in there)
+    keys = tuple(_card(ctx, state, seat, at, which) for seat, at in there)
     right = (Options(words.t("huns.effect.card.which"), keys, columns=2),)
     title = words.t("huns.effect.card.move")
     if which is None:
         missing = "huns.effect.card.missing-card" if there else "huns.camp.no-cards"
-        return (), right, Now(title, words.t(missing), sight.badge(sight.seat_about))
-    goal: str = sight.chosen("goal", "")
-    asked_all = (*right, _goals(sight, which[0], goal))
+        return (), right, Now(title, words.t(missing), ctx.badge(ctx.seat_about))
+    goal: str = ctx.chosen("goal", "")
+    asked_all = (*right, _goals(ctx, which[0], goal))
     if not goal:
-        return (), asked_all, Now(title, words.t("huns.effect.card.missing-goal"), sight.badge(which[0]))
+        return (), asked_all, Now(title, words.t("huns.effect.card.missing-goal"), ctx.badge(which[0]))
     onto = int(goal) if goal.isdigit() else None
     move = a.MoveCard(*which, "camp" if onto is not None else goal, onto)  # type: ignore[arg-type]
-    return (), asked_all, done(sight, title, move, which[0], words.t("huns.key.move-card"))
+    return (), asked_all, done(ctx, title, move, which[0], words.t("huns.key.move-card"))
 
 
-def _card(sight: Sight, state: Huns, seat: int, at: int, which: tuple[int, int] | None) -> Option:
-    card, words = state.camps[seat].cards[at], sight.words
+def _card(ctx: Context, state: Huns, seat: int, at: int, which: tuple[int, int] | None) -> Option:
+    card, words = state.camps[seat].cards[at], ctx.words
     return Option(
         card_name(words, card, at),
         Choose("which", (seat, at)),
         which == (seat, at),
         detail=card_state(words, card, state.players),
-        badge=sight.badge(seat),
+        badge=ctx.badge(seat),
         name=f"card-{seat}-{at}",
     )
 
 
-def _goals(sight: Sight, owner: int, goal: str) -> Options:
-    words = sight.words
+def _goals(ctx: Context, owner: int, goal: str) -> Options:
+    words = ctx.words
     camps = tuple(
-        Option(chair.name, Choose("goal", str(seat)), goal == str(seat), badge=sight.badge(seat), name=f"goal-{seat}")
-        for seat, chair in enumerate(sight.chairs)
+        Option(chair.name, Choose("goal", str(seat)), goal == str(seat), badge=ctx.badge(seat), name=f"goal-{seat}")
+        for seat, chair in enumerate(ctx.chairs)
         if seat != owner
     )
     away = tuple(

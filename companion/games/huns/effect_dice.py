@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.huns.names import die_word, token
 from companion.intents.intent import Choose, Do
 from companion.screens.help.why_refused import why_not
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Key, Option, Options, Part
 from companion.screens.kit.views import Now
 from companion.screens.score.score import signed
@@ -16,9 +16,9 @@ Asked = tuple[tuple[Part, ...], tuple[Part, ...], Now]
 WAYS = ("change", "extra", "spend")
 
 
-def dice(sight: Sight) -> Asked:
-    words = sight.words
-    way, colour, value = sight.chosen("way", WAYS[0]), sight.chosen("die", ""), sight.chosen("value", 0)
+def dice(ctx: Context) -> Asked:
+    words = ctx.words
+    way, colour, value = ctx.chosen("way", WAYS[0]), ctx.chosen("die", ""), ctx.chosen("value", 0)
     ways = tuple(
         Option(words.t(f"huns.effect.die.{own}"), Choose("way", own), own == way, name=f"way-{own}") for own in WAYS
     )
@@ -31,18 +31,18 @@ def dice(sight: Sight) -> Asked:
     if way != "spend":
         right.append(Options(words.t("huns.effect.pips"), pips, columns=6, numeral=True))
     if way == "extra":
-        right.append(people(sight))
+        right.append(people(ctx))
     left = (Options(words.t("huns.effect.die.way"), ways, columns=1),)
-    return left, tuple(right), _dice_now(sight, way, colour, value)
+    return left, tuple(right), _dice_now(ctx, way, colour, value)
 
 
-def _dice_now(sight: Sight, way: str, colour: Colour, value: int) -> Now:
-    words, state = sight.words, sight.state
+def _dice_now(ctx: Context, way: str, colour: Colour, value: int) -> Now:
+    words, state = ctx.words, ctx.state
     title = words.t(f"huns.effect.die.{way}")
     if not colour or not (value or way == "spend"):
-        return Now(title, words.t("huns.effect.die.missing"), sight.badge(whom(sight)))
-    seat = whom(sight) if way == "extra" else sight.game.awaited(state)[0] if sight.game.awaited(state) else 0
-    return done(sight, title, _wish(way, seat, colour, value), seat, words.t(f"huns.key.die-{way}"))
+        return Now(title, words.t("huns.effect.die.missing"), ctx.badge(whom(ctx)))
+    seat = whom(ctx) if way == "extra" else ctx.game.awaited(state)[0] if ctx.game.awaited(state) else 0
+    return done(ctx, title, _wish(way, seat, colour, value), seat, words.t(f"huns.key.die-{way}"))
 
 
 def _wish(way: str, seat: int, colour: Colour, value: int) -> a.Action:
@@ -55,34 +55,34 @@ def _wish(way: str, seat: int, colour: Colour, value: int) -> a.Action:
             return a.SpendDie(seat, colour)
 
 
-def points(sight: Sight) -> Asked:
-    words, n = sight.words, sight.chosen("points", 1)
+def points(ctx: Context) -> Asked:
+    words, n = ctx.words, ctx.chosen("points", 1)
     count = Count(
         words.t("huns.effect.points"), n, -MOST_BONUS, MOST_BONUS, Choose("points", 1), icon="medal", name="points"
     )
     title = words.t("huns.effect.points.now")
     key = words.t("huns.key.points", points=signed(n) or "0")
-    return (people(sight),), (count,), done(sight, title, a.GivePoints(whom(sight), n), whom(sight), key)
+    return (people(ctx),), (count,), done(ctx, title, a.GivePoints(whom(ctx), n), whom(ctx), key)
 
 
-def whom(sight: Sight) -> int:
+def whom(ctx: Context) -> int:
     """Whose Camp it is about: the one the page was opened from, until another is chosen."""
-    seat: int = sight.chosen("whom", sight.seat_about)
+    seat: int = ctx.chosen("whom", ctx.seat_about)
     return seat
 
 
-def people(sight: Sight) -> Options:
+def people(ctx: Context) -> Options:
     keys = tuple(
-        Option(chair.name, Choose("whom", seat), seat == whom(sight), badge=sight.badge(seat), name=f"whom-{seat}")
-        for seat, chair in enumerate(sight.chairs)
+        Option(chair.name, Choose("whom", seat), seat == whom(ctx), badge=ctx.badge(seat), name=f"whom-{seat}")
+        for seat, chair in enumerate(ctx.chairs)
     )
-    return Options(sight.words.t("huns.effect.whom"), keys, columns=2)
+    return Options(ctx.words.t("huns.effect.whom"), keys, columns=2)
 
 
-def done(sight: Sight, title: str, action: a.Action, seat: int, text: str, learn: tuple[object, ...] = ()) -> Now:
+def done(ctx: Context, title: str, action: a.Action, seat: int, text: str, learn: tuple[object, ...] = ()) -> Now:
     """The button, or why it cannot be pressed."""
-    why = sight.refusal(action)
-    do = None if why else Do(action, seat, sight.at, learn=learn)  # type: ignore[arg-type]
-    detail = sight.words.refusal(why) if why else ""
+    why = ctx.refusal(action)
+    do = None if why else Do(action, seat, ctx.at, learn=learn)  # type: ignore[arg-type]
+    detail = ctx.words.refusal(why) if why else ""
     key = Key(text, do, "check", "primary", name="carry-out")
-    return Now(title, detail, sight.badge(seat), (*why_not(sight, why), key))
+    return Now(title, detail, ctx.badge(seat), (*why_not(ctx, why), key))

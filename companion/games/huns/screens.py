@@ -11,7 +11,7 @@ from companion.games.huns.table import dice, table
 from companion.games.huns.tell import tell
 from companion.games.huns.wagon import wagon
 from companion.games.huns.whys import WHYS
-from companion.screens.kit.game_screens import Board
+from companion.screens.kit.game_screens import GameScreens
 from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.state import Huns, phase
@@ -22,7 +22,7 @@ def _after(state: Huns) -> str:
     return {"wagon": "wagon", "load": "load"}.get(phase(state), "table")
 
 
-BOARD = Board(
+BOARD = GameScreens(
     whys=WHYS,
     cues={DiceRolled: "draw", CardsDrawn: "draw", CardGained: "draw", WagonsRevealed: "reveal"},
     last_round=last_round,

@@ -5,43 +5,43 @@ from __future__ import annotations
 from companion.games.huns.names import token
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.checklist import offers_of
 from rules.huns.legal import gift_due
 
 
-def seats(sight: Sight) -> tuple[Part, ...]:
-    return (Heading(sight.words.t("huns.seats")), *(_seat(sight, seat) for seat in range(len(sight.chairs))))
+def seats(ctx: Context) -> tuple[Part, ...]:
+    return (Heading(ctx.words.t("huns.seats")), *(_seat(ctx, seat) for seat in range(len(ctx.chairs))))
 
 
-def _seat(sight: Sight, seat: int) -> Row:
-    due = gift_due(sight.state, seat) > 0
+def _seat(ctx: Context, seat: int) -> Row:
+    due = gift_due(ctx.state, seat) > 0
     return Row(
-        sight.chairs[seat].name,
-        sight.words.t("huns.seats.gift" if due else "huns.seats.camp"),
-        sight.badge(seat),
+        ctx.chairs[seat].name,
+        ctx.words.t("huns.seats.gift" if due else "huns.seats.camp"),
+        ctx.badge(seat),
         status="now" if due else "plain",
         intent=Open("gift" if due else "camp", str(seat)),
         name=f"camp-{seat}",
     )
 
 
-def gift(sight: Sight) -> Page:
+def gift(ctx: Context) -> Page:
     """Which Valuable a later player takes (SETUP)."""
-    words, seat = sight.words, sight.seat_about
+    words, seat = ctx.words, ctx.seat_about
     keys = tuple(
         Option(
             words.t(f"huns.colour.{offer.action.colour}"),
-            Do(offer.action, seat, sight.at),
+            Do(offer.action, seat, ctx.at),
             colour=token(offer.action.colour),
             name=f"gift-{offer.action.colour}",
         )
-        for offer in offers_of(sight, "take-gift")
+        for offer in offers_of(ctx, "take-gift")
         if offer.action.seat == seat
     )
     rule = Para(words.t("huns.gift.rule"), source=words.t("huns.source.setup-5"))
     columns = (Column((Options(words.t("huns.gift.which"), keys, columns=3),), 2.0), Column((rule,), tone="help"))
-    now = Now(words.t("huns.gift.now", seat=seat), words.t("huns.gift.detail"), sight.badge(seat))
-    return chrome.page(sight, "gift", words.t("huns.gift.title"), columns, now)
+    now = Now(words.t("huns.gift.now", seat=seat), words.t("huns.gift.detail"), ctx.badge(seat))
+    return chrome.page(ctx, "gift", words.t("huns.gift.title"), columns, now)

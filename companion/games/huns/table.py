@@ -6,7 +6,7 @@ from companion.games.huns.names import ICONS, cube_word, deck, die_word, token
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Option, Options, Row
 from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, View
 from companion.screens.match.checklist import checklist
@@ -24,42 +24,42 @@ from rules.huns.tables import CARDS, COLOURS, CUBES, DECKS, FACES, TURNS, Colour
 LONGEST = 220  # of what is reminded of at once; the Camp has it in full
 
 
-def table(sight: Sight) -> View:
-    state: Huns = sight.state
+def table(ctx: Context) -> View:
+    state: Huns = ctx.state
     if not state.begun and not isinstance(state.pending, Hand):
-        return checklist(sight)
+        return checklist(ctx)
     if state.over:
-        return final_score(sight)
-    title = sight.words.t("huns.title")
-    rail = ((sight.words.t("huns.rail", round=state.round, turn=min(state.turn + 1, TURNS)), "now"),)
+        return final_score(ctx)
+    title = ctx.words.t("huns.title")
+    rail = ((ctx.words.t("huns.rail", round=state.round, turn=min(state.turn + 1, TURNS)), "now"),)
     return HunsTable(
-        top=chrome.top(sight, title, chrome.menu(sight), rail),  # type: ignore[arg-type]
-        now=_now(sight, state),
-        banner=_banner(sight, state),
-        decks=tuple(_deck(sight, state, colour) for colour in COLOURS),
-        draft_title=sight.words.t("huns.draft"),
-        draft_note=sight.words.t("huns.draft.first", seat=state.first or 0),
-        draft=tuple(_draft_row(sight, state, turn) for turn in range(TURNS)),
-        people=_people(sight),
-        wagons=Row(sight.words.t("huns.wagon-deck"), icon="glyph:wagon", value=str(state.wagon_deck)),
-        toast=sight.toast,
+        top=chrome.top(ctx, title, chrome.menu(ctx), rail),  # type: ignore[arg-type]
+        now=_now(ctx, state),
+        banner=_banner(ctx, state),
+        decks=tuple(_deck(ctx, state, colour) for colour in COLOURS),
+        draft_title=ctx.words.t("huns.draft"),
+        draft_note=ctx.words.t("huns.draft.first", seat=state.first or 0),
+        draft=tuple(_draft_row(ctx, state, turn) for turn in range(TURNS)),
+        people=_people(ctx),
+        wagons=Row(ctx.words.t("huns.wagon-deck"), icon="glyph:wagon", value=str(state.wagon_deck)),
+        toast=ctx.toast,
     )
 
 
-def picked(sight: Sight, state: Huns) -> Colour | None:
+def picked(ctx: Context, state: Huns) -> Colour | None:
     """The die under the finger: nothing is final before an action."""
     if phase(state) == "extra" and state.extra:
         return state.extra.colour
-    colour = sight.chosen("die")
+    colour = ctx.chosen("die")
     free = phase(state) == "turn" and colour in COLOURS and state.dice[COLOURS.index(colour)].taken_by is None
     return colour if free else None
 
 
-def _deck(sight: Sight, state: Huns, colour: Colour) -> DeckColumn:
-    words, cubes, cards = sight.words, state.reserve.of(colour), state.decks.of(colour)
+def _deck(ctx: Context, state: Huns, colour: Colour) -> DeckColumn:
+    words, cubes, cards = ctx.words, state.reserve.of(colour), state.decks.of(colour)
     die = state.dice[COLOURS.index(colour)] if state.dice else None
-    taker = None if die is None or die.taken_by is None else sight.badge(die.taken_by)
-    chosen = picked(sight, state) == colour
+    taker = None if die is None or die.taken_by is None else ctx.badge(die.taken_by)
+    chosen = picked(ctx, state) == colour
     free = die is not None and taker is None and phase(state) == "turn"
     text = (
         "huns.die.none"
@@ -90,11 +90,11 @@ def _deck(sight: Sight, state: Huns, colour: Colour) -> DeckColumn:
     )
 
 
-def _banner(sight: Sight, state: Huns) -> Banner | None:
+def _banner(ctx: Context, state: Huns) -> Banner | None:
     """Last round, as soon as a pile or deck is empty and only as long as it is."""
     if not last_round(state):
         return None
-    words, gone = sight.words, empties(state)
+    words, gone = ctx.words, empties(state)
     if phase(state) == "round-end":
         return Banner(
             words.t("huns.last-round.gone", what=_gone(words, gone)), "flag", "bad", words.t("huns.last-round")
@@ -114,11 +114,11 @@ def _gone(words: Words, gone: tuple[tuple[str, Colour], ...]) -> str:
     )
 
 
-def _draft_row(sight: Sight, state: Huns, turn: int) -> Row:
-    seat, words = actor(state, turn), sight.words
+def _draft_row(ctx: Context, state: Huns, turn: int) -> Row:
+    seat, words = actor(state, turn), ctx.words
     now = turn == state.turn and phase(state) != "roll"
     done = turn < state.turn
-    if took := _took(sight, state, turn):
+    if took := _took(ctx, state, turn):
         detail = took
     elif done:
         detail = words.t("huns.draft.done")
@@ -127,9 +127,9 @@ def _draft_row(sight: Sight, state: Huns, turn: int) -> Row:
     else:
         detail = words.t("huns.draft.again" if turn >= state.players else "huns.draft.waits")
     return Row(
-        sight.chairs[seat].name,
+        ctx.chairs[seat].name,
         detail,
-        sight.badge(seat),
+        ctx.badge(seat),
         number=str(turn + 1),
         status="done" if done else "now" if now else "plain",
         intent=Open("camp", str(seat)),
@@ -137,70 +137,70 @@ def _draft_row(sight: Sight, state: Huns, turn: int) -> Row:
     )
 
 
-def _took(sight: Sight, state: Huns, turn: int) -> str:
+def _took(ctx: Context, state: Huns, turn: int) -> str:
     """Which die went in that turn, also while the action with it is not over."""
-    words = sight.words
+    words = ctx.words
     taken = [(colour, die) for colour, die in zip(COLOURS, state.dice, strict=False) if die.turn == turn]
     return words.t("huns.draft.took", colour=die_word(words, taken[0][0]), face=taken[0][1].value) if taken else ""
 
 
-def _people(sight: Sight) -> tuple[Row, ...]:
-    sheet = sight.game.score(sight.public)
+def _people(ctx: Context) -> tuple[Row, ...]:
+    sheet = ctx.game.score(ctx.public)
     return tuple(
         Row(
             chair.name,
-            badge=sight.badge(seat),
-            value=points(sight.words, sheet.totals[seat], sheet.least[seat]),
+            badge=ctx.badge(seat),
+            value=points(ctx.words, sheet.totals[seat], sheet.least[seat]),
             intent=Open("camp", str(seat)),
             name=f"camp-{seat}",
         )
-        for seat, chair in enumerate(sight.chairs)
+        for seat, chair in enumerate(ctx.chairs)
     )
 
 
-def _now(sight: Sight, state: Huns) -> Now:
+def _now(ctx: Context, state: Huns) -> Now:
     """What is to be done; what the table should think of now takes the place of the usual hint."""
-    now = _step_now(sight, state)
-    thoughts = sight.words.t("list.dot").join(map(sight.words.say, sight.game.reminders(state)))
+    now = _step_now(ctx, state)
+    thoughts = ctx.words.t("list.dot").join(map(ctx.words.say, ctx.game.reminders(state)))
     more = thoughts if len(thoughts) <= LONGEST else f"{thoughts[:LONGEST]}\u2026"
-    keys = (*_gift_keys(sight, state), *now.keys)
+    keys = (*_gift_keys(ctx, state), *now.keys)
     return replace(now, detail=more or now.detail, keys=keys)
 
 
-def _gift_keys(sight: Sight, state: Huns) -> tuple[Key, ...]:
+def _gift_keys(ctx: Context, state: Huns) -> tuple[Key, ...]:
     """A later player's Valuable that the set-up has passed over (SETUP)."""
     due = [seat for seat in range(state.players) if gift_due(state, seat)] if state.round == 1 else []
     open_ = phase(state) in ("roll", "turn") and due
-    text = sight.words.t("huns.key.gift")
+    text = ctx.words.t("huns.key.gift")
     return (Key(text, Open("gift", str(due[0])), "cube-outline", name="late-gift"),) if open_ else ()
 
 
-def _step_now(sight: Sight, state: Huns) -> Now:
+def _step_now(ctx: Context, state: Huns) -> Now:
     match phase(state):
         case "roll":
-            return _roll(sight, state)
+            return _roll(ctx, state)
         case "curse":
-            return _curse(sight, state)
+            return _curse(ctx, state)
         case "round-end":
-            return _round_end(sight, state)
+            return _round_end(ctx, state)
         case "wagon" | "load" as step:
             assert isinstance(state.pending, Hand)
-            return _step(sight, step, state.pending.seat, Open(step, str(state.pending.seat)))
-    return _turn(sight, state)
+            return _step(ctx, step, state.pending.seat, Open(step, str(state.pending.seat)))
+    return _turn(ctx, state)
 
 
-def _roll(sight: Sight, state: Huns) -> Now:
-    words, seat = sight.words, state.first or 0
+def _roll(ctx: Context, state: Huns) -> Now:
+    words, seat = ctx.words, state.first or 0
     keys = (
         Key(words.t("huns.key.type-dice"), Open("dice"), "pencil-outline", name="type-dice"),
-        Key(words.t("huns.key.roll"), Do(a.Roll(), seat, sight.at), "dice-multiple", "primary", name="roll"),
+        Key(words.t("huns.key.roll"), Do(a.Roll(), seat, ctx.at), "dice-multiple", "primary", name="roll"),
     )
-    return Now(words.t("huns.now.roll", seat=seat), words.t("huns.now.roll.detail"), sight.badge(seat), keys)
+    return Now(words.t("huns.now.roll", seat=seat), words.t("huns.now.roll.detail"), ctx.badge(seat), keys)
 
 
-def _turn(sight: Sight, state: Huns) -> Now:
-    words, seat, colour = sight.words, mover(state), picked(sight, state)
-    badge = sight.badge(seat)
+def _turn(ctx: Context, state: Huns) -> Now:
+    words, seat, colour = ctx.words, mover(state), picked(ctx, state)
+    badge = ctx.badge(seat)
     if colour is None:
         return Now(words.t("huns.now.turn", seat=seat), words.t("huns.now.turn.detail"), badge)
     value = pips(state, colour)
@@ -216,7 +216,7 @@ def _turn(sight: Sight, state: Huns) -> Now:
         ),
         Key(
             words.t("huns.key.pillage", n=min(value, state.reserve.of(colour))),
-            _pillage(sight, state, seat, colour),
+            _pillage(ctx, state, seat, colour),
             "cube-outline",
             "primary",
             name="pillage",
@@ -234,54 +234,54 @@ def _turn(sight: Sight, state: Huns) -> Now:
     return Now(words.t("huns.now.picked", **named), empty or words.t("huns.now.picked.detail"), badge, keys)
 
 
-def _pillage(sight: Sight, state: Huns, seat: int, colour: Colour) -> Do | Open:
+def _pillage(ctx: Context, state: Huns, seat: int, colour: Colour) -> Do | Open:
     """Asked where to only when there is a choice."""
     cards = any(card.takes_cubes for card in state.camps[seat].cards)
-    return Open("target", colour) if cards and state.reserve.of(colour) else Do(a.Pillage(seat, colour), seat, sight.at)
+    return Open("target", colour) if cards and state.reserve.of(colour) else Do(a.Pillage(seat, colour), seat, ctx.at)
 
 
-def _curse(sight: Sight, state: Huns) -> Now:
+def _curse(ctx: Context, state: Huns) -> Now:
     assert isinstance(state.pending, Threat)
-    words, seat = sight.words, state.pending.seat
+    words, seat = ctx.words, state.pending.seat
     flee = words.t("huns.key.flee", points=-state.players)
     keys = (
-        Key(flee, Do(a.Flee(seat), seat, sight.at), "run-fast", name="flee"),
+        Key(flee, Do(a.Flee(seat), seat, ctx.at), "run-fast", name="flee"),
         Key(
             words.t("huns.key.bear"),
-            Do(a.Bear(seat), seat, sight.at),
+            Do(a.Bear(seat), seat, ctx.at),
             "skull-outline",
             "primary",
             name="bear",
         ),
     )
-    return Now(words.t("huns.now.curse", seat=seat), words.t("huns.now.curse.detail"), sight.badge(seat), keys)
+    return Now(words.t("huns.now.curse", seat=seat), words.t("huns.now.curse.detail"), ctx.badge(seat), keys)
 
 
-def _round_end(sight: Sight, state: Huns) -> Now:
-    words, ends = sight.words, last_round(state)
+def _round_end(ctx: Context, state: Huns) -> Now:
+    words, ends = ctx.words, last_round(state)
     heir = ((state.first or 0) + 1) % state.players
     key = words.t("huns.key.final" if ends else "huns.key.next-round")
-    keys = (Key(key, Do(a.EndRound(), -1, sight.at), "flag", "primary", hold=True, name="end-round"),)
+    keys = (Key(key, Do(a.EndRound(), -1, ctx.at), "flag", "primary", hold=True, name="end-round"),)
     if ends:
         return Now(words.t("huns.now.game-ends"), words.t("huns.now.game-ends.detail"), None, keys)
     return Now(
         words.t("huns.now.round-end", seat=heir),
         words.t("huns.now.round-end.detail"),
-        sight.badge(heir),
+        ctx.badge(heir),
         keys,
     )
 
 
-def _step(sight: Sight, step: str, seat: int, intent: Open) -> Now:
-    words = sight.words
+def _step(ctx: Context, step: str, seat: int, intent: Open) -> Now:
+    words = ctx.words
     key = Key(words.t(f"huns.key.{step}"), intent, "glyph:wagon", "primary", name=f"open-{step}")
-    return Now(words.t(f"huns.now.{step}", seat=seat), words.t(f"huns.now.{step}.detail"), sight.badge(seat), (key,))
+    return Now(words.t(f"huns.now.{step}", seat=seat), words.t(f"huns.now.{step}.detail"), ctx.badge(seat), (key,))
 
 
-def dice(sight: Sight) -> Page:
+def dice(ctx: Context) -> Page:
     """The dice as they lie on the table, one tap each."""
-    words = sight.words
-    faces: dict[str, int] = {colour: sight.chosen(colour, 0) for colour in COLOURS}
+    words = ctx.words
+    faces: dict[str, int] = {colour: ctx.chosen(colour, 0) for colour in COLOURS}
     rows = tuple(
         Options(
             words.t("huns.field.die", colour=die_word(words, colour), deck=deck(words, colour)),
@@ -291,9 +291,9 @@ def dice(sight: Sight) -> Page:
         )
         for colour in COLOURS
     )
-    done = Do(a.TypeDice(**faces), sight.state.first or 0, sight.at) if all(faces.values()) else None
+    done = Do(a.TypeDice(**faces), ctx.state.first or 0, ctx.at) if all(faces.values()) else None
     key = Key(words.t("huns.key.use-dice"), done, "check", "primary", name="use-dice")
     left = sum(not face for face in faces.values())
-    badge: Badge = sight.badge(sight.state.first or 0)
+    badge: Badge = ctx.badge(ctx.state.first or 0)
     now = Now(words.t("huns.now.dice"), words.t("huns.now.dice.left", n=left), badge, (key,))
-    return chrome.page(sight, "dice", words.t("huns.dice.title"), (Column(rows[:3]), Column(rows[3:])), now)
+    return chrome.page(ctx, "dice", words.t("huns.dice.title"), (Column(rows[:3]), Column(rows[3:])), now)

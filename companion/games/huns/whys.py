@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.core.score.why import Why
 from rules.huns.score import why_end as result
 
 
-def ends(sight: Sight, rest: str) -> Why | None:
-    return result.ending(sight.state) if sight.state.begun else None
+def ends(ctx: Context, rest: str) -> Why | None:
+    return result.ending(ctx.state) if ctx.state.begun else None
 
 
 WHYS = {"ends": ends}

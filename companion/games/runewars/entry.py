@@ -13,7 +13,7 @@ from companion.games.runewars.realm.printed import SHEET, faction_of, resource_o
 from companion.games.runewars.season.season import council_asked
 from companion.intents.intent import Choose
 from companion.screens.kit.card_forms import CardForm, Columns, all_of, numbers, tidy
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Counts, Input, Option, Options
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.decks.catalogue import Print
@@ -35,26 +35,26 @@ from rules.runewars.realm.realm import Sheet
 from rules.runewars.tables import ATTRIBUTES, SEASONS
 
 
-def _season_asked(sight: Sight, _: str) -> Columns:
-    words = sight.words
+def _season_asked(ctx: Context, _: str) -> Columns:
+    words = ctx.words
     keys = tuple(
         Option(
-            words.t(f"runewars.season.{own}"), Choose("season", own), sight.chosen("season") == own, SEASON_ICONS[own],
+            words.t(f"runewars.season.{own}"), Choose("season", own), ctx.chosen("season") == own, SEASON_ICONS[own],
             name=f"season-{own}",
         )
         for own in SEASONS
     )  # fmt: skip
-    name = Input(words.t("runewars.card.name"), str(sight.chosen("name", "")), "name", name="card-name")
-    said = str(sight.chosen("effect", ""))
+    name = Input(words.t("runewars.card.name"), str(ctx.chosen("name", "")), "name", name="card-name")
+    said = str(ctx.chosen("effect", ""))
     effect = Input(words.t("cards.text"), said, "effect", longest=400, name="card-effect")
-    council = council_asked(sight, sight.chosen("council"))
+    council = council_asked(ctx, ctx.chosen("council"))
     return ((Options(words.t("cards.season"), keys, columns=2), name), (effect, council))
 
 
-def _season(sight: Sight, _: str) -> Print | None:
-    name, season = tidy(sight, "name"), sight.chosen("season")
-    council: bool | None = sight.chosen("council")
-    return of_season(season, name, tidy(sight, "effect", 400), council) if name and season else None
+def _season(ctx: Context, _: str) -> Print | None:
+    name, season = tidy(ctx, "name"), ctx.chosen("season")
+    council: bool | None = ctx.chosen("council")
+    return of_season(season, name, tidy(ctx, "effect", 400), council) if name and season else None
 
 
 def _season_answers(own: Print) -> dict[str, Any]:
@@ -62,8 +62,8 @@ def _season_answers(own: Print) -> dict[str, Any]:
     return {"season": own.deck, "name": own.name, "effect": own.effect, "council": names_council(own)}
 
 
-def _hero(sight: Sight, _: str) -> Print | None:
-    card = hero_card.read(sight)
+def _hero(ctx: Context, _: str) -> Print | None:
+    card = hero_card.read(ctx)
     return of_hero(card) if card and card.name else None
 
 
@@ -72,20 +72,20 @@ def _hero_answers(own: Print) -> dict[str, Any]:
     return {"name": own.name, **dict(zip((*ATTRIBUTES, "health"), own.numbers, strict=True))}
 
 
-def _sheet_asked(sight: Sight, _: str) -> Columns:
-    words = sight.words
+def _sheet_asked(ctx: Context, _: str) -> Columns:
+    words = ctx.words
     counts = tuple(
         Count(
-            words.t(f"runewars.sheet.{key}"), sight.chosen(key) or 0, 0, most, Choose(key, 0),
-            empty=sight.chosen(key) is None, name=f"sheet-{key}",
+            words.t(f"runewars.sheet.{key}"), ctx.chosen(key) or 0, 0, most, Choose(key, 0),
+            empty=ctx.chosen(key) is None, name=f"sheet-{key}",
         )
         for key, most in SHEET
     )  # fmt: skip
     return ((Counts(words.t("runewars.sheet"), counts),),)
 
 
-def _sheet(sight: Sight, place: str) -> Print | None:
-    found = all_of(sight, *(key for key, _ in SHEET))
+def _sheet(ctx: Context, place: str) -> Print | None:
+    found = all_of(ctx, *(key for key, _ in SHEET))
     return of_sheet(faction_of(place.split(".")[1]), Sheet(*found)) if found else None
 
 
@@ -94,14 +94,14 @@ def _sheet_answers(own: Print) -> dict[str, Any]:
     return dict(zip((key for key, _ in SHEET), own.slots, strict=True))
 
 
-def _dial_asked(sight: Sight, place: str) -> Columns:
-    rows, keys = prints.fields(sight, faction_of(place.split(".")[1]))
+def _dial_asked(ctx: Context, place: str) -> Columns:
+    rows, keys = prints.fields(ctx, faction_of(place.split(".")[1]))
     return rows, (keys,)
 
 
-def _dial(sight: Sight, place: str) -> Print | None:
+def _dial(ctx: Context, place: str) -> Print | None:
     _, faction, resource = place.split(".")
-    icons = prints.read(sight)
+    icons = prints.read(ctx)
     return of_dial(faction_of(faction), resource_of(resource), icons) if len(icons) == FIELDS else None
 
 
@@ -111,22 +111,22 @@ def _dial_answers(own: Print) -> dict[str, Any]:
     return {f"field-{at}": icon for at, icon in enumerate(icons)}
 
 
-def _unit_asked(sight: Sight, _: str) -> Columns:
-    words = sight.words
+def _unit_asked(ctx: Context, _: str) -> Columns:
+    words = ctx.words
     shapes = tuple(
         Option(
-            words.t(f"runewars.shape.{own}"), Choose("shape", own), sight.chosen("shape") == own, SHAPE_ICONS[own],
+            words.t(f"runewars.shape.{own}"), Choose("shape", own), ctx.chosen("shape") == own, SHAPE_ICONS[own],
             name=f"shape-{own}",
         )
         for own in SHAPES
     )  # fmt: skip
-    initiative = numbers(sight, words.t("runewars.unit-print.initiative"), "initiative", INITIATIVES)
-    health = numbers(sight, words.t("runewars.unit-print.health"), "health", HEALTHS)
+    initiative = numbers(ctx, words.t("runewars.unit-print.initiative"), "initiative", INITIATIVES)
+    health = numbers(ctx, words.t("runewars.unit-print.health"), "health", HEALTHS)
     return ((Options(words.t("runewars.unit-print.shape"), shapes, columns=2),), (initiative, health))
 
 
-def _unit(sight: Sight, place: str) -> Print | None:
-    found = all_of(sight, "shape", "initiative", "health")
+def _unit(ctx: Context, place: str) -> Print | None:
+    found = all_of(ctx, "shape", "initiative", "health")
     _, faction, unit = place.split(".")
     return of_unit(faction, unit, UnitPrint(*found)) if found else None
 
@@ -144,7 +144,7 @@ def face(own: Print) -> tuple[str, tuple[bool, ...]]:
 
 FORMS = {
     SEASON: CardForm(_season_asked, _season, _season_answers),
-    HERO: CardForm(lambda sight, _: (hero_card.asked(sight),), _hero, _hero_answers),
+    HERO: CardForm(lambda ctx, _: (hero_card.asked(ctx),), _hero, _hero_answers),
     "sheet": CardForm(_sheet_asked, _sheet, _sheet_answers),
     "dial": CardForm(_dial_asked, _dial, _dial_answers),
     "unit": CardForm(_unit_asked, _unit, _unit_answers),

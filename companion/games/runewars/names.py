@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.runewars.realm.realm import Realm, Stronghold, Token
@@ -22,10 +22,10 @@ INFLUENCE, TACTICS, QUESTS, HEROES, STRONGHOLD = (
 )  # fmt: skip
 
 
-def realm(sight: Sight, seat: int) -> str:
+def realm(ctx: Context, seat: int) -> str:
     """The faction's name; before it is chosen the player's."""
-    own = sight.state.realms[seat]
-    return sight.words.t(f"runewars.faction.{own.faction}") if own.faction else sight.chairs[seat].name
+    own = ctx.state.realms[seat]
+    return ctx.words.t(f"runewars.faction.{own.faction}") if own.faction else ctx.chairs[seat].name
 
 
 def order(words: Words, own: OrderId) -> str:
@@ -65,10 +65,10 @@ def titles_of(state: Runewars, seat: int) -> tuple[Title, ...]:
     return tuple(title for title, card in zip(TITLES, state.titles, strict=True) if card.holder == seat)
 
 
-def chips(sight: Sight, seat: int) -> tuple[str, ...]:
+def chips(ctx: Context, seat: int) -> tuple[str, ...]:
     """His Titles, each with the influence that lies on it."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     return tuple(
-        f"{sight.words.t(f'runewars.title-short.{title}')} · {state.titles[TITLES.index(title)].influence}"
+        f"{ctx.words.t(f'runewars.title-short.{title}')} · {state.titles[TITLES.index(title)].influence}"
         for title in titles_of(state, seat)
     )

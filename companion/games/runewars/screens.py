@@ -19,7 +19,7 @@ from companion.games.runewars.start.seats import faction, first_runes, seats
 from companion.games.runewars.table import table
 from companion.games.runewars.tell import tell
 from companion.games.runewars.whys import WHYS
-from companion.screens.kit.game_screens import Board, Presenter
+from companion.screens.kit.game_screens import GameScreens, Presenter
 from rules.runewars.events import OrderRevealed
 from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
 from rules.runewars.heroes.events import RunesRevealed
@@ -51,7 +51,7 @@ def _after(state: Runewars) -> str:
     return ASKED.get(phase(state).partition("-")[0], "table")
 
 
-BOARD = Board(
+BOARD = GameScreens(
     whys=WHYS,
     screens=SCREENS,
     after=_after,

@@ -6,7 +6,7 @@ from companion.games.runewars.fight.bid import bid_table
 from companion.games.runewars.season.now import now_bar
 from companion.games.runewars.season.zones import band, last_year, realm_card, turn_order
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.views import RuneTable, View
 from companion.screens.match.checklist import explained
 from companion.screens.score.result import winner
@@ -19,38 +19,38 @@ from rules.runewars.tables import STEPS
 RAIL = ("card", "secondary", "choose", "resolve")
 
 
-def table(sight: Sight) -> View:
-    state: Runewars = sight.state
+def table(ctx: Context) -> View:
+    state: Runewars = ctx.state
     if state.over:
-        return winner(sight)
+        return winner(ctx)
     if not state.begun:
-        return explained(sight, sight.refusal(a.Begin()))
+        return explained(ctx, ctx.refusal(a.Begin()))
     if isinstance(state.pending, Bid):
-        return bid_table(sight, state, state.pending)
+        return bid_table(ctx, state, state.pending)
     return RuneTable(
-        top=chrome.top(sight, sight.words.t("runewars.title"), chrome.menu(sight), _rail(sight, state)),
-        now=now_bar(sight, state),
-        banner=last_year(sight, state),
-        band=band(sight, state),
-        order=turn_order(sight, state),
+        top=chrome.top(ctx, ctx.words.t("runewars.title"), chrome.menu(ctx), _rail(ctx, state)),
+        now=now_bar(ctx, state),
+        banner=last_year(ctx, state),
+        band=band(ctx, state),
+        order=turn_order(ctx, state),
         rule=None,
-        realms=tuple(realm_card(sight, state, seat) for seat in _mine_first(sight, state)),
-        toast=sight.toast,
+        realms=tuple(realm_card(ctx, state, seat) for seat in _mine_first(ctx, state)),
+        toast=ctx.toast,
     )
 
 
-def _mine_first(sight: Sight, state: Runewars) -> list[int]:
+def _mine_first(ctx: Context, state: Runewars) -> list[int]:
     """Whoever plays on this device is seen without scrolling."""
-    return sorted(range(state.players), key=sight.is_elsewhere)
+    return sorted(range(state.players), key=ctx.is_elsewhere)
 
 
-def _rail(sight: Sight, state: Runewars) -> chrome.Rail:
+def _rail(ctx: Context, state: Runewars) -> chrome.Rail:
     if state.step == "runes":
         return ()
     here = "choose" if state.step == "reveal" else state.step
     at = RAIL.index(here) if here in RAIL else len(STEPS)
 
     def word(key: str) -> str:
-        return sight.words.t(f"runewars.rail.{state.season if key == 'secondary' else key}")
+        return ctx.words.t(f"runewars.rail.{state.season if key == 'secondary' else key}")
 
     return tuple((word(key), chrome.stage(place, at)) for place, key in enumerate(RAIL))

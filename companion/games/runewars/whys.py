@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.fight.fate_odds import percent
 from companion.screens.help.why_about import numbers_of
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.core.message import Message, say
 from rules.core.score.why import Why
 from rules.runewars.fight import why as result
@@ -22,14 +22,14 @@ def odds_about(found: BattleOdds) -> str:
     return f"odds.{POLICY}.{tries}.{round(MILLION * found.attacker_wins)}.{round(MILLION * found.stderr)}"
 
 
-def odds(sight: Sight, rest: str) -> Why | None:
+def odds(ctx: Context, rest: str) -> Why | None:
     """`<policy>.<battles tried out>.<chance>.<error>`, the last two in millionths."""
     policy, *more = rest.split(".")
     numbers = numbers_of(more, 3)
     if policy not in POLICIES or numbers is None:
         return None
     tries, share, error = numbers
-    return result.odds(sight.state, policy, tries, _chance(share, error))
+    return result.odds(ctx.state, policy, tries, _chance(share, error))
 
 
 def _chance(share: int, error: int) -> Message | None:
@@ -40,39 +40,39 @@ def _chance(share: int, error: int) -> Message | None:
     return say("runewars.why.about", chance=chance, error=more) if error else say("runewars.why.just", chance=chance)
 
 
-def symbols(sight: Sight, rest: str) -> Why | None:
+def symbols(ctx: Context, rest: str) -> Why | None:
     """`<cards drawn>`."""
     numbers = numbers_of((rest,), 1)
-    return None if numbers is None else result.symbols(sight.state, *numbers)
+    return None if numbers is None else result.symbols(ctx.state, *numbers)
 
 
-def won(sight: Sight, rest: str) -> Why | None:
+def won(ctx: Context, rest: str) -> Why | None:
     """`<strength of the attacker>.<of the defender>` of a battle that is over."""
     numbers = numbers_of(rest.split("."), 2)
     return None if numbers is None else result.won(*numbers)
 
 
-def strength(sight: Sight, rest: str) -> Why | None:
+def strength(ctx: Context, rest: str) -> Why | None:
     """`attacker` or `defender` of the battle that is going on."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     if not isinstance(state.pending, Fight) or rest not in ("attacker", "defender"):
         return None
     return result.strength(state, state.pending, "attacker" if rest == "attacker" else "defender")
 
 
-def bid(sight: Sight, rest: str) -> Why | None:
+def bid(ctx: Context, rest: str) -> Why | None:
     """Only once all hands are open."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     opened = isinstance(state.pending, Bid) and state.pending.stage == "tie"
     return result.bid(state) if opened else None
 
 
-def order(sight: Sight, rest: str) -> Why | None:
-    return result.order(sight.state) if sight.state.begun else None
+def order(ctx: Context, rest: str) -> Why | None:
+    return result.order(ctx.state) if ctx.state.begun else None
 
 
-def ends(sight: Sight, rest: str) -> Why | None:
-    return result.ending(sight.state) if sight.state.begun else None
+def ends(ctx: Context, rest: str) -> Why | None:
+    return result.ending(ctx.state) if ctx.state.begun else None
 
 
 WHYS = {

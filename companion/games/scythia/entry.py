@@ -12,7 +12,7 @@ from companion.games.scythia.turn import tame
 from companion.games.scythia.turn.hire import COSTS, STRENGTHS
 from companion.intents.intent import Choose
 from companion.screens.kit.card_forms import CardForm, Columns, all_of, numbers, tidy
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_face
 from companion.screens.kit.parts import Count, Input, Option, Options
 from companion.text.words import Words
@@ -40,8 +40,8 @@ from rules.scythia.turn.raider import AnimalKind
 DICE = ("red", "white")
 
 
-def _scheme(sight: Sight, _: str) -> Print | None:
-    card = made(sight.place.choices)
+def _scheme(ctx: Context, _: str) -> Print | None:
+    card = made(ctx.place.choices)
     return scheme.as_pattern(card) if card else None
 
 
@@ -51,22 +51,22 @@ def _scheme_answers(own: Print) -> dict[str, Any]:
     return {**answers_of(card), "gain": card.gain, "text": card.text}
 
 
-def _crew_asked(sight: Sight, _: str) -> Columns:
-    words = sight.words
-    name = Input(words.t("scythia.crew.name"), str(sight.chosen("name", "")), "name", name="crew-name")
-    strength = numbers(sight, words.t("scythia.crew.strength"), "strength", STRENGTHS)
-    cost = numbers(sight, words.t("scythia.crew.cost"), "cost", COSTS)
-    vp = Count(words.t("scythia.crew.vp"), sight.chosen("vp", 0), 0, 9, Choose("vp", 0), icon="bird", name="crew-vp")
-    text = str(sight.chosen("effect", ""))
+def _crew_asked(ctx: Context, _: str) -> Columns:
+    words = ctx.words
+    name = Input(words.t("scythia.crew.name"), str(ctx.chosen("name", "")), "name", name="crew-name")
+    strength = numbers(ctx, words.t("scythia.crew.strength"), "strength", STRENGTHS)
+    cost = numbers(ctx, words.t("scythia.crew.cost"), "cost", COSTS)
+    vp = Count(words.t("scythia.crew.vp"), ctx.chosen("vp", 0), 0, 9, Choose("vp", 0), icon="bird", name="crew-vp")
+    text = str(ctx.chosen("effect", ""))
     effect = Input(words.t("scythia.crew.effect"), text, "effect", longest=400, name="crew-effect")
     return ((name, strength, cost), (vp, effect))
 
 
-def _crew(sight: Sight, _: str) -> Print | None:
-    name, printed = tidy(sight, "name"), all_of(sight, "strength", "cost")
+def _crew(ctx: Context, _: str) -> Print | None:
+    name, printed = tidy(ctx, "name"), all_of(ctx, "strength", "cost")
     if not name or printed is None:
         return None
-    return CardFact("scythia", CREW, name, 0, tidy(sight, "effect", 400), numbers=(*printed, sight.chosen("vp", 0)))
+    return CardFact("scythia", CREW, name, 0, tidy(ctx, "effect", 400), numbers=(*printed, ctx.chosen("vp", 0)))
 
 
 def _crew_answers(own: Print) -> dict[str, Any]:
@@ -75,16 +75,16 @@ def _crew_answers(own: Print) -> dict[str, Any]:
     return {"name": own.name, "effect": own.effect, "strength": strength, "cost": cost, "vp": vp}
 
 
-def _hero_asked(sight: Sight, _: str) -> Columns:
-    words = sight.words
-    name = Input(words.t("scythia.hero"), str(sight.chosen("name", "")), "name", name="hero-name")
-    text = str(sight.chosen("effect", ""))
+def _hero_asked(ctx: Context, _: str) -> Columns:
+    words = ctx.words
+    name = Input(words.t("scythia.hero"), str(ctx.chosen("name", "")), "name", name="hero-name")
+    text = str(ctx.chosen("effect", ""))
     return ((name,), (Input(words.t("scythia.hero.ability"), text, "effect", longest=400, name="ability"),))
 
 
-def _hero(sight: Sight, _: str) -> Print | None:
-    name = tidy(sight, "name")
-    return CardFact("scythia", HERO, name, effect=tidy(sight, "effect", 400)) if name else None
+def _hero(ctx: Context, _: str) -> Print | None:
+    name = tidy(ctx, "name")
+    return CardFact("scythia", HERO, name, effect=tidy(ctx, "effect", 400)) if name else None
 
 
 def _hero_answers(own: Print) -> dict[str, Any]:
@@ -93,15 +93,15 @@ def _hero_answers(own: Print) -> dict[str, Any]:
 
 
 def _animal_form(kind: AnimalKind) -> CardForm:
-    def made(sight: Sight, _: str) -> Print | None:
-        card = tame.animal(sight, kind)
+    def made(ctx: Context, _: str) -> Print | None:
+        card = tame.animal(ctx, kind)
         return card if card and card.name else None
 
     def told(own: Print) -> dict[str, Any]:
         assert isinstance(own, CardFact)
         return tame.answers(own)
 
-    return CardForm(lambda sight, _: (tame.asked(sight, kind),), made, told)
+    return CardForm(lambda ctx, _: (tame.asked(ctx, kind),), made, told)
 
 
 def _where(place: str) -> tuple[Empire, int]:
@@ -109,14 +109,14 @@ def _where(place: str) -> tuple[Empire, int]:
     return next(own for own in EMPIRES if own == empire), int(at)
 
 
-def _settlement_asked(sight: Sight, place: str) -> Columns:
+def _settlement_asked(ctx: Context, place: str) -> Columns:
     empire, at = _where(place)
-    return prints.asked(sight, prints.told(sight, SHIPPED[empire][at]))
+    return prints.asked(ctx, prints.told(ctx, SHIPPED[empire][at]))
 
 
-def _settlement(sight: Sight, place: str) -> Print | None:
+def _settlement(ctx: Context, place: str) -> Print | None:
     empire, at = _where(place)
-    own = prints.made(prints.told(sight, SHIPPED[empire][at]))
+    own = prints.made(prints.told(ctx, SHIPPED[empire][at]))
     return as_pattern(empire, at, own) if own else None
 
 
@@ -126,13 +126,13 @@ def _settlement_answers(own: Print) -> dict[str, Any]:
     return prints.answers(found[2])
 
 
-def _dice_asked(sight: Sight, _: str) -> Columns:
+def _dice_asked(ctx: Context, _: str) -> Columns:
     each = range(DICE_OF_A_COLOUR + 1)
-    return tuple((numbers(sight, sight.words.t(f"scythia.print.{own}"), own, each),) for own in DICE)
+    return tuple((numbers(ctx, ctx.words.t(f"scythia.print.{own}"), own, each),) for own in DICE)
 
 
-def _dice(sight: Sight, place: str) -> Print | None:
-    found, empire = all_of(sight, *DICE), place.partition(" ")[2]
+def _dice(ctx: Context, place: str) -> Print | None:
+    found, empire = all_of(ctx, *DICE), place.partition(" ")[2]
     return dice_pattern(next(own for own in EMPIRES if own == empire), Dice(*found)) if found else None
 
 
@@ -141,23 +141,23 @@ def _dice_answers(own: Print) -> dict[str, Any]:
     return {"red": dice.red, "white": dice.white}
 
 
-def _face_asked(sight: Sight, _: str) -> Columns:
-    words = sight.words
+def _face_asked(ctx: Context, _: str) -> Columns:
+    words = ctx.words
     colours = tuple(
         Option(
-            words.t(f"scythia.die.{own}"), Choose("colour", own), sight.chosen("colour") == own,
+            words.t(f"scythia.die.{own}"), Choose("colour", own), ctx.chosen("colour") == own,
             colour=DIE_TOKENS[own], name=f"colour-{own}",
         )
         for own in DIE_COLOURS
     )  # fmt: skip
     each = range(FACE + 1)
-    strength = numbers(sight, words.t("scythia.die.strength"), "strength", each)
-    wounds = numbers(sight, words.t("scythia.die.wounds"), "wounds", each)
+    strength = numbers(ctx, words.t("scythia.die.strength"), "strength", each)
+    wounds = numbers(ctx, words.t("scythia.die.wounds"), "wounds", each)
     return ((Options(words.t("cards.die-colour"), colours, columns=3),), (strength, wounds))
 
 
-def _face(sight: Sight, _: str) -> Print | None:
-    found = all_of(sight, "colour", "strength", "wounds")
+def _face(ctx: Context, _: str) -> Print | None:
+    found = all_of(ctx, "colour", "strength", "wounds")
     return face_pattern(Face(*found)) if found else None
 
 
@@ -181,10 +181,10 @@ def place_name(words: Words, place: str) -> str:
 
 FORMS = {
     scheme.KIND: CardForm(
-        lambda sight, _: questions(sight.words, sight.place.choices),
+        lambda ctx, _: questions(ctx.words, ctx.place.choices),
         _scheme,
         _scheme_answers,
-        lambda sight: (preview(sight.words, sight.place.choices),),
+        lambda ctx: (preview(ctx.words, ctx.place.choices),),
     ),
     CREW: CardForm(_crew_asked, _crew, _crew_answers),
     HERO: CardForm(_hero_asked, _hero, _hero_answers),

@@ -19,10 +19,10 @@ from companion.games.scythia.turn.tame import tame
 from companion.games.scythia.turn.tasks import borrow, effect, heal, quest
 from companion.games.scythia.turn.turn import waiting
 from companion.games.scythia.whys import WHYS
-from companion.screens.kit.game_screens import Board
+from companion.screens.kit.game_screens import GameScreens
 from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
 
-BOARD = Board(
+BOARD = GameScreens(
     whys=WHYS,
     cues={DiceRolled: "draw", SchemeRevealed: "draw", LastTurns: "last-round"},
     everybodys_chapters=False,  # a round is over when the last turn is: nothing happens to the others

@@ -9,7 +9,7 @@ from companion.games.scythia.opponent.instruction import instruction
 from companion.games.scythia.turn.turn import blocked, ending, turn
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top, View
 from companion.screens.match.checklist import checklist
@@ -22,42 +22,42 @@ from rules.scythia.state import AI, PERSON, Scythia, crewless, face_up, phase, q
 from rules.scythia.tables import CHARACTERS, EMPIRES
 
 
-def table(sight: Sight) -> View:
-    state: Scythia = sight.state
+def table(ctx: Context) -> View:
+    state: Scythia = ctx.state
     match phase(state):
         case "setup":
-            return _set_up(sight, state)
+            return _set_up(ctx, state)
         case "over":
-            return final_score(sight) if state.raiders else _over(sight, state)
+            return final_score(ctx) if state.raiders else _over(ctx, state)
         case "person":
-            return _person(sight, state)
+            return _person(ctx, state)
         case "scheme":
-            return _reveal(sight, state)
+            return _reveal(ctx, state)
         case "instruction":
-            return instruction(sight)
-    return turn(sight)
+            return instruction(ctx)
+    return turn(ctx)
 
 
-def _set_up(sight: Sight, state: Scythia) -> Page:
+def _set_up(ctx: Context, state: Scythia) -> Page:
     """The list any game has; the AI's Crew card and its deck have their place in the side column."""
-    page = _who_lacks_crew(sight, state, checklist(sight))
+    page = _who_lacks_crew(ctx, state, checklist(ctx))
     if state.mode == "standard":
         return page
     *lists, side = page.columns
-    return Page(page.screen, page.accent, page.top, (*lists, _foe(sight, state, side)), page.now, page.toast)
+    return Page(page.screen, page.accent, page.top, (*lists, _foe(ctx, state, side)), page.now, page.toast)
 
 
-def _who_lacks_crew(sight: Sight, state: Scythia, page: Page) -> Page:
+def _who_lacks_crew(ctx: Context, state: Scythia, page: Page) -> Page:
     """The game can begin without it; then the table asks for it."""
     lacking = crewless(state)
     if not lacking or page.now is None:
         return page
-    who = ", ".join(sight.chairs[seat].name for seat in lacking)
-    return replace(page, now=replace(page.now, detail=sight.words.t("scythia.seats.lacking", who=who)))
+    who = ", ".join(ctx.chairs[seat].name for seat in lacking)
+    return replace(page, now=replace(page.now, detail=ctx.words.t("scythia.seats.lacking", who=who)))
 
 
-def _foe(sight: Sight, state: Scythia, side: Column) -> Column:
-    words = sight.words
+def _foe(ctx: Context, state: Scythia, side: Column) -> Column:
+    words = ctx.words
     people = tuple(
         Option(
             words.t(f"scythia.character.{own}"),
@@ -69,18 +69,18 @@ def _foe(sight: Sight, state: Scythia, side: Column) -> Column:
         for own, card in CHARACTERS.items()
     )
     who = Options(words.t("scythia.who"), people, columns=2)
-    return Column((who, *decks.choice(sight, state), *side.parts))
+    return Column((who, *decks.choice(ctx, state), *side.parts))
 
 
-def _person(sight: Sight, state: Scythia) -> Page:
-    words = sight.words
+def _person(ctx: Context, state: Scythia) -> Page:
+    words = ctx.words
     raids = tuple(
         Options(
             words.t(f"scythia.{empire}"),
             tuple(
                 Option(
                     str(space + 1),
-                    Do(a.Raid(empire, space), PERSON, sight.at, stay=True) if free else None,
+                    Do(a.Raid(empire, space), PERSON, ctx.at, stay=True) if free else None,
                     name=f"raid-{empire}-{space}",
                 )
                 for space, free in enumerate(spaces_of(state, empire))
@@ -91,23 +91,23 @@ def _person(sight: Sight, state: Scythia) -> Page:
         for empire in EMPIRES
     )
     left = Column((Heading(words.t("scythia.you.raided"), words.t("scythia.you.spaces")), *raids), 1.2)
-    right = Column((*blocked(sight, state), *_quests(sight, state), *ending(sight, state)))
+    right = Column((*blocked(ctx, state), *_quests(ctx, state), *ending(ctx, state)))
     key = Key(
-        words.t("scythia.key.end-turn"), Do(a.EndTurn(), PERSON, sight.at), "arrow-right", "primary", name="end-turn"
+        words.t("scythia.key.end-turn"), Do(a.EndTurn(), PERSON, ctx.at), "arrow-right", "primary", name="end-turn"
     )
     now = Now(
-        words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail"), sight.badge(PERSON), (key,)
+        words.t("scythia.now.person", seat=PERSON), words.t("scythia.now.person.detail"), ctx.badge(PERSON), (key,)
     )
-    return Page("table", "sc", _top(sight, "person"), (left, right), now, sight.toast)
+    return Page("table", "sc", _top(ctx, "person"), (left, right), now, ctx.toast)
 
 
-def _quests(sight: Sight, state: Scythia) -> tuple[Part, ...]:
-    words = sight.words
+def _quests(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    words = ctx.words
     rows = tuple(
         Row(
             words.say(place(quest)),
             icon="map-marker-outline",
-            intent=Do(a.CompleteQuest(quest.row, quest.spot), PERSON, sight.at, stay=True),
+            intent=Do(a.CompleteQuest(quest.row, quest.spot), PERSON, ctx.at, stay=True),
             name=f"quest-{quest.row}-{quest.spot}",
         )
         for quest in face_up(state)
@@ -115,13 +115,13 @@ def _quests(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     return (Heading(words.t("scythia.you.quests"), words.t("scythia.quests-left", n=quests_left(state))), *rows)
 
 
-def _reveal(sight: Sight, state: Scythia) -> Page:
+def _reveal(ctx: Context, state: Scythia) -> Page:
     """The AI's turn begins with a card: drawn by the app, or at the table and typed in."""
-    words = sight.words
+    words = ctx.words
     typed = Key(words.t("scythia.key.enter"), Open("scheme"), "pencil-outline", name="enter-scheme")
     drawn = Key(
         words.t("scythia.key.draw"),
-        Do(a.DrawScheme(), PERSON, sight.at),
+        Do(a.DrawScheme(), PERSON, ctx.at),
         "cards-outline",
         "primary",
         name="draw-scheme",
@@ -129,17 +129,17 @@ def _reveal(sight: Sight, state: Scythia) -> Page:
     alone = Key(typed.text, typed.intent, typed.icon, "primary", name=typed.name)
     keys = (typed, drawn) if state.cards else (alone,)
     note = Para(decks.note(words, state))
-    now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), sight.badge(AI), keys)
+    now = Now(words.t("scythia.now.scheme"), words.t("scythia.now.scheme.detail"), ctx.badge(AI), keys)
     columns = (
-        Column((Heading(words.t("scythia.books")), *books(sight, state))),
-        Column((note, *ending(sight, state)), tone="help"),
+        Column((Heading(words.t("scythia.books")), *books(ctx, state))),
+        Column((note, *ending(ctx, state)), tone="help"),
     )
-    return Page("reveal", "sc", _top(sight, "scheme"), columns, now, sight.toast)
+    return Page("reveal", "sc", _top(ctx, "scheme"), columns, now, ctx.toast)
 
 
-def books(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+def books(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """What the AI holds, always visible on its turn."""
-    ai, words = state.ai, sight.words
+    ai, words = state.ai, ctx.words
     if ai is None:
         return ()
     return (
@@ -155,23 +155,23 @@ def books(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     )
 
 
-def _over(sight: Sight, state: Scythia) -> View:
+def _over(ctx: Context, state: Scythia) -> View:
     """Your own total is asked once; then the winner."""
     if state.score is not None:
-        sheet = sight.game.score(sight.public)
-        return closing(sight, sheet) if sheet.open else sheet_result(sight)
-    words = sight.words
-    typed = sight.chosen("points", 0)
+        sheet = ctx.game.score(ctx.public)
+        return closing(ctx, sheet) if sheet.open else sheet_result(ctx)
+    words = ctx.words
+    typed = ctx.chosen("points", 0)
     count = Count(
         words.t("scythia.your-points"), typed, 0, 299, Choose("points", 0), icon="trophy-outline", name="your-points"
     )
-    ai = Column((Heading(words.t("scythia.books")), *books(sight, state)))
-    key = Key(words.t("key.set"), Do(a.EnterScore(typed), PERSON, sight.at), "check", "primary", name="enter-score")
-    now = Now(words.t("scythia.now.over"), words.t("scythia.now.over.detail"), sight.badge(PERSON), (key,))
-    return Page("own-score", "sc", _top(sight, "over"), (Column((count,)), ai), now, sight.toast)
+    ai = Column((Heading(words.t("scythia.books")), *books(ctx, state)))
+    key = Key(words.t("key.set"), Do(a.EnterScore(typed), PERSON, ctx.at), "check", "primary", name="enter-score")
+    now = Now(words.t("scythia.now.over"), words.t("scythia.now.over.detail"), ctx.badge(PERSON), (key,))
+    return Page("own-score", "sc", _top(ctx, "over"), (Column((count,)), ai), now, ctx.toast)
 
 
-def _top(sight: Sight, now: str) -> Top:
-    words = sight.words
+def _top(ctx: Context, now: str) -> Top:
+    words = ctx.words
     rail = tuple((words.t(f"scythia.rail.{step}"), "now" if step == now else "plain") for step in ("person", "scheme"))
-    return chrome.top(sight, words.t("scythia.title"), chrome.menu(sight), rail if now in ("person", "scheme") else ())  # type: ignore[arg-type]
+    return chrome.top(ctx, words.t("scythia.title"), chrome.menu(ctx), rail if now in ("person", "scheme") else ())  # type: ignore[arg-type]

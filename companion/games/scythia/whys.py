@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.screens.help.why_about import numbers_of
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.core.score.why import Why
 from rules.scythia.raid import why as result
 from rules.scythia.state import Scythia, places
@@ -15,32 +15,32 @@ def _empire(state: Scythia, text: str) -> Empire | None:
     return next((own for own in EMPIRES if own == text and state.raiders), None)
 
 
-def strength(sight: Sight, rest: str) -> Why | None:
+def strength(ctx: Context, rest: str) -> Why | None:
     """`<empire>.<settlement>.<Kumis>.<strength of the dice>.<of abilities>`."""
     name, *more = rest.split(".")
-    empire, numbers = _empire(sight.state, name), numbers_of(more, 4)
-    fits = empire is not None and numbers is not None and numbers[0] in places(sight.state, empire)
-    return result.strength(sight.state, empire, *numbers) if fits and empire and numbers else None
+    empire, numbers = _empire(ctx.state, name), numbers_of(more, 4)
+    fits = empire is not None and numbers is not None and numbers[0] in places(ctx.state, empire)
+    return result.strength(ctx.state, empire, *numbers) if fits and empire and numbers else None
 
 
-def dice(sight: Sight, rest: str) -> Why | None:
+def dice(ctx: Context, rest: str) -> Why | None:
     """`<empire>.<spaces with gold>`."""
     name, *more = rest.split(".")
-    empire, numbers = _empire(sight.state, name), numbers_of(more, 1)
+    empire, numbers = _empire(ctx.state, name), numbers_of(more, 1)
     fits = numbers is not None and 0 <= numbers[0] <= SPACES_OF_A_SETTLEMENT
-    return result.dice(sight.state, empire, *numbers) if empire and numbers and fits else None
+    return result.dice(ctx.state, empire, *numbers) if empire and numbers and fits else None
 
 
-def needs(sight: Sight, rest: str) -> Why | None:
+def needs(ctx: Context, rest: str) -> Why | None:
     """`<empire>.<settlement>`."""
     name, *more = rest.split(".")
-    empire, numbers = _empire(sight.state, name), numbers_of(more, 1)
-    fits = empire is not None and numbers is not None and numbers[0] in places(sight.state, empire)
-    return result.needs(sight.state, empire, *numbers) if fits and empire and numbers else None
+    empire, numbers = _empire(ctx.state, name), numbers_of(more, 1)
+    fits = empire is not None and numbers is not None and numbers[0] in places(ctx.state, empire)
+    return result.needs(ctx.state, empire, *numbers) if fits and empire and numbers else None
 
 
-def ends(sight: Sight, rest: str) -> Why | None:
-    return result.ends(sight.state) if sight.state.begun else None
+def ends(ctx: Context, rest: str) -> Why | None:
+    return result.ends(ctx.state) if ctx.state.begun else None
 
 
 WHYS = {"strength": strength, "dice": dice, "needs": needs, "ends": ends}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.cards.file import SUFFIX as LIBRARY
 from companion.intents.intent import Back, Intent, Open, PickFile, TakeIn
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.text.words import Words
@@ -21,8 +21,8 @@ def row(words: Words) -> Row:
     return Row(title, detail, icon="folder-open-outline", intent=Open("import"), name="import")
 
 
-def taking_in(sight: Sight) -> Page:
-    words = sight.words
+def taking_in(ctx: Context) -> Page:
+    words = ctx.words
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     help_ = Column(
         (
@@ -33,26 +33,26 @@ def taking_in(sight: Sight) -> Page:
         ),
         tone="help",
     )
-    left = Column(picking(sight) if sight.reach.asks else _files(sight), 1.4)
-    return Page("import", "app", Top(words.t("import.title"), lead=lead), (left, help_), _now(sight), sight.toast)
+    left = Column(picking(ctx) if ctx.reach.asks else _files(ctx), 1.4)
+    return Page("import", "app", Top(words.t("import.title"), lead=lead), (left, help_), _now(ctx), ctx.toast)
 
 
-def picking(sight: Sight) -> tuple[Part, ...]:
-    return (Empty("folder-open-outline", sight.words.t("import.pick"), sight.words.t("import.pick.detail")),)
+def picking(ctx: Context) -> tuple[Part, ...]:
+    return (Empty("folder-open-outline", ctx.words.t("import.pick"), ctx.words.t("import.pick.detail")),)
 
 
-def _files(sight: Sight) -> tuple[Part, ...]:
+def _files(ctx: Context) -> tuple[Part, ...]:
     """Card libraries lie in the same folder, and are opened elsewhere."""
-    words = sight.words
-    files = tuple(own for own in sight.reach.files if not own.endswith(LIBRARY))
-    return on_this_device(sight, files, TakeIn, words.t("import.no-files"), words.t("import.path.hint"))
+    words = ctx.words
+    files = tuple(own for own in ctx.reach.files if not own.endswith(LIBRARY))
+    return on_this_device(ctx, files, TakeIn, words.t("import.no-files"), words.t("import.path.hint"))
 
 
 def on_this_device(
-    sight: Sight, files: tuple[str, ...], opens: Callable[[str], Intent], none: str, hint: str
+    ctx: Context, files: tuple[str, ...], opens: Callable[[str], Intent], none: str, hint: str
 ) -> tuple[Part, ...]:
     """Files of ours, and a path that is typed."""
-    words, typed = sight.words, str(sight.chosen("path", ""))
+    words, typed = ctx.words, str(ctx.chosen("path", ""))
     path = Input(words.t("import.path"), typed, "path", hint=hint, longest=4000, name="path")
     key = Key(words.t("import.open"), opens(typed) if typed.strip() else None, "folder-open-outline", name="open-path")
     rows = tuple(
@@ -62,12 +62,12 @@ def on_this_device(
     return (Heading(words.t("import.files")), *(rows or (Para(none),)), path, Keys((key,)))
 
 
-def _now(sight: Sight) -> Now:
-    return Now(sight.words.t("import.now"), sight.words.t("import.now.detail"), None, (done_key(sight),))
+def _now(ctx: Context) -> Now:
+    return Now(ctx.words.t("import.now"), ctx.words.t("import.now.detail"), None, (done_key(ctx),))
 
 
-def done_key(sight: Sight) -> Key:
+def done_key(ctx: Context) -> Key:
     """The system asks for the file, or there is nothing more to do here."""
-    if sight.reach.asks:
-        return Key(sight.words.t("import.choose"), PickFile(), "folder-open-outline", "primary", name="pick")
-    return Key(sight.words.t("key.done"), Back(), "check", "primary", name="done")
+    if ctx.reach.asks:
+        return Key(ctx.words.t("import.choose"), PickFile(), "folder-open-outline", "primary", name="pick")
+    return Key(ctx.words.t("key.done"), Back(), "check", "primary", name="done")

@@ -6,7 +6,7 @@ from companion.archive.record import Record, message
 from companion.intents.intent import Back, Choose, Open, PutBack, RemoveMatch, Resume
 from companion.look.games import look
 from companion.screens.archive.archive import archive, last_day
-from companion.screens.kit.context import Sight, badges
+from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import date, ended, title
 from companion.screens.kit.parts import Column, Heading, Input, Key, Part, Row
@@ -14,26 +14,26 @@ from companion.screens.kit.views import Now, Page, Top
 from companion.screens.score.score import points
 
 
-def one_match(sight: Sight) -> Page:
+def one_match(ctx: Context) -> Page:
     """The whole list when the match is not there any more."""
-    own = sight.shelf.find(sight.place.about)
+    own = ctx.shelf.find(ctx.place.about)
     if own is None:
-        return archive(sight)
-    words = sight.words
+        return archive(ctx)
+    words = ctx.words
     top = Top(title(words, own), look(own.game).emblem, Key(words.t("key.back"), Back(), "arrow-left", name="back"))
-    left = Column((Heading(words.t("match.result"), _length(sight, own)), *_people(sight, own)), 1.2)
-    columns = (left, Column((*_written(sight), *_trust(sight, own))))
-    return Page("match-page", look(own.game).accent, top, columns, _now(sight, own), sight.toast, offer=sight.offer)
+    left = Column((Heading(words.t("match.result"), _length(ctx, own)), *_people(ctx, own)), 1.2)
+    columns = (left, Column((*_written(ctx), *_trust(ctx, own))))
+    return Page("match-page", look(own.game).accent, top, columns, _now(ctx, own), ctx.toast, offer=ctx.offer)
 
 
-def _length(sight: Sight, own: Record) -> str:
+def _length(ctx: Context, own: Record) -> str:
     """A score that was only entered tells nothing of how long the game was."""
     if own.only_score:
-        return sight.words.t("match.only-score")
-    return sight.words.t("result.length", hours=own.minutes // 60, minutes=own.minutes % 60)
+        return ctx.words.t("match.only-score")
+    return ctx.words.t("result.length", hours=own.minutes // 60, minutes=own.minutes % 60)
 
 
-def _people(sight: Sight, own: Record) -> tuple[Part, ...]:
+def _people(ctx: Context, own: Record) -> tuple[Part, ...]:
     """The best first; where all win or lose together nobody is ahead of anybody."""
     marks, level = badges(own.chairs), message(own.level)
     scored = own.judged and not own.together
@@ -41,9 +41,9 @@ def _people(sight: Sight, own: Record) -> tuple[Part, ...]:
     return tuple(
         Row(
             own.names[seat],
-            sight.words.say(level) if level and seat >= own.people else "",
+            ctx.words.say(level) if level and seat >= own.people else "",
             badge=marks[seat],
-            value=_value(sight, own, seat) if own.totals else "",
+            value=_value(ctx, own, seat) if own.totals else "",
             status="now" if own.judged and seat in own.winners else "plain",
         )
         for seat in order
@@ -54,16 +54,16 @@ def _strength(own: Record, seat: int) -> tuple[bool, bool, int]:
     return seat not in own.winners, bool(own.out >> seat & 1), -own.totals[seat]
 
 
-def _value(sight: Sight, own: Record, seat: int) -> str:
+def _value(ctx: Context, own: Record, seat: int) -> str:
     if own.out >> seat & 1:
-        return sight.words.t("score.out")
-    return points(sight.words, own.totals[seat], bool(own.hidden >> seat & 1))
+        return ctx.words.t("score.out")
+    return points(ctx.words, own.totals[seat], bool(own.hidden >> seat & 1))
 
 
-def _written(sight: Sight) -> tuple[Part, ...]:
+def _written(ctx: Context) -> tuple[Part, ...]:
     """What is typed is kept at once."""
-    words = sight.words
-    place, note = (str(sight.chosen(key, getattr(sight.about, key))) for key in ("place", "note"))
+    words = ctx.words
+    place, note = (str(ctx.chosen(key, getattr(ctx.about, key))) for key in ("place", "note"))
     return (
         Heading(words.t("match.written"), words.t("match.written.detail")),
         Input(words.t("match.place"), place, "place", hint=words.t("match.place.hint"), longest=80, name="place"),
@@ -71,20 +71,20 @@ def _written(sight: Sight) -> tuple[Part, ...]:
     )
 
 
-def _trust(sight: Sight, own: Record) -> tuple[Part, ...]:
+def _trust(ctx: Context, own: Record) -> tuple[Part, ...]:
     """Of the match that is open: whether it is saved, and by whom else."""
-    if sight.session is None or sight.session.row.id != own.match:
+    if ctx.session is None or ctx.session.row.id != own.match:
         return ()
-    title, detail = sight.words.t("menu.trust"), sight.words.t("menu.trust.detail")
+    title, detail = ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail")
     return (Row(title, detail, icon="shield-check", intent=Open("trust"), name="trust"),)
 
 
-def _now(sight: Sight, own: Record) -> Now:
-    words = sight.words
+def _now(ctx: Context, own: Record) -> Now:
+    words = ctx.words
     if own.removed:
         back = Key(words.t("archive.put-back"), PutBack(own.match), "undo-variant", "primary", name="put-back")
-        return Now(words.t("match.removed"), words.t("match.removed.until", date=last_day(sight, own)), None, (back,))
-    if sight.chosen("ask"):
+        return Now(words.t("match.removed"), words.t("match.removed.until", date=last_day(ctx, own)), None, (back,))
+    if ctx.chosen("ask"):
         keep = Key(words.t("match.keep"), Choose("ask", False), "close", name="keep")
         away = Key(words.t("match.remove"), RemoveMatch(own.match), "delete-outline", "primary", name="remove-now")
         return Now(words.t("match.remove.ask"), words.t("match.remove.detail"), None, (keep, away))

@@ -7,7 +7,7 @@ from companion.export.formats import PICTURE
 from companion.export.play import Play, play_of
 from companion.intents.intent import Back, Hand
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, QrCode, Row
 from companion.screens.kit.views import Now, Page
 
@@ -24,20 +24,20 @@ FORMS = (
 FINAL = ("bgstats", "bgsplay")
 
 
-def share(sight: Sight) -> Page:
-    words = sight.words
-    play = play_of(sight.match, sight.reach.about)
+def share(ctx: Context) -> Page:
+    words = ctx.words
+    play = play_of(ctx.match, ctx.reach.about)
     done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
-    detail = words.t("share.now.asks" if sight.reach.asks else "share.now.folder")
+    detail = words.t("share.now.asks" if ctx.reach.asks else "share.now.folder")
     now = Now(words.t("share.now"), detail, None, (done,))
-    columns = (Column(_code(sight, play), 1.2), Column(_forms(sight, play)))
-    top = chrome.top(sight, words.t("share.title"), chrome.close(sight))
-    return Page("share", chrome.accent(sight), top, columns, now, sight.toast)
+    columns = (Column(_code(ctx, play), 1.2), Column(_forms(ctx, play)))
+    top = chrome.top(ctx, words.t("share.title"), chrome.close(ctx))
+    return Page("share", chrome.accent(ctx), top, columns, now, ctx.toast)
 
 
-def _code(sight: Sight, play: Play) -> tuple[Part, ...]:
+def _code(ctx: Context, play: Play) -> tuple[Part, ...]:
     """The code, or why there is none."""
-    words = sight.words
+    words = ctx.words
     if play.why_not is not None:
         why = Para(words.say(play.why_not), "warn", True, "alert-outline")
         lost = (Para(words.t("share.no-code")),) if play.why_not.key == "share.why.open" else ()
@@ -50,11 +50,11 @@ def _code(sight: Sight, play: Play) -> tuple[Part, ...]:
     return (code, *shortened)
 
 
-def _forms(sight: Sight, play: Play) -> tuple[Part, ...]:
-    words, asks = sight.words, sight.reach.asks
+def _forms(ctx: Context, play: Play) -> tuple[Part, ...]:
+    words, asks = ctx.words, ctx.reach.asks
     rows = []
     for form, icon in FORMS:
-        if form == PICTURE and not sight.reach.draws:
+        if form == PICTURE and not ctx.reach.draws:
             continue
         possible = play.why_not is None or form not in FINAL
         copied = form in ("bgstats", "text") and not asks

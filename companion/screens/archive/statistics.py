@@ -10,7 +10,7 @@ from companion.intents.intent import Back, Open
 from companion.look.games import look
 from companion.screens.kit.archive_parts import Share
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import date, emblem, game_title
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Part, Row
 from companion.screens.kit.views import Page, Top
@@ -18,12 +18,12 @@ from companion.text.names import letters
 from companion.text.words import Words
 
 
-def statistics(sight: Sight) -> Page:
-    words, found = sight.words, count(sight.shelf.kept)
+def statistics(ctx: Context) -> Page:
+    words, found = ctx.words, count(ctx.shelf.kept)
     if not found.people:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
-        return _page(sight, "statistics", words.t("stats.title"), (Column((none,)),))
-    people = tuple(_person(sight, own, _badge(found, own)) for own in found.people)
+        return _page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
+    people = tuple(_person(ctx, own, _badge(found, own)) for own in found.people)
     games = tuple(
         Row(
             game_title(words, game),
@@ -35,32 +35,32 @@ def statistics(sight: Sight) -> Page:
         for game, n in sorted(found.matches.items(), key=lambda pair: (-pair[1], pair[0]))
     )
     left = Column((Heading(words.t("stats.people"), _honest(words)), *people), 1.2)
-    right = Column((Heading(words.t("stats.by-game")), *games, *_against(sight, found.foes)))
-    return _page(sight, "statistics", words.t("stats.title"), (left, right))
+    right = Column((Heading(words.t("stats.by-game")), *games, *_against(ctx, found.foes)))
+    return _page(ctx, "statistics", words.t("stats.title"), (left, right))
 
 
-def player(sight: Sight) -> Page:
+def player(ctx: Context) -> Page:
     """One person; `about` is the name as equal names are told."""
-    words, found = sight.words, count(sight.shelf.kept)
-    own = found.person(sight.place.about)
+    words, found = ctx.words, count(ctx.shelf.kept)
+    own = found.person(ctx.place.about)
     if own is None:
-        return statistics(sight)
+        return statistics(ctx)
     by_game = found.by_game(own.key)
     games = tuple(
         _share(words, game_title(words, game), scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
         for game, figures in by_game.items()
     )
-    whole = _person(sight, own, _badge(found, own), leads=False)
+    whole = _person(ctx, own, _badge(found, own), leads=False)
     left = Column((whole, Heading(words.t("stats.by-game")), *games), 1.2)
     foes = found.by_foe(own.key)
-    columns = (left, Column(_against(sight, foes))) if foes else (left,)
-    return _page(sight, "player", own.name, columns)
+    columns = (left, Column(_against(ctx, foes))) if foes else (left,)
+    return _page(ctx, "player", own.name, columns)
 
 
-def game_figures(sight: Sight) -> Page:
-    words, found, game = sight.words, count(sight.shelf.kept), sight.place.about
+def game_figures(ctx: Context) -> Page:
+    words, found, game = ctx.words, count(ctx.shelf.kept), ctx.place.about
     if game not in found.matches:
-        return statistics(sight)
+        return statistics(ctx)
     people = tuple(
         _share(words, own.name, scored(words, figures), figures, badge=_badge(found, own), leads=own.key)
         for key, figures in found.by_person(game).items()
@@ -68,8 +68,8 @@ def game_figures(sight: Sight) -> Page:
     )
     left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
     foes = {at: own for at, own in found.foes.items() if at[0] == game}
-    columns = (left, Column(_against(sight, foes))) if foes else (left,)
-    return _page(sight, "game-figures", game_title(words, game), columns, game)
+    columns = (left, Column(_against(ctx, foes))) if foes else (left,)
+    return _page(ctx, "game-figures", game_title(words, game), columns, game)
 
 
 def of(words: Words, own: Figures) -> str:
@@ -95,9 +95,9 @@ def _decimal(words: Words, tenths: int) -> str:
     return f"{tenths // 10}{words.t('decimal')}{tenths % 10}"
 
 
-def _page(sight: Sight, screen: str, title: str, columns: tuple[Column, ...], game: str = "") -> Page:
-    lead = Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page(screen, look(game).accent, Top(title, look(game).emblem, lead), columns, None, sight.toast)
+def _page(ctx: Context, screen: str, title: str, columns: tuple[Column, ...], game: str = "") -> Page:
+    lead = Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
+    return Page(screen, look(game).accent, Top(title, look(game).emblem, lead), columns, None, ctx.toast)
 
 
 def _honest(words: Words) -> str:
@@ -110,15 +110,15 @@ def _badge(found: Statistics, own: Person) -> Badge:
     return Badge(letters(everybody)[everybody.index(own.name)], own.colour, own.name)
 
 
-def _person(sight: Sight, own: Person, badge: Badge, leads: bool = True) -> Share:
-    words = sight.words
+def _person(ctx: Context, own: Person, badge: Badge, leads: bool = True) -> Share:
+    words = ctx.words
     last = words.t("stats.last", date=date(words, own.whole.last))
     detail = " · ".join((words.t("stats.games", n=own.whole.played), words.t("stats.won", n=own.whole.won), last))
     return _share(words, own.name, detail, own.whole, badge=badge, leads=own.key if leads else "")
 
 
-def _against(sight: Sight, foes: Mapping[tuple[str, Foe], Figures]) -> tuple[Part, ...]:
-    words = sight.words
+def _against(ctx: Context, foes: Mapping[tuple[str, Foe], Figures]) -> tuple[Part, ...]:
+    words = ctx.words
     rows = tuple(
         _share(words, foe_name(words, foe), f"{game_title(words, game)} · {scored(words, own)}", own, icon=_sign(foe))
         for (game, foe), own in foes.items()

@@ -6,31 +6,31 @@ from companion.intents.intent import Admit, Back, Dismiss, Reply, TakeOver
 from companion.screens.devices.devices import devices
 from companion.screens.kit import chrome
 from companion.screens.kit import presence as lamps
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Para, Part
 from companion.screens.kit.views import Now, Page
 
 
-def admit(sight: Sight) -> Page:
-    words = sight.words
-    newcomer = next(iter(sight.gathering.newcomers), None)
+def admit(ctx: Context) -> Page:
+    words = ctx.words
+    newcomer = next(iter(ctx.table_status.newcomers), None)
     if newcomer is None:
-        return devices(sight)
+        return devices(ctx)
     keys = (
         Key(words.t("admit.no"), Admit(newcomer.device, False), "close", name="admit-no"),
         Key(words.t("admit.yes"), Admit(newcomer.device, True), "account-check-outline", "primary", name="admit-yes"),
     )
     parts = (Heading(words.t("admit.asks", name=newcomer.name)), Para(words.t("admit.detail")))
-    return _page(sight, "admit", parts, Now(words.t("admit.now", name=newcomer.name), "", None, keys))
+    return _page(ctx, "admit", parts, Now(words.t("admit.now", name=newcomer.name), "", None, keys))
 
 
-def takeover(sight: Sight) -> Page:
+def takeover(ctx: Context) -> Page:
     """Only a person decides it; who still hears the host is believed, unless somebody knows better."""
-    words, vetoed = sight.words, sight.gathering.vetoed
-    if not sight.gathering.offered:
-        return devices(sight)
-    host = next((mate.name for mate in sight.gathering.mates if mate.is_host), "")
+    words, vetoed = ctx.words, ctx.table_status.vetoed
+    if not ctx.table_status.offered:
+        return devices(ctx)
+    host = next((peer.name for peer in ctx.table_status.peers if peer.is_host), "")
     veto = (Para(words.say(vetoed), "warn", icon="alert-outline"),) if vetoed else ()
     parts = (Heading(words.t("takeover.silent", name=host)), Para(words.t("takeover.detail")), *veto)
     text = words.t("takeover.anyway" if vetoed else "takeover.yes")
@@ -38,42 +38,42 @@ def takeover(sight: Sight) -> Page:
         Key(words.t("takeover.wait"), Back(), "timer-sand", name="back-key"),
         Key(text, TakeOver(vetoed is not None), "account-switch-outline", "primary", hold=True, name="take-over"),
     )
-    return _page(sight, "takeover", parts, Now(words.t("takeover.now"), words.t("takeover.now.detail"), None, keys))
+    return _page(ctx, "takeover", parts, Now(words.t("takeover.now"), words.t("takeover.now.detail"), None, keys))
 
 
-def undo_asked(sight: Sight) -> Page:
-    words = sight.words
-    asked = next(iter(sight.gathering.asked), None)
-    entry = sight.match.history.by_cmd.get(asked.of) if asked else None
+def undo_asked(ctx: Context) -> Page:
+    words = ctx.words
+    asked = next(iter(ctx.table_status.asked), None)
+    entry = ctx.match.history.by_cmd.get(asked.of) if asked else None
     if asked is None or entry is None:
-        return devices(sight)
-    by = lamps.name_of(sight, asked.by)
+        return devices(ctx)
+    by = lamps.name_of(ctx, asked.by)
     parts = (
         Heading(words.t("undo-asked.title", name=by)),
-        Para(headline(sight, entry), strong=True, icon="undo-variant"),
+        Para(headline(ctx, entry), strong=True, icon="undo-variant"),
         Para(words.t("undo-asked.detail")),
     )
     keys = (
         Key(words.t("undo-asked.keep"), Reply(asked.cmd_id, False), "close", name="keep"),
         Key(words.t("undo-asked.undo"), Reply(asked.cmd_id, True), "undo-variant", "primary", name="agree"),
     )
-    return _page(sight, "undo-asked", parts, Now(words.t("undo-asked.now"), words.t("undo-asked.silence"), None, keys))
+    return _page(ctx, "undo-asked", parts, Now(words.t("undo-asked.now"), words.t("undo-asked.silence"), None, keys))
 
 
-def not_applied(sight: Sight) -> Page:
+def not_applied(ctx: Context) -> Page:
     """Steps of a branch that lost: shown until somebody has seen them, never dropped."""
-    words, lost = sight.words, sight.gathering.not_applied
+    words, lost = ctx.words, ctx.table_status.not_applied
     if not lost:
-        return devices(sight)
+        return devices(ctx)
     parts: list[Part] = [Heading(words.t("not-applied.title")), Para(words.t("not-applied.detail"))]
     for at, one in enumerate(lost):
         seen = Key(words.t("not-applied.seen"), Dismiss(one.cmd_id), "check", name=f"dismiss-{at}")
         parts += [Para(words.refusal(one.refusal), "bad", icon="alert-circle-outline"), Keys((seen,), fill=False)]
     back = Key(words.t("key.back"), Back(), "arrow-left", name="back-key")
     now = Now(words.t("not-applied.notice", n=len(lost)), words.t("not-applied.now"), None, (back,))
-    return _page(sight, "not-applied", tuple(parts), now)
+    return _page(ctx, "not-applied", tuple(parts), now)
 
 
-def _page(sight: Sight, screen: str, parts: tuple[Part, ...], now: Now) -> Page:
-    top = chrome.top(sight, sight.words.t("devices.title"), chrome.close(sight))
-    return Page(screen, chrome.accent(sight), top, (Column(parts),), now, sight.toast)
+def _page(ctx: Context, screen: str, parts: tuple[Part, ...], now: Now) -> Page:
+    top = chrome.top(ctx, ctx.words.t("devices.title"), chrome.close(ctx))
+    return Page(screen, chrome.accent(ctx), top, (Column(parts),), now, ctx.toast)

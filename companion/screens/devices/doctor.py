@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion.intents.intent import CheckConnection
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Para, Part
 from companion.sync.port import Finding
 
 
-def card(sight: Sight) -> tuple[Part, ...]:
-    words, checkup = sight.words, sight.gathering.checkup
+def card(ctx: Context) -> tuple[Part, ...]:
+    words, checkup = ctx.words, ctx.table_status.checkup
     looked = bool(checkup.findings)
     key = Key(
         words.t("doctor.again" if looked else "doctor.check"),
@@ -18,11 +18,11 @@ def card(sight: Sight) -> tuple[Part, ...]:
         name="check",
     )
     note = words.t("doctor.running") if checkup.running else ""
-    found = tuple(_line(sight, finding) for finding in checkup.findings)
+    found = tuple(_line(ctx, finding) for finding in checkup.findings)
     about = () if looked else (Para(words.t("doctor.about")),)
     return (Heading(words.t("doctor.title"), note), *about, *found, Keys((key,), fill=False))
 
 
-def _line(sight: Sight, finding: Finding) -> Para:
-    text = sight.words.say(finding.message)
+def _line(ctx: Context, finding: Finding) -> Para:
+    text = ctx.words.say(finding.message)
     return Para(text, "good", icon="check-circle") if finding.fine else Para(text, "bad", icon="alert-circle-outline")

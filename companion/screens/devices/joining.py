@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intents.intent import Back, Choose, Intent, Join, Open, Resume
 from companion.look.games import look
 from companion.screens.devices import doctor
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.sync.port import TableNearby
@@ -17,15 +17,15 @@ LINK = "://"  # what no address has
 NAME, ADDRESS = "device-name", "table-address"  # what the store remembers for the next evening
 
 
-def join(sight: Sight) -> Page:
+def join(ctx: Context) -> Page:
     """Tables appear by themselves; an address is for networks that do not let them."""
-    words, gathering = sight.words, sight.gathering
-    note = words.t("join.looking") if gathering.looking else ""
-    rows = tuple(_table(sight, at, table) for at, table in enumerate(gathering.nearby))
+    words, table_status = ctx.words, ctx.table_status
+    note = words.t("join.looking") if table_status.looking else ""
+    rows = tuple(_table(ctx, at, table) for at, table in enumerate(table_status.nearby))
     none = Empty("broadcast", words.t("join.none"), words.t("join.none.detail"))
     found = (Heading(words.t("join.nearby"), note), *(rows or (none,)))
-    left = Column((*_running(sight), *found, *doctor.card(sight)), 1.4)
-    address = str(sight.chosen("address", sight.kept.get(ADDRESS, "")))
+    left = Column((*_running(ctx), *found, *doctor.card(ctx)), 1.4)
+    address = str(ctx.chosen("address", ctx.kept.get(ADDRESS, "")))
     right = Column(
         (
             Heading(words.t("join.by-address")),
@@ -37,14 +37,14 @@ def join(sight: Sight) -> Page:
     )
     go = Open("code", address.strip()) if address.strip() else None
     key = Key(words.t("join.next"), go, "arrow-right", "primary", name="next")
-    return _page(sight, "join", (left, right), Now(words.t("join.now"), words.t("join.now.detail"), None, (key,)))
+    return _page(ctx, "join", (left, right), Now(words.t("join.now"), words.t("join.now.detail"), None, (key,)))
 
 
-def _running(sight: Sight) -> tuple[Part, ...]:
+def _running(ctx: Context) -> tuple[Part, ...]:
     """The table this device is at while it looks for another: the way back."""
-    words, gathering = sight.words, sight.gathering
-    found = sight.shelf.find(gathering.match)
-    if gathering.role == "alone" or found is None:
+    words, table_status = ctx.words, ctx.table_status
+    found = ctx.shelf.find(table_status.match)
+    if table_status.role == "alone" or found is None:
         return ()
     people = ", ".join(found.names)
     icon = f"emblem:{look(found.game).emblem}" if look(found.game).emblem else "table-furniture"
@@ -56,8 +56,8 @@ def _running(sight: Sight) -> tuple[Part, ...]:
     )
 
 
-def _table(sight: Sight, at: int, table: TableNearby) -> Row:
-    words, name = sight.words, sight.kept.get(NAME, "")
+def _table(ctx: Context, at: int, table: TableNearby) -> Row:
+    words, name = ctx.words, ctx.kept.get(NAME, "")
     known = table.known and bool(name)
     game = words.t(f"{table.game}.title")
     silent = Join(table.address, "", name)
@@ -70,15 +70,15 @@ def _table(sight: Sight, at: int, table: TableNearby) -> Row:
     )
 
 
-def code(sight: Sight) -> Page:
+def code(ctx: Context) -> Page:
     """Six digits, large enough for any finger, and the name others will see."""
-    if LINK in sight.place.about:
-        return _link(sight)
-    words = sight.words
-    typed = str(sight.chosen("code", ""))
-    name = str(sight.chosen("name", sight.kept.get(NAME, "")))
+    if LINK in ctx.place.about:
+        return _link(ctx)
+    words = ctx.words
+    typed = str(ctx.chosen("code", ""))
+    name = str(ctx.chosen("name", ctx.kept.get(NAME, "")))
     keys = tuple(Option(digit, _typing(typed, digit), name=f"digit-{digit}") for digit in ROW)
-    refused = sight.gathering.trouble is not None  # what did not work is typed anew
+    refused = ctx.table_status.trouble is not None  # what did not work is typed anew
     back = Choose("code", "" if refused else typed[:-1]) if typed else None
     left = Column(
         (
@@ -90,26 +90,26 @@ def code(sight: Sight) -> Page:
         1.4,
     )
     ready = len(typed) == DIGITS and bool(name.strip())
-    intent = Join(sight.place.about, typed, name) if ready else None
+    intent = Join(ctx.place.about, typed, name) if ready else None
     key = Key(words.t("join.join"), intent, "check", "primary", name="join")
     missing = words.t("join.code.left", n=DIGITS - len(typed)) if len(typed) < DIGITS else words.t("join.ready")
-    now = Now(words.t("join.table", address=sight.place.about), missing, None, (key,))
-    return _page(sight, "code", (left, _who(sight, name)), now)
+    now = Now(words.t("join.table", address=ctx.place.about), missing, None, (key,))
+    return _page(ctx, "code", (left, _who(ctx, name)), now)
 
 
-def _link(sight: Sight) -> Page:
+def _link(ctx: Context) -> Page:
     """The link of a host's QR code says all but who joins; a person presses, a link alone joins nothing."""
-    words = sight.words
-    name = str(sight.chosen("name", sight.kept.get(NAME, "")))
+    words = ctx.words
+    name = str(ctx.chosen("name", ctx.kept.get(NAME, "")))
     about = Column((Heading(words.t("join.link")), Para(words.t("join.link.detail"), icon="qrcode")))
-    intent = Join(sight.place.about, "", name) if name.strip() else None
+    intent = Join(ctx.place.about, "", name) if name.strip() else None
     key = Key(words.t("join.join"), intent, "check", "primary", name="join")
     detail = words.t("join.ready" if intent else "join.name-empty")
-    return _page(sight, "code", (_who(sight, name), about), Now(words.t("join.link.now"), detail, None, (key,)))
+    return _page(ctx, "code", (_who(ctx, name), about), Now(words.t("join.link.now"), detail, None, (key,)))
 
 
-def _who(sight: Sight, name: str) -> Column:
-    words = sight.words
+def _who(ctx: Context, name: str) -> Column:
+    words = ctx.words
     field = Input(words.t("join.name"), name, "name", longest=LONGEST, name="name")
     return Column((Heading(words.t("join.who")), field, Para(words.t("join.who.detail"))))
 
@@ -118,16 +118,16 @@ def _typing(typed: str, digit: str) -> Intent | None:
     return Choose("code", typed + digit) if len(typed) < DIGITS else None
 
 
-def _page(sight: Sight, screen: str, columns: tuple[Column, ...], now: Now) -> Page:
-    words, gathering = sight.words, sight.gathering
-    if gathering.joining:
-        now = Now(words.t("join.calling", name=gathering.joining), words.t("join.calling.detail"))
+def _page(ctx: Context, screen: str, columns: tuple[Column, ...], now: Now) -> Page:
+    words, table_status = ctx.words, ctx.table_status
+    if table_status.joining:
+        now = Now(words.t("join.calling", name=table_status.joining), words.t("join.calling.detail"))
     trouble: tuple[Part, ...] = ()
-    if gathering.trouble is not None:
+    if table_status.trouble is not None:
         trouble = (
             Heading(words.t("join.failed"), icon="wifi-off"),
-            Para(words.say(gathering.trouble), "bad"),
+            Para(words.say(table_status.trouble), "bad"),
         )
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     first = (Column(trouble, 1.0, "accent"),) if trouble else ()
-    return Page(screen, "app", Top(words.t("join.title"), lead=lead), (*first, *columns), now, sight.toast)
+    return Page(screen, "app", Top(words.t("join.title"), lead=lead), (*first, *columns), now, ctx.toast)

@@ -12,7 +12,7 @@ from companion.screens.editor.fields import SELECTED, Sheet, columns, field_of, 
 from companion.screens.editor.flow import nodes, spoken
 from companion.screens.editor.spread import Bench, Spread, bench, spread, top
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_look import Record
 from companion.screens.kit.deck_parts import Flow
 from companion.screens.kit.parts import Column, Key, Keys, Para, Part
@@ -26,15 +26,15 @@ from rules.core.decks.card_form import Words as Spelt
 from rules.core.decks.own_deck import Cards, Finding, about
 
 
-def deck_card(sight: Sight) -> Page:
+def deck_card(ctx: Context) -> Page:
     """`about` is the card's place in the deck and the deck's name; the place after the last is a new card."""
-    place, _, name = sight.place.about.partition(":")
-    at = bench(sight)
-    found = spread(sight, at, name) if at else None
+    place, _, name = ctx.place.about.partition(":")
+    at = bench(ctx)
+    found = spread(ctx, at, name) if at else None
     n = int(place)
     if at is None or found is None or found.kind == "house" or found.why or n > len(found.cards):
-        return deck(sight)
-    return _own(sight, at, found, n) if found.kind == "own" else _printed(sight, at, found, n)
+        return deck(ctx)
+    return _own(ctx, at, found, n) if found.kind == "own" else _printed(ctx, at, found, n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,9 @@ class Draft:
     unread: tuple[str, ...]
 
 
-def draft(sight: Sight, at: Bench, before: Any | None, fresh: Record, asked: Sequence[str]) -> Draft:
+def draft(ctx: Context, at: Bench, before: Any | None, fresh: Record, asked: Sequence[str]) -> Draft:
     begun = codec.encode(before, at.own.card) if before is not None else dict(fresh)
-    changes = {path: value for path, value in sight.place.choices.items() if path.split("[")[0] in asked}
+    changes = {path: value for path, value in ctx.place.choices.items() if path.split("[")[0] in asked}
     plain = filled(begun, changes)
     unread = tuple(field for field in asked if field not in plain)
     card = None if unread else codec.fitting(at.own.card, _tidy(plain, form(at.own.card)))
@@ -76,56 +76,56 @@ def _blank(at: Bench, source: str) -> dict[str, Plain]:
     return {**{key: value for key, value in known.items() if key != "name"}, "source": source}
 
 
-def flow_of(sight: Sight, at: Bench, plain: Record, unread: Sequence[str], note: str) -> Flow:
+def flow_of(ctx: Context, at: Bench, plain: Record, unread: Sequence[str], note: str) -> Flow:
     """The chart of the card so far; what is not filled in yet is taken from any card and dashed."""
     any_card = codec.encode(at.own.house[0], at.own.card)
     card = codec.fitting(at.own.card, {**any_card, **plain}) or at.own.house[0]
-    title, squares = at.look.title(sight.words, plain)
-    return Flow(title, note, nodes(sight.words, at.look, at.own.chart(card), unread), squares, True)
+    title, squares = at.look.title(ctx.words, plain)
+    return Flow(title, note, nodes(ctx.words, at.look, at.own.chart(card), unread), squares, True)
 
 
-def _page(sight: Sight, at: Bench, title: str, made: tuple[Sheet, Sequence[str]], beside: Column, now: Now) -> Page:
-    form_ = columns(sight.words, *made)
-    head = top(sight, at, title, chrome.close(sight))
-    return Page("deck-card", at.look.accent, head, (*form_, beside), now, sight.toast)
+def _page(ctx: Context, at: Bench, title: str, made: tuple[Sheet, Sequence[str]], beside: Column, now: Now) -> Page:
+    form_ = columns(ctx.words, *made)
+    head = top(ctx, at, title, chrome.close(ctx))
+    return Page("deck-card", at.look.accent, head, (*form_, beside), now, ctx.toast)
 
 
-def _beside(sight: Sight, flow: Flow, more: tuple[Part, ...]) -> Column:
-    return Column((flow, *speak_key(sight, *spoken(flow)), *more), 1.3, name="chart")
+def _beside(ctx: Context, flow: Flow, more: tuple[Part, ...]) -> Column:
+    return Column((flow, *speak_key(ctx, *spoken(flow)), *more), 1.3, name="chart")
 
 
-def _sheet(sight: Sight, at: Bench, found: Draft, findings: tuple[Finding, ...] = ()) -> Sheet:
+def _sheet(ctx: Context, at: Bench, found: Draft, findings: tuple[Finding, ...] = ()) -> Sheet:
     lines = next((value for value in found.plain.values() if isinstance(value, list)), [])
-    selected = min(int(sight.chosen(SELECTED, 0)), max(0, len(lines) - 1))
+    selected = min(int(ctx.chosen(SELECTED, 0)), max(0, len(lines) - 1))
     return Sheet(at, found.plain, findings, selected)
 
 
 # -- one's own
 
 
-def _own(sight: Sight, at: Bench, found: Spread, place: int) -> Page:
-    words, cards = sight.words, found.cards
+def _own(ctx: Context, at: Bench, found: Spread, place: int) -> Page:
+    words, cards = ctx.words, found.cards
     before = cards[place] if place < len(cards) else None
     fresh = {**_blank(at, "custom"), "name": _free(cards, words.t("deck.new-card"))}
-    made = draft(sight, at, before, fresh, at.own.asked)
+    made = draft(ctx, at, before, fresh, at.own.asked)
     after = (*cards[:place], made.card, *cards[place + 1 :]) if made.card is not None else ()
     odd = _within(at.own.findings(after), place) if after else ()
-    sheet = _sheet(sight, at, made, odd)
-    detail = _state(sight, sheet, made, at.own.asked)
+    sheet = _sheet(ctx, at, made, odd)
+    detail = _state(ctx, sheet, made, at.own.asked)
     ready = made.card is not None and made.card != before and not any(own.grave for own in odd)
     save = KeepDeck(at.game, found.name, after, found.name) if ready else None
     key = Key(words.t("key.save"), save, "content-save-outline", "primary", name="save")
     now = Now(words.t("deck.card.now"), detail, None, (key,))
     title = words.t("deck.card.title", n=place + 1, all=max(len(cards), place + 1), deck=found.title)
     source = words.t(f"deck.card.from-{made.card.source if made.card else 'custom'}")
-    more = (Para(source), *_card_keys(sight, at, found, place))
-    beside = _beside(sight, flow_of(sight, at, made.plain, made.unread, words.t("deck.card.so-far")), more)
-    return _page(sight, at, title, (sheet, at.own.asked), beside, now)
+    more = (Para(source), *_card_keys(ctx, at, found, place))
+    beside = _beside(ctx, flow_of(ctx, at, made.plain, made.unread, words.t("deck.card.so-far")), more)
+    return _page(ctx, at, title, (sheet, at.own.asked), beside, now)
 
 
-def _state(sight: Sight, sheet: Sheet, made: Draft, asked: Sequence[str]) -> str:
+def _state(ctx: Context, sheet: Sheet, made: Draft, asked: Sequence[str]) -> str:
     """How far the card is, or what keeps it from being saved."""
-    words = sight.words
+    words = ctx.words
     wrong = next((own for own in sheet.findings if own.grave), None)
     if long := too_long(words, sheet, asked):
         return long
@@ -150,9 +150,9 @@ def _within(findings: tuple[Finding, ...], place: int) -> tuple[Finding, ...]:
     return (*elsewhere, *here)
 
 
-def _card_keys(sight: Sight, at: Bench, found: Spread, place: int) -> tuple[Part, ...]:
+def _card_keys(ctx: Context, at: Bench, found: Spread, place: int) -> tuple[Part, ...]:
     """Cards come and go where a deck may have more or fewer of them; what was removed can be put back."""
-    words, cards = sight.words, found.cards
+    words, cards = ctx.words, found.cards
     if at.own.fixed or place >= len(cards):
         return ()
     twin = replace(cards[place], name=_free(cards, cards[place].name), source="custom")
@@ -178,10 +178,10 @@ def _free(cards: Cards, name: str) -> str:
 # -- printed
 
 
-def _printed(sight: Sight, at: Bench, found: Spread, place: int) -> Page:
-    words, prints = sight.words, at.own.prints
+def _printed(ctx: Context, at: Bench, found: Spread, place: int) -> Page:
+    words, prints = ctx.words, at.own.prints
     before = found.cards[place] if place < len(found.cards) else None
-    made = draft(sight, at, before, _blank(at, "printed"), prints.asked)
+    made = draft(ctx, at, before, _blank(at, "printed"), prints.asked)
     slip = prints.pattern(before) if before is not None else None
     pattern = prints.pattern(made.card) if made.card is not None else None
     if pattern is not None and not prints.known((pattern,)):  # not a card that could be played
@@ -197,7 +197,7 @@ def _printed(sight: Sight, at: Bench, found: Spread, place: int) -> Page:
         detail = words.t("deck.card.same" if pattern == slip else "deck.card.known")
     gone = Key(words.t("deck.card.forget"), Remember(None, slip), "delete-outline", "outline", name="forget-card")
     forget = (Keys((replace(gone, hold=True),)),) if slip else ()
-    flow = flow_of(sight, at, made.plain, made.unread, words.t("deck.card.so-far"))
+    flow = flow_of(ctx, at, made.plain, made.unread, words.t("deck.card.so-far"))
     title = words.t("deck.card.printed-title", n=place + 1)
     now = Now(words.t("deck.card.printed-now"), detail, None, (key,))
-    return _page(sight, at, title, (_sheet(sight, at, made), prints.asked), _beside(sight, flow, forget), now)
+    return _page(ctx, at, title, (_sheet(ctx, at, made), prints.asked), _beside(ctx, flow, forget), now)

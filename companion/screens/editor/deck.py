@@ -21,7 +21,7 @@ from companion.screens.editor.spread import (
     top,
     typed_name,
 )
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card, Cards
 from companion.screens.kit.parts import Column, Heading, Input, Key, Keys, Para, Part
 from companion.screens.kit.views import Now, Page
@@ -33,29 +33,29 @@ ODD = "alert-circle-outline"
 MOST_TOLD = 6  # findings beside the cards; each card tells its own
 
 
-def deck(sight: Sight) -> Page:
-    at = bench(sight)
-    found = spread(sight, at, sight.place.about) if at else None
+def deck(ctx: Context) -> Page:
+    at = bench(ctx)
+    found = spread(ctx, at, ctx.place.about) if at else None
     if at is None or found is None:
-        return decks(sight)
-    words, n = sight.words, len(found.cards)
+        return decks(ctx)
+    words, n = ctx.words, len(found.cards)
     note = known_of(words, n, at.own.prints.n) if found.kind == "printed" else words.t("deck.cards", n=n)
-    grid = Column((Heading(found.title, note), *_cards(sight, at, found)), 2.2)
-    columns = (grid, _beside(sight, at, found))
-    head = top(sight, at, words.t(f"{at.game}.deck.title"))
-    page = Page("deck", at.look.accent, head, columns, _now(sight, at, found), sight.toast)
-    return replace(page, offer=sight.offer)
+    grid = Column((Heading(found.title, note), *_cards(ctx, at, found)), 2.2)
+    columns = (grid, _beside(ctx, at, found))
+    head = top(ctx, at, words.t(f"{at.game}.deck.title"))
+    page = Page("deck", at.look.accent, head, columns, _now(ctx, at, found), ctx.toast)
+    return replace(page, offer=ctx.offer)
 
 
-def _cards(sight: Sight, at: Bench, found: Spread) -> tuple[Part, ...]:
+def _cards(ctx: Context, at: Bench, found: Spread) -> tuple[Part, ...]:
     if found.why:
-        return (Para(sight.words.t("deck.unreadable", why=found.why), "bad", icon="file-alert-outline"),)
-    faces = tuple(_face(sight, at, found, place, card) for place, card in enumerate(found.cards))
-    return (Cards((*faces, *_places(sight, at, found))),)
+        return (Para(ctx.words.t("deck.unreadable", why=found.why), "bad", icon="file-alert-outline"),)
+    faces = tuple(_face(ctx, at, found, place, card) for place, card in enumerate(found.cards))
+    return (Cards((*faces, *_places(ctx, at, found))),)
 
 
-def _face(sight: Sight, at: Bench, found: Spread, place: int, card: Any) -> Card:
-    face = at.look.face(sight.words, card)
+def _face(ctx: Context, at: Bench, found: Spread, place: int, card: Any) -> Card:
+    face = at.look.face(ctx.words, card)
     opens = Open("deck-card", f"{place}:{found.name}") if found.kind != "house" else None
     odd = about(found.findings, f"cards[{place}]")
     icon = ODD if odd else ICONS[card.source]
@@ -63,23 +63,23 @@ def _face(sight: Sight, at: Bench, found: Spread, place: int, card: Any) -> Card
     return replace(face, icon=icon, quiet=quiet, intent=opens, name=f"card-{place}")
 
 
-def _places(sight: Sight, at: Bench, found: Spread) -> tuple[Card, ...]:
+def _places(ctx: Context, at: Bench, found: Spread) -> tuple[Card, ...]:
     """Room for more: printed cards that are missing, or another one of one's own."""
     n = len(found.cards)
     opens = Open("deck-card", f"{n}:{found.name}")
     if found.kind == "printed" and n < at.own.prints.n:
         missing = (Card("", ""),) * (at.own.prints.n - n - 1)
-        return (Card(sight.words.t("deck.enter-card"), "", icon="plus", intent=opens, name="enter-card"), *missing)
+        return (Card(ctx.words.t("deck.enter-card"), "", icon="plus", intent=opens, name="enter-card"), *missing)
     if found.kind == "own" and n < at.own.size[1]:
-        return (Card(sight.words.t("deck.add-card"), "", icon="plus", intent=opens, name="add-card"),)
+        return (Card(ctx.words.t("deck.add-card"), "", icon="plus", intent=opens, name="add-card"),)
     return ()
 
 
 # -- beside the cards
 
 
-def _beside(sight: Sight, at: Bench, found: Spread) -> Column:
-    words = sight.words
+def _beside(ctx: Context, at: Bench, found: Spread) -> Column:
+    words = ctx.words
     if found.kind == "house":
         return Column((Para(words.t(f"{at.game}.deck.house.about")), *_legend(words)), tone="help")
     if found.kind == "printed":
@@ -89,9 +89,9 @@ def _beside(sight: Sight, at: Bench, found: Spread) -> Column:
     gone = Key(words.t("deck.drop"), drop, "delete-outline", "outline", hold=True, name="drop-deck")
     if found.why:
         return Column((Keys((gone,)),))
-    typed = str(sight.chosen("name", found.name))
-    field = Input(words.t("deck.name"), typed, "name", name_error(sight, found), longest=60, name="deck-name")
-    copy = Key(words.t("deck.copy"), copy_of(sight, at, found.cards, found.name), "content-copy", name="copy-deck")
+    typed = str(ctx.chosen("name", found.name))
+    field = Input(words.t("deck.name"), typed, "name", name_error(ctx, found), longest=60, name="deck-name")
+    copy = Key(words.t("deck.copy"), copy_of(ctx, at, found.cards, found.name), "content-copy", name="copy-deck")
     return Column((field, *_told(words, at, found), Keys((copy, gone))))
 
 
@@ -129,32 +129,32 @@ def finding_text(words: Words, at: Bench, found: Spread, own: Finding) -> str:
 # -- the bar
 
 
-def _now(sight: Sight, at: Bench, found: Spread) -> Now:
-    words, n = sight.words, len(found.cards)
+def _now(ctx: Context, at: Bench, found: Spread) -> Now:
+    words, n = ctx.words, len(found.cards)
     if found.kind == "house":
-        copy = copy_of(sight, at, at.own.house, words.t("deck.own-name"))
+        copy = copy_of(ctx, at, at.own.house, words.t("deck.own-name"))
         key = Key(words.t("deck.copy"), copy, "content-copy", "primary", name="copy-deck")
-        return Now(found.title, words.t("deck.house.now"), None, (*_play(sight, at, found, "secondary"), key))
+        return Now(found.title, words.t("deck.house.now"), None, (*_play(ctx, at, found, "secondary"), key))
     if found.kind == "printed":
         enter = Key(words.t("deck.enter-card"), Open("deck-card", f"{n}:printed"), "plus", "primary", name="enter")
-        keys = _play(sight, at, found, "primary") if n >= at.own.prints.n else (enter,)
+        keys = _play(ctx, at, found, "primary") if n >= at.own.prints.n else (enter,)
         return Now(found.title, known_of(words, n, at.own.prints.n), None, keys)
     if found.why:
         return Now(found.title, "")
-    error, name = name_error(sight, found), typed_name(sight, found)
+    error, name = name_error(ctx, found), typed_name(ctx, found)
     if not error and name == found.name:
         trial = Key(words.t("trial.key"), Open("deck-trial", found.name), "chart-line", name="trial")
-        keys = (trial, *_play(sight, at, found, "primary"))
+        keys = (trial, *_play(ctx, at, found, "primary"))
         return Now(name, words.t("deck.own.now"), None, keys)
     keep = None if error else KeepDeck(at.game, name, found.cards, found.name)
     save = Key(words.t("key.save"), keep, "content-save-outline", "primary", name="save")
     return Now(found.name, error or words.t("deck.rename", name=name), None, (save,))
 
 
-def _play(sight: Sight, at: Bench, found: Spread, kind: Literal["primary", "secondary"]) -> tuple[Key, ...]:
+def _play(ctx: Context, at: Bench, found: Spread, kind: Literal["primary", "secondary"]) -> tuple[Key, ...]:
     """The automa plays from it; offered while the opponent is set up."""
-    if sight.session is None or (found.kind == "printed" and len(found.cards) != at.own.prints.n):
+    if ctx.session is None or (found.kind == "printed" and len(found.cards) != at.own.prints.n):
         return ()
     source = "custom" if found.kind == "own" else found.kind
-    do = at.look.play(sight.state, source, found.cards)
-    return (Key(sight.words.t("deck.play"), do, "play", kind, name="play-deck"),) if do else ()
+    do = at.look.play(ctx.state, source, found.cards)
+    return (Key(ctx.words.t("deck.play"), do, "play", kind, name="play-deck"),) if do else ()

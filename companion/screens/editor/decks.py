@@ -9,7 +9,7 @@ from companion.cards.own_decks import KeptDeck
 from companion.intents.intent import Back, Open
 from companion.look.games import look
 from companion.screens.editor.spread import Bench, bench, copy_of, top
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.text.words import Words
@@ -18,12 +18,12 @@ from rules.core.decks.own_deck import Cards
 COMMAND = "companion deck import FILE"
 
 
-def decks(sight: Sight) -> Page:
-    at = bench(sight)
+def decks(ctx: Context) -> Page:
+    at = bench(ctx)
     if at is None:
-        return _games(sight)
-    words, prints = sight.words, at.own.prints
-    known = len(prints.known(sight.patterns))
+        return _games(ctx)
+    words, prints = ctx.words, at.own.prints
+    known = len(prints.known(ctx.patterns))
     shipped = (
         Heading(words.t("decks.shipped")),
         _row(words.t(f"{at.game}.deck.house"), words.t(f"{at.game}.deck.house.detail"), "home-outline", "house"),
@@ -31,7 +31,7 @@ def decks(sight: Sight) -> Page:
             words.t(f"{at.game}.deck.printed"), known_of(words, known, prints.n), "cards-playing-outline", "printed"
         ),
     )  # fmt: skip
-    own = (Heading(words.t("decks.own"), str(len(sight.decks))), *_own(sight, at))
+    own = (Heading(words.t("decks.own"), str(len(ctx.decks))), *_own(ctx, at))
     about = (
         Heading(words.t("decks.how")),
         Para(words.t("decks.new.detail"), icon="plus"),
@@ -40,10 +40,10 @@ def decks(sight: Sight) -> Page:
         Para(words.t("decks.import", command=COMMAND), icon="file-document-outline"),
     )
     columns = (Column((*shipped, *own), 1.5), Column(about, tone="help"))
-    new = Key(words.t("decks.new"), copy_of(sight, at, at.own.house, words.t("deck.own-name")), "plus", "primary")
+    new = Key(words.t("decks.new"), copy_of(ctx, at, at.own.house, words.t("deck.own-name")), "plus", "primary")
     now = Now(words.t("decks.now"), words.t("decks.now.detail"), None, (replace(new, name="new-deck"),))
-    page = Page("decks", at.look.accent, top(sight, at, words.t("decks.title")), columns, now, sight.toast)
-    return replace(page, offer=sight.offer)
+    page = Page("decks", at.look.accent, top(ctx, at, words.t("decks.title")), columns, now, ctx.toast)
+    return replace(page, offer=ctx.offer)
 
 
 def known_of(words: Words, known: int, all_: int) -> str:
@@ -62,21 +62,21 @@ def way_here(words: Words, about: str = "") -> Row:
     )
 
 
-def _games(sight: Sight) -> Page:
-    words = sight.words
+def _games(ctx: Context) -> Page:
+    words = ctx.words
     rows = tuple(
         Row(words.t(f"{game}.title"), icon=look(game).emblem, intent=Open("decks", game), name=f"decks-{game}")
         for game in kept.with_decks()
     )
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
-    return Page("decks", "app", Top(words.t("decks.title"), lead=lead), (Column(rows),), None, sight.toast)
+    return Page("decks", "app", Top(words.t("decks.title"), lead=lead), (Column(rows),), None, ctx.toast)
 
 
-def _own(sight: Sight, at: Bench) -> tuple[Part, ...]:
-    words = sight.words
-    if not sight.decks:
+def _own(ctx: Context, at: Bench) -> tuple[Part, ...]:
+    words = ctx.words
+    if not ctx.decks:
         return (Empty("cards-outline", words.t("decks.none"), words.t("decks.none.detail")),)
-    return tuple(_own_row(words, at, deck) for deck in sight.decks)
+    return tuple(_own_row(words, at, deck) for deck in ctx.decks)
 
 
 def _own_row(words: Words, at: Bench, deck: KeptDeck) -> Row:

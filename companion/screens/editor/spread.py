@@ -9,9 +9,9 @@ from companion.cards import own_decks as decks
 from companion.intents.intent import Back, KeepDeck
 from companion.look.games import look
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_look import DeckLook
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Top
 from companion.text import names
@@ -48,53 +48,53 @@ class Spread:
     findings: tuple[Finding, ...] = ()
 
 
-def bench(sight: Sight) -> Bench | None:
+def bench(ctx: Context) -> Bench | None:
     """None where no game is meant, or it has no such decks."""
-    found = decks.with_decks().get(sight.deck_game)
-    own = board(sight.deck_game).deck if found else None
+    found = decks.with_decks().get(ctx.deck_game)
+    own = game_screens(ctx.deck_game).deck if found else None
     return Bench(own, found.own_deck) if found and own and found.own_deck else None
 
 
-def spread(sight: Sight, at: Bench, about: str) -> Spread | None:
+def spread(ctx: Context, at: Bench, about: str) -> Spread | None:
     """The deck of that name, or None when it has been removed meanwhile."""
-    words, own = sight.words, at.own
+    words, own = ctx.words, at.own
     if about == "house":
         return Spread("house", about, words.t(f"{at.game}.deck.house"), own.house)
     if about == "printed":
-        return Spread("printed", about, words.t(f"{at.game}.deck.printed"), own.prints.known(sight.patterns))
-    found = next((deck for deck in sight.decks if deck.name == about), None)
+        return Spread("printed", about, words.t(f"{at.game}.deck.printed"), own.prints.known(ctx.patterns))
+    found = next((deck for deck in ctx.decks if deck.name == about), None)
     if found is None:
         return None
     findings = () if found.why else own.findings(found.cards)
     return Spread("own", about, about, found.cards, found.why, findings)
 
 
-def top(sight: Sight, at: Bench, title: str, lead: Key | None = None) -> Top:
+def top(ctx: Context, at: Bench, title: str, lead: Key | None = None) -> Top:
     """As in the match that is open, or without one."""
-    if sight.session is not None:
-        return chrome.top(sight, title, lead)
-    back = Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
+    if ctx.session is not None:
+        return chrome.top(ctx, title, lead)
+    back = Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
     return Top(title, look(at.game).emblem, lead or back)
 
 
-def copy_of(sight: Sight, at: Bench, cards: Cards, title: str) -> KeepDeck:
+def copy_of(ctx: Context, at: Bench, cards: Cards, title: str) -> KeepDeck:
     """A new deck with these cards under a name that is free; the house's names in the reader's language."""
-    taken = tuple(deck.name for deck in sight.decks)
+    taken = tuple(deck.name for deck in ctx.decks)
     name = names.distinct((*taken, title[: LONGEST - NUMBERED].strip()))[-1]
-    return KeepDeck(at.game, name, tuple(at.look.copied(sight.words, card) for card in cards))
+    return KeepDeck(at.game, name, tuple(at.look.copied(ctx.words, card) for card in cards))
 
 
-def typed_name(sight: Sight, found: Spread) -> str:
-    return names.tidy(str(sight.chosen("name", found.name)))
+def typed_name(ctx: Context, found: Spread) -> str:
+    return names.tidy(str(ctx.chosen("name", found.name)))
 
 
-def name_error(sight: Sight, found: Spread) -> str:
+def name_error(ctx: Context, found: Spread) -> str:
     """Why the deck cannot be called what was typed."""
-    words, name = sight.words, typed_name(sight, found)
+    words, name = ctx.words, typed_name(ctx, found)
     why = name_refusal(name, "name")
     if why is not None:
         return said(words, Message(f"refused.{why.key}", why.args), words.t("deck.name"))
-    taken = name != found.name and any(own.name == name for own in sight.decks)
+    taken = name != found.name and any(own.name == name for own in ctx.decks)
     return words.t("deck.taken", name=name) if taken else ""
 
 

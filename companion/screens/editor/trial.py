@@ -8,7 +8,7 @@ from companion.screens.editor.figures import hundredths, percent, points, span
 from companion.screens.editor.spread import Bench, Spread, bench, spread, top
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Odds
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Change, Column, Empty, Heading, Key, Option, Options, Para, Part, Race, RaceLine
 from companion.screens.kit.trial_status import Running
 from companion.screens.kit.views import Now, Page
@@ -19,43 +19,43 @@ from companion.trials.study import spread as histogram
 COLOURS = ("red", "blue")  # of the two lines in the chart
 
 
-def deck_trial(sight: Sight) -> Page:
-    at = bench(sight)
-    found = spread(sight, at, sight.place.about) if at else None
+def deck_trial(ctx: Context) -> Page:
+    at = bench(ctx)
+    found = spread(ctx, at, ctx.place.about) if at else None
     if at is None or found is None or not found.cards:
-        return decks(sight)
-    words, wish = sight.words, _wish(sight, at, found)
-    running = sight.trial if sight.trial and _same(sight.trial.wish, wish) else None
+        return decks(ctx)
+    words, wish = ctx.words, _wish(ctx, at, found)
+    running = ctx.trial if ctx.trial and _same(ctx.trial.wish, wish) else None
     model = Para(words.t("trial.model"), icon="information-outline")
-    left = Column((*_asked(sight, at, found, wish), model, *_guessed(sight, at, found, wish)), 0.8)
+    left = Column((*_asked(ctx, at, found, wish), model, *_guessed(ctx, at, found, wish)), 0.8)
     right = Column(_found(words, found, wish, running), 1.5, name="trial")
-    head = top(sight, at, words.t("trial.title", deck=found.title))
-    return Page("deck-trial", at.look.accent, head, (left, right), _now(words, wish, running), sight.toast)
+    head = top(ctx, at, words.t("trial.title", deck=found.title))
+    return Page("deck-trial", at.look.accent, head, (left, right), _now(words, wish, running), ctx.toast)
 
 
-def _guessed(sight: Sight, at: Bench, found: Spread, wish: RunTrial) -> tuple[Part, ...]:
+def _guessed(ctx: Context, at: Bench, found: Spread, wish: RunTrial) -> tuple[Part, ...]:
     """Cards that the model cannot play as they are, of either deck."""
-    trial, other = trial_of(at.game), spread(sight, at, wish.against)
+    trial, other = trial_of(at.game), spread(ctx, at, wish.against)
     cards = (*found.cards, *(other.cards if other else ()))
     guessed = trial is not None and trial.guesses(cards)
-    return (Para(sight.words.t(f"{at.game}.trial.guessed"), "warn", icon="alert-circle-outline"),) if guessed else ()
+    return (Para(ctx.words.t(f"{at.game}.trial.guessed"), "warn", icon="alert-circle-outline"),) if guessed else ()
 
 
 def _same(a: RunTrial, b: RunTrial) -> bool:
     return (a.game, a.name, a.against, a.level) == (b.game, b.name, b.against, b.level)
 
 
-def _wish(sight: Sight, at: Bench, found: Spread) -> RunTrial:
+def _wish(ctx: Context, at: Bench, found: Spread) -> RunTrial:
     trial = trial_of(at.game)
     levels = trial.levels if trial else ("",)
-    against = str(sight.chosen("against", "house"))
-    level = str(sight.chosen("level", levels[1 % len(levels)]))
+    against = str(ctx.chosen("against", "house"))
+    level = str(ctx.chosen("level", levels[1 % len(levels)]))
     return RunTrial(at.game, found.name, against, level, GAMES)
 
 
-def _asked(sight: Sight, at: Bench, found: Spread, wish: RunTrial) -> tuple[Part, ...]:
-    words, trial = sight.words, trial_of(at.game)
-    others = [deck.name for deck in sight.decks if deck.cards and deck.name != found.name]
+def _asked(ctx: Context, at: Bench, found: Spread, wish: RunTrial) -> tuple[Part, ...]:
+    words, trial = ctx.words, trial_of(at.game)
+    others = [deck.name for deck in ctx.decks if deck.cards and deck.name != found.name]
     named = [("house", words.t(f"{at.game}.deck.house")), *((name, name) for name in others)]
     against = tuple(
         Option(text, Choose("against", name), name == wish.against, name=f"against-{name}") for name, text in named

@@ -6,7 +6,7 @@ from companion.intents.intent import Open
 from companion.look.games import look
 from companion.reference import said
 from companion.screens.help.rules import ICONS, row, rules, standing, top, topics_of
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import game_title
 from companion.screens.kit.parts import Column, Heading, Para, Row, Tone
 from companion.screens.kit.views import Page
@@ -15,17 +15,17 @@ from rules.core.reference import Topic
 BESIDE = 7  # topics; the whole chapter is one tap further
 
 
-def rule(sight: Sight) -> Page:
+def rule(ctx: Context) -> Page:
     """`about` is the game and the topic; one that is not there any more is the list."""
-    game_id, _, key = sight.place.about.partition(":")
+    game_id, _, key = ctx.place.about.partition(":")
     topics = topics_of(game_id)
     found = next((topic for topic in topics if topic.key == key), None)
     if found is None:
-        return rules(sight)
-    words = sight.words
+        return rules(ctx)
+    words = ctx.words
     head = Heading(said.title(words, game_id, found), said.chapter(words, game_id, found.group))
     texts = tuple(Para(text) for text in said.paragraphs(words, game_id, found))
-    left = Column((head, *texts, _standing(sight, game_id, found)), 1.5)
+    left = Column((head, *texts, _standing(ctx, game_id, found)), 1.5)
     every = Row(
         words.t("rules.all"),
         game_title(words, game_id),
@@ -33,10 +33,10 @@ def rule(sight: Sight) -> Page:
         intent=Open("rules", game_id),
         name="all-rules",
     )
-    rows = tuple(row(sight, game_id, topic) for topic in beside(topics, found))
+    rows = tuple(row(ctx, game_id, topic) for topic in beside(topics, found))
     right = Column((Heading(words.t("rules.beside")), *rows, every))
     title = words.t("rules.of", game=game_title(words, game_id))
-    return Page("rule", look(game_id).accent, top(sight, title, game_id), (left, right), None, sight.toast)
+    return Page("rule", look(game_id).accent, top(ctx, title, game_id), (left, right), None, ctx.toast)
 
 
 def beside(topics: tuple[Topic, ...], own: Topic) -> tuple[Topic, ...]:
@@ -48,11 +48,11 @@ def beside(topics: tuple[Topic, ...], own: Topic) -> tuple[Topic, ...]:
     return (*same, *near)[:BESIDE]
 
 
-def _standing(sight: Sight, game_id: str, topic: Topic) -> Para:
+def _standing(ctx: Context, game_id: str, topic: Topic) -> Para:
     """How sure it is, and where it is written."""
-    words = sight.words
+    words = ctx.words
     text = words.t(f"rules.standing.{topic.standing}.detail")
     if topic.standing != "rule":
-        text = f"{standing(sight, topic)}: {text}"
+        text = f"{standing(ctx, topic)}: {text}"
     tone: Tone = "plain" if topic.standing == "rule" else "help"
     return Para(text, tone, icon=ICONS[topic.standing], source="\n".join(said.places(words, game_id, topic)))

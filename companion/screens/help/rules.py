@@ -7,7 +7,7 @@ from companion.look.games import look
 from companion.reference import said
 from companion.reference.search import LONGEST, search
 from companion.screens.help.rules_link import open_rule
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import emblem, game_title
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Part, Row
 from companion.screens.kit.views import Page, Top
@@ -23,22 +23,20 @@ ICONS: dict[Standing, str] = {
 }
 
 
-def rules(sight: Sight) -> Page:
+def rules(ctx: Context) -> Page:
     """Of the game that the place is about; else it is asked which."""
-    words, game_id = sight.words, sight.place.about
+    words, game_id = ctx.words, ctx.place.about
     topics = topics_of(game_id)
     if not topics:
-        return _games(sight)
-    asked = str(sight.chosen("query", ""))
+        return _games(ctx)
+    asked = str(ctx.chosen("query", ""))
     field = Input(
         words.t("rules.search"), asked, "query", hint=words.t("rules.search.hint"), longest=LONGEST, name="search"
     )
-    found = _found(sight, topics, asked) if asked.strip() else _chapters(sight, topics)
-    left = Column((field, *(() if asked.strip() else _at_the_moment(sight, topics))), 0.9)
+    found = _found(ctx, topics, asked) if asked.strip() else _chapters(ctx, topics)
+    left = Column((field, *(() if asked.strip() else _at_the_moment(ctx, topics))), 0.9)
     title = words.t("rules.of", game=game_title(words, game_id))
-    return Page(
-        "rules", look(game_id).accent, top(sight, title, game_id), (left, Column(found, 1.4)), None, sight.toast
-    )
+    return Page("rules", look(game_id).accent, top(ctx, title, game_id), (left, Column(found, 1.4)), None, ctx.toast)
 
 
 def topics_of(game_id: str) -> tuple[Topic, ...]:
@@ -46,15 +44,15 @@ def topics_of(game_id: str) -> tuple[Topic, ...]:
     return found.reference if found else ()
 
 
-def top(sight: Sight, title: str, game_id: str = "") -> Top:
-    return Top(title, look(game_id).emblem, Key(sight.words.t("key.back"), Back(), "arrow-left", name="back"))
+def top(ctx: Context, title: str, game_id: str = "") -> Top:
+    return Top(title, look(game_id).emblem, Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back"))
 
 
-def row(sight: Sight, game_id: str, topic: Topic, detail: str = "") -> Row:
+def row(ctx: Context, game_id: str, topic: Topic, detail: str = "") -> Row:
     """A topic in a list; what is not simply a rule of the book says so, by a word beside its icon."""
-    marked = "" if topic.standing == "rule" else standing(sight, topic)
+    marked = "" if topic.standing == "rule" else standing(ctx, topic)
     return Row(
-        said.title(sight.words, game_id, topic),
+        said.title(ctx.words, game_id, topic),
         " · ".join(part for part in (marked, detail) if part),
         icon=ICONS[topic.standing],
         tone="plain" if topic.standing == "rule" else "help",
@@ -63,12 +61,12 @@ def row(sight: Sight, game_id: str, topic: Topic, detail: str = "") -> Row:
     )
 
 
-def standing(sight: Sight, topic: Topic) -> str:
-    return sight.words.t(f"rules.standing.{topic.standing}")
+def standing(ctx: Context, topic: Topic) -> str:
+    return ctx.words.t(f"rules.standing.{topic.standing}")
 
 
-def _games(sight: Sight) -> Page:
-    words = sight.words
+def _games(ctx: Context) -> Page:
+    words = ctx.words
     rows = tuple(
         Row(
             game_title(words, game_id),
@@ -81,23 +79,23 @@ def _games(sight: Sight) -> Page:
         if (topics := topics_of(game_id))
     )
     column = Column((Heading(words.t("rules.which")), *rows))
-    return Page("rules", "app", top(sight, words.t("rules.title")), (column,), None, sight.toast)
+    return Page("rules", "app", top(ctx, words.t("rules.title")), (column,), None, ctx.toast)
 
 
-def _found(sight: Sight, topics: tuple[Topic, ...], asked: str) -> tuple[Part, ...]:
-    words, game_id = sight.words, sight.place.about
+def _found(ctx: Context, topics: tuple[Topic, ...], asked: str) -> tuple[Part, ...]:
+    words, game_id = ctx.words, ctx.place.about
     found = search(game_id, topics, asked)
     head = Heading(words.t("rules.found", n=len(found)))
     if not found:
         return (head, Empty("magnify", words.t("rules.none"), words.t("rules.none.detail")))
-    return (head, *(row(sight, game_id, own, said.chapter(words, game_id, own.group)) for own in found))
+    return (head, *(row(ctx, game_id, own, said.chapter(words, game_id, own.group)) for own in found))
 
 
-def _chapters(sight: Sight, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
+def _chapters(ctx: Context, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
     """One chapter is open at a time: all of them would be a page that nobody finds anything on."""
-    words, game_id = sight.words, sight.place.about
+    words, game_id = ctx.words, ctx.place.about
     groups = list(dict.fromkeys(topic.group for topic in topics))
-    opened = sight.chosen("chapter", groups[0])
+    opened = ctx.chosen("chapter", groups[0])
     parts: list[Part] = [Heading(words.t("rules.chapters"), words.t("rules.count", n=len(topics)))]
     for group in groups:
         own, shown = [topic for topic in topics if topic.group == group], group == opened
@@ -112,16 +110,16 @@ def _chapters(sight: Sight, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
                 chevron=False,
             )
         )
-        parts += [row(sight, game_id, topic) for topic in own if shown]
+        parts += [row(ctx, game_id, topic) for topic in own if shown]
     return tuple(parts)
 
 
-def _at_the_moment(sight: Sight, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
+def _at_the_moment(ctx: Context, topics: tuple[Topic, ...]) -> tuple[Part, ...]:
     """What the guide says now, where the open match is of this game."""
-    game_id = sight.place.about
-    if sight.session is None or is_sheet(sight.match.row.config.mode) or sight.game.spec.id != game_id:
+    game_id = ctx.place.about
+    if ctx.session is None or is_sheet(ctx.match.row.config.mode) or ctx.game.spec.id != game_id:
         return ()
-    steps = [step for step in sight.game.guide(sight.state) if step.status == "now"]
+    steps = [step for step in ctx.game.guide(ctx.state) if step.status == "now"]
     found = dict.fromkeys(topic_for(topics, step.source, step.key) for step in steps)
-    rows = tuple(row(sight, game_id, topic) for topic in found if topic)
-    return (Heading(sight.words.t("rules.now")), *rows) if rows else ()
+    rows = tuple(row(ctx, game_id, topic) for topic in found if topic)
+    return (Heading(ctx.words.t("rules.now")), *rows) if rows else ()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.intents.intent import Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.core.reference import Topic, topic_for
 
 
-def rule_intent(sight: Sight, place: str, step: str = "") -> Open | None:
+def rule_intent(ctx: Context, place: str, step: str = "") -> Open | None:
     """The rule about that section of the rulebook, and about that line of the guide where it has one of its own."""
-    found = topic_for(sight.game.reference, place, step)
-    return None if found is None else open_rule(sight.game.spec.id, found)
+    found = topic_for(ctx.game.reference, place, step)
+    return None if found is None else open_rule(ctx.game.spec.id, found)
 
 
 def open_rule(game_id: str, topic: Topic) -> Open:

@@ -8,15 +8,15 @@ from companion.intents.intent import Back
 from companion.screens.help import why_refused, why_score, why_told
 from companion.screens.help.rules_link import rule_intent
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Para, Part, Row
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
 from companion.text.words import Words
 from rules.core.score.why import Reason, Why
 
-Explain = Callable[[Sight, str], Why | None]
+Explain = Callable[[Context, str], Why | None]
 KINDS: Mapping[str, Explain] = {
     "line": why_score.line,
     "total": why_score.total,
@@ -27,45 +27,45 @@ KINDS: Mapping[str, Explain] = {
 }
 
 
-def why(sight: Sight) -> Page:
+def why(ctx: Context) -> Page:
     """What is asked about may have gone meanwhile, by a step of somebody else's."""
-    words, found = sight.words, explained(sight, sight.place.about)
-    top = chrome.top(sight, words.t("why.title"), chrome.close(sight))
+    words, found = ctx.words, explained(ctx, ctx.place.about)
+    top = chrome.top(ctx, words.t("why.title"), chrome.close(ctx))
     keys: tuple[Key, ...] = (Key(words.t("key.back"), Back(), "check", "primary", name="understood"),)
     if found is None:
         gone = Empty("help-circle-outline", words.t("why.gone"), words.t("why.gone.detail"))
         now = Now(words.t("why.gone"), "", None, keys)
-        return Page("why", chrome.accent(sight), top, (Column((gone,)),), now, sight.toast)
-    badge = None if found.seat is None or found.seat >= len(sight.chairs) else sight.badge(found.seat)
+        return Page("why", chrome.accent(ctx), top, (Column((gone,)),), now, ctx.toast)
+    badge = None if found.seat is None or found.seat >= len(ctx.chairs) else ctx.badge(found.seat)
     detail = "" if found.total is None else words.t("why.comes-to", total=_total(words, found))
-    look_up = rule_intent(sight, found.place)
+    look_up = rule_intent(ctx, found.place)
     if look_up is not None:
         keys = (Key(words.t("why.look-up"), look_up, "book-open-page-variant-outline", name="look-up"), *keys)
     now = Now(words.say(found.about), detail, badge, keys)
-    return Page("why", chrome.accent(sight), top, columns(sight, found), now, sight.toast)
+    return Page("why", chrome.accent(ctx), top, columns(ctx, found), now, ctx.toast)
 
 
-def explained(sight: Sight, about: str) -> Why | None:
+def explained(ctx: Context, about: str) -> Why | None:
     kind, _, rest = about.partition(".")
-    explain = {**KINDS, **board(sight.game.spec.id).whys}.get(kind)
-    return explain(sight, rest) if explain else None
+    explain = {**KINDS, **game_screens(ctx.game.spec.id).whys}.get(kind)
+    return explain(ctx, rest) if explain else None
 
 
-def columns(sight: Sight, found: Why) -> tuple[Column, ...]:
-    return (Column(_rule(sight, found), 1.0, "help"), Column(_numbers(sight.words, found), 1.2))
+def columns(ctx: Context, found: Why) -> tuple[Column, ...]:
+    return (Column(_rule(ctx, found), 1.0, "help"), Column(_numbers(ctx.words, found), 1.2))
 
 
-def _rule(sight: Sight, found: Why) -> tuple[Part, ...]:
-    words = sight.words
-    rule, place = words.say(found.rule), place_name(sight, found.place)
+def _rule(ctx: Context, found: Why) -> tuple[Part, ...]:
+    words = ctx.words
+    rule, place = words.say(found.rule), place_name(ctx, found.place)
     because = words.say(found.because) if found.because else ""
     short = (Para(because, "plain", True, "lightbulb-on-outline"),) if because else ()
     heading = Heading(words.t("why.rule"), icon="book-open-variant")
-    return (*short, heading, Para(rule, source=place), *speak_key(sight, because, rule))
+    return (*short, heading, Para(rule, source=place), *speak_key(ctx, because, rule))
 
 
-def place_name(sight: Sight, place: str) -> str:
-    return sight.words.t(f"{sight.game.spec.id}.source.{place}") if place else sight.words.t("why.app")
+def place_name(ctx: Context, place: str) -> str:
+    return ctx.words.t(f"{ctx.game.spec.id}.source.{place}") if place else ctx.words.t("why.app")
 
 
 def _numbers(words: Words, found: Why) -> tuple[Part, ...]:

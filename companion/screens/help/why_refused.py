@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from companion.screens.help.why_keys import why_key, why_keys
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Para, Part
 from rules.core.guide import Step
 from rules.core.message import Args, Message, Refusal, Value, say
@@ -16,15 +16,15 @@ COUNTS = {"have": "there", "low": "least", "high": "most", "got": "entered", "go
 APP = Ground("")  # no rulebook says it: the app's own limits, and what devices owe each other
 
 
-def refused_note(sight: Sight, refusal: Refusal) -> tuple[Part, ...]:
+def refused_note(ctx: Context, refusal: Refusal) -> tuple[Part, ...]:
     """What is in the way of a step that is being put together, and the way to its reason."""
-    said = Para(sight.words.refusal(refusal), "warn", icon="alert-outline")
-    return (said, why_keys(sight, about_of(refusal)))
+    said = Para(ctx.words.refusal(refusal), "warn", icon="alert-outline")
+    return (said, why_keys(ctx, about_of(refusal)))
 
 
-def why_not(sight: Sight, refusal: Refusal | None) -> tuple[Key, ...]:
+def why_not(ctx: Context, refusal: Refusal | None) -> tuple[Key, ...]:
     """Beside a key that is switched off: the way to what is in its way."""
-    return (why_key(sight, about_of(refusal)),) if refusal else ()
+    return (why_key(ctx, about_of(refusal)),) if refusal else ()
 
 
 def about_of(refusal: Refusal) -> str:
@@ -32,12 +32,12 @@ def about_of(refusal: Refusal) -> str:
     return "refused." + json.dumps([refusal.key, _plain(refusal.args)], ensure_ascii=False, separators=(",", ":"))
 
 
-def refused(sight: Sight, rest: str) -> Why | None:
+def refused(ctx: Context, rest: str) -> Why | None:
     refusal = _read(rest)
     if refusal is None:
         return None
-    ground = sight.game.grounds.get(refusal.key, APP)
-    step = _step(sight) if ground.place else None
+    ground = ctx.game.grounds.get(refusal.key, APP)
+    step = _step(ctx) if ground.place else None
     place = (step.source if step else "") if ground.place == NOW else ground.place
     now = (aside(step.label, None, say("why.step-now")),) if step else ()
     return Why(
@@ -49,9 +49,9 @@ def refused(sight: Sight, rest: str) -> Why | None:
     )
 
 
-def _step(sight: Sight) -> Step | None:
+def _step(ctx: Context) -> Step | None:
     """The line of the guide the table is at."""
-    return next((step for step in sight.game.guide(sight.state) if step.status == "now"), None)
+    return next((step for step in ctx.game.guide(ctx.state) if step.status == "now"), None)
 
 
 def _numbers(refusal: Refusal, ground: Ground) -> tuple[Reason, ...]:

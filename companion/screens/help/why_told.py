@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.core.automa import Instruction
 from rules.core.message import say
 from rules.core.score.why import Why, total_of
 
 
-def told(sight: Sight, rest: str) -> Why | None:
+def told(ctx: Context, rest: str) -> Why | None:
     """Of the pending instruction; there is never more than one."""
-    found = (automa.instruct(sight.state) for automa in sight.game.automas)
+    found = (automa.instruct(ctx.state) for automa in ctx.game.automas)
     own = next((own for own in found if own), None)
-    return None if own is None else _why(sight.game.spec.id, own)
+    return None if own is None else _why(ctx.game.spec.id, own)
 
 
 def _why(game_id: str, own: Instruction) -> Why:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Open, Prefer, Rehearse
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.hints import ALL
 from companion.screens.kit.parts import Column, Heading, Key, Para, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top
 
 
-def first_steps(sight: Sight) -> Page:
+def first_steps(ctx: Context) -> Page:
     """All three can be had again at any time."""
-    words = sight.words
-    hints = Prefer("hints", "0" if sight.prefs.hints == ALL else str(ALL))
+    words = ctx.words
+    hints = Prefer("hints", "0" if ctx.prefs.hints == ALL else str(ALL))
     left = Column(
         (
             Heading(words.t("first.choose")),
@@ -26,10 +26,10 @@ def first_steps(sight: Sight) -> Page:
                 intent=Rehearse("practice"),
                 name="practice",
             ),
-            Toggle(words.t("coach.title"), sight.prefs.hints != ALL, hints, words.t("coach.detail"), "hints"),
+            Toggle(words.t("coach.title"), ctx.prefs.hints != ALL, hints, words.t("coach.detail"), "hints"),
         )
     )
     right = Column((Heading(words.t("first.nothing-kept")), Para(words.t("first.nothing-kept.detail"))), tone="help")
     top = Top(words.t("first.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     done = Key(words.t("key.home"), Open("home"), "home-outline", name="to-home")
-    return Page("first-steps", "app", top, (left, right), Now(words.t("first.now"), "", None, (done,)), sight.toast)
+    return Page("first-steps", "app", top, (left, right), Now(words.t("first.now"), "", None, (done,)), ctx.toast)

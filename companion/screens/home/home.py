@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intents.intent import Open, Prefer, Resume
 from companion.look.games import look
 from companion.screens.home.setting_up import OPPONENT
-from companion.screens.kit.context import Sight, badges
+from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import title, where
 from companion.screens.kit.parts import Key, Row
@@ -17,9 +17,9 @@ from rules.core.score.sheet import MODE
 from rules.core.spec import Spec
 
 
-def home(sight: Sight) -> Home:
-    words = sight.words
-    finished = sum(own.over for own in sight.shelf.kept)
+def home(ctx: Context) -> Home:
+    words = ctx.words
+    finished = sum(own.over for own in ctx.shelf.kept)
     past = Row(
         words.t("home.past"),
         words.t("home.past.detail", n=finished),
@@ -29,38 +29,38 @@ def home(sight: Sight) -> Home:
     )
     return Home(
         title=words.t("app.title"),
-        keys=_keys(sight),
-        resume=_resume(sight),
-        welcome=_welcome(sight),
+        keys=_keys(ctx),
+        resume=_resume(ctx),
+        welcome=_welcome(ctx),
         new_title=words.t("home.new"),
-        tiles=_tiles(sight, ""),
+        tiles=_tiles(ctx, ""),
         part_title=words.t("home.part"),
         score_title=words.t("home.score"),
         score_note=words.t("home.score.note"),
-        score_tiles=_tiles(sight, MODE),
+        score_tiles=_tiles(ctx, MODE),
         opponent_title=words.t("home.opponent"),
         opponent_note=words.t("home.opponent.note"),
-        opponent_tiles=_tiles(sight, OPPONENT),
+        opponent_tiles=_tiles(ctx, OPPONENT),
         past=past,
         settings=Row(words.t("settings.title"), icon="cog-outline", intent=Open("settings"), name="settings"),
-        join=_join(sight),
+        join=_join(ctx),
         here=words.t("key.home"),
-        notes=sight.notes,
-        toast=sight.toast,
-        offer=sight.offer,
+        notes=ctx.notes,
+        toast=ctx.toast,
+        offer=ctx.offer,
     )
 
 
-def _join(sight: Sight) -> Row:
+def _join(ctx: Context) -> Row:
     """Tables that were heard of, or how one is joined."""
-    words, nearby = sight.words, sight.gathering.nearby
+    words, nearby = ctx.words, ctx.table_status.nearby
     found = ", ".join(table.label or table.address for table in nearby)
     detail = words.t("home.join.found", names=found) if found else words.t("home.join.detail")
     return Row(words.t("home.join"), detail, icon="broadcast", intent=Open("join"), name="join")
 
 
-def _keys(sight: Sight) -> tuple[Key, ...]:
-    words, prefs = sight.words, sight.prefs
+def _keys(ctx: Context) -> tuple[Key, ...]:
+    words, prefs = ctx.words, ctx.prefs
     other = LANGUAGES[(LANGUAGES.index(prefs.lang) + 1) % len(LANGUAGES)]
     theme = "paper" if prefs.theme == "lacquer" else "lacquer"
     return (
@@ -71,9 +71,9 @@ def _keys(sight: Sight) -> tuple[Key, ...]:
     )
 
 
-def _tiles(sight: Sight, part: str) -> tuple[Tile, ...]:
+def _tiles(ctx: Context, part: str) -> tuple[Tile, ...]:
     """Whole games, or only a part of them; nothing is shown that cannot be used."""
-    words = sight.words
+    words = ctx.words
     found = ((game_id, _modes(spec, part)) for game_id, spec in specs().items())
     return tuple(
         Tile(
@@ -97,21 +97,21 @@ def _modes(spec: Spec, part: str) -> tuple[Mode, ...]:
     return tuple(mode for mode in spec.modes if (mode.id == OPPONENT) == (part == OPPONENT))
 
 
-def _welcome(sight: Sight) -> ResumeCard | None:
+def _welcome(ctx: Context) -> ResumeCard | None:
     """Where nobody has played yet."""
-    if sight.shelf.kept or sight.shelf.removed:
+    if ctx.shelf.kept or ctx.shelf.removed:
         return None
-    words = sight.words
+    words = ctx.words
     key = Key(words.t("first.begin"), Open("first-steps"), "school-outline", "primary", name="first-steps")
     title, detail = words.t("first.welcome.title"), words.t("first.welcome.detail")
     return ResumeCard("app", words.t("first.welcome"), title, detail, (), key)
 
 
-def _resume(sight: Sight) -> ResumeCard | None:
-    found = next((own for own in sight.shelf.kept if not own.over), None)
+def _resume(ctx: Context) -> ResumeCard | None:
+    found = next((own for own in ctx.shelf.kept if not own.over), None)
     if found is None:
         return None
-    words = sight.words
+    words = ctx.words
     key = Key(words.t("home.continue"), Resume(found.match), "play", "primary", name="continue")
     saved = words.t("home.saved", time=clock(found.ended))
     detail = " · ".join(part for part in (where(words, found), saved) if part)

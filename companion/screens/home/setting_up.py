@@ -10,7 +10,7 @@ from companion.intents.intent import Back, BeginRescue, Choose, ChooseMany, Scor
 from companion.look.games import look
 from companion.screens.editor.decks import way_here
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Input, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page, Top
 from companion.text import names
@@ -27,28 +27,28 @@ WAY_ICONS = {"standard": "sword-cross", "coop": "handshake-outline", "epic": "st
 SUGGESTED = 3  # people at a table when nobody has said otherwise
 
 
-def new_game(sight: Sight) -> Page:
+def new_game(ctx: Context) -> Page:
     """`about` is a game's id, with `:score` for its sheet alone or `:mode` for another way to play."""
-    words, choices = sight.words, sight.place.choices
-    game_id, _, wanted = sight.place.about.partition(":")
+    words, choices = ctx.words, ctx.place.choices
+    game_id, _, wanted = ctx.place.about.partition(":")
     every = _game(game_id, wanted)
     people = seats(choices, every)
     game = _for(every, people, str(choices.get("mode", "")))
     mode = game.spec.modes[0].id
-    errors = tuple(_error(sight, choices, seat) for seat in range(people))
-    left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(sight, game, people, errors)), 1.6)
-    asked = (*_count(sight, every, people), *_ways(sight, every, game, people))
-    right = Column((*asked, *_rules(sight, game, people), *_decks(sight, every)))
+    errors = tuple(_error(ctx, choices, seat) for seat in range(people))
+    left = Column((Heading(words.t("new.who"), words.t("new.order")), *_people(ctx, game, people, errors)), 1.6)
+    asked = (*_count(ctx, every, people), *_ways(ctx, every, game, people))
+    right = Column((*asked, *_rules(ctx, game, people), *_decks(ctx, every)))
     key = "new.sheet" if is_sheet(mode) else "new.opponent" if mode == OPPONENT else "new.title"
     title = words.t(key, game=Message(f"{game_id}.title"))
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")
     top = Top(title, look(game_id).emblem, lead)
-    return Page("new", look(game_id).accent, top, (left, right), _now(sight, game, people, errors), sight.toast)
+    return Page("new", look(game_id).accent, top, (left, right), _now(ctx, game, people, errors), ctx.toast)
 
 
-def _decks(sight: Sight, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
+def _decks(ctx: Context, game: Game[Any, Any, Any]) -> tuple[Part, ...]:
     """The way to the decks people make for its automa, without sitting down."""
-    return () if game.own_deck is None else (way_here(sight.words, game.spec.id),)
+    return () if game.own_deck is None else (way_here(ctx.words, game.spec.id),)
 
 
 def _game(game_id: str, mode: str) -> Game[Any, Any, Any]:
@@ -83,19 +83,19 @@ def seats(choices: Mapping[str, Any], game: Game[Any, Any, Any]) -> int:
     return min(possible, key=lambda n: abs(n - int(choices.get("seats", SUGGESTED))))
 
 
-def chairs(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Chair, ...]:
+def chairs(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Chair, ...]:
     """Names told apart where they are equal, each with its colour."""
-    typed = [name_at(sight, seat) for seat in range(people)]
-    colours = _colours(sight.place.choices, game, people)
+    typed = [name_at(ctx, seat) for seat in range(people)]
+    colours = _colours(ctx.place.choices, game, people)
     free = [colour for colour in reversed(game.spec.colours) if colour not in colours]
-    automas = [sight.words.t(f"{game.spec.id}.automa") for _ in range(game.spec.modes[0].automas)]
+    automas = [ctx.words.t(f"{game.spec.id}.automa") for _ in range(game.spec.modes[0].automas)]
     return tuple(map(Chair, names.distinct([*typed, *automas]), [*colours, *free]))
 
 
-def name_at(sight: Sight, seat: int) -> str:
+def name_at(ctx: Context, seat: int) -> str:
     """What was typed, or a name to begin with."""
-    typed = sight.place.choices.get(f"name-{seat}")
-    return sight.words.t("new.player", n=seat + 1) if typed is None else names.tidy(str(typed))
+    typed = ctx.place.choices.get(f"name-{seat}")
+    return ctx.words.t("new.player", n=seat + 1) if typed is None else names.tidy(str(typed))
 
 
 def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int) -> list[str]:
@@ -110,24 +110,24 @@ def _colours(choices: Mapping[str, Any], game: Game[Any, Any, Any], people: int)
     return taken
 
 
-def _error(sight: Sight, choices: Mapping[str, Any], seat: int) -> str:
+def _error(ctx: Context, choices: Mapping[str, Any], seat: int) -> str:
     """Why a typed name cannot stay, naming the field."""
     typed = choices.get(f"name-{seat}")
     try:
-        names.checked(sight.words.t("new.player", n=seat + 1) if typed is None else str(typed), "name")
+        names.checked(ctx.words.t("new.player", n=seat + 1) if typed is None else str(typed), "name")
     except Malformed:
         longest = len(names.tidy(str(typed))) > names.LONGEST
         key = "new.name-long" if longest else "new.name-empty"
-        return sight.words.t(key, seat_number=seat + 1, most=names.LONGEST)
+        return ctx.words.t(key, seat_number=seat + 1, most=names.LONGEST)
     return ""
 
 
-def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> tuple[Part, ...]:
-    words, parts = sight.words, list[Part]()
-    sitting = chairs(sight, game, people)
+def _people(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> tuple[Part, ...]:
+    words, parts = ctx.words, list[Part]()
+    sitting = chairs(ctx, game, people)
     marks = names.letters([chair.name or "?" for chair in sitting])
     for seat, chair in enumerate(sitting[:people]):
-        typed = sight.place.choices.get(f"name-{seat}", name_at(sight, seat))
+        typed = ctx.place.choices.get(f"name-{seat}", name_at(ctx, seat))
         label = words.t("new.seat", n=seat + 1)
         parts.append(Input(label, str(typed), f"name-{seat}", errors[seat], longest=200, name=f"name-{seat}"))
         keys = tuple(
@@ -145,17 +145,17 @@ def _people(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[
     return tuple(parts)
 
 
-def _count(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+def _count(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     possible = counts(game)
     if len(possible) == 1:
         return ()
     keys = tuple(Option(str(n), Choose("seats", n), n == people, name=f"players-{n}") for n in possible)
-    return (Options(sight.words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
+    return (Options(ctx.words.t("new.how-many"), keys, columns=max(2, len(keys)), numeral=True),)
 
 
-def _ways(sight: Sight, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+def _ways(ctx: Context, every: Game[Any, Any, Any], game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     """Asked only where there is a choice: against each other, or together."""
-    words, possible = sight.words, ways(every, people)
+    words, possible = ctx.words, ways(every, people)
     if len(possible) == 1:
         return ()
     keys = tuple(
@@ -173,32 +173,32 @@ def _ways(sight: Sight, every: Game[Any, Any, Any], game: Game[Any, Any, Any], p
     return (Options(words.t("new.way"), keys, columns=2),)
 
 
-def _rules(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+def _rules(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     """The numbers this many players play with, from the game's own set-up list."""
-    words = sight.words
+    words = ctx.words
     mode = game.spec.modes[0].id
     if is_sheet(mode):
-        config = Config(game.spec.id, mode, chairs(sight, game, people))
-        return (Para(words.t("new.sheet.detail")), *_phones(sight, config)) if people > 1 else ()
+        config = Config(game.spec.id, mode, chairs(ctx, game, people))
+        return (Para(words.t("new.sheet.detail")), *_phones(ctx, config)) if people > 1 else ()
     if mode == OPPONENT:
-        return (*_begun(sight, game, people), Para(words.t("new.opponent.detail")))
-    steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))))
+        return (*_begun(ctx, game, people), Para(words.t("new.opponent.detail")))
+    steps = game.guide(game.setup(Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))))
     facts = tuple(
         Count(words.say(step.label), int(step.count), 0, 999, None)
         for step in steps
         if step.count.isdigit() and step.group == "table" and int(step.count) > 5
     )
     return (
-        *_begun(sight, game, people),
+        *_begun(ctx, game, people),
         Heading(words.t("new.plays-with")),
         *facts,
         Para(words.t("new.edition", edition=game.spec.edition)),
     )
 
 
-def _begun(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
+def _begun(ctx: Context, game: Game[Any, Any, Any], people: int) -> tuple[Part, ...]:
     """The other way to begin: in the middle of a game that lies on the table."""
-    words, config = sight.words, Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))
+    words, config = ctx.words, Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))
     if game.rescue is None:
         return ()
     start = BeginRescue(config) if all(chair.name for chair in config.chairs) else None
@@ -206,9 +206,9 @@ def _begun(sight: Sight, game: Game[Any, Any, Any], people: int) -> tuple[Part, 
     return (Options("", (option,), columns=1),)
 
 
-def _phones(sight: Sight, config: Config) -> tuple[Part, ...]:
+def _phones(ctx: Context, config: Config) -> tuple[Part, ...]:
     """The other way to begin a sheet: shared at once."""
-    words, typed = sight.words, all(chair.name for chair in config.chairs)
+    words, typed = ctx.words, all(chair.name for chair in config.chairs)
     start = ScoreTogether(config) if typed else None
     option = Option(
         words.t("sheet.phones"), start, icon="cellphone", detail=words.t("sheet.phones.detail"), name="score-together"
@@ -223,9 +223,9 @@ def _rotated(people: tuple[Chair, ...]) -> ChooseMany:
     return ChooseMany((*moved, *((f"colour-{seat}", chair.colour) for seat, chair in enumerate(turned))))
 
 
-def _now(sight: Sight, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
-    words = sight.words
-    config = Config(game.spec.id, game.spec.modes[0].id, chairs(sight, game, people))
+def _now(ctx: Context, game: Game[Any, Any, Any], people: int, errors: tuple[str, ...]) -> Now:
+    words = ctx.words
+    config = Config(game.spec.id, game.spec.modes[0].id, chairs(ctx, game, people))
     ready = not any(errors)
     start = StartMatch(config) if ready else None
     label = words.t("new.start-sheet" if is_sheet(game.spec.modes[0].id) else "new.start")

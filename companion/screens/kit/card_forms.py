@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.intents.intent import Choose
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Part
 from rules.core.decks.catalogue import Print
 
@@ -22,25 +22,25 @@ class CardForm:
     once all of them are answered, and nothing is guessed before.
     """
 
-    asked: Callable[[Sight, str], Columns]
-    made: Callable[[Sight, str], Print | None]
+    asked: Callable[[Context, str], Columns]
+    made: Callable[[Context, str], Print | None]
     answers: Callable[[Print], dict[str, Any]]
-    preview: Callable[[Sight], tuple[Part, ...]] | None = None  # the card so far, where it can be shown unfinished
+    preview: Callable[[Context], tuple[Part, ...]] | None = None  # the card so far, where it can be shown unfinished
 
 
-def numbers(sight: Sight, title: str, key: str, each: range | tuple[int, ...], known: int | None = None) -> Options:
+def numbers(ctx: Context, title: str, key: str, each: range | tuple[int, ...], known: int | None = None) -> Options:
     """One tap for a number; `known` stands until another is chosen."""
-    chosen = sight.chosen(key, known)
+    chosen = ctx.chosen(key, known)
     keys = tuple(Option(str(n), Choose(key, n), chosen == n, name=f"{key}-{n}") for n in each)
     return Options(title, keys, columns=len(each) if len(each) <= 7 else 6, numeral=True)
 
 
-def tidy(sight: Sight, key: str, longest: int = 60, default: str = "") -> str:
+def tidy(ctx: Context, key: str, longest: int = 60, default: str = "") -> str:
     """A text as it is kept: in one line."""
-    return " ".join(str(sight.chosen(key, default)).split())[:longest]
+    return " ".join(str(ctx.chosen(key, default)).split())[:longest]
 
 
-def all_of(sight: Sight, *keys: str) -> tuple[Any, ...] | None:
+def all_of(ctx: Context, *keys: str) -> tuple[Any, ...] | None:
     """The answers, once there is one to each."""
-    found = tuple(sight.chosen(key) for key in keys)
+    found = tuple(ctx.chosen(key) for key in keys)
     return None if None in found else found

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from companion.archive.listing import Shelf
+from companion.archive.listing import MatchList
 from companion.archive.rounds import Trust
 from companion.cards.catalogue import GameShelf
 from companion.cards.own_decks import KeptDeck
@@ -23,7 +23,7 @@ from companion.screens.kit.lesson import Lesson, Walk
 from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.trial_status import Running
 from companion.settings import Prefs
-from companion.sync.port import Gathering, Mate
+from companion.sync.port import Peer, TableStatus
 from companion.text.names import letters
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
@@ -42,7 +42,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class ShareOptions:
     """How this device hands files on, and what was written about the open match; only where that is the matter."""
 
     about: About = About()
@@ -52,14 +52,14 @@ class Reach:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Context:
     """Everything a screen is made from; presenters are functions of this and nothing else."""
 
     words: Words
     prefs: Prefs
     place: Place
     session: OpenMatch | None = None
-    shelf: Shelf = Shelf()  # the matches on this device
+    shelf: MatchList = MatchList()  # the matches on this device
     about: About = About()  # what people wrote about the match that the screen is about
     offer: Key | None = None  # what the toast can take back
     facts: tuple[CardFact, ...] = ()
@@ -73,9 +73,9 @@ class Sight:
     speech: bool = False  # whether this device has a voice
     radio: bool = False  # whether this device keeps its Wi-Fi awake while it hosts
     notices: bool = False  # whether its system shows notices while the app is behind another
-    gathering: Gathering = Gathering()
+    table_status: TableStatus = TableStatus()
     kept: Mapping[str, str] = field(default_factory=dict)  # remembered for joining: a name, an address
-    reach: Reach = Reach()
+    reach: ShareOptions = ShareOptions()
     timing: Timing | None = None  # the timer, where people want one
     trust: Trust = Trust()
     lesson: Lesson | None = None  # of the practice match
@@ -132,31 +132,31 @@ class Sight:
     @property
     def together(self) -> bool:
         """Whether other devices follow the open match too."""
-        shared = self.gathering.match if self.gathering.role != "alone" else ""
+        shared = self.table_status.match if self.table_status.role != "alone" else ""
         return self.session is not None and shared == self.session.row.id
 
     @property
     def left(self) -> bool:
         """Whether this device has left the open match's table, which another one hosts: its steps would only wait."""
-        host = next((mate for mate in self.gathering.mates if mate.is_host), None)
-        here = self.session is not None and self.gathering.match == self.session.row.id
-        return here and self.gathering.role == "alone" and host is not None and not host.is_me
+        host = next((peer for peer in self.table_status.peers if peer.is_host), None)
+        here = self.session is not None and self.table_status.match == self.session.row.id
+        return here and self.table_status.role == "alone" and host is not None and not host.is_me
 
     @property
-    def me(self) -> Mate | None:
+    def me(self) -> Peer | None:
         """This device among those at the table."""
-        return next((mate for mate in self.gathering.mates if mate.is_me), None)
+        return next((peer for peer in self.table_status.peers if peer.is_me), None)
 
-    def mate_of(self, seat: int) -> Mate | None:
+    def mate_of(self, seat: int) -> Peer | None:
         """The device that holds a seat; the host's people play the seats that nobody took."""
-        mates = self.gathering.mates if self.together else ()
-        holder = next((mate for mate in mates if seat in mate.seats), None)
-        return holder or next((mate for mate in mates if mate.is_host), None)
+        peers = self.table_status.peers if self.together else ()
+        holder = next((peer for peer in peers if seat in peer.seats), None)
+        return holder or next((peer for peer in peers if peer.is_host), None)
 
     def is_elsewhere(self, seat: int) -> bool:
         """Whether that seat's private things belong on another device."""
-        mate = self.mate_of(seat)
-        return mate is not None and not mate.is_me
+        peer = self.mate_of(seat)
+        return peer is not None and not peer.is_me
 
     def outcome(self, action: Any, force: bool = False) -> Outcome:
         """What a step would do now, or why it would not; asked once for each state."""
@@ -180,8 +180,8 @@ class Sight:
 
     def badge(self, seat: int, active: bool = False) -> Badge:
         own = badges(self.chairs)[seat]
-        mate = self.mate_of(seat)
-        return replace(own, active=active, lamp=mate.lamp if mate and seat < self.people else "")
+        peer = self.mate_of(seat)
+        return replace(own, active=active, lamp=peer.lamp if peer and seat < self.people else "")
 
 
 @lru_cache(maxsize=64)  # asked for a dozen times in one view

@@ -12,7 +12,7 @@ from companion.look.games import screens_of
 from companion.match.entry import Entry
 from companion.match.private import Changes
 from companion.screens.kit.card_forms import CardForm
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_look import DeckLook
 from companion.screens.kit.parts import Part
 from companion.screens.kit.views import View
@@ -24,7 +24,7 @@ from rules.core.message import Message, Value
 from rules.core.score.sheet_modes import is_sheet
 from rules.core.score.why import Why
 
-Presenter = Callable[[Sight], View]
+Presenter = Callable[[Context], View]
 
 
 def tell_by_fields(game_id: str, event: Any) -> Message:
@@ -48,7 +48,7 @@ def plain_face(fact: CardFact | Pattern) -> tuple[str, tuple[bool, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class GameScreens:
     """`everybodys_chapters`: a new chapter is a step of everybody's, which is held; else only the end is.
     `after` names the screen the game goes on at; `tell` says an event, or None for what goes without saying.
 
@@ -68,7 +68,7 @@ class Board:
     after: Callable[[Any], str] = lambda state: "table"
     everybodys_chapters: bool = True
     tell: Callable[[str, Any], Message | None] = tell_by_fields
-    seats: Callable[[Sight], tuple[Part, ...]] = lambda sight: ()  # what the set-up asks of each seat
+    seats: Callable[[Context], tuple[Part, ...]] = lambda ctx: ()  # what the set-up asks of each seat
     line_icons: dict[str, str] = field(default_factory=dict)
     seat_screen: Callable[[Any, int], str] = lambda state, seat: ""
     effects: Callable[[Any], bool] = lambda state: False
@@ -78,12 +78,12 @@ class Board:
     fact: Callable[[Words, Any], tuple[str, str]] = plain_fact  # a card or print: which one, and what is known of it
     minor: tuple[type, ...] = ()
     passing: tuple[type, ...] = ()
-    unseen: Callable[[Sight, Entry], tuple[Message, ...]] = lambda sight, entry: ()
+    unseen: Callable[[Context, Entry], tuple[Message, ...]] = lambda ctx, entry: ()
     parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
     key_numbers: Callable[[Any], tuple[int, ...]] | None = None
     cues: Mapping[type, Cue] = field(default_factory=dict)
     last_round: Callable[[Any], bool] = lambda state: False
-    whys: Mapping[str, Callable[[Sight, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
+    whys: Mapping[str, Callable[[Context, str], Why | None]] = field(default_factory=dict)  # its calculators, by kind
     deck: DeckLook | None = None  # where people may make decks of their own
     menu: tuple[tuple[str, str], ...] = ()  # screens of its own in the menu of a match, each with an icon
     forms: Mapping[str, CardForm] = field(default_factory=dict)  # how cards are entered without a match, by deck
@@ -96,10 +96,10 @@ def everybody(config: Config, state: Any, words: Words) -> list[str]:
     chairs = [chair.name for chair in config.chairs]
     if is_sheet(config.mode):
         return chairs
-    return [*chairs, *(words.say(side) for side in board(config.game).sides(state))]
+    return [*chairs, *(words.say(side) for side in game_screens(config.game).sides(state))]
 
 
 @cache
-def board(game_id: str) -> Board:
-    found: Board = getattr(screens_of(game_id), "BOARD", Board())
+def game_screens(game_id: str) -> GameScreens:
+    found: GameScreens = getattr(screens_of(game_id), "BOARD", GameScreens())
     return found

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from companion.intents.intent import CloseHint, EndRehearsal, TurnPage
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Row
 from companion.screens.kit.views import Home, Mark, View
 from companion.screens.kit.walking import parts
@@ -50,30 +50,30 @@ def bit(hint: str) -> int:
     return 1 << list(HINTS).index(hint)
 
 
-def marked(sight: Sight, view: View) -> View:
+def marked(ctx: Context, view: View) -> View:
     """The same view with the hint that belongs on it."""
-    mark = _page(sight) if sight.walk is not None else _lesson(sight, view) if sight.lesson else _hint(sight, view)
+    mark = _page(ctx) if ctx.walk is not None else _lesson(ctx, view) if ctx.lesson else _hint(ctx, view)
     return replace(view, mark=mark) if mark is not None else view
 
 
-def _hint(sight: Sight, view: View) -> Mark | None:
+def _hint(ctx: Context, view: View) -> Mark | None:
     """Of the first game only; a score that is only entered explains itself."""
-    seen, session = sight.prefs.hints, sight.session
+    seen, session = ctx.prefs.hints, ctx.session
     if seen == ALL or session is None or is_sheet(session.row.config.mode) or session.game.over(session.state):
         return None
     for hint, (screen, finds) in HINTS.items():
-        if not seen & bit(hint) and sight.place.screen == screen and (name := finds(view)):
-            count = sight.words.t("coach.count", n=seen.bit_count() + 1, all=len(HINTS))
-            return Mark(sight.words.t(f"coach.{hint}"), name, count, CloseHint(hint))
+        if not seen & bit(hint) and ctx.place.screen == screen and (name := finds(view)):
+            count = ctx.words.t("coach.count", n=seen.bit_count() + 1, all=len(HINTS))
+            return Mark(ctx.words.t(f"coach.{hint}"), name, count, CloseHint(hint))
     return None
 
 
 # -- the practice match
 
 
-def strip(sight: Sight) -> tuple[Row, ...]:
+def strip(ctx: Context) -> tuple[Row, ...]:
     """What to do now and why, above every screen of the practice match."""
-    lesson, words = sight.lesson, sight.words
+    lesson, words = ctx.lesson, ctx.words
     if lesson is None:
         return ()
     title = words.t("practice.step", n=lesson.at, all=lesson.of, what=words.t(f"practice.{lesson.key}"))
@@ -82,10 +82,10 @@ def strip(sight: Sight) -> tuple[Row, ...]:
     return (Row(title, detail, icon="school-outline", tone="help", name="lesson"),)
 
 
-def _lesson(sight: Sight, view: View) -> Mark | None:
+def _lesson(ctx: Context, view: View) -> Mark | None:
     """A frame round the first of the things it is about that is there; it hides nothing and is in nobody's way."""
-    assert sight.lesson is not None
-    found = (name for name in sight.lesson.points if _named(name)(view) and not _chosen(view, name))
+    assert ctx.lesson is not None
+    found = (name for name in ctx.lesson.points if _named(name)(view) and not _chosen(view, name))
     name = next(found, "")
     return Mark("", name) if name else None
 
@@ -97,9 +97,9 @@ def _chosen(view: View, name: str) -> bool:
 # -- the tour
 
 
-def _page(sight: Sight) -> Mark:
+def _page(ctx: Context) -> Mark:
     """A hint with keys; a tap anywhere turns the page, so that nothing of the sample is changed by chance."""
-    walk, words = sight.walk, sight.words
+    walk, words = ctx.walk, ctx.words
     assert walk is not None
     last = walk.at == walk.of
     on = EndRehearsal() if last else TurnPage(1)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from companion.intents.intent import Do
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import View
 from rules.core.fold import fold
@@ -15,12 +15,12 @@ from rules.core.message import Refusal
 from rules.core.score.sheet_modes import is_sheet
 
 
-def held(sight: Sight, view: View) -> View:
+def held(ctx: Context, view: View) -> View:
     """The view with those keys of its now bar held, whichever game and screen they belong to."""
-    if view.now is None or sight.session is None or not any(map(_is_tapped, view.now.keys)):
+    if view.now is None or ctx.session is None or not any(map(_is_tapped, view.now.keys)):
         return view
     keys = tuple(
-        replace(key, hold=True) if _is_tapped(key) and moves_on(sight, key.intent) else key for key in view.now.keys
+        replace(key, hold=True) if _is_tapped(key) and moves_on(ctx, key.intent) else key for key in view.now.keys
     )
     return replace(view, now=replace(view.now, keys=keys)) if keys != view.now.keys else view
 
@@ -29,12 +29,12 @@ def _is_tapped(key: Key) -> bool:
     return isinstance(key.intent, Do) and not key.hold
 
 
-def moves_on(sight: Sight, do: Any) -> bool:
+def moves_on(ctx: Context, do: Any) -> bool:
     """Whether a step ends the game, or begins a chapter that is everybody's; setting up moves nobody."""
-    game, before = sight.game, sight.state
-    if is_sheet(sight.match.row.config.mode) or game.phase(before) == "setup" or game.over(before):
+    game, before = ctx.game, ctx.state
+    if is_sheet(ctx.match.row.config.mode) or game.phase(before) == "setup" or game.over(before):
         return False
-    facts = sight.outcome(do.action)
+    facts = ctx.outcome(do.action)
     after = before if isinstance(facts, Refusal) else fold(game, before, facts)
     another = game.chapter(after) != game.chapter(before)
-    return game.over(after) or (another and sight.people > 1 and board(game.spec.id).everybodys_chapters)
+    return game.over(after) or (another and ctx.people > 1 and game_screens(game.spec.id).everybodys_chapters)

@@ -8,8 +8,8 @@ from typing import Any
 from companion.match.entry import NOBODY, Entry
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, DeviceJoined, DeviceLeft, HostChanged, SeatTaken
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.text import dates as when
 from rules.core.codec import tag
 from rules.core.correct import ByHand, Corrected, Forced, Replaced
@@ -20,36 +20,36 @@ from rules.core.score.sheet import Cleared, Entered, Finished, Rest, RestNoted
 RESTS = tuple(map(tag, (Rest, RestNoted)))
 
 
-def headline(sight: Sight, entry: Entry) -> str:
+def headline(ctx: Context, entry: Entry) -> str:
     """The entry in one phrase: its first fact that is worth saying, a price only where there is nothing else."""
-    minor = board(sight.game.spec.id).minor
-    events = sorted(sight.match.history.events_of(entry), key=lambda event: isinstance(event, minor))
+    minor = game_screens(ctx.game.spec.id).minor
+    events = sorted(ctx.match.history.events_of(entry), key=lambda event: isinstance(event, minor))
     rest = next((event for event in events if isinstance(event, Entered)), None)
     if rest is not None and entry.action["tag"] in RESTS:
-        return sight.words.t("sheet.said.rest", seat=rest.seat)
-    told = next((message for event in events if (message := _told(sight, event))), None)
-    return sight.words.say(told) if told else sight.words.t(f"said.{entry.action['tag']}")
+        return ctx.words.t("sheet.said.rest", seat=rest.seat)
+    told = next((message for event in events if (message := _told(ctx, event))), None)
+    return ctx.words.say(told) if told else ctx.words.t(f"said.{entry.action['tag']}")
 
 
-def sentences(sight: Sight, entry: Entry) -> list[str]:
-    return [line for event in sight.match.history.events_of(entry) if (line := sentence(sight, event))]
+def sentences(ctx: Context, entry: Entry) -> list[str]:
+    return [line for event in ctx.match.history.events_of(entry) if (line := sentence(ctx, event))]
 
 
-def sentence(sight: Sight, event: Any) -> str:
+def sentence(ctx: Context, event: Any) -> str:
     """A fact in words; nothing for what goes without saying."""
-    message = _told(sight, event)
-    return sight.words.say(message) if message else ""
+    message = _told(ctx, event)
+    return ctx.words.say(message) if message else ""
 
 
-def put_back(sight: Sight, entries: tuple[Entry, ...]) -> list[str]:
+def put_back(ctx: Context, entries: tuple[Entry, ...]) -> list[str]:
     """What hands must do when these entries are undone, newest first."""
     found: list[str] = []
     for entry in reversed(entries):
-        for event in reversed(sight.match.history.events_of(entry)):
-            message = _told(sight, event)
+        for event in reversed(ctx.match.history.events_of(entry)):
+            message = _told(ctx, event)
             key = message.key.replace(".said.", ".back.") if message else ""
-            if message and ".said." in message.key and sight.words.has(key):
-                found.append(sight.words.say(Message(key, message.args)))
+            if message and ".said." in message.key and ctx.words.has(key):
+                found.append(ctx.words.say(Message(key, message.args)))
     return found
 
 
@@ -60,28 +60,28 @@ def seat_of(entry: Entry, events: tuple[Any, ...]) -> int:
     return next((event.seat for event in events if isinstance(getattr(event, "seat", None), int)), NOBODY)
 
 
-def is_seen(sight: Sight, entry: Entry) -> bool:
+def is_seen(ctx: Context, entry: Entry) -> bool:
     """Whether chance has shown something in it: going behind it asks first."""
-    events = sight.match.history.events_of(entry)
+    events = ctx.match.history.events_of(entry)
     ours = ByHand | Undone | Redone
     own = (e for e in events if not isinstance(e, ours) and not isinstance(e, TABLE_EVENTS))
-    return any(sight.game.luck(e) for e in own)
+    return any(ctx.game.luck(e) for e in own)
 
 
 def clock(ts: int) -> str:
     return time.strftime("%H:%M", time.localtime(ts))
 
 
-def day(sight: Sight, ts: int) -> str:
-    return when.day(sight.words, ts)
+def day(ctx: Context, ts: int) -> str:
+    return when.day(ctx.words, ts)
 
 
-def _told(sight: Sight, event: Any) -> Message | None:
+def _told(ctx: Context, event: Any) -> Message | None:
     match event:
         case Replaced(path=path, word=word):
-            return Message("said.replaced", (("field", _field(sight, path)), ("word", say(f"choice.{word}"))))
+            return Message("said.replaced", (("field", _field(ctx, path)), ("word", say(f"choice.{word}"))))
         case Corrected(path=path, value=value, was=was):
-            return Message("said.corrected", (("field", _field(sight, path)), ("value", value), ("was", was)))
+            return Message("said.corrected", (("field", _field(ctx, path)), ("value", value), ("was", was)))
         case Rescued():
             return Message("said.rescued")
         case Forced():
@@ -99,21 +99,21 @@ def _told(sight: Sight, event: Any) -> Message | None:
         case HostChanged():
             return Message("said.host-changed")
     if isinstance(event, Entered | Cleared | Finished):
-        return _sheet(sight, event)
-    return board(sight.game.spec.id).tell(sight.game.spec.id, event)
+        return _sheet(ctx, event)
+    return game_screens(ctx.game.spec.id).tell(ctx.game.spec.id, event)
 
 
-def _sheet(sight: Sight, event: Entered | Cleared | Finished) -> Message:
+def _sheet(ctx: Context, event: Entered | Cleared | Finished) -> Message:
     if isinstance(event, Finished):
         return Message("sheet.said.finished")
-    blank = Message(f"{sight.game.spec.id}.tally.{event.blank}")
+    blank = Message(f"{ctx.game.spec.id}.tally.{event.blank}")
     if isinstance(event, Cleared):
         return Message("sheet.said.cleared", (("blank", blank), ("seat", event.seat)))
-    if event.seat >= len(sight.chairs):  # the whole table's
+    if event.seat >= len(ctx.chairs):  # the whole table's
         return Message("sheet.said.noted", (("blank", blank), ("value", event.value)))
     return Message("sheet.said.entered", (("blank", blank), ("seat", event.seat), ("value", event.value)))
 
 
-def _field(sight: Sight, path: str) -> Message:
-    known = {field.path: field.label for field in sight.game.fields(sight.state)}
+def _field(ctx: Context, path: str) -> Message:
+    known = {field.path: field.label for field in ctx.game.fields(ctx.state)}
     return known.get(path, Message("said.number"))  # a card or a die that is gone by now

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from companion.intents.intent import Speak
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Keys
 
 ENDS = (".", "!", "?", ":")
 
 
-def speak_key(sight: Sight, *texts: str) -> tuple[Keys, ...]:
+def speak_key(ctx: Context, *texts: str) -> tuple[Keys, ...]:
     """A key that says these texts; none where the device has no voice."""
-    if not sight.speech:
+    if not ctx.speech:
         return ()
     # A voice pauses only where a sentence ends, and titles have no full stop.
     said = " ".join(text if text.endswith(ENDS) else f"{text}." for text in texts if text)
-    key = Key(sight.words.t("key.speak"), Speak(said), "volume-high", name="speak")
+    key = Key(ctx.words.t("key.speak"), Speak(said), "volume-high", name="speak")
     return (Keys((key,), fill=False),)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.cards.catalogue import DeckShelf, Source
 from companion.cards.thing import Credit
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.text import dates as when
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, DeckFact, Fact
@@ -61,7 +61,7 @@ def said(words: Words, game: str, fact: Fact) -> tuple[str, str]:
         cards = fact.body.get("cards")
         names = [str(card.get("name")) for card in cards] if isinstance(cards, list) else []
         return words.t("library.deck", name=fact.name), ", ".join(names)
-    return board(game).fact(words, fact)
+    return game_screens(game).fact(words, fact)
 
 
 def title(words: Words, game: str, fact: Fact) -> str:

@@ -6,9 +6,9 @@ from companion.cards.catalogue import DeckShelf, GameShelf, Held
 from companion.intents.intent import Back, DropCard, FillGaps, HandLibrary, Open
 from companion.look.games import look
 from companion.screens.kit.card_parts import DeckRow, FactLine
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card, Cards
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import ICONS, amount, deck_name, lines, said, source, title
@@ -21,43 +21,43 @@ def row(words: Words) -> Row:
     return Row(words.t("menu.cards"), detail, icon="cards-outline", intent=Open("cards"), name="cards")
 
 
-def cards(sight: Sight) -> Page:
+def cards(ctx: Context) -> Page:
     """`about` is game, deck and the card's own name, as far as they are chosen."""
-    words = sight.words
-    deck, held = _chosen(sight)
-    game = next(own for own in sight.cards if deck in own.decks)
+    words = ctx.words
+    deck, held = _chosen(ctx)
+    game = next(own for own in ctx.cards if deck in own.decks)
     columns = (
-        Column(_decks(sight, deck), 0.95, order=3 if sight.place.about else 0),
-        Column(_spread(sight, deck, held), 1.6, order=2),
-        Column(_card(sight, deck, held), 1.05, order=1 if held else 4),
+        Column(_decks(ctx, deck), 0.95, order=3 if ctx.place.about else 0),
+        Column(_spread(ctx, deck, held), 1.6, order=2),
+        Column(_card(ctx, deck, held), 1.05, order=1 if held else 4),
     )
     accent = look(game.game.spec.id).accent
     top = Top(words.t("menu.cards"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
-    return Page("cards", accent, top, columns, _now(sight, deck, held), sight.toast, offer=sight.offer)
+    return Page("cards", accent, top, columns, _now(ctx, deck, held), ctx.toast, offer=ctx.offer)
 
 
-def _chosen(sight: Sight) -> tuple[DeckShelf, Held | None]:
+def _chosen(ctx: Context) -> tuple[DeckShelf, Held | None]:
     """The deck, and the card of it; at first the deck that most is known of in the game that is played."""
-    game, _, rest = sight.place.about.partition(":")
+    game, _, rest = ctx.place.about.partition(":")
     deck, _, about = rest.partition(":")
-    found = next((own for own in sight.cards if own.game.spec.id == game), None) or _first(sight)
+    found = next((own for own in ctx.cards if own.game.spec.id == game), None) or _first(ctx)
     shelf = found.deck(deck) or found.decks[0]
     return shelf, shelf.find(about)
 
 
-def _first(sight: Sight) -> GameShelf:
-    played = sight.session.game.spec.id if sight.session else ""
-    return max(sight.cards, key=lambda own: (own.game.spec.id == played, len(own.known), len(own.decks)))
+def _first(ctx: Context) -> GameShelf:
+    played = ctx.session.game.spec.id if ctx.session else ""
+    return max(ctx.cards, key=lambda own: (own.game.spec.id == played, len(own.known), len(own.decks)))
 
 
 # -- decks
 
 
-def _decks(sight: Sight, chosen: DeckShelf) -> tuple[Part, ...]:
-    words = sight.words
+def _decks(ctx: Context, chosen: DeckShelf) -> tuple[Part, ...]:
+    words = ctx.words
     parts: list[Part] = []
-    played = sight.session.game.spec.id if sight.session else ""
-    for game in sorted(sight.cards, key=lambda own: own.game.spec.id != played):
+    played = ctx.session.game.spec.id if ctx.session else ""
+    for game in sorted(ctx.cards, key=lambda own: own.game.spec.id != played):
         its = game.game.spec.id
         parts.append(Heading(words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}"))
         parts += [_deck(words, deck, deck is chosen) for deck in game.decks]
@@ -81,47 +81,47 @@ def _deck(words: Words, deck: DeckShelf, chosen: bool) -> DeckRow:
 # -- the cards of one deck
 
 
-def _spread(sight: Sight, deck: DeckShelf, chosen: Held | None) -> tuple[Part, ...]:
-    words = sight.words
+def _spread(ctx: Context, deck: DeckShelf, chosen: Held | None) -> tuple[Part, ...]:
+    words = ctx.words
     ours = (words.t("cards.house", n=len(deck.house)),) if deck.house and deck.fills else ()
     note = " · ".join((amount(words, deck), *ours))
     heading = Heading(deck_name(words, deck.game, deck.printed.id), note)
     shown = (*deck.held, *(deck.house if deck.fills else ()))
-    faces = not deck.printed.board and all(board(deck.game).face(own.fact)[0] for own in shown)
-    known = _faces(sight, deck, shown, chosen) if faces else _listed(sight, deck, shown, chosen)
-    return (heading, *known, *_missing(sight, deck), *_fill(sight, deck), *_dealt(sight, deck))
+    faces = not deck.printed.board and all(game_screens(deck.game).face(own.fact)[0] for own in shown)
+    known = _faces(ctx, deck, shown, chosen) if faces else _listed(ctx, deck, shown, chosen)
+    return (heading, *known, *_missing(ctx, deck), *_fill(ctx, deck), *_dealt(ctx, deck))
 
 
 def _open(deck: DeckShelf, held: Held) -> Open:
     return Open("cards", f"{deck.game}:{deck.printed.id}:{held.about}")
 
 
-def _faces(sight: Sight, deck: DeckShelf, shown: tuple[Held, ...], chosen: Held | None) -> tuple[Part, ...]:
-    faces = tuple(_face(sight, deck, at, held, held is chosen) for at, held in enumerate(shown))
-    invited = _enter(sight, deck)
+def _faces(ctx: Context, deck: DeckShelf, shown: tuple[Held, ...], chosen: Held | None) -> tuple[Part, ...]:
+    faces = tuple(_face(ctx, deck, at, held, held is chosen) for at, held in enumerate(shown))
+    invited = _enter(ctx, deck)
     if not faces and invited is None:
-        return (Empty("cards-outline", sight.words.t("cards.none"), sight.words.t("cards.none.detail")),)
+        return (Empty("cards-outline", ctx.words.t("cards.none"), ctx.words.t("cards.none.detail")),)
     return (Cards((*faces, *((invited,) if invited else ())), fill=False),)
 
 
-def _face(sight: Sight, deck: DeckShelf, at: int, held: Held, lit: bool) -> Card:
-    words = sight.words
-    number, squares = board(deck.game).face(held.fact)
+def _face(ctx: Context, deck: DeckShelf, at: int, held: Held, lit: bool) -> Card:
+    words = ctx.words
+    number, squares = game_screens(deck.game).face(held.fact)
     icon = "home-outline" if held.house else "alert-outline" if held.differs else ""
     name = title(words, deck.game, held.fact)
     return Card(name, number, squares, (), icon, held.house, _open(deck, held), f"card-{at}", lit)
 
 
-def _enter(sight: Sight, deck: DeckShelf) -> Card | None:
+def _enter(ctx: Context, deck: DeckShelf) -> Card | None:
     """A card that has no place of its own is entered from here."""
     if deck.printed.places or not deck.printed.entered:
         return None
     opens = Open("cards-entry", f"{deck.game}:{deck.printed.id}:")
-    return Card(sight.words.t("cards.enter"), "", icon="plus", intent=opens, name="enter-card")
+    return Card(ctx.words.t("cards.enter"), "", icon="plus", intent=opens, name="enter-card")
 
 
-def _listed(sight: Sight, deck: DeckShelf, shown: tuple[Held, ...], chosen: Held | None) -> tuple[Part, ...]:
-    words = sight.words
+def _listed(ctx: Context, deck: DeckShelf, shown: tuple[Held, ...], chosen: Held | None) -> tuple[Part, ...]:
+    words = ctx.words
     rows: tuple[Part, ...] = tuple(
         Row(
             *said(words, deck.game, held.fact),
@@ -133,17 +133,17 @@ def _listed(sight: Sight, deck: DeckShelf, shown: tuple[Held, ...], chosen: Held
         )
         for at, held in enumerate(shown)
     )
-    invited = _enter(sight, deck)
+    invited = _enter(ctx, deck)
     enter = (Keys((Key(invited.title, invited.intent, invited.icon, name="enter-card"),)),) if invited else ()
     return (*rows, *enter)
 
 
-def _missing(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
+def _missing(ctx: Context, deck: DeckShelf) -> tuple[Part, ...]:
     """Places nobody has read yet, each a tap away from being entered."""
     rows = tuple(
         Row(
-            board(deck.game).place(sight.words, place),
-            sight.words.t("cards.unread"),
+            game_screens(deck.game).place(ctx.words, place),
+            ctx.words.t("cards.unread"),
             icon="plus",
             status="off",
             intent=Open("cards-entry", f"{deck.game}:{deck.printed.id}:{place}"),
@@ -151,22 +151,22 @@ def _missing(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
         )
         for place in deck.missing
     )
-    return (Heading(sight.words.t("cards.missing"), str(len(rows))), *rows) if rows else ()
+    return (Heading(ctx.words.t("cards.missing"), str(len(rows))), *rows) if rows else ()
 
 
-def _fill(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
+def _fill(ctx: Context, deck: DeckShelf) -> tuple[Part, ...]:
     if not deck.printed.house:
         return ()
-    words = sight.words
+    words = ctx.words
     fill = FillGaps(deck.game, deck.printed.id, not deck.fills)
     return (Toggle(words.t("cards.fill"), deck.fills, fill, words.t("cards.fill.detail"), name="fill"),)
 
 
-def _dealt(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
+def _dealt(ctx: Context, deck: DeckShelf) -> tuple[Part, ...]:
     """Whether the app can draw from it."""
     if not deck.printed.house and not deck.complete:
         return ()
-    words, most = sight.words, deck.printed.most
+    words, most = ctx.words, deck.printed.most
     whole = deck.complete or (deck.fills and len(deck.held) + len(deck.house) == most)
     key = "cards.dealt" if deck.printed.house and whole else "cards.complete" if deck.complete else "cards.not-dealt"
     return (Para(words.t(key), "good" if whole else "plain", icon="check-circle" if whole else "information-outline"),)
@@ -175,8 +175,8 @@ def _dealt(sight: Sight, deck: DeckShelf) -> tuple[Part, ...]:
 # -- one card
 
 
-def _card(sight: Sight, deck: DeckShelf, held: Held | None) -> tuple[Part, ...]:
-    words = sight.words
+def _card(ctx: Context, deck: DeckShelf, held: Held | None) -> tuple[Part, ...]:
+    words = ctx.words
     if held is None:
         return (Empty("cards-playing-outline", words.t("cards.which"), words.t("cards.which.detail")),)
     known = lines(words, deck.game, held.fact)
@@ -184,12 +184,12 @@ def _card(sight: Sight, deck: DeckShelf, held: Held | None) -> tuple[Part, ...]:
     chips = tuple((ICONS[own.kind], source(words, own)) for own in held.sources)
     sources = FactLine(words.t("cards.source"), chips=chips)
     head = Heading(title(words, deck.game, held.fact))
-    return (head, *fields, sources, *_judged(sight, held), *_drop(sight, deck, held))
+    return (head, *fields, sources, *_judged(ctx, held), *_drop(ctx, deck, held))
 
 
-def _judged(sight: Sight, held: Held) -> tuple[Part, ...]:
+def _judged(ctx: Context, held: Held) -> tuple[Part, ...]:
     """Whether everybody who read it agrees."""
-    words = sight.words
+    words = ctx.words
     if held.differs:
         choose = Key(words.t("cards.choose"), Open("library"), "scale-balance", name="choose")
         return (Para(words.t("cards.differs"), "warn", icon="alert-outline"), Keys((choose,)))
@@ -200,20 +200,20 @@ def _judged(sight: Sight, held: Held) -> tuple[Part, ...]:
     return ()
 
 
-def _drop(sight: Sight, deck: DeckShelf, held: Held) -> tuple[Part, ...]:
+def _drop(ctx: Context, deck: DeckShelf, held: Held) -> tuple[Part, ...]:
     """What ships or is ours cannot be taken out."""
     if not any(own.kind in ("entered", "device") for own in held.sources):
         return ()
-    words, drop = sight.words, DropCard(deck.game, held.about)
+    words, drop = ctx.words, DropCard(deck.game, held.about)
     return (Keys((Key(words.t("cards.drop"), drop, "delete-outline", "outline", hold=True, name="drop-card"),)),)
 
 
 # -- what can be done
 
 
-def _now(sight: Sight, deck: DeckShelf, held: Held | None) -> Now:
-    words = sight.words
-    differing = sum(len(own.differing) for own in sight.cards)
+def _now(ctx: Context, deck: DeckShelf, held: Held | None) -> Now:
+    words = ctx.words
+    differing = sum(len(own.differing) for own in ctx.cards)
     merge = Key(words.t("cards.merge"), Open("cards-file"), "merge", "primary", name="merge")
     if differing:
         merge = Key(words.t("cards.choose.n", n=differing), Open("library"), "merge", "primary", name="differing")
@@ -222,6 +222,6 @@ def _now(sight: Sight, deck: DeckShelf, held: Held | None) -> Now:
     if held is not None and deck.printed.entered and not held.house:
         about = f"{deck.game}:{deck.printed.id}:{held.about}"
         edit = (Key(words.t("cards.edit"), Open("cards-entry", about), "pencil-outline", name="edit"),)
-    known = sum(len(own.held) for game in sight.cards for own in game.decks)
+    known = sum(len(own.held) for game in ctx.cards for own in game.decks)
     said_ = words.t("library.notice", n=differing) if differing else words.t("cards.now", n=known)
     return Now(said_, words.t("cards.now.detail"), None, (*edit, export, merge))

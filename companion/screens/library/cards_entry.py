@@ -8,60 +8,60 @@ from companion.cards.catalogue import DeckShelf, Held
 from companion.intents.intent import Back, EnterCard
 from companion.look.games import look
 from companion.screens.kit.card_parts import FactLine
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import amount, deck_name, lines, title
 from rules.core.decks.catalogue import Print
 
 
-def entry(sight: Sight) -> Page:
+def entry(ctx: Context) -> Page:
     """`about` is game, deck, and what is entered: a place, a known thing, or nothing for a new card."""
-    words = sight.words
-    deck, held = _deck(sight)
-    place = _place(sight, deck, held)
-    form = board(deck.game).forms[deck.printed.id]
-    seen = _answered(sight, form.answers(held.fact) if held else _named(sight, deck))
+    words = ctx.words
+    deck, held = _deck(ctx)
+    place = _place(ctx, deck, held)
+    form = game_screens(deck.game).forms[deck.printed.id]
+    seen = _answered(ctx, form.answers(held.fact) if held else _named(ctx, deck))
     made = form.made(seen, place)
     columns = tuple(Column(parts) for parts in form.asked(seen, place))
-    beside = Column((*_so_far(seen, deck, made), _count(sight, deck)), 0.8)
-    name = board(deck.game).place(words, place) if place else deck_name(words, deck.game, deck.printed.id)
+    beside = Column((*_so_far(seen, deck, made), _count(ctx, deck)), 0.8)
+    name = game_screens(deck.game).place(words, place) if place else deck_name(words, deck.game, deck.printed.id)
     close = Key(words.t("key.close"), Back(), "close", name="back")
     top = Top(name, emblem=look(deck.game).emblem, lead=close)
     page = (*columns, beside)
-    return Page("cards-entry", look(deck.game).accent, top, page, _now(sight, deck, held, made), sight.toast)
+    return Page("cards-entry", look(deck.game).accent, top, page, _now(ctx, deck, held, made), ctx.toast)
 
 
-def _deck(sight: Sight) -> tuple[DeckShelf, Held | None]:
-    game, deck, about = sight.place.about.split(":", 2)
-    shelf = next(own for own in sight.cards if own.game.spec.id == game).deck(deck)
+def _deck(ctx: Context) -> tuple[DeckShelf, Held | None]:
+    game, deck, about = ctx.place.about.split(":", 2)
+    shelf = next(own for own in ctx.cards if own.game.spec.id == game).deck(deck)
     assert shelf is not None
     named = (about, f"print {about}")
     return shelf, next((own for own in shelf.held if own.about in named), None)  # a house card is no answer
 
 
-def _named(sight: Sight, deck: DeckShelf) -> dict[str, object]:
+def _named(ctx: Context, deck: DeckShelf) -> dict[str, object]:
     """A card that has a name at the table, and of which nothing is known yet."""
-    about, card = sight.place.about.split(":", 2)[2], f"card {deck.printed.id} "
+    about, card = ctx.place.about.split(":", 2)[2], f"card {deck.printed.id} "
     return {"name": about.removeprefix(card)} if about.startswith(card) else {}
 
 
-def _place(sight: Sight, deck: DeckShelf, held: Held | None) -> str:
-    about = held.about.removeprefix("print ") if held else sight.place.about.split(":", 2)[2]
+def _place(ctx: Context, deck: DeckShelf, held: Held | None) -> str:
+    about = held.about.removeprefix("print ") if held else ctx.place.about.split(":", 2)[2]
     return about if about in deck.printed.places else ""
 
 
-def _answered(sight: Sight, answers: dict[str, object]) -> Sight:
+def _answered(ctx: Context, answers: dict[str, object]) -> Context:
     """What is known already stands in the form as if it had been tapped."""
-    return replace(sight, place=replace(sight.place, choices={**answers, **sight.place.choices}))
+    return replace(ctx, place=replace(ctx.place, choices={**answers, **ctx.place.choices}))
 
 
-def _so_far(sight: Sight, deck: DeckShelf, made: Print | None) -> tuple[Part, ...]:
-    words = sight.words
-    preview = board(deck.game).forms[deck.printed.id].preview
+def _so_far(ctx: Context, deck: DeckShelf, made: Print | None) -> tuple[Part, ...]:
+    words = ctx.words
+    preview = game_screens(deck.game).forms[deck.printed.id].preview
     if preview is not None:
-        return preview(sight)
+        return preview(ctx)
     head = Heading(words.t("cards.so-far"))
     if made is None:
         return (head, Para(words.t("cards.so-far.none")))
@@ -72,12 +72,12 @@ def _so_far(sight: Sight, deck: DeckShelf, made: Print | None) -> tuple[Part, ..
     )
 
 
-def _count(sight: Sight, deck: DeckShelf) -> Part:
-    return FactLine(deck_name(sight.words, deck.game, deck.printed.id), value=amount(sight.words, deck))
+def _count(ctx: Context, deck: DeckShelf) -> Part:
+    return FactLine(deck_name(ctx.words, deck.game, deck.printed.id), value=amount(ctx.words, deck))
 
 
-def _now(sight: Sight, deck: DeckShelf, held: Held | None, made: Print | None) -> Now:
-    words = sight.words
+def _now(ctx: Context, deck: DeckShelf, held: Held | None, made: Print | None) -> Now:
+    words = ctx.words
     typed = held is not None and any(own.kind in ("entered", "device") for own in held.sources)
     unchanged = held is not None and typed and made == held.fact
     keep = None if made is None or unchanged else EnterCard(made, held.fact if held and typed else None)

@@ -7,14 +7,14 @@ from companion.cards.merge import Compared
 from companion.intents.intent import Back, MergeLibrary, OpenLibrary
 from companion.look.games import look
 from companion.screens.archive.importing import done_key, on_this_device, picking
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import said
 
 
-def choosing(sight: Sight) -> Page:
-    words = sight.words
+def choosing(ctx: Context) -> Page:
+    words = ctx.words
     help_ = Column(
         (
             Heading(words.t("cards.file.how")),
@@ -23,27 +23,27 @@ def choosing(sight: Sight) -> Page:
         ),
         tone="help",
     )
-    left = picking(sight) if sight.reach.asks else _files(sight)
-    now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (done_key(sight),))
-    return Page("cards-file", "app", _top(sight), (Column(left, 1.4), help_), now, sight.toast)
+    left = picking(ctx) if ctx.reach.asks else _files(ctx)
+    now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (done_key(ctx),))
+    return Page("cards-file", "app", _top(ctx), (Column(left, 1.4), help_), now, ctx.toast)
 
 
-def _top(sight: Sight) -> Top:
-    back = Key(sight.words.t("key.back"), Back(), "arrow-left", name="back")
-    return Top(sight.words.t("cards.merge"), lead=back)
+def _top(ctx: Context) -> Top:
+    back = Key(ctx.words.t("key.back"), Back(), "arrow-left", name="back")
+    return Top(ctx.words.t("cards.merge"), lead=back)
 
 
-def _files(sight: Sight) -> tuple[Part, ...]:
-    files = tuple(own for own in sight.reach.files if own.endswith(SUFFIX))
-    return on_this_device(sight, files, OpenLibrary, sight.words.t("cards.file.none"), sight.words.t("cards.file.hint"))
+def _files(ctx: Context) -> tuple[Part, ...]:
+    files = tuple(own for own in ctx.reach.files if own.endswith(SUFFIX))
+    return on_this_device(ctx, files, OpenLibrary, ctx.words.t("cards.file.none"), ctx.words.t("cards.file.hint"))
 
 
-def comparing(sight: Sight) -> Page:
+def comparing(ctx: Context) -> Page:
     """What would come in, what is the same, and both words where they differ; nothing has changed yet."""
-    words = sight.words
-    found: tuple[Compared, ...] = sight.chosen("compared", ())
-    news = tuple(part for own in found for part in _news(sight, own))
-    differing = tuple(part for own in found for part in _differing(sight, own))
+    words = ctx.words
+    found: tuple[Compared, ...] = ctx.chosen("compared", ())
+    news = tuple(part for own in found for part in _news(ctx, own))
+    differing = tuple(part for own in found for part in _differing(ctx, own))
     n, m = (sum(map(len, sorts)) for sorts in ([own.news for own in found], [own.differing for own in found]))
     alike = sum(len(own.judged.same) for own in found)
     counts = (
@@ -55,20 +55,20 @@ def comparing(sight: Sight) -> Page:
     agree = Para(words.t("cards.compare.agree"), "good", icon="check-circle")
     right = Column((Heading(words.t("library.differing"), str(m)), *(differing or (agree,))), 1.2)
     take = Key(words.t("cards.take", n=n + m), MergeLibrary() if n + m else None, "merge", "primary", name="take")
-    device = sight.place.about or words.t("cards.file.someone")
+    device = ctx.place.about or words.t("cards.file.someone")
     title = words.t("cards.compare.now", name=device, n=n)
     now = Now(title, words.t("cards.compare.detail"), None, (take,))
-    return Page("cards-compare", "app", _top(sight), (left, right), now, sight.toast)
+    return Page("cards-compare", "app", _top(ctx), (left, right), now, ctx.toast)
 
 
-def _news(sight: Sight, own: Compared) -> tuple[Part, ...]:
+def _news(ctx: Context, own: Compared) -> tuple[Part, ...]:
     its = own.game.spec.id
-    rows: tuple[Part, ...] = tuple(Row(*said(sight.words, its, fact), icon="plus") for fact in own.news)
-    return (_game(sight, its), *rows) if rows else ()
+    rows: tuple[Part, ...] = tuple(Row(*said(ctx.words, its, fact), icon="plus") for fact in own.news)
+    return (_game(ctx, its), *rows) if rows else ()
 
 
-def _differing(sight: Sight, own: Compared) -> tuple[Part, ...]:
-    words, its = sight.words, own.game.spec.id
+def _differing(ctx: Context, own: Compared) -> tuple[Part, ...]:
+    words, its = ctx.words, own.game.spec.id
     parts: list[Part] = []
     for version in own.differing:
         (name, mine), (_, theirs) = (said(words, its, fact) for fact in (own.against[version.about], version.fact))
@@ -77,8 +77,8 @@ def _differing(sight: Sight, own: Compared) -> tuple[Part, ...]:
             Para(f"{words.t('library.mine')}: {mine}"),
             Para(f"{version.credit.by or version.credit.via}: {theirs}", "accent"),
         ]
-    return (_game(sight, its), *parts) if parts else ()
+    return (_game(ctx, its), *parts) if parts else ()
 
 
-def _game(sight: Sight, its: str) -> Heading:
-    return Heading(sight.words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}")
+def _game(ctx: Context, its: str) -> Heading:
+    return Heading(ctx.words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}")

@@ -6,71 +6,71 @@ from companion.cards.catalogue import GameShelf
 from companion.cards.thing import Version, mark
 from companion.intents.intent import Back, ChooseWord, Open
 from companion.look.games import look
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import by, said
 from rules.core.decks.book import CardFact, Fact
 
 
-def library(sight: Sight) -> Page:
-    words = sight.words
-    n = sum(len(own.differing) for own in sight.cards)
-    asked = tuple(part for own in sight.cards for part in _game(sight, own))
+def library(ctx: Context) -> Page:
+    words = ctx.words
+    n = sum(len(own.differing) for own in ctx.cards)
+    asked = tuple(part for own in ctx.cards for part in _game(ctx, own))
     none = Empty("check-circle", words.t("library.agree"), words.t("library.agree.detail"))
     left = Column((Heading(words.t("library.differing"), str(n or "")), *(asked or (none,))), 1.6)
     about = Para(words.t("library.detail"), icon="information-outline")
-    right = Column((*_came(sight), *_removed(sight), about), tone="help")
+    right = Column((*_came(ctx), *_removed(ctx), about), tone="help")
     done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
     title = words.t("library.now" if n else "library.now.agree")
     now = Now(title, words.t("library.now.detail") if n else "", None, (done,))
     top = Top(words.t("library.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
-    return Page("library", "app", top, (left, right), now, sight.toast)
+    return Page("library", "app", top, (left, right), now, ctx.toast)
 
 
-def row(sight: Sight) -> tuple[Row, ...]:
+def row(ctx: Context) -> tuple[Row, ...]:
     """The way here from the devices, once there is something to see."""
-    words, gathering = sight.words, sight.gathering
-    if not gathering.came and not gathering.differing:
+    words, table_status = ctx.words, ctx.table_status
+    if not table_status.came and not table_status.differing:
         return ()
-    n = sum(count for _, count in gathering.came)
+    n = sum(count for _, count in table_status.came)
     told = [words.t("library.came.n", n=n)] if n else []
-    told += [words.t("library.notice", n=len(gathering.differing))] if gathering.differing else []
-    tone: Tone = "warn" if gathering.differing else "plain"
+    told += [words.t("library.notice", n=len(table_status.differing))] if table_status.differing else []
+    tone: Tone = "warn" if table_status.differing else "plain"
     detail = " · ".join(told)
     return (
         Row(words.t("library.title"), detail, icon="cards-outline", tone=tone, intent=Open("library"), name="library"),
     )
 
 
-def _came(sight: Sight) -> tuple[Part, ...]:
-    words, came = sight.words, sight.gathering.came
+def _came(ctx: Context) -> tuple[Part, ...]:
+    words, came = ctx.words, ctx.table_status.came
     rows = tuple(Row(name, words.t("library.came.n", n=n), icon="download-outline") for name, n in came)
     return (Heading(words.t("library.came")), *rows) if rows else ()
 
 
-def _game(sight: Sight, shelf: GameShelf) -> tuple[Part, ...]:
+def _game(ctx: Context, shelf: GameShelf) -> tuple[Part, ...]:
     """Each thing once, with all that is said of it."""
     its = shelf.game.spec.id
     things = dict.fromkeys(own.about for own in shelf.differing)
-    asked = tuple(_asked(sight, shelf, about) for about in things)
-    head = Heading(sight.words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}")
+    asked = tuple(_asked(ctx, shelf, about) for about in things)
+    head = Heading(ctx.words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}")
     return (head, *asked) if asked else ()
 
 
-def _asked(sight: Sight, shelf: GameShelf, about: str) -> Options:
-    words, its = sight.words, shelf.game.spec.id
+def _asked(ctx: Context, shelf: GameShelf, about: str) -> Options:
+    words, its = ctx.words, shelf.game.spec.id
     mine = shelf.known[about]
     title, text = said(words, its, mine)
     own = _option(its, about, mine, words.t("library.mine"), text, f"mine-{about}", on=True)
     others = (version for version in shelf.differing if version.about == about)
-    theirs = tuple(_theirs(sight, its, version, at) for at, version in enumerate(others))
+    theirs = tuple(_theirs(ctx, its, version, at) for at, version in enumerate(others))
     return Options(title, (own, *theirs), columns=2)
 
 
-def _theirs(sight: Sight, its: str, version: Version, at: int) -> Option:
-    who = version.credit.via or by(sight.words, version.credit)
-    text = said(sight.words, its, version.fact)[1]
+def _theirs(ctx: Context, its: str, version: Version, at: int) -> Option:
+    who = version.credit.via or by(ctx.words, version.credit)
+    text = said(ctx.words, its, version.fact)[1]
     return _option(its, version.about, version.fact, who, text, f"theirs-{at}-{version.about}")
 
 
@@ -78,22 +78,22 @@ def _option(its: str, about: str, fact: Fact, who: str, text: str, name: str, on
     return Option(who, ChooseWord(its, about, mark(fact)), on, detail=text, name=name)
 
 
-def _removed(sight: Sight) -> tuple[Part, ...]:
+def _removed(ctx: Context) -> tuple[Part, ...]:
     """Taken out by mistake: a tap brings it back."""
-    words = sight.words
+    words = ctx.words
     rows = tuple(
         Row(
-            f"{_named(sight, own.game.spec.id, gone.fact)} · {words.t(f'{own.game.spec.id}.title')}",
+            f"{_named(ctx, own.game.spec.id, gone.fact)} · {words.t(f'{own.game.spec.id}.title')}",
             words.t("cards.put-back"),
             icon="undo-variant",
             intent=ChooseWord(own.game.spec.id, gone.about, mark(gone.fact)),
             name=f"put-back-{gone.about}",
         )
-        for own in sight.cards
+        for own in ctx.cards
         for gone in own.removed
     )
     return (Heading(words.t("cards.removed"), str(len(rows))), *rows) if rows else ()
 
 
-def _named(sight: Sight, its: str, fact: Fact) -> str:
-    return fact.name if isinstance(fact, CardFact) else said(sight.words, its, fact)[0]
+def _named(ctx: Context, its: str, fact: Fact) -> str:
+    return fact.name if isinstance(fact, CardFact) else said(ctx.words, its, fact)[0]

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, overload
 from companion.intents.intent import Choose
 from companion.screens.help.why_refused import refused_note, why_not
 from companion.screens.kit.card_forms import tidy
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Counts, Input, Key, Option, Options, Part
 from companion.screens.kit.views import Now
 from rules.core.decks.book import CardFact, Pattern
@@ -26,7 +26,7 @@ class Asking:
     Each question adds its part to `asked` and gives back the answer so far; `step` is the button they make, and what
     is in its way is asked of the rules once:
 
-        ask, words = Asking(sight), sight.words
+        ask, words = Asking(ctx), ctx.words
         source = ask.one("source", words.t("great_wall.march.source"), sides(words, state), "left")
         n = ask.number("n", words.t("great_wall.march.fire"), 0, 3, icon="bow-arrow")
         key = ask.step(Redeploy(seat, source, n), seat, words.t("great_wall.key.march"), "swap-horizontal", "march")
@@ -35,8 +35,8 @@ class Asking:
     A form with a bar of its own ends with `ask.now(title, key, seat)` instead, which says the reason there.
     """
 
-    def __init__(self, sight: Sight, name: str = "") -> None:
-        self.sight = sight
+    def __init__(self, ctx: Context, name: str = "") -> None:
+        self.ctx = ctx
         self._name = f"{name}-" if name else ""  # what the names of its numbers and texts begin with
         self.asked: tuple[Part, ...] = ()
         self.why: Refusal | None = None  # of the step, once it is made
@@ -62,7 +62,7 @@ class Asking:
         *, off: Container[T] = (), name: str = "",
     ) -> T | None:  # fmt: skip
         """One of several; those `off` cannot be taken, and what is not among them any more was not answered."""
-        chosen: T | None = self.sight.chosen(key, default)
+        chosen: T | None = self.ctx.chosen(key, default)
         chosen = chosen if chosen in faces else default
         keys = {value: None if value in off else Choose(key, value) for value in faces}
         self._options(title, faces, keys, (chosen,), columns, name or key)
@@ -70,7 +70,7 @@ class Asking:
 
     def any(self, key: str, title: str, faces: Faces[T], none: T | None = None, columns: int = 3) -> T | None:
         """One of several or none: a tap on the chosen one takes it back."""
-        chosen: T | None = self.sight.chosen(key, none)
+        chosen: T | None = self.ctx.chosen(key, none)
         chosen = chosen if chosen in faces else none
         keys = {value: Choose(key, none if value == chosen else value) for value in faces}
         self._options(title, faces, keys, (chosen,), columns, key)
@@ -78,7 +78,7 @@ class Asking:
 
     def several(self, key: str, title: str, faces: Faces[T], columns: int, default: bool = False) -> tuple[T, ...]:
         """As many as one likes: a tap puts one in or takes it out."""
-        chosen = {value: bool(self.sight.chosen(f"{key}-{value}", default)) for value in faces}
+        chosen = {value: bool(self.ctx.chosen(f"{key}-{value}", default)) for value in faces}
         keys = {value: Choose(f"{key}-{value}", not on) for value, on in chosen.items()}
         inside = tuple(value for value, on in chosen.items() if on)
         self._options(title, faces, keys, inside, columns, key)
@@ -88,7 +88,7 @@ class Asking:
         self, key: str, title: str, low: int, high: int, default: int = 0, *, capped: bool = False, **look: Any
     ) -> Count:
         """A number to step; `capped`, one set before is no more than what there is now. `look` is as of a Count."""
-        value = self.sight.chosen(key, default)
+        value = self.ctx.chosen(key, default)
         return Count(title, min(value, high) if capped else value, low, high, Choose(key, 0), **self._named(key, look))
 
     def number(self, key: str, title: str, low: int, high: int, default: int = 0, **look: Any) -> int:
@@ -104,28 +104,28 @@ class Asking:
 
     def text(self, key: str, title: str, default: str = "", longest: int = 60, **look: Any) -> str:
         """A text as it is kept: in one line."""
-        typed = str(self.sight.chosen(key, default))
+        typed = str(self.ctx.chosen(key, default))
         self.add(Input(title, typed, key, longest=longest, **self._named(key, look)))
-        return tidy(self.sight, key, longest, default)
+        return tidy(self.ctx, key, longest, default)
 
     def step(
         self, action: Any, seat: int, text: str, icon: str, name: str, *, ready: bool = True,
         learn: Learned = (), hold: bool = False, **after: bool,
     ) -> Key:  # fmt: skip
         """The button that takes the step, switched off while the rules refuse it; `after` is where it leads (Do)."""
-        self.why = self.sight.refusal(action)
-        do = self.sight.step(action, seat, learn=learn, **after) if ready else None
+        self.why = self.ctx.refusal(action)
+        do = self.ctx.step(action, seat, learn=learn, **after) if ready else None
         return Key(text, do, icon, "primary", hold, name=name)
 
     def reason(self) -> tuple[Part, ...]:
         """What is in the way of the step, under the questions."""
-        return refused_note(self.sight, self.why) if self.why else ()
+        return refused_note(self.ctx, self.why) if self.why else ()
 
     def now(self, title: str, key: Key, seat: int | None = None, ready: str = "") -> Now:
         """The bar of a form: its step, with what is in the way of it or that it is ready."""
-        said = self.sight.words.refusal(self.why) if self.why else ready
-        badge = None if seat is None else self.sight.badge(seat)
-        return Now(title, said, badge, (*why_not(self.sight, self.why), key))
+        said = self.ctx.words.refusal(self.why) if self.why else ready
+        badge = None if seat is None else self.ctx.badge(seat)
+        return Now(title, said, badge, (*why_not(self.ctx, self.why), key))
 
     def _options(
         self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T], columns: int, name: str

@@ -8,23 +8,23 @@ from companion.intents.intent import Back, Do
 from companion.screens.help.why_keys import why_keys
 from companion.screens.help.why_refused import about_of
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Para
 from companion.screens.kit.views import Now, Page
 from rules.core.message import Refusal
 
 
-def refused(sight: Sight) -> Page:
-    words = sight.words
-    do: Do = sight.chosen("do")
-    why: Refusal = sight.chosen("why")
+def refused(ctx: Context) -> Page:
+    words = ctx.words
+    do: Do = ctx.chosen("do")
+    why: Refusal = ctx.chosen("why")
     anyway = replace(do, force=True, at=None)
     keys = (
         Key(words.t("refused.back"), Back(), "arrow-left", name="back-key"),
         Key(words.t("refused.anyway"), anyway, "check", "primary", hold=True, name="anyway"),
     )
     said = Para(words.refusal(why), "bad", True, "alert-circle-outline")
-    column = Column((said, why_keys(sight, about_of(why)), Para(words.t("refused.detail"))))
-    top = chrome.top(sight, words.t("refused.title"), chrome.close(sight))
+    column = Column((said, why_keys(ctx, about_of(why)), Para(words.t("refused.detail"))))
+    top = chrome.top(ctx, words.t("refused.title"), chrome.close(ctx))
     now = Now(words.t("refused.now"), "", None, keys)
-    return Page("refused", chrome.accent(sight), top, (column,), now, sight.toast)
+    return Page("refused", chrome.accent(ctx), top, (column,), now, ctx.toast)

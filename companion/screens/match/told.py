@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.match.entry import Entry
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.log import headline, sentence
 from rules.core.score.sheet_modes import is_sheet
 
 UNSAID = frozenset(("tag", "seat", "step"))  # of an action: what says nothing of what comes of it
 
 
-def told(sight: Sight, entry: Entry) -> tuple[str, ...]:
+def told(ctx: Context, entry: Entry) -> tuple[str, ...]:
     """One line a fact, and how often; not the one that the pressed button has named itself."""
-    if is_sheet(sight.match.row.config.mode):
+    if is_sheet(ctx.match.row.config.mode):
         return ()
-    own = board(sight.game.spec.id)
-    events = (event for event in sight.match.history.events_of(entry) if not isinstance(event, own.passing))
-    lines = Counter(line for event in events if (line := sentence(sight, event)))
-    lines.update(sight.words.say(message) for message in own.unseen(sight, entry))
+    own = game_screens(ctx.game.spec.id)
+    events = (event for event in ctx.match.history.events_of(entry) if not isinstance(event, own.passing))
+    lines = Counter(line for event in events if (line := sentence(ctx, event)))
+    lines.update(ctx.words.say(message) for message in own.unseen(ctx, entry))
     if not set(entry.action) <= UNSAID:
-        lines[headline(sight, entry)] -= 1
+        lines[headline(ctx, entry)] -= 1
     return tuple(line if n == 1 else f"{line} ×{n}" for line, n in lines.items() if n > 0)

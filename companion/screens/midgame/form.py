@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.intents.intent import Choose, GoOnFrom
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from companion.screens.settings.menu import menu
@@ -18,40 +18,40 @@ TYPED = "="  # before a line's path among the choices of the place
 MANY, SHORT = 9, 3  # keys with so few signs stand so many in a row
 
 
-def rescue(sight: Sight) -> Page:
+def rescue(ctx: Context) -> Page:
     """Once the match is under way there is nothing to rescue any more."""
-    form, start = sight.game.rescue, sight.game.setup(sight.match.row.config)
-    if form is None or sight.state != start:
-        return menu(sight)
-    return _form(sight, form, start)
+    form, start = ctx.game.rescue, ctx.game.setup(ctx.match.row.config)
+    if form is None or ctx.state != start:
+        return menu(ctx)
+    return _form(ctx, form, start)
 
 
-def answers(sight: Sight) -> dict[str, int]:
+def answers(ctx: Context) -> dict[str, int]:
     """What has been typed so far."""
-    typed = sight.place.choices.items()
+    typed = ctx.place.choices.items()
     return {key.removeprefix(TYPED): int(value) for key, value in typed if key.startswith(TYPED)}
 
 
-def _form(sight: Sight, form: Form[Any], start: Any) -> Page:
-    words, given = sight.words, answers(sight)
+def _form(ctx: Context, form: Form[Any], start: Any) -> Page:
+    words, given = ctx.words, answers(ctx)
     asked = core.ask(form, start, given)
     groups, wrong, rare = asked.groups, core.faults(form, start, asked), core.doubts(form, start, asked)
     keys = [group.key for group in groups]
-    at = keys.index(sight.chosen("group", keys[0])) if sight.chosen("group", keys[0]) in keys else 0
+    at = keys.index(ctx.chosen("group", keys[0])) if ctx.chosen("group", keys[0]) in keys else 0
     now = groups[at]
-    shown = [part for line in now.lines for part in _line(sight, line, given, wrong, rare)]
+    shown = [part for line in now.lines for part in _line(ctx, line, given, wrong, rare)]
     half = _half(shown)
     left = (Heading(words.say(now.title), words.t("rescue.of", n=at + 1, most=len(groups))), *shown[:half])
-    rows = tuple(_row(sight, own, own is now, given, wrong) for own in groups)
+    rows = tuple(_row(ctx, own, own is now, given, wrong) for own in groups)
     parts: tuple[Part, ...] = (
         Heading(words.t("rescue.groups")),
         *rows,
         Para(words.t("rescue.detail"), icon="information-outline"),
     )
-    top = chrome.top(sight, words.t("rescue.title"), chrome.close(sight), people=False)
+    top = chrome.top(ctx, words.t("rescue.title"), chrome.close(ctx), people=False)
     lines = (Column(left, 1.3), *((Column(tuple(shown[half:]), 1.3),) if shown[half:] else ()))
-    bar = _bar(sight, groups, at, given, wrong)
-    return Page("rescue", chrome.accent(sight), top, (*lines, Column(parts)), bar, sight.toast)
+    bar = _bar(ctx, groups, at, given, wrong)
+    return Page("rescue", chrome.accent(ctx), top, (*lines, Column(parts)), bar, ctx.toast)
 
 
 def _half(parts: list[Part]) -> int:
@@ -62,15 +62,15 @@ def _half(parts: list[Part]) -> int:
     return half
 
 
-def _row(sight: Sight, group: Group, on: bool, given: dict[str, int], wrong: tuple[Fault, ...]) -> Row:
+def _row(ctx: Context, group: Group, on: bool, given: dict[str, int], wrong: tuple[Fault, ...]) -> Row:
     """A group with how much of it has been said, and whether something in it cannot be."""
     paths = {line.path for line in group.lines}
     typed, bad = len(paths & set(given)), any(fault.path in paths for fault in wrong)
-    note = sight.words.t("rescue.wrong") if bad else sight.words.t("rescue.typed", n=typed) if typed else ""
+    note = ctx.words.t("rescue.wrong") if bad else ctx.words.t("rescue.typed", n=typed) if typed else ""
     return Row(
-        sight.words.say(group.title),
+        ctx.words.say(group.title),
         note,
-        badge=None if group.seat is None else sight.badge(group.seat),
+        badge=None if group.seat is None else ctx.badge(group.seat),
         icon="" if group.seat is not None else "alert" if bad else "pencil-outline",
         status="now" if on else "plain",
         tone="bad" if bad else "plain",
@@ -80,9 +80,9 @@ def _row(sight: Sight, group: Group, on: bool, given: dict[str, int], wrong: tup
     )
 
 
-def _bar(sight: Sight, groups: tuple[Group, ...], at: int, given: dict[str, int], wrong: tuple[Fault, ...]) -> Now:
+def _bar(ctx: Context, groups: tuple[Group, ...], at: int, given: dict[str, int], wrong: tuple[Fault, ...]) -> Now:
     """Through the groups with one key, and on from here with the other as soon as nothing is wrong."""
-    words = sight.words
+    words = ctx.words
     after = groups[(at + 1) % len(groups)]
     on = Key(words.say(after.title), Choose("group", after.key), "arrow-right", name="next-group")
     go = Key(words.t("rescue.go"), None if wrong else GoOnFrom(tuple(given.items())), "play", "primary", name="go-on")
@@ -97,35 +97,35 @@ def _bar(sight: Sight, groups: tuple[Group, ...], at: int, given: dict[str, int]
 
 
 def _line(
-    sight: Sight, line: Line, given: dict[str, int], wrong: Iterable[Fault], rare: Iterable[Fault]
+    ctx: Context, line: Line, given: dict[str, int], wrong: Iterable[Fault], rare: Iterable[Fault]
 ) -> Iterable[Part]:
-    yield _asked(sight, line, given.get(line.path, line.start))
+    yield _asked(ctx, line, given.get(line.path, line.start))
     if line.secret:
-        yield Banner(sight.words.t("rescue.secret"), "eye-off-outline", "help")
+        yield Banner(ctx.words.t("rescue.secret"), "eye-off-outline", "help")
     for faults, tone in ((wrong, "bad"), (rare, "warn")):
         for fault in faults:
             if fault.path == line.path:
-                yield Banner(sight.words.refusal(fault.why), "alert", tone)  # type: ignore[arg-type]
+                yield Banner(ctx.words.refusal(fault.why), "alert", tone)  # type: ignore[arg-type]
 
 
-def _asked(sight: Sight, line: Line, value: int) -> Part:
-    words, key = sight.words, f"{TYPED}{line.path}"
+def _asked(ctx: Context, line: Line, value: int) -> Part:
+    words, key = ctx.words, f"{TYPED}{line.path}"
     label = words.say(line.label)
     if line.words == ("no", "yes"):
         return Toggle(label, bool(value), Choose(key, 1 - value), name=line.path)
     if line.kind == "number":
         return Count(label, value, line.low, line.high, Choose(key, value), name=line.path)
-    options = tuple(_options(sight, line, value, key))
+    options = tuple(_options(ctx, line, value, key))
     short = all(len(option.text) <= SHORT for option in options)
     return Options(label, options, columns=MANY if short else 3)
 
 
-def _options(sight: Sight, line: Line, value: int, key: str) -> Iterable[Option]:
-    words = sight.words
+def _options(ctx: Context, line: Line, value: int, key: str) -> Iterable[Option]:
+    words = ctx.words
     if line.kind == "seat":
         for seat in range(line.low, line.high + 1):
-            name = words.t("rescue.nobody") if seat == NOBODY else sight.chairs[seat].name
-            badge = None if seat == NOBODY else sight.badge(seat)
+            name = words.t("rescue.nobody") if seat == NOBODY else ctx.chairs[seat].name
+            badge = None if seat == NOBODY else ctx.badge(seat)
             yield Option(name, Choose(key, seat), seat == value, badge=badge, name=f"{line.path}-{seat}")
         return
     for at, (word, told) in enumerate(zip(line.words, line.told, strict=True)):

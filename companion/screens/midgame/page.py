@@ -12,7 +12,7 @@ from companion.look.games import look
 from companion.match.open import OpenMatch
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight, badges
+from companion.screens.kit.context import Context, badges
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.settings.menu import menu
@@ -42,43 +42,43 @@ def page_card(match: OpenMatch, words: Words) -> PageCard:
     return PageCard(its.accent, its.emblem, told, badges(match.row.config.chairs), *said)
 
 
-def page(sight: Sight) -> Page:
+def page(ctx: Context) -> Page:
     """Where the game is over there is nothing to go on with."""
-    if not has_page(sight.game, sight.public):
-        return menu(sight)
-    words, told = sight.words, results.page(sight.match, sight.words)
-    shown = [parts for part in told.parts if (parts := _part(sight, part))]
+    if not has_page(ctx.game, ctx.public):
+        return menu(ctx)
+    words, told = ctx.words, results.page(ctx.match, ctx.words)
+    shown = [parts for part in told.parts if (parts := _part(ctx, part))]
     half = -(-len(shown) // 2)
-    first: tuple[Part, ...] = (*_moment(sight, told), *(own for parts in shown[:half] for own in parts))
+    first: tuple[Part, ...] = (*_moment(ctx, told), *(own for parts in shown[:half] for own in parts))
     second = tuple(own for parts in shown[half:] for own in parts)
-    hand: tuple[Part, ...] = (Heading(words.t("page.hand")), *_forms(sight), *(Para(note) for note in told.notes))
+    hand: tuple[Part, ...] = (Heading(words.t("page.hand")), *_forms(ctx), *(Para(note) for note in told.notes))
     keys = (Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),)
     now = Now(words.t("page.bar"), words.t("page.bar.detail"), None, keys)
-    top = chrome.top(sight, words.t("page.title"), chrome.close(sight))
+    top = chrome.top(ctx, words.t("page.title"), chrome.close(ctx))
     columns = (Column(first, 1.3), Column(second, 1.3), Column(hand))
-    return Page("page", chrome.accent(sight), top, columns, now, sight.toast)
+    return Page("page", chrome.accent(ctx), top, columns, now, ctx.toast)
 
 
-def _moment(sight: Sight, told: TablePage) -> tuple[Part, ...]:
-    words = sight.words
+def _moment(ctx: Context, told: TablePage) -> tuple[Part, ...]:
+    words = ctx.words
     ahead = (Para(f"{words.t('page.ahead')}: {' · '.join(told.ahead)}"),) if told.ahead else ()
     ranks = tuple(
-        Row(sight.chairs[seat].name, badge=sight.badge(seat), number=place, value=total)
+        Row(ctx.chairs[seat].name, badge=ctx.badge(seat), number=place, value=total)
         for seat, place, total in told.standing
     )
     more = tuple(Para(line) for line in told.now[1:])
     return (Banner(told.now[0], "play", "accent", told.chapter), *more, *ahead, *ranks)
 
 
-def _part(sight: Sight, part: results.Part) -> tuple[Part, ...]:
+def _part(ctx: Context, part: results.Part) -> tuple[Part, ...]:
     lines = tuple(Row(line.label, value=line.value, tone="help" if line.kept else "plain") for line in part.lines)
     return (Heading(part.title), *lines)
 
 
-def _forms(sight: Sight) -> tuple[Row, ...]:
-    words = sight.words
+def _forms(ctx: Context) -> tuple[Row, ...]:
+    words = ctx.words
     return tuple(
         Row(words.t(f"page.form.{form}"), words.t(f"page.form.{form}.detail"), icon=icon, intent=Hand(form), name=form)
         for form, icon in FORMS
-        if form != PAGE_PICTURE or sight.reach.draws
+        if form != PAGE_PICTURE or ctx.reach.draws
     )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.intents.intent import Choose, Open, Write
 from companion.screens.kit import chrome
 from companion.screens.kit import presence as lamps
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import CellPart, Column, Count, Grid, GridLine, Heading, Key, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.score import sheet_lines
@@ -19,40 +19,40 @@ from rules.core.score.sheet import is_complete
 HALF = 3  # digits of the code read together
 
 
-def live_sheet(sight: Sight) -> Page:
+def live_sheet(ctx: Context) -> Page:
     """Every number as it comes; whom it waits for, and at the end who is ahead."""
-    done = is_complete(sight.game, sight.state)
-    side = beside(sight, sight.game.score(sight.state)) if done else _progress(sight)
-    columns = (Column((_asking(sight, so_far(sight)),), 3.0), Column(side))
-    top = replace(chrome.top(sight, title(sight), chrome.menu(sight)), undo=own_undo(sight))
-    return Page("live-sheet", chrome.accent(sight), top, columns, _now(sight), sight.toast)
+    done = is_complete(ctx.game, ctx.state)
+    side = beside(ctx, ctx.game.score(ctx.state)) if done else _progress(ctx)
+    columns = (Column((_asking(ctx, so_far(ctx)),), 3.0), Column(side))
+    top = replace(chrome.top(ctx, title(ctx), chrome.menu(ctx)), undo=own_undo(ctx))
+    return Page("live-sheet", chrome.accent(ctx), top, columns, _now(ctx), ctx.toast)
 
 
-def _progress(sight: Sight) -> tuple[Part, ...]:
-    words, rows = sight.words, range(len(sight.state.rows))
-    still = sorted(rows, key=lambda row: not sheet_lines.missing(sight, row))
-    parts: list[Part] = [Heading(words.t("sheet.still"), words.t("sheet.boxes", n=_filled(sight), all=_all(sight)))]
-    parts += [_person(sight, row) for row in still]
-    if sight.gathering.role == "host" and sight.gathering.code:
-        code = f"{sight.gathering.code[:HALF]} {sight.gathering.code[HALF:]}"
+def _progress(ctx: Context) -> tuple[Part, ...]:
+    words, rows = ctx.words, range(len(ctx.state.rows))
+    still = sorted(rows, key=lambda row: not sheet_lines.missing(ctx, row))
+    parts: list[Part] = [Heading(words.t("sheet.still"), words.t("sheet.boxes", n=_filled(ctx), all=_all(ctx)))]
+    parts += [_person(ctx, row) for row in still]
+    if ctx.table_status.role == "host" and ctx.table_status.code:
+        code = f"{ctx.table_status.code[:HALF]} {ctx.table_status.code[HALF:]}"
         text, detail = words.t("sheet.join", code=code), words.t("sheet.join.detail")
         parts.append(Row(text, detail, icon="qrcode", intent=Open("devices"), name="to-join"))
     return tuple(parts)
 
 
-def _person(sight: Sight, row: int) -> Row:
+def _person(ctx: Context, row: int) -> Row:
     """How far somebody is; a tap leads to where it is entered, or to the device that does."""
-    words, missing = sight.words, sheet_lines.missing(sight, row)
-    every = len(sheet_lines.asked(sight, row))
-    mate = sight.mate_of(row) if row < sight.state.people else None
-    where = words.t("sheet.here") if row in sheet_lines.here(sight) or mate is None else mate.name
+    words, missing = ctx.words, sheet_lines.missing(ctx, row)
+    every = len(sheet_lines.asked(ctx, row))
+    peer = ctx.mate_of(row) if row < ctx.state.people else None
+    where = words.t("sheet.here") if row in sheet_lines.here(ctx) or peer is None else peer.name
     detail = where if missing else words.t("sheet.entered", where=where)
-    go = Open("my-score", str(row)) if row in sheet_lines.here(sight) else Open("device", mate.device) if mate else None
+    go = Open("my-score", str(row)) if row in sheet_lines.here(ctx) else Open("device", peer.device) if peer else None
     return Row(
-        sheet_lines.name_of(sight, row),
+        sheet_lines.name_of(ctx, row),
         detail,
-        sheet_lines.badge_of(sight, row),
-        icon="" if row < len(sight.chairs) else "account-group",
+        sheet_lines.badge_of(ctx, row),
+        icon="" if row < len(ctx.chairs) else "account-group",
         value=f"{every - len(missing)}/{every}",
         status="plain" if missing else "done",
         intent=go,
@@ -61,15 +61,15 @@ def _person(sight: Sight, row: int) -> Row:
     )
 
 
-def _asking(sight: Sight, whole: Grid) -> Grid:
+def _asking(ctx: Context, whole: Grid) -> Grid:
     """The box that is asked for in the bar below is framed."""
-    asked = _asked(sight)
+    asked = _asked(ctx)
     if asked is None:
         return whole
     row, at = asked
-    key = sheet_lines.line_of(sight, row, at)
-    cell = CellPart(sight.words.t("sheet.how-many"), missing=True)
-    lines = zip(whole.lines, sight.game.score(sight.state).lines, strict=True)
+    key = sheet_lines.line_of(ctx, row, at)
+    cell = CellPart(ctx.words.t("sheet.how-many"), missing=True)
+    lines = zip(whole.lines, ctx.game.score(ctx.state).lines, strict=True)
     framed = (_put(line, row, cell) if own.key == key else line for line, own in lines)
     return replace(whole, lines=tuple(framed))
 
@@ -78,42 +78,40 @@ def _put(line: GridLine, row: int, cell: CellPart) -> GridLine:
     return replace(line, cells=(*line.cells[:row], cell, *line.cells[row + 1 :]))
 
 
-def _asked(sight: Sight) -> tuple[int, int] | None:
+def _asked(ctx: Context) -> tuple[int, int] | None:
     """The first number that is to be entered here."""
-    found = ((row, empty[0]) for row in sheet_lines.here(sight) if (empty := sheet_lines.missing(sight, row)))
+    found = ((row, empty[0]) for row in sheet_lines.here(ctx) if (empty := sheet_lines.missing(ctx, row)))
     return next(found, None)
 
 
-def _now(sight: Sight) -> Now:
-    words, asked = sight.words, _asked(sight)
+def _now(ctx: Context) -> Now:
+    words, asked = ctx.words, _asked(ctx)
     if asked is not None:
-        return _ask(sight, *asked)
-    waiting = [name for row, name in sheet_lines.people(sight) if sheet_lines.missing(sight, row)]
-    keys = (finish(sight),) if sight.gathering.role == "host" else ()
+        return _ask(ctx, *asked)
+    waiting = [name for row, name in sheet_lines.people(ctx) if sheet_lines.missing(ctx, row)]
+    keys = (finish(ctx),) if ctx.table_status.role == "host" else ()
     if waiting:
-        return Now(
-            words.t("devices.waiting", names=lamps.and_list(sight, waiting)), words.t("sheet.theirs"), None, keys
-        )
+        return Now(words.t("devices.waiting", names=lamps.and_list(ctx, waiting)), words.t("sheet.theirs"), None, keys)
     return Now(words.t("sheet.all-in"), words.t("sheet.all-in.detail"), None, keys)
 
 
-def _ask(sight: Sight, row: int, at: int) -> Now:
+def _ask(ctx: Context, row: int, at: int) -> Now:
     """The next number of somebody without a phone, with its stepper right here."""
-    words, blank = sight.words, sheet_lines.blanks(sight, row)[at]
-    name = words.t(f"{sight.game.spec.id}.tally.{blank.path}")
-    others = taken(sight.game.tally, sight.state.mode, sight.state.rows, row, at)
+    words, blank = ctx.words, sheet_lines.blanks(ctx, row)[at]
+    name = words.t(f"{ctx.game.spec.id}.tally.{blank.path}")
+    others = taken(ctx.game.tally, ctx.state.mode, ctx.state.rows, row, at)
     free = next(n for n in range(blank.low, blank.high + 1) if n not in others)
-    value = int(sight.chosen(f"n-{row}-{at}", free))
+    value = int(ctx.chosen(f"n-{row}-{at}", free))
     counter = Count(name, value, blank.low, blank.high, Choose(f"n-{row}-{at}", value), name="how-many")
     key = Key(words.t("key.set"), Write(row, blank.path, value), "check", "primary", name="set")
-    asked = words.t("sheet.ask", name=sheet_lines.name_of(sight, row), blank=name)
-    detail = sheet_lines.count(sight, row, at, sight.game.score(sight.state)).detail
-    return Now(asked, detail, sheet_lines.badge_of(sight, row), (key,), counter=counter)
+    asked = words.t("sheet.ask", name=sheet_lines.name_of(ctx, row), blank=name)
+    detail = sheet_lines.count(ctx, row, at, ctx.game.score(ctx.state)).detail
+    return Now(asked, detail, sheet_lines.badge_of(ctx, row), (key,), counter=counter)
 
 
-def _filled(sight: Sight) -> int:
-    return _all(sight) - sum(len(sheet_lines.missing(sight, row)) for row in range(len(sight.state.rows)))
+def _filled(ctx: Context) -> int:
+    return _all(ctx) - sum(len(sheet_lines.missing(ctx, row)) for row in range(len(ctx.state.rows)))
 
 
-def _all(sight: Sight) -> int:
-    return sum(len(sheet_lines.asked(sight, row)) for row in range(len(sight.state.rows)))
+def _all(ctx: Context) -> int:
+    return sum(len(sheet_lines.asked(ctx, row)) for row in range(len(ctx.state.rows)))

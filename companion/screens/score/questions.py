@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Counts, Key, Option, Options, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import beside, grid
@@ -21,13 +21,13 @@ FEW = 12  # numbers that are each a key; more are typed
 MOST = 99  # of one number among several
 
 
-def closing(sight: Sight, sheet: ScoreSheet) -> Page:
-    words = sight.words
-    asked = tuple(part for name, own in _named(sheet) for part in _question(sight, name, own))
-    left = Column((*asked, grid(sight, sheet)), 3.0, name="asked")
-    top = chrome.top(sight, words.t("result.title"), chrome.menu(sight))
-    now = Now(words.t("result.asked"), words.t("result.asked.detail", n=len(sheet.open)), None, _keys(sight, sheet))
-    return Page("final", chrome.accent(sight), top, (left, Column(beside(sight, sheet))), now, sight.toast)
+def closing(ctx: Context, sheet: ScoreSheet) -> Page:
+    words = ctx.words
+    asked = tuple(part for name, own in _named(sheet) for part in _question(ctx, name, own))
+    left = Column((*asked, grid(ctx, sheet)), 3.0, name="asked")
+    top = chrome.top(ctx, words.t("result.title"), chrome.menu(ctx))
+    now = Now(words.t("result.asked"), words.t("result.asked.detail", n=len(sheet.open)), None, _keys(ctx, sheet))
+    return Page("final", chrome.accent(ctx), top, (left, Column(beside(ctx, sheet))), now, ctx.toast)
 
 
 def _named(sheet: ScoreSheet) -> list[tuple[str, Question]]:
@@ -39,17 +39,17 @@ def _named(sheet: ScoreSheet) -> list[tuple[str, Question]]:
     return found
 
 
-def _question(sight: Sight, name: str, own: Question) -> tuple[Part, ...]:
+def _question(ctx: Context, name: str, own: Question) -> tuple[Part, ...]:
     """Keys where the answers are few, a number to type where they are many; a secret only says whose it is."""
-    words = sight.words
-    if not own.answers or (own.said is None and _elsewhere(sight, own)):
-        where = words.t("result.asked.elsewhere" if _elsewhere(sight, own) else "result.asked.secret")
-        return (Row(words.say(own.about), where, sight.badge(own.seat), status="plain"),)
+    words = ctx.words
+    if not own.answers or (own.said is None and _elsewhere(ctx, own)):
+        where = words.t("result.asked.elsewhere" if _elsewhere(ctx, own) else "result.asked.secret")
+        return (Row(words.say(own.about), where, ctx.badge(own.seat), status="plain"),)
     if _several(own):
-        return (_counts(sight, name, own),)
+        return (_counts(ctx, name, own),)
     numbers = _numbers(own)
     if len(numbers) > FEW:
-        typed = sight.chosen(name)
+        typed = ctx.chosen(name)
         value = typed if typed is not None else _preset(own)
         empty = typed is None and own.said is None and not own.usual
         return (Count(words.say(own.about), value, numbers[0], numbers[-1], Choose(name, 0), empty=empty, name=name),)
@@ -63,33 +63,33 @@ def _question(sight: Sight, name: str, own: Question) -> tuple[Part, ...]:
     return (Options(words.say(own.about), keys, columns=2),)
 
 
-def _counts(sight: Sight, name: str, own: Question) -> Counts:
+def _counts(ctx: Context, name: str, own: Question) -> Counts:
     """An answer of several numbers, such as each Artifact's; those not typed are as they stand."""
     counts = tuple(
         Count(
             str(place + 1),
-            sight.chosen(f"{name}-{place}", n),
+            ctx.chosen(f"{name}-{place}", n),
             0,
             MOST,
             Choose(f"{name}-{place}", 0),
-            empty=own.said is None and sight.chosen(f"{name}-{place}") is None,
+            empty=own.said is None and ctx.chosen(f"{name}-{place}") is None,
             name=f"{name}-{place}",
         )
         for place, n in enumerate(_preset(own))
     )
-    return Counts(sight.words.say(own.about), counts)
+    return Counts(ctx.words.say(own.about), counts)
 
 
-def _keys(sight: Sight, sheet: ScoreSheet) -> tuple[Key, ...]:
+def _keys(ctx: Context, sheet: ScoreSheet) -> tuple[Key, ...]:
     """Numbers typed are taken over, the rest is as usual, secrets are shown; or the table leaves it open."""
-    words = sight.words
-    mine = [(name, own) for name, own in _named(sheet) if own.answers and not _elsewhere(sight, own)]
-    typed = [_do(own, _with(own, _answer(sight, name, own))) for name, own in mine if _typed(sight, name, own)]
-    rest = [_do(own, own.answers[-1].action) for name, own in mine if _is_rest(sight, name, own)]
-    shown = [Do(offer.action, offer.action.seat, stay=True) for offer in _reveals(sight)]
+    words = ctx.words
+    mine = [(name, own) for name, own in _named(sheet) if own.answers and not _elsewhere(ctx, own)]
+    typed = [_do(own, _with(own, _answer(ctx, name, own))) for name, own in mine if _typed(ctx, name, own)]
+    rest = [_do(own, own.answers[-1].action) for name, own in mine if _is_rest(ctx, name, own)]
+    shown = [Do(offer.action, offer.action.seat, stay=True) for offer in _reveals(ctx)]
     skip = Key(words.t("result.leave-open"), Open("winner"), "flag", name="leave-open")
     if typed or rest:
-        key = f"{sight.game.spec.id}.ask.rest" if rest else "key.set"
+        key = f"{ctx.game.spec.id}.ask.rest" if rest else "key.set"
         both = DoAll((*typed, *rest), "table")
         return (skip, Key(words.t(key), both, "check", "primary", name="the-rest" if rest else "set"))
     if shown:
@@ -98,19 +98,19 @@ def _keys(sight: Sight, sheet: ScoreSheet) -> tuple[Key, ...]:
     return (skip,)
 
 
-def _typed(sight: Sight, name: str, own: Question) -> bool:
+def _typed(ctx: Context, name: str, own: Question) -> bool:
     names = [f"{name}-{place}" for place in range(len(_preset(own)))] if _several(own) else [name]
-    return any(sight.chosen(each) is not None for each in names)
+    return any(ctx.chosen(each) is not None for each in names)
 
 
-def _answer(sight: Sight, name: str, own: Question) -> Any:
+def _answer(ctx: Context, name: str, own: Question) -> Any:
     if not _several(own):
-        return sight.chosen(name)
-    return tuple(sight.chosen(f"{name}-{place}", n) for place, n in enumerate(_preset(own)))
+        return ctx.chosen(name)
+    return tuple(ctx.chosen(f"{name}-{place}", n) for place, n in enumerate(_preset(own)))
 
 
-def _is_rest(sight: Sight, name: str, own: Question) -> bool:
-    return own.said is None and own.usual and not _typed(sight, name, own)
+def _is_rest(ctx: Context, name: str, own: Question) -> bool:
+    return own.said is None and own.usual and not _typed(ctx, name, own)
 
 
 def _several(own: Question) -> bool:
@@ -135,16 +135,16 @@ def _do(own: Question, action: Any) -> Do:
     return Do(action, getattr(action, "seat", -1), stay=True)
 
 
-def _elsewhere(sight: Sight, own: Question) -> bool:
+def _elsewhere(ctx: Context, own: Question) -> bool:
     """Whether only another device may say it."""
     speaks = any(hasattr(answer.action, "seat") for answer in own.answers)
-    return sight.is_elsewhere(own.seat) if speaks or not own.answers else False
+    return ctx.is_elsewhere(own.seat) if speaks or not own.answers else False
 
 
-def _reveals(sight: Sight) -> list[Offer[Any]]:
+def _reveals(ctx: Context) -> list[Offer[Any]]:
     """What every seat on this device can show."""
-    hidden = {own.seat for own in sight.game.score(sight.public).open if not own.answers}
-    offers = sight.game.legal(sight.state, None)
+    hidden = {own.seat for own in ctx.game.score(ctx.public).open if not own.answers}
+    offers = ctx.game.legal(ctx.state, None)
     return [own for own in offers if _shows(own.action) and own.action.seat in hidden]
 
 

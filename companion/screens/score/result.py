@@ -9,7 +9,7 @@ from companion.archive.story import Story, story
 from companion.archive.verdict import in_order, verdict
 from companion.intents.intent import Open, StartMatch
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.log import day
 from companion.screens.kit.parts import Column, Key, Row
 from companion.screens.kit.views import Now, Page, View, Winner
@@ -19,77 +19,77 @@ from companion.screens.score.story import race
 from rules.core.score.score import ScoreSheet
 
 
-def final_score(sight: Sight) -> View:
+def final_score(ctx: Context) -> View:
     """The last questions on one sheet; with nothing left to ask, the winner."""
-    sheet = sight.game.score(sight.public)
-    return closing(sight, sheet) if sheet.open and sheet.by_points else winner(sight)
+    sheet = ctx.game.score(ctx.public)
+    return closing(ctx, sheet) if sheet.open and sheet.by_points else winner(ctx)
 
 
-def winner(sight: Sight) -> Winner:
+def winner(ctx: Context) -> Winner:
     """Nobody is ahead of anybody where all win or lose together."""
-    words, own, told = sight.words, outcome.of_open(sight.match), story(sight.match)
-    said = verdict(own, sight.game.goal(sight.state), words)
+    words, own, told = ctx.words, outcome.of_open(ctx.match), story(ctx.match)
+    said = verdict(own, ctx.game.goal(ctx.state), words)
     sheet = own.sheet
-    ranking = tuple(_rank(sight, sheet, place, seat) for place, seat in in_order(sheet))
+    ranking = tuple(_rank(ctx, sheet, place, seat) for place, seat in in_order(sheet))
     if said.together:
         ranking = tuple(replace(row, number="", status="plain") for row in ranking)
     return Winner(
         top=chrome.top(
-            sight,
-            f"{words.t(f'{sight.game.spec.id}.title')} · {day(sight, sight.match.row.created)}",
-            chrome.menu(sight),
+            ctx,
+            f"{words.t(f'{ctx.game.spec.id}.title')} · {day(ctx, ctx.match.row.created)}",
+            chrome.menu(ctx),
         ),
-        now=_keys(sight, said.open),
-        badges=tuple(sight.badge(seat) for seat in said.seats),
+        now=_keys(ctx, said.open),
+        badges=tuple(ctx.badge(seat) for seat in said.seats),
         label=said.label,
         title=said.title,
         total=said.total,
         total_note=said.note,
-        race=race(sight, told),
-        story=_gist(sight, told),
+        race=race(ctx, told),
+        story=_gist(ctx, told),
         ranking=ranking,
-        accent=chrome.accent(sight),
+        accent=chrome.accent(ctx),
         icon="flag" if said.lost else "help-circle-outline" if said.open else "trophy-outline",
-        toast=sight.toast,
+        toast=ctx.toast,
     )
 
 
-def _gist(sight: Sight, told: Story) -> Row:
+def _gist(ctx: Context, told: Story) -> Row:
     """The sentence that says most, and the way to the others."""
-    words = sight.words
+    words = ctx.words
     title = words.say(told.gist.text) if told.gist else words.t("menu.story")
     return Row(title, icon="book-open-variant", intent=Open("story"), name="story")
 
 
-def sheet_result(sight: Sight) -> Page:
+def sheet_result(ctx: Context) -> Page:
     """The winner of a score that was only entered: no story to tell, but every number."""
-    words, own = sight.words, outcome.of_open(sight.match)
+    words, own = ctx.words, outcome.of_open(ctx.match)
     sheet, said = own.sheet, verdict(own, None, words)
     by = said.label if said.together else said.note
-    badge = sight.badge(sheet.winners[0]) if sheet.winners and not said.together else None
-    now = Now(said.title, by, badge, _keys(sight, said.open).keys[1:])
-    columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
-    top = chrome.top(sight, words.t("sheet.title", game=words.t(f"{sight.game.spec.id}.title")), chrome.menu(sight))
-    return Page("result", chrome.accent(sight), top, columns, now, sight.toast)
+    badge = ctx.badge(sheet.winners[0]) if sheet.winners and not said.together else None
+    now = Now(said.title, by, badge, _keys(ctx, said.open).keys[1:])
+    columns = (Column((grid(ctx, sheet),), 3.0), Column(beside(ctx, sheet)))
+    top = chrome.top(ctx, words.t("sheet.title", game=words.t(f"{ctx.game.spec.id}.title")), chrome.menu(ctx))
+    return Page("result", chrome.accent(ctx), top, columns, now, ctx.toast)
 
 
-def _rank(sight: Sight, sheet: ScoreSheet, place: int | None, seat: int) -> Row:
+def _rank(ctx: Context, sheet: ScoreSheet, place: int | None, seat: int) -> Row:
     return Row(
-        sight.chairs[seat].name,
-        badge=sight.badge(seat),
+        ctx.chairs[seat].name,
+        badge=ctx.badge(seat),
         number="" if place is None else str(place),
-        value=standing(sight.words, sheet, seat),
+        value=standing(ctx.words, sheet, seat),
         status="now" if place == 1 else "plain",
-        intent=Open("why", "win" if place == 1 else f"total.{seat}") if sight.game.reckoning else None,
+        intent=Open("why", "win" if place == 1 else f"total.{seat}") if ctx.game.reckoning else None,
         name=f"why-rank-{seat}",
         chevron=False,
     )
 
 
-def _keys(sight: Sight, asks: bool) -> Now:
+def _keys(ctx: Context, asks: bool) -> Now:
     """While something is open the way leads back to the questions."""
-    words = sight.words
-    again = Key(words.t("result.again"), StartMatch(sight.match.row.config), "restart", "primary", name="again")
+    words = ctx.words
+    again = Key(words.t("result.again"), StartMatch(ctx.match.row.config), "restart", "primary", name="again")
     answer = Key(words.t("result.answer"), Open("table"), "help-circle-outline", "primary", name="answer")
     keys = (
         Key(words.t("result.sheet"), Open("score"), "table", name="sheet"),

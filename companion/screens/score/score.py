@@ -8,8 +8,8 @@ from companion.archive.verdict import in_order, is_together, open_items, tie_val
 from companion.archive.verdict import points as points
 from companion.intents.intent import Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import CellPart, Column, Grid, GridLine, Heading, Para, Part, Row
 from companion.screens.kit.views import Page
 from companion.text.words import Words
@@ -22,17 +22,17 @@ def signed(worth: int) -> str:
     return f"{worth:+d}".replace("-", "\u2212") if worth else ""
 
 
-def score(sight: Sight) -> Page:
-    sheet = sight.game.score(sight.public)
-    top = chrome.top(sight, sight.words.t("score.title"))
-    columns = (Column((grid(sight, sheet),), 3.0), Column(beside(sight, sheet)))
-    return Page("score", chrome.accent(sight), top, columns, None, sight.toast)
+def score(ctx: Context) -> Page:
+    sheet = ctx.game.score(ctx.public)
+    top = chrome.top(ctx, ctx.words.t("score.title"))
+    columns = (Column((grid(ctx, sheet),), 3.0), Column(beside(ctx, sheet)))
+    return Page("score", chrome.accent(ctx), top, columns, None, ctx.toast)
 
 
-def grid(sight: Sight, sheet: ScoreSheet) -> Grid:
-    words, game_id = sight.words, sight.game.spec.id
-    people = tuple(sight.badge(seat) for seat in range(len(sight.chairs)))
-    asked = sight.game.reckoning is not None
+def grid(ctx: Context, sheet: ScoreSheet) -> Grid:
+    words, game_id = ctx.words, ctx.game.spec.id
+    people = tuple(ctx.badge(seat) for seat in range(len(ctx.chairs)))
+    asked = ctx.game.reckoning is not None
     lines = tuple(_line(words, game_id, line, asked) for line in sheet.lines)
     totals = tuple(
         _asked(CellPart(points(words, total, least), leads=_leads(sheet, seat)), f"total.{seat}", asked)
@@ -45,20 +45,20 @@ def _leads(sheet: ScoreSheet, seat: int) -> bool:
     return sheet.totals[seat] == sheet.best and seat not in sheet.out
 
 
-def beside(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+def beside(ctx: Context, sheet: ScoreSheet) -> tuple[Part, ...]:
     """Who is ahead, and by which rule when totals are equal."""
-    words = sight.words
+    words = ctx.words
     head = Heading(words.t("score.standing"), icon="trophy-outline")
     ranks = tuple(
         Row(
-            sight.chairs[seat].name,
-            badge=sight.badge(seat),
+            ctx.chairs[seat].name,
+            badge=ctx.badge(seat),
             number="" if place is None else str(place),
             value=standing(words, sheet, seat),
         )
         for place, seat in in_order(sheet)
     )
-    return (head, *ranks, *_tie(sight, sheet), *_why(sight), *_ends(sight), *_open(sight, sheet))
+    return (head, *ranks, *_tie(ctx, sheet), *_why(ctx), *_ends(ctx), *_open(ctx, sheet))
 
 
 def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
@@ -68,28 +68,28 @@ def standing(words: Words, sheet: ScoreSheet, seat: int) -> str:
     return points(words, sheet.totals[seat], sheet.least[seat])
 
 
-def _ends(sight: Sight) -> tuple[Part, ...]:
+def _ends(ctx: Context) -> tuple[Part, ...]:
     """How far the game is from its end, where it is played here."""
-    asked = "ends" in board(sight.game.spec.id).whys and not is_sheet(sight.match.row.config.mode)
-    if not asked or sight.game.over(sight.state):
+    asked = "ends" in game_screens(ctx.game.spec.id).whys and not is_sheet(ctx.match.row.config.mode)
+    if not asked or ctx.game.over(ctx.state):
         return ()
-    title, go = sight.words.t("why.ends"), Open("why", "ends")
+    title, go = ctx.words.t("why.ends"), Open("why", "ends")
     return (Row(title, icon="flag-checkered", intent=go, name="why-ends"),)
 
 
-def _why(sight: Sight) -> tuple[Part, ...]:
+def _why(ctx: Context) -> tuple[Part, ...]:
     """Every number can be asked; who is ahead is asked here."""
-    if sight.game.reckoning is None:
+    if ctx.game.reckoning is None:
         return ()
-    title, detail = sight.words.t("why.ahead"), sight.words.t("why.tap")
+    title, detail = ctx.words.t("why.ahead"), ctx.words.t("why.tap")
     return (Row(title, detail, icon="help-circle-outline", intent=Open("why", "win"), name="why"),)
 
 
-def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+def _tie(ctx: Context, sheet: ScoreSheet) -> tuple[Part, ...]:
     """Each tie-break until one decides; who all win or lose together have no tie to break."""
-    words, best = sight.words, sheet.best
+    words, best = ctx.words, sheet.best
     rule, _, key = sheet.decided_by.partition(":")
-    game_id = sight.game.spec.id
+    game_id = ctx.game.spec.id
     head = Heading(words.t("score.tie", points=best), icon="scale-balance")
     equal = [seat for seat in sheet.placed if sheet.totals[seat] == best]
     if len(equal) == 2 and rule == "loss" and not is_together(sheet):  # a tie is lost by another rule than tie-breaks
@@ -103,11 +103,11 @@ def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     for tiebreak, tied in lead:
         rows += [
             Row(
-                sight.chairs[s].name,
+                ctx.chairs[s].name,
                 words.t(f"{game_id}.tiebreak.{tiebreak.key}"),
-                sight.badge(s),
+                ctx.badge(s),
                 value=tie_value(tiebreak, s),
-                intent=Open("why", f"tie.{tiebreak.key}.{s}") if sight.game.reckoning else None,
+                intent=Open("why", f"tie.{tiebreak.key}.{s}") if ctx.game.reckoning else None,
                 name=f"why-tie.{tiebreak.key}.{s}",
                 chevron=False,
             )
@@ -119,16 +119,16 @@ def _tie(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
     return (*rows, Para(words.t("score.tie.shared")))
 
 
-def _open(sight: Sight, sheet: ScoreSheet) -> tuple[Part, ...]:
+def _open(ctx: Context, sheet: ScoreSheet) -> tuple[Part, ...]:
     """What nobody has said, in a game that is over; else that something is hidden."""
-    words, asked = sight.words, told(open_items(sight.game.spec.id, sheet), sight.words)
-    if asked and sight.game.over(sight.state):
+    words, asked = ctx.words, told(open_items(ctx.game.spec.id, sheet), ctx.words)
+    if asked and ctx.game.over(ctx.state):
         return (Para(words.t("result.open.what", what=asked), icon="help-circle-outline"),)
     return (Para(words.t("score.open"), icon="eye-off-outline"),) if any(sheet.least) else ()
 
 
 def _line(words: Words, game_id: str, line: ScoreLine, asked: bool) -> GridLine:
-    icon = board(game_id).line_icons.get(line.key, "")
+    icon = game_screens(game_id).line_icons.get(line.key, "")
     detail = words.t(f"{game_id}.line.{line.key}.detail") if words.has(f"{game_id}.line.{line.key}.detail") else ""
     cells = tuple(_asked(_cell(words, cell), f"line.{line.key}.{seat}", asked) for seat, cell in enumerate(line.cells))
     return GridLine(icon, words.t(f"{game_id}.line.{line.key}"), detail, cells)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.intents.intent import Do, DoAll, Write
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.log import headline
 from companion.screens.kit.parts import CellPart, Grid, Key
 from companion.screens.kit.views import UndoChip
@@ -16,16 +16,16 @@ from rules.core.score.sheet import MISSING, Clear, Entered, Finish, Sheet, is_co
 from rules.core.score.sheet_modes import feeds
 
 
-def title(sight: Sight) -> str:
-    return sight.words.t("sheet.title", game=sight.words.t(f"{sight.game.spec.id}.title"))
+def title(ctx: Context) -> str:
+    return ctx.words.t("sheet.title", game=ctx.words.t(f"{ctx.game.spec.id}.title"))
 
 
-def so_far(sight: Sight) -> Grid:
+def so_far(ctx: Context) -> Grid:
     """The whole sheet; what nobody has entered stays empty."""
-    reckoned = sight.game.score(sight.state)
-    full = grid(sight, reckoned)
+    reckoned = ctx.game.score(ctx.state)
+    full = grid(ctx, reckoned)
     lines = tuple(
-        replace(line, cells=tuple(_known(sight, own.key, seat, cell) for seat, cell in enumerate(line.cells)))
+        replace(line, cells=tuple(_known(ctx, own.key, seat, cell) for seat, cell in enumerate(line.cells)))
         for line, own in zip(full.lines, reckoned.lines, strict=True)
     )
     totals = tuple(
@@ -34,42 +34,42 @@ def so_far(sight: Sight) -> Grid:
     return replace(full, lines=lines, total=replace(full.total, cells=totals))
 
 
-def _known(sight: Sight, key: str, seat: int, cell: CellPart) -> CellPart:
+def _known(ctx: Context, key: str, seat: int, cell: CellPart) -> CellPart:
     """A line is there when a number that feeds it is, or when nothing of this row could."""
-    fed = feeds(sight.game.tally, sight.state.mode, len(sight.chairs))[seat]
-    numbers = [value for value, keys in zip(sight.state.rows[seat], fed, strict=True) if key in keys]
+    fed = feeds(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[seat]
+    numbers = [value for value, keys in zip(ctx.state.rows[seat], fed, strict=True) if key in keys]
     entered = not numbers or any(value != MISSING for value in numbers)
     return replace(cell, points=cell.points.rstrip("+")) if entered else CellPart("\u2013")
 
 
-def finish(sight: Sight) -> Key:
+def finish(ctx: Context) -> Key:
     """Held, once every number is there."""
-    do = Do(Finish(), -1, sight.at) if is_complete(sight.game, sight.state) else None
-    return Key(sight.words.t("sheet.finish"), do, "trophy-outline", "primary", hold=True, name="finish")
+    do = Do(Finish(), -1, ctx.at) if is_complete(ctx.game, ctx.state) else None
+    return Key(ctx.words.t("sheet.finish"), do, "trophy-outline", "primary", hold=True, name="finish")
 
 
-def own_undo(sight: Sight) -> UndoChip | None:
+def own_undo(ctx: Context) -> UndoChip | None:
     """Others enter at the same time: what this device wrote is taken back alone, not with all that came after it."""
-    newest, chip = sight.match.history.newest, chrome.undo_chip(sight)
-    mine = sight.me.device if sight.me else ""
-    if chip is None or chip.intent is None or not sight.together or newest is None or newest.device == mine:
+    newest, chip = ctx.match.history.newest, chrome.undo_chip(ctx)
+    mine = ctx.me.device if ctx.me else ""
+    if chip is None or chip.intent is None or not ctx.together or newest is None or newest.device == mine:
         return chip
-    history, state = sight.match.history, sight.state
+    history, state = ctx.match.history, ctx.state
     for position in reversed(range(len(history.counting))):
         entry = history.entries[history.counting[position]]
         wrote = [e for e in history.events_of(entry) if isinstance(e, Entered)]
         if entry.device == mine and wrote:
-            backs = [_back(sight, state, own, history.state_before(position)) for own in wrote]
+            backs = [_back(ctx, state, own, history.state_before(position)) for own in wrote]
             steps = tuple(back for back in backs if back is not None)
             if len(steps) < len(wrote):
                 return chip
             back = steps[0] if len(steps) == 1 else DoAll(steps)
-            return replace(chip, what=headline(sight, entry), intent=back, hold=False)
+            return replace(chip, what=headline(ctx, entry), intent=back, hold=False)
     return chip
 
 
-def _back(sight: Sight, state: Sheet, wrote: Entered, before: Sheet) -> Do | None:
-    at = [blank.path for blank in sheet_lines.blanks(sight, wrote.seat)].index(wrote.blank)
+def _back(ctx: Context, state: Sheet, wrote: Entered, before: Sheet) -> Do | None:
+    at = [blank.path for blank in sheet_lines.blanks(ctx, wrote.seat)].index(wrote.blank)
     was = before.rows[wrote.seat][at]
     if state.finished or state.rows[wrote.seat][at] != wrote.value:  # somebody has changed it since
         return None

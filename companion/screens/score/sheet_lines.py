@@ -7,8 +7,8 @@ from itertools import groupby
 from companion.intents.intent import Choose, Do, Open, Write
 from companion.screens.kit import presence as lamps
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Part, Tone
 from companion.screens.score.score import signed
 from rules.core.score.asked import taken
@@ -20,57 +20,57 @@ from rules.core.score.tally import Blank
 SWITCH = 1  # a number that is at most this is a yes or a no
 
 
-def name_of(sight: Sight, row: int) -> str:
+def name_of(ctx: Context, row: int) -> str:
     """Whose row it is; the last one may be the whole table's."""
-    return sight.chairs[row].name if row < len(sight.chairs) else sight.words.t("sheet.table")
+    return ctx.chairs[row].name if row < len(ctx.chairs) else ctx.words.t("sheet.table")
 
 
-def people(sight: Sight) -> list[tuple[int, str]]:
+def people(ctx: Context) -> list[tuple[int, str]]:
     """Rows that are somebody's, each with the name."""
-    return [(row, sight.chairs[row].name) for row in range(sight.state.people)]
+    return [(row, ctx.chairs[row].name) for row in range(ctx.state.people)]
 
 
-def badge_of(sight: Sight, row: int) -> Badge | None:
-    return sight.badge(row) if row < len(sight.chairs) else None
+def badge_of(ctx: Context, row: int) -> Badge | None:
+    return ctx.badge(row) if row < len(ctx.chairs) else None
 
 
-def blanks(sight: Sight, row: int) -> tuple[Blank, ...]:
-    return blanks_of(sight.game, sight.state)[row]
+def blanks(ctx: Context, row: int) -> tuple[Blank, ...]:
+    return blanks_of(ctx.game, ctx.state)[row]
 
 
-def asked(sight: Sight, row: int) -> tuple[int, ...]:
+def asked(ctx: Context, row: int) -> tuple[int, ...]:
     """The places of a row that are asked now: what breaks ties only where there is one."""
-    return asked_of(sight.game, sight.state).asked[row]
+    return asked_of(ctx.game, ctx.state).asked[row]
 
 
-def missing(sight: Sight, row: int) -> list[int]:
+def missing(ctx: Context, row: int) -> list[int]:
     """Those of them that are still empty."""
-    return [*asked_of(sight.game, sight.state).missing[row]]
+    return [*asked_of(ctx.game, ctx.state).missing[row]]
 
 
-def is_tie(sight: Sight, row: int, at: int) -> bool:
+def is_tie(ctx: Context, row: int, at: int) -> bool:
     """Whether that number decides nothing but a tie."""
-    return breaks(sight.game.tally, sight.state.mode, len(sight.chairs))[row][at] is not None
+    return breaks(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[row][at] is not None
 
 
-def here(sight: Sight) -> tuple[int, ...]:
+def here(ctx: Context) -> tuple[int, ...]:
     """Rows that are entered on this device: those of its people, and what is nobody's."""
-    state: Sheet = sight.state
+    state: Sheet = ctx.state
     nobodys = tuple(range(state.people, len(state.rows)))
-    if not sight.together or sight.me is None:
+    if not ctx.together or ctx.me is None:
         return (*range(state.people), *nobodys)
-    own = lamps.seats_of(sight, sight.me)
-    plays = own or sight.me.is_host  # an onlooker enters nothing
+    own = lamps.seats_of(ctx, ctx.me)
+    plays = own or ctx.me.is_host  # an onlooker enters nothing
     return (*(seat for seat in own if seat < state.people), *(nobodys if plays else ()))
 
 
-def row_at(sight: Sight) -> int:
+def row_at(ctx: Context) -> int:
     """Whose numbers are being entered: chosen, else whose this device wrote last, else the first with one missing."""
-    rows, chosen = here(sight), sight.chosen("seat")
+    rows, chosen = here(ctx), ctx.chosen("seat")
     if chosen in rows:
         return int(chosen)
-    history = sight.match.history
-    mine = None if not sight.together or sight.me is None else sight.me.device
+    history = ctx.match.history
+    mine = None if not ctx.together or ctx.me is None else ctx.me.device
     for place in reversed(history.counting):
         entry = history.entries[place]
         if mine in (None, entry.device):  # the second tap on a stepper must not reach another player's number
@@ -78,53 +78,53 @@ def row_at(sight: Sight) -> int:
             if written in rows:
                 return written
             break
-    return next((row for row in rows if missing(sight, row)), rows[0])
+    return next((row for row in rows if missing(ctx, row)), rows[0])
 
 
-def tabs(sight: Sight, row: int) -> tuple[Part, ...]:
+def tabs(ctx: Context, row: int) -> tuple[Part, ...]:
     """Everybody whose numbers are entered here."""
-    rows = here(sight)
+    rows = here(ctx)
     keys = tuple(
-        Option(name_of(sight, at), Choose("seat", at), at == row, badge=badge_of(sight, at), name=f"seat-tab-{at}")
+        Option(name_of(ctx, at), Choose("seat", at), at == row, badge=badge_of(ctx, at), name=f"seat-tab-{at}")
         for at in rows
     )
     return (Options("", keys, columns=len(keys)),) if len(keys) > 1 else ()
 
 
-def lines(sight: Sight, row: int, reckoned: ScoreSheet) -> list[Part]:
+def lines(ctx: Context, row: int, reckoned: ScoreSheet) -> list[Part]:
     """Blanks one below the other; those of a group side by side."""
     parts: list[Part] = []
-    every, shown = blanks(sight, row), asked(sight, row)
-    points = [at for at in shown if not is_tie(sight, row, at)]
+    every, shown = blanks(ctx, row), asked(ctx, row)
+    points = [at for at in shown if not is_tie(ctx, row, at)]
     for group, members in groupby(points, key=lambda at: every[at].path.rpartition(".")[0]):
-        counts = [count(sight, row, at, reckoned) for at in members]
+        counts = [count(ctx, row, at, reckoned) for at in members]
         if group:
-            title = sight.words.t(f"{sight.game.spec.id}.tally.{group}")
-            parts.append(Counts(title, tuple(counts), "", signed(_worth(sight, row, f"{group}.", reckoned))))
+            title = ctx.words.t(f"{ctx.game.spec.id}.tally.{group}")
+            parts.append(Counts(title, tuple(counts), "", signed(_worth(ctx, row, f"{group}.", reckoned))))
         else:
-            parts += [_switch(sight, row, own) if own.high == SWITCH else own for own in counts]
-    return [*_tie(sight, row, reckoned, [at for at in shown if is_tie(sight, row, at)]), *parts]
+            parts += [_switch(ctx, row, own) if own.high == SWITCH else own for own in counts]
+    return [*_tie(ctx, row, reckoned, [at for at in shown if is_tie(ctx, row, at)]), *parts]
 
 
-def _tie(sight: Sight, row: int, reckoned: ScoreSheet, places: list[int]) -> list[Part]:
+def _tie(ctx: Context, row: int, reckoned: ScoreSheet, places: list[int]) -> list[Part]:
     """What decides between equals, above all else: it is what is asked last."""
     if not places:
         return []
-    head = Heading(sight.words.t("sheet.tie", points=reckoned.totals[row]), icon="scale-balance")
-    every = blanks(sight, row)
-    return [head, *(_order(sight, row, at) if every[at].place else count(sight, row, at, reckoned) for at in places)]
+    head = Heading(ctx.words.t("sheet.tie", points=reckoned.totals[row]), icon="scale-balance")
+    every = blanks(ctx, row)
+    return [head, *(_order(ctx, row, at) if every[at].place else count(ctx, row, at, reckoned) for at in places)]
 
 
-def _order(sight: Sight, row: int, at: int) -> Options:
+def _order(ctx: Context, row: int, at: int) -> Options:
     """Places to choose from; who has one already stands under it."""
-    words, game_id, blank = sight.words, sight.game.spec.id, blanks(sight, row)[at]
-    others = taken(sight.game.tally, sight.state.mode, sight.state.rows, row, at)
+    words, game_id, blank = ctx.words, ctx.game.spec.id, blanks(ctx, row)[at]
+    others = taken(ctx.game.tally, ctx.state.mode, ctx.state.rows, row, at)
     keys = tuple(
         Option(
             str(n),
             Write(row, blank.path, n),
-            n == sight.state.rows[row][at],
-            detail=name_of(sight, others[n]) if n in others else "",
+            n == ctx.state.rows[row][at],
+            detail=name_of(ctx, others[n]) if n in others else "",
             name=f"enter-{blank.path}-{n}",
         )
         for n in range(blank.low, blank.high + 1)
@@ -133,11 +133,11 @@ def _order(sight: Sight, row: int, at: int) -> Options:
     return Options(f"{title} · {detail}", keys, columns=len(keys))
 
 
-def count(sight: Sight, row: int, at: int, reckoned: ScoreSheet) -> Count:
+def count(ctx: Context, row: int, at: int, reckoned: ScoreSheet) -> Count:
     """A line with its stepper; a tap on the number opens the keys to type it."""
-    words, game_id, blank = sight.words, sight.game.spec.id, blanks(sight, row)[at]
-    value = sight.state.rows[row][at]
-    worth = _worth(sight, row, blank.path, reckoned)
+    words, game_id, blank = ctx.words, ctx.game.spec.id, blanks(ctx, row)[at]
+    value = ctx.state.rows[row][at]
+    worth = _worth(ctx, row, blank.path, reckoned)
     tone: Tone = "good" if worth > 0 else "bad"
     group, _, own = blank.path.rpartition(".")
     return Count(
@@ -147,7 +147,7 @@ def count(sight: Sight, row: int, at: int, reckoned: ScoreSheet) -> Count:
         blank.high,
         Write(row, blank.path, 0),
         words.t(f"{game_id}.tally.{blank.path}.detail") if words.has(f"{game_id}.tally.{blank.path}.detail") else "",
-        "glyph:wagon" if group else _icon(sight, row, at),
+        "glyph:wagon" if group else _icon(ctx, row, at),
         f"wagon.{own}" if group else "",
         "" if group else signed(worth),
         tone,
@@ -157,28 +157,28 @@ def count(sight: Sight, row: int, at: int, reckoned: ScoreSheet) -> Count:
     )
 
 
-def fill(sight: Sight, row: int) -> Do | None:
+def fill(ctx: Context, row: int) -> Do | None:
     """The rest is none: one step, so that a number still on its way from this phone is not written over."""
-    seat = row if row < sight.state.people else -1
-    return Do(rest(sight.state, row), seat, stay=True) if rest_of(sight.game, sight.state, row) else None
+    seat = row if row < ctx.state.people else -1
+    return Do(rest(ctx.state, row), seat, stay=True) if rest_of(ctx.game, ctx.state, row) else None
 
 
-def fill_key(sight: Sight, row: int) -> tuple[Part, ...]:
-    steps = fill(sight, row)
-    return (Keys((Key(sight.words.t("sheet.fill"), steps, "check", name="fill"),)),) if steps else ()
+def fill_key(ctx: Context, row: int) -> tuple[Part, ...]:
+    steps = fill(ctx, row)
+    return (Keys((Key(ctx.words.t("sheet.fill"), steps, "check", name="fill"),)),) if steps else ()
 
 
-def line_of(sight: Sight, row: int, at: int) -> str:
+def line_of(ctx: Context, row: int, at: int) -> str:
     """The line of the sheet that a number feeds first; none for what only breaks a tie, or is the table's."""
-    if row >= len(sight.chairs):
+    if row >= len(ctx.chairs):
         return ""
-    fed = feeds(sight.game.tally, sight.state.mode, len(sight.chairs))[row][at]
-    return next((line.key for line in sight.game.score(sight.state).lines if line.key in fed), "")
+    fed = feeds(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[row][at]
+    return next((line.key for line in ctx.game.score(ctx.state).lines if line.key in fed), "")
 
 
-def _switch(sight: Sight, row: int, own: Count) -> Options:
+def _switch(ctx: Context, row: int, own: Count) -> Options:
     """Yes or no, as one says it."""
-    words, path = sight.words, own.name.removeprefix("enter-")
+    words, path = ctx.words, own.name.removeprefix("enter-")
     keys = tuple(
         Option(words.t(key), Write(row, path, value), not own.empty and own.value == value, name=f"{own.name}-{value}")
         for value, key in enumerate(("sheet.no", "sheet.yes"))
@@ -186,16 +186,16 @@ def _switch(sight: Sight, row: int, own: Count) -> Options:
     return Options(own.title, keys, columns=2)
 
 
-def _icon(sight: Sight, row: int, at: int) -> str:
-    icons, own = board(sight.game.spec.id).line_icons, blanks(sight, row)[at].path
-    return icons.get(line_of(sight, row, at)) or icons.get(own, "")
+def _icon(ctx: Context, row: int, at: int) -> str:
+    icons, own = game_screens(ctx.game.spec.id).line_icons, blanks(ctx, row)[at].path
+    return icons.get(line_of(ctx, row, at)) or icons.get(own, "")
 
 
-def _worth(sight: Sight, row: int, path: str, reckoned: ScoreSheet) -> int:
+def _worth(ctx: Context, row: int, path: str, reckoned: ScoreSheet) -> int:
     """What a blank brings its row, or all of a group whose path ends with a dot."""
-    if row >= len(sight.chairs):
+    if row >= len(ctx.chairs):
         return 0
-    fed = feeds(sight.game.tally, sight.state.mode, len(sight.chairs))[row]
-    named = [blank.path == path or (path[-1] == "." and blank.path.startswith(path)) for blank in blanks(sight, row)]
+    fed = feeds(ctx.game.tally, ctx.state.mode, len(ctx.chairs))[row]
+    named = [blank.path == path or (path[-1] == "." and blank.path.startswith(path)) for blank in blanks(ctx, row)]
     keys = frozenset[str]().union(*(fed[at] for at, own in enumerate(named) if own))
     return sum(line.cells[row].points for line in reckoned.lines if line.key in keys)

@@ -9,7 +9,7 @@ from companion.archive.story import story as told_of
 from companion.archive.turning_points import Kind
 from companion.screens.kit import chrome
 from companion.screens.kit.badge import Badge
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Para, Part, Race, RaceLine, Row
 from companion.screens.kit.views import Page
 from companion.text import dates as when
@@ -29,27 +29,27 @@ ICONS: dict[Kind, str] = {
 }
 
 
-def story(sight: Sight) -> Page:
-    told = told_of(sight.match)
-    title = sight.words.t("story.title.over" if sight.game.over(sight.state) else "story.title")
-    top = chrome.top(sight, title, chrome.back(sight))
-    return Page("story", chrome.accent(sight), top, _columns(sight, told), None, sight.toast)
+def story(ctx: Context) -> Page:
+    told = told_of(ctx.match)
+    title = ctx.words.t("story.title.over" if ctx.game.over(ctx.state) else "story.title")
+    top = chrome.top(ctx, title, chrome.back(ctx))
+    return Page("story", chrome.accent(ctx), top, _columns(ctx, told), None, ctx.toast)
 
 
-def _columns(sight: Sight, told: Story) -> tuple[Column, ...]:
-    words = sight.words
+def _columns(ctx: Context, told: Story) -> tuple[Column, ...]:
+    words = ctx.words
     if not told.chapters:
         empty = Empty("book-open-variant", words.t("story.empty"), words.t("story.empty.detail"))
         return (Column((empty,)),)
     hidden = (Para(words.t("story.least"), icon="eye-off-outline"),) if told.least else ()
     since = (Para(words.t("story.since", chapter=told.since), icon="information-outline"),) if told.since else ()
-    chart = (race(sight, told), *hidden, *since)
-    return Column(chart, 1.6, name="chart"), Column((*_turns(sight, told), *_times(sight, told)), name="told")
+    chart = (race(ctx, told), *hidden, *since)
+    return Column(chart, 1.6, name="chart"), Column((*_turns(ctx, told), *_times(ctx, told)), name="told")
 
 
-def race(sight: Sight, told: Story) -> Race:
-    badges = tuple(sight.badge(seat) for seat in range(len(sight.chairs)))
-    return race_of(told, sight.game.spec.id, badges, sight.words)
+def race(ctx: Context, told: Story) -> Race:
+    badges = tuple(ctx.badge(seat) for seat in range(len(ctx.chairs)))
+    return race_of(told, ctx.game.spec.id, badges, ctx.words)
 
 
 def race_of(told: Story, game: str, badges: tuple[Badge, ...], words: Words) -> Race:
@@ -62,27 +62,27 @@ def race_of(told: Story, game: str, badges: tuple[Badge, ...], words: Words) -> 
     return Race(title, when.length(words, told.times.played), labels, lines, told.goal, words.t("story.goal"))
 
 
-def _turns(sight: Sight, told: Story) -> tuple[Part, ...]:
-    words = sight.words
+def _turns(ctx: Context, told: Story) -> tuple[Part, ...]:
+    words = ctx.words
     head = Heading(words.t("story.turns"), icon="book-open-variant")
     found = tuple(Para(words.say(turn.text), icon=ICONS[turn.kind]) for turn in told.turns)
-    return (head, *(found or (Para(words.t("story.turns.none")),)), *_swing(sight, told))
+    return (head, *(found or (Para(words.t("story.turns.none")),)), *_swing(ctx, told))
 
 
-def _swing(sight: Sight, told: Story) -> tuple[Part, ...]:
+def _swing(ctx: Context, told: Story) -> tuple[Part, ...]:
     """Large beside the person, since it is what people ask for."""
-    own, words = told.swing, sight.words
+    own, words = told.swing, ctx.words
     if own is None:
         return ()
     chapter = words.say(told.chapters[own.at].label)
-    return (Row(words.t("story.swing.title"), chapter, sight.badge(own.seat), value=f"+{own.gain}", name="swing"),)
+    return (Row(words.t("story.swing.title"), chapter, ctx.badge(own.seat), value=f"+{own.gain}", name="swing"),)
 
 
-def _times(sight: Sight, told: Story) -> tuple[Part, ...]:
-    words, times = sight.words, told.times
+def _times(ctx: Context, told: Story) -> tuple[Part, ...]:
+    words, times = ctx.words, told.times
     people = tuple(
-        Row(sight.chairs[seat].name, badge=sight.badge(seat), note=when.length(words, times.seats[seat]))
-        for seat in range(sight.people)
+        Row(ctx.chairs[seat].name, badge=ctx.badge(seat), note=when.length(words, times.seats[seat]))
+        for seat in range(ctx.people)
     )
     rest = tuple(
         Row(words.t(f"story.time.{name}"), icon=icon, note=when.length(words, seconds))

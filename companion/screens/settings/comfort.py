@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Prefer
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Option, Options, Part, Toggle
 from companion.settings import LIMITS
 
@@ -15,27 +15,27 @@ TIMERS = (
 )
 
 
-def toggle(sight: Sight, key: str, on: bool, inverted: bool = False) -> Toggle:
-    words = sight.words
+def toggle(ctx: Context, key: str, on: bool, inverted: bool = False) -> Toggle:
+    words = ctx.words
     value = "on" if on == inverted else "off"
     return Toggle(words.t(f"settings.{key}"), on, Prefer(key, value), words.t(f"settings.{key}.detail"), f"set-{key}")
 
 
-def feel(sight: Sight) -> tuple[Part, ...]:
+def feel(ctx: Context) -> tuple[Part, ...]:
     """Only what this device can do; sounds are everybody's, since silence looks the same."""
-    prefs = sight.prefs
+    prefs = ctx.prefs
     return (
-        Heading(sight.words.t("settings.feel")),
-        toggle(sight, "vibrate", prefs.vibrate),
-        toggle(sight, "sounds", prefs.sounds),
-        *((toggle(sight, "speak", prefs.speak), toggle(sight, "say", prefs.say)) if sight.speech else ()),
-        *((toggle(sight, "notify", prefs.notify),) if sight.notices else ()),
+        Heading(ctx.words.t("settings.feel")),
+        toggle(ctx, "vibrate", prefs.vibrate),
+        toggle(ctx, "sounds", prefs.sounds),
+        *((toggle(ctx, "speak", prefs.speak), toggle(ctx, "say", prefs.say)) if ctx.speech else ()),
+        *((toggle(ctx, "notify", prefs.notify),) if ctx.notices else ()),
     )
 
 
-def time(sight: Sight) -> tuple[Part, ...]:
+def time(ctx: Context) -> tuple[Part, ...]:
     """The limit is asked for only where there is a timer to pass it."""
-    words, prefs = sight.words, sight.prefs
+    words, prefs = ctx.words, ctx.prefs
     kinds = tuple(
         Option(words.t(f"timer.by.{own}"), Prefer("timer", own), prefs.timer == own, icon, name=f"timer-{own}")
         for own, icon in TIMERS

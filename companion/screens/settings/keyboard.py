@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para, Row
 from companion.screens.kit.views import Now, Page, Top
 
@@ -14,8 +14,8 @@ GROUPS = (
 )
 
 
-def keys(sight: Sight) -> Page:
-    words = sight.words
+def keys(ctx: Context) -> Page:
+    words = ctx.words
     columns = tuple(
         Column(
             (
@@ -29,4 +29,4 @@ def keys(sight: Sight) -> Page:
     top = Top(words.t("keys.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
     now = Now(words.t("keys.now"), words.t("keys.now.detail"), None, (done,))
-    return Page("keys", "app", top, columns, now, sight.toast, head=ring)
+    return Page("keys", "app", top, columns, now, ctx.toast, head=ring)

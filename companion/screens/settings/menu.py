@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion import __version__
 from companion.intents.intent import Back, Open, Prefer
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library import cards
@@ -20,55 +20,55 @@ SCALES = (0.85, 1.0, 1.2, 1.4, 1.6)
 EDGES = (("left", 270, "arrow-left"), ("across", 180, "arrow-up"), ("right", 90, "arrow-right"))
 
 
-def menu(sight: Sight) -> Page:
-    words = sight.words
-    now = Now(words.say(sight.game.chapter(sight.state)), words.t("menu.saved"), None, (_back_key(sight),))
-    top = chrome.top(sight, words.t("menu.title"), chrome.close(sight))
-    columns = (Column(_of_the_match(sight)), Column(_of_the_app(sight)))
-    return Page("menu", chrome.accent(sight), top, columns, now, sight.toast)
+def menu(ctx: Context) -> Page:
+    words = ctx.words
+    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("menu.saved"), None, (_back_key(ctx),))
+    top = chrome.top(ctx, words.t("menu.title"), chrome.close(ctx))
+    columns = (Column(_of_the_match(ctx)), Column(_of_the_app(ctx)))
+    return Page("menu", chrome.accent(ctx), top, columns, now, ctx.toast)
 
 
-def _of_the_match(sight: Sight) -> tuple[Part, ...]:
+def _of_the_match(ctx: Context) -> tuple[Part, ...]:
     """A score that is only entered has no steps to explain and nothing to correct but its own numbers."""
     always = (
-        _row(sight, "score", "table"),
-        _row(sight, "history", "history"),
-        _row(sight, "far", "format-size"),
-        _row(sight, "rules", "book-open-page-variant-outline", sight.match.row.config.game),
+        _row(ctx, "score", "table"),
+        _row(ctx, "history", "history"),
+        _row(ctx, "far", "format-size"),
+        _row(ctx, "rules", "book-open-page-variant-outline", ctx.match.row.config.game),
     )
-    if is_sheet(sight.match.row.config.mode):
+    if is_sheet(ctx.match.row.config.mode):
         return always
     tracked = (
-        _row(sight, "story", "book-open-variant"),
-        _row(sight, "guide", "debug-step-over"),
-        _row(sight, "correct", "pencil-outline"),
+        _row(ctx, "story", "book-open-variant"),
+        _row(ctx, "guide", "debug-step-over"),
+        _row(ctx, "correct", "pencil-outline"),
     )
-    fresh = sight.state == sight.game.setup(sight.match.row.config)
-    rescue = (_row(sight, "rescue", "play"),) if fresh and sight.game.rescue else ()
-    running = sight.game.phase(sight.state) not in ("setup", "over") and sight.game.rescue
-    page = (_row(sight, "page", "printer-outline"),) if running else ()
-    by_hand = board(sight.game.spec.id).effects(sight.state)
-    effect = (_row(sight, "effect", "swap-horizontal", "0"),) if by_hand else ()
-    own = (_row(sight, screen, icon) for screen, icon in board(sight.game.spec.id).menu)
+    fresh = ctx.state == ctx.game.setup(ctx.match.row.config)
+    rescue = (_row(ctx, "rescue", "play"),) if fresh and ctx.game.rescue else ()
+    running = ctx.game.phase(ctx.state) not in ("setup", "over") and ctx.game.rescue
+    page = (_row(ctx, "page", "printer-outline"),) if running else ()
+    by_hand = game_screens(ctx.game.spec.id).effects(ctx.state)
+    effect = (_row(ctx, "effect", "swap-horizontal", "0"),) if by_hand else ()
+    own = (_row(ctx, screen, icon) for screen, icon in game_screens(ctx.game.spec.id).menu)
     return (*always, *tracked, *effect, *own, *rescue, *page)
 
 
-def _of_the_app(sight: Sight) -> tuple[Part, ...]:
+def _of_the_app(ctx: Context) -> tuple[Part, ...]:
     return (
-        _row(sight, "share", "share-variant-outline"),
-        _row(sight, "devices", "broadcast"),
-        _row(sight, "trust", "shield-check"),
-        _row(sight, "cards", "cards-outline"),
-        _row(sight, "settings", "cog-outline"),
-        *_turn(sight),
-        _row(sight, "home", "home-outline"),
-        _row(sight, "match-page", "information-outline", sight.match.row.id),
+        _row(ctx, "share", "share-variant-outline"),
+        _row(ctx, "devices", "broadcast"),
+        _row(ctx, "trust", "shield-check"),
+        _row(ctx, "cards", "cards-outline"),
+        _row(ctx, "settings", "cog-outline"),
+        *_turn(ctx),
+        _row(ctx, "home", "home-outline"),
+        _row(ctx, "match-page", "information-outline", ctx.match.row.id),
     )
 
 
-def _turn(sight: Sight) -> tuple[Part, ...]:
+def _turn(ctx: Context) -> tuple[Part, ...]:
     """The table stays, the screen turns to whoever sits at that edge."""
-    words, now = sight.words, sight.prefs.turned
+    words, now = ctx.words, ctx.prefs.turned
     keys = tuple(
         Key(words.t(f"turn.{edge}"), Prefer("turned", str((now + by) % 360)), icon, name=f"turn-{edge}")
         for edge, by, icon in EDGES
@@ -76,8 +76,8 @@ def _turn(sight: Sight) -> tuple[Part, ...]:
     return (Heading(words.t("menu.turn")), Keys(keys))
 
 
-def _row(sight: Sight, screen: str, icon: str, about: str = "") -> Row:
-    words = sight.words
+def _row(ctx: Context, screen: str, icon: str, about: str = "") -> Row:
+    words = ctx.words
     return Row(
         words.t(f"menu.{screen}"),
         words.t(f"menu.{screen}.detail"),
@@ -87,17 +87,17 @@ def _row(sight: Sight, screen: str, icon: str, about: str = "") -> Row:
     )
 
 
-def _back_key(sight: Sight) -> Key:
-    return Key(sight.words.t("key.table"), Open("table"), "check", "primary", name="to-table")
+def _back_key(ctx: Context) -> Key:
+    return Key(ctx.words.t("key.table"), Open("table"), "check", "primary", name="to-table")
 
 
-def settings(sight: Sight) -> Page:
-    words = sight.words
+def settings(ctx: Context) -> Page:
+    words = ctx.words
     about: tuple[Part, ...] = (
-        _first_row(sight),
+        _first_row(ctx),
         cards.row(words),
-        _keys_row(sight),
-        _rules_row(sight),
+        _keys_row(ctx),
+        _rules_row(ctx),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
@@ -105,12 +105,12 @@ def settings(sight: Sight) -> Page:
     top = Top(words.t("settings.title"), lead=Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     done = Key(words.t("key.done"), Back(), "check", "primary", name="done")
     now = Now(words.t("settings.now"), words.t("settings.now.detail"), None, (done,))
-    columns = (Column(_look(sight), 1.3), Column(comfort.feel(sight)), Column((*comfort.time(sight), *about), 1.15))
-    return Page("settings", "app", top, columns, now, sight.toast)
+    columns = (Column(_look(ctx), 1.3), Column(comfort.feel(ctx)), Column((*comfort.time(ctx), *about), 1.15))
+    return Page("settings", "app", top, columns, now, ctx.toast)
 
 
-def _look(sight: Sight) -> tuple[Part, ...]:
-    words, prefs = sight.words, sight.prefs
+def _look(ctx: Context) -> tuple[Part, ...]:
+    words, prefs = ctx.words, ctx.prefs
     langs = tuple(
         Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}")
         for own in LANGUAGES
@@ -128,23 +128,23 @@ def _look(sight: Sight) -> tuple[Part, ...]:
         Options(words.t("settings.language"), langs, columns=2),
         Options(words.t("settings.theme"), themes, columns=2),
         Options(words.t("settings.size"), sizes, columns=5),
-        toggle(sight, "contrast", prefs.contrast),
-        toggle(sight, "motion", not prefs.motion, inverted=True),
+        toggle(ctx, "contrast", prefs.contrast),
+        toggle(ctx, "motion", not prefs.motion, inverted=True),
     )
 
 
-def _first_row(sight: Sight) -> Row:
-    title, detail = sight.words.t("first.title"), sight.words.t("settings.first")
+def _first_row(ctx: Context) -> Row:
+    title, detail = ctx.words.t("first.title"), ctx.words.t("settings.first")
     return Row(title, detail, icon="school-outline", intent=Open("first-steps"), name="first-steps")
 
 
-def _keys_row(sight: Sight) -> Row:
-    words = sight.words
+def _keys_row(ctx: Context) -> Row:
+    words = ctx.words
     title, detail = words.t("keys.title"), words.t("settings.keys")
     return Row(title, detail, icon="keyboard-outline", intent=Open("keys"), name="keys")
 
 
-def _rules_row(sight: Sight) -> Row:
-    words = sight.words
+def _rules_row(ctx: Context) -> Row:
+    words = ctx.words
     title, detail = words.t("rules.title"), words.t("settings.rules")
     return Row(title, detail, icon="book-open-page-variant-outline", intent=Open("rules"), name="rules")

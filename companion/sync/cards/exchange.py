@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
-from companion.cards.shared_library import Shelf
+from companion.cards.shared_library import SharedLibrary
 from companion.cards.thing import Differing
 from companion.sync.cards.card_frames import packed, told
-from companion.sync.net.links import Switchboard
+from companion.sync.net.links import Links
 from companion.sync.node.shared_match import SharedMatch
 from companion.sync.protocol import frames as f
 from rules.core.decks.book import Fact
@@ -27,16 +27,16 @@ class Table(Protocol):
     def match(self) -> SharedMatch: ...
 
     @property
-    def board(self) -> Switchboard: ...
+    def board(self) -> Links: ...
 
     def do(self, work: Callable[[], None]) -> None: ...
 
 
-class Librarian:
+class CardExchange:
     """Play goes first: what was told waits for the next tick, one frame at a time, and one write for each."""
 
-    def __init__(self, party: Table, shelf: Shelf) -> None:
-        self._party, self._shelf = party, shelf
+    def __init__(self, room: Table, shelf: SharedLibrary) -> None:
+        self._room, self._shelf = room, shelf
         self._waiting: deque[f.Lend] = deque()
 
     @property
@@ -49,38 +49,38 @@ class Librarian:
 
     def greeting(self) -> Iterator[f.Lend]:
         """For a device that has just come."""
-        return packed(self._party.me, self._shelf.lent())
+        return packed(self._room.me, self._shelf.lent())
 
     def learned(self) -> None:
         """Something was typed in here. Who is not connected is told with the next greeting."""
-        self._party.do(lambda: self._tell(self._party.me, self._shelf.look()))
+        self._room.do(lambda: self._tell(self._room.me, self._shelf.look()))
 
     def believe(self, about: str, theirs: bool) -> None:
-        self._party.do(lambda: self._tell(self._party.me, self._shelf.believe(about, theirs)))
+        self._room.do(lambda: self._tell(self._room.me, self._shelf.believe(about, theirs)))
 
     def hear(self, peer: str, lend: f.Lend) -> None:
         """Each speaks for itself, the host for everybody."""
-        if (lend.of == peer or peer == self._party.match.host) and len(self._waiting) < WAITING:
+        if (lend.of == peer or peer == self._room.match.host) and len(self._waiting) < WAITING:
             self._waiting.append(lend)
 
     def tick(self) -> bool:
         """Whether something on the screens may have changed. A newcomer's own log tells it who they all are."""
-        names = {member.device: member.name for member in self._party.match.roster.members}
-        if not self._waiting or self._party.me not in names:
+        names = {member.device: member.name for member in self._room.match.roster.members}
+        if not self._waiting or self._room.me not in names:
             return False
         lend = self._waiting.popleft()
         if lend.of in names:
-            self._party.do(lambda: self._take(lend, names[lend.of]))
+            self._room.do(lambda: self._take(lend, names[lend.of]))
         return True
 
     def _take(self, lend: f.Lend, name: str) -> None:
         """The host passes on what is news to it: the others have all that it knows."""
         news = self._shelf.hear(told(lend), name)
-        if self._party.match.node.is_host:
+        if self._room.match.node.is_host:
             self._tell(lend.of, news)
 
     def _tell(self, of: str, facts: Iterable[Fact]) -> None:
-        party = self._party
-        peers = party.board.peers - {of} if party.match.node.is_host else {party.match.host}
+        room = self._room
+        peers = room.board.peers - {of} if room.match.node.is_host else {room.match.host}
         for lend in packed(of, facts):
-            party.board.say(peers, lend)
+            room.board.say(peers, lend)

@@ -78,7 +78,7 @@ def tables(attempts: tuple[Attempt, ...], heard: bool) -> tuple[Finding, ...]:
     return tuple(map(_attempt, attempts)) or none
 
 
-def mates(lost: tuple[Lost, ...], others: int) -> tuple[Finding, ...]:
+def peers(lost: tuple[Lost, ...], others: int) -> tuple[Finding, ...]:
     """The devices of the table: those that were tried because they are lost, else that all are there."""
     if lost or not others:
         return tuple(map(_mate, lost))

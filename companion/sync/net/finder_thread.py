@@ -12,7 +12,7 @@ from companion.sync.net.finder import Finder, Nearby, Notice, Trouble
 Find = Callable[[str, Callable[[tuple[Nearby, ...]], None]], Finder]
 
 
-class Lookout:
+class FinderThread:
     """Told what is wanted, it lets the finder do what differs. Without a finder it sees nothing."""
 
     def __init__(self, me: str, changed: Callable[[], None], find: Find | None = Finder) -> None:

@@ -31,7 +31,7 @@ def remembered(store: Store) -> frozenset[str]:
     return frozenset(row.id for row in store.matches() if row.id in keys)
 
 
-class Whereabouts:
+class KnownAddresses:
     """One table's. `online` is the switch as people left it, `port` where this device listened last."""
 
     def __init__(self, store: Store, match: str) -> None:

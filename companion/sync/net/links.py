@@ -23,7 +23,7 @@ FIRST, LONGEST = 0.25, 4.0  # seconds between two calls: the first pause, double
 _WHY: dict[str, Why] = {"not-at-table": "not-member", "too-fast": "too-fast"}
 
 
-class Switchboard:
+class Links:
     """A device may have two links for a moment, one that it called and one that called it: both are read."""
 
     def __init__(

@@ -11,7 +11,7 @@ from companion.sync.protocol import limits
 from rules.core.message import Refusal
 
 
-class Told:
+class Answers:
     """`newest` is the newest step made on this device; of others' no word is said."""
 
     def __init__(self) -> None:

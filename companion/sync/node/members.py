@@ -15,7 +15,7 @@ STATE_EVERY = 50  # entries between two hashes of the whole state; reckoning one
 
 
 @dataclass(slots=True)
-class Peer:
+class Follower:
     """One member: whom it obeys, how far its log is on its disk, and how far it was sent."""
 
     obeys: Epoch = Epoch()
@@ -30,7 +30,7 @@ class Members:
 
     def __init__(self, replica: Replica, reign: Epoch) -> None:
         self.r, self.reign = replica, reign
-        self.peers: dict[str, Peer] = {}
+        self.peers: dict[str, Follower] = {}
         self._state_at = -STATE_EVERY
         self._told = (0, 0), f.Tail(reign.n, 0, ())  # the newest tail, by where it begins and how far the log reached
 
@@ -127,8 +127,8 @@ class Members:
         for device in self.r.members:
             self.r.send(device, head)
 
-    def _view(self, peer: str) -> Peer:
-        return self.peers.setdefault(peer, Peer())
+    def _view(self, peer: str) -> Follower:
+        return self.peers.setdefault(peer, Follower())
 
     def _state(self, seq: int) -> str:
         """The hash of the state now and then, and only of a log that is all on disk."""

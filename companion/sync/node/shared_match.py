@@ -15,11 +15,11 @@ from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.roster import NOBODY, Roster
 from companion.match.world import Surroundings
 from companion.sync.node import signals as s
-from companion.sync.node.answers import Told
+from companion.sync.node.answers import Answers
 from companion.sync.node.guest import Guest
 from companion.sync.node.node import Node
 from companion.sync.node.presence import Lamp
-from companion.sync.port import OnItsWay
+from companion.sync.port import PendingStep
 from companion.sync.protocol import limits, wire
 from companion.sync.protocol.frames import Frame
 from rules.core.game import Game
@@ -46,7 +46,7 @@ class SharedMatch:
         self._encoded: tuple[Frame | None, str] = (None, "")
         self._broken = False
         self.node = self._made()
-        self.told = Told()
+        self.told = Answers()
 
     @property
     def history(self) -> History:
@@ -77,7 +77,7 @@ class SharedMatch:
         """As of the last event: a node that is shown a later clock by the way would not notice that it slept."""
         return self.node.lamps(self.node.r.now)
 
-    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+    def propose(self, command: Command) -> Entry | Refusal | PendingStep:
         """The command gets an id of this device: by that the table tells a command sent twice."""
         said = self.on(s.Wish(command.order, command.seat))
         refused = next((told for told in said if isinstance(told, s.Refused)), None)
@@ -87,7 +87,7 @@ class SharedMatch:
             return refused.refusal
         assert waiting is not None
         self.told.newest = waiting.cmd_id
-        return self.node.history.by_cmd.get(waiting.cmd_id) or OnItsWay(waiting.cmd_id)
+        return self.node.history.by_cmd.get(waiting.cmd_id) or PendingStep(waiting.cmd_id)
 
     def wish(self, order: Order, seat: int = NOBODY) -> None:
         """About the table itself, such as who joins; nobody waits for the answer."""

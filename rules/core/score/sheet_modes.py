@@ -9,7 +9,7 @@ from rules.core import tree
 from rules.core.mode import Mode
 from rules.core.score.doubt import Doubt, Rows, doubts, further
 from rules.core.score.score import ScoreSheet
-from rules.core.score.tally import Blank, Tally, Way, blanks, nothing
+from rules.core.score.tally import Blank, SheetMode, Tally, blanks, nothing
 
 MODE = "score"  # of a match that is a score sheet; another way than the usual one is named after it
 MISSING = -1  # a number nobody has entered yet; no blank goes below zero
@@ -124,12 +124,12 @@ def _filled_in(tally: Tally[Any], mode: str, seats: int) -> list[list[tuple[froz
     return [[fed(row, at, blank.high) for at, blank in enumerate(own)] for row, own in enumerate(rows)]
 
 
-def _way(tally: Tally[Any], mode: str) -> Way | None:
+def _way(tally: Tally[Any], mode: str) -> SheetMode | None:
     """None is the usual one."""
     return next((way for way in tally.ways if f"{MODE}-{way.mode.id}" == mode), None)
 
 
-def _kinds(way: Way, seats: int) -> tuple[type[Any], ...]:
+def _kinds(way: SheetMode, seats: int) -> tuple[type[Any], ...]:
     people = seats - way.mode.automas
     automas = (way.automa,) * way.mode.automas if way.automa else ()
     return (*(way.person,) * people, *automas, *((way.table,) if way.table else ()))

@@ -44,7 +44,7 @@ class Blank:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class SheetMode:
     """A way in which only the score is entered: the numbers of a person, of an automa, and of the whole table.
 
     `judge` gets the people's and after them the automas', then the table's.
@@ -103,7 +103,7 @@ class Tally(Generic[T]):
     limits: Callable[[int], tuple[Blank, ...]]
     modes: tuple[Mode, ...]
     forms: tuple[Form, ...] = ()  # of the modes that are not written as a row of numbers
-    ways: tuple[Way, ...] = ()  # in which its sheet can be filled in besides the usual one
+    ways: tuple[SheetMode, ...] = ()  # in which its sheet can be filled in besides the usual one
     bounds: Callable[[str, int], tuple[Bound, ...]] = no_bounds
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from rules.core.codec import Between
 from rules.core.score.doubt import Bound, Held
 from rules.core.score.score import ScoreSheet
-from rules.core.score.tally import Way
+from rules.core.score.tally import SheetMode
 from rules.great_wall.score.honor import (
     ArtifactHonor,
     ClanTally,
@@ -93,4 +93,4 @@ def bounds(mode: str, players: int) -> tuple[Bound, ...]:
     return (shame, requests) if mode == COOP.id else (shame,)
 
 
-WAYS = (Way(SOLO, LoneTally, _alone, automa=QinTally), Way(COOP, AllyTally, _together, table=EmpireTally))
+WAYS = (SheetMode(SOLO, LoneTally, _alone, automa=QinTally), SheetMode(COOP, AllyTally, _together, table=EmpireTally))

@@ -10,7 +10,7 @@ from rules.core.message import say
 from rules.core.score.doubt import Bound, Doubt, Held, Once, beyond
 from rules.core.score.question import Question
 from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
-from rules.core.score.tally import Blank, Form, Tally, Usually, Way, Written, blanks
+from rules.core.score.tally import Blank, Form, SheetMode, Tally, Usually, Written, blanks
 from rules.core.value import replace
 from rules.runewars.fight.units import Faction
 from rules.runewars.realm.realm import dragons, hidden
@@ -133,6 +133,6 @@ TALLY = Tally(
     limits,
     SPEC.score_modes,
     forms=(Form(STANDARD.id, Variant, Player, read),),
-    ways=(Way(EPIC, RealmTally, _epic),),
+    ways=(SheetMode(EPIC, RealmTally, _epic),),
     bounds=bounds,
 )

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from rules.core.codec import Between
 from rules.core.score.doubt import Bound, Held, Needs
 from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
-from rules.core.score.tally import Blank, Tally, Usually, Way, blanks
+from rules.core.score.tally import Blank, SheetMode, Tally, Usually, blanks
 from rules.scythia.opponent.mind import Ai, new_ai, points
 from rules.scythia.score.questions import counted, questions
 from rules.scythia.spec import SOLO, SPEC
@@ -181,6 +181,6 @@ TALLY = Tally(
     score_tallies,
     limits,
     modes=SPEC.score_modes,
-    ways=(Way(SOLO, RaiderTally, _against_the_ai, AiTally),),
+    ways=(SheetMode(SOLO, RaiderTally, _against_the_ai, AiTally),),
     bounds=bounds,
 )

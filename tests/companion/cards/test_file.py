@@ -21,7 +21,7 @@ DRUM = CardFact("huns", "raid", "Drum", effect="Loud.", entered_by="Ala")
 def sound() -> dict[str, Any]:
     store = MemoryStore()
     known.enter(store, HUNS, (DRUM,), Credit("Ala", 100))
-    whole: dict[str, Any] = json.loads(file.write((known.shelf(store, HUNS),), "Ala's tablet", 200))
+    whole: dict[str, Any] = json.loads(file.write((known.known_cards(store, HUNS),), "Ala's tablet", 200))
     return whole
 
 

@@ -73,12 +73,12 @@ def test_a_removed_card_can_be_put_back_and_is_not_lent_back_meanwhile() -> None
     store = MemoryStore()
     known.enter(store, HUNS, (DRUM,), ALA)
     known.drop(store, HUNS, ABOUT)
-    here = known.shelf(store, HUNS)
+    here = known.known_cards(store, HUNS)
     assert (store.facts("huns"), [own.fact for own in here.removed]) == ((), [DRUM])
     assert known.judge(here, ((DRUM, BOB),)).news == {}, "who took it out does not get it back by itself"
     assert known.judge(here, ((DRUM, BOB),), returning=True).news, "but from a file somebody opened"
     known.choose(store, HUNS, ABOUT, mark(DRUM))
-    assert (store.facts("huns"), known.shelf(store, HUNS).removed) == ((DRUM,), ())
+    assert (store.facts("huns"), known.known_cards(store, HUNS).removed) == ((DRUM,), ())
     assert store.credits("huns")[ABOUT] == ALA
 
 
@@ -87,14 +87,14 @@ def test_a_card_put_right_under_another_name_leaves_the_wrong_one_to_be_put_back
     known.enter(store, HUNS, (DRUM,), ALA)
     known.mend(store, HUNS, replace(DRUM, name="Drums"), DRUM, BOB)
     assert [own.name for own in store.facts("huns")] == ["Drums"]
-    assert [own.fact for own in known.shelf(store, HUNS).removed] == [DRUM]
+    assert [own.fact for own in known.known_cards(store, HUNS).removed] == [DRUM]
 
 
 def test_a_secret_is_remembered_and_nothing_is_said_of_it() -> None:
     store = MemoryStore()
     wagon = Pattern("huns", "purple", (1, 2, 0, 0, 0))
     known.enter(store, HUNS, (wagon,), ALA)
-    assert (store.patterns("huns"), store.credits("huns"), known.shelf(store, HUNS).known) == ((wagon,), {}, {})
+    assert (store.patterns("huns"), store.credits("huns"), known.known_cards(store, HUNS).known) == ((wagon,), {}, {})
 
 
 def test_what_ships_says_where_it_is_from_and_counts_as_known() -> None:

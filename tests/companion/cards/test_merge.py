@@ -50,12 +50,12 @@ def library(facts: list[Fact], by: str) -> Store:
 
 
 def written(store: Store, device: str = "tablet") -> file.LibraryFile:
-    shelves = tuple(known.shelf(store, game) for game in GAMES.values())
+    shelves = tuple(known.known_cards(store, game) for game in GAMES.values())
     return file.read(file.write(shelves, device, 7), "file")
 
 
 def known_here(store: Store) -> dict[str, str]:
-    found = ((game.spec.id, known.shelf(store, game)) for game in GAMES.values())
+    found = ((game.spec.id, known.known_cards(store, game)) for game in GAMES.values())
     return {f"{its} {about}": mark(fact) for its, shelf in found for about, fact in shelf.known.items()}
 
 
@@ -63,7 +63,7 @@ def every_word(store: Store) -> Words:
     """All that is known or waits to be chosen, by thing."""
     found: dict[str, set[str]] = {about: {own} for about, own in known_here(store).items()}
     for game in GAMES.values():
-        for own in known.shelf(store, game).versions:
+        for own in known.known_cards(store, game).versions:
             if not own.settled:
                 found.setdefault(f"{game.spec.id} {own.about}", set()).add(mark(own.fact))
     return {about: frozenset(words) for about, words in found.items()}
@@ -147,13 +147,13 @@ def test_a_conflict_waits_through_a_restart_and_can_be_chosen_again(tmp_path: Pa
     merge(with_mine, written(library([theirs], "Bob"), "Bob's phone"))
     with_mine.close()
     store = open_store(tmp_path).store
-    (asked,) = known.shelf(store, game).differing
+    (asked,) = known.known_cards(store, game).differing
     assert (asked.fact, asked.credit) == (theirs, Credit("Bob", 1, "Bob's phone"))
     for which, other in ((theirs, mine), (mine, theirs)):
         known.choose(store, game, about, mark(which))
-        here = known.shelf(store, game)
+        here = known.known_cards(store, game)
         assert here.known[about] == which
         assert (here.differing, [own.fact for own in here.versions]) == ((), [other]), "decided, and still to be had"
     merge(store, written(library([theirs], "Bob"), "Bob's phone"))
-    assert known.shelf(store, game).differing == (), "not asked twice"
+    assert known.known_cards(store, game).differing == (), "not asked twice"
     store.close()

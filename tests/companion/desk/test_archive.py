@@ -116,10 +116,10 @@ def test_the_game_says_how_hard_its_opponent_plays(start: str, keys: tuple[str, 
     match = table.desk.session
     assert match is not None
     table.tap("menu", "menu-match-page")
-    found = table.desk.sight().shelf.find(match.row.id)
+    found = table.desk.ctx().shelf.find(match.row.id)
     assert found is not None
     level = message(found.level)
-    assert (table.desk.sight().words.say(level) if level else "") == said
+    assert (table.desk.ctx().words.say(level) if level else "") == said
     assert outcome.of_log(match.row, table.store.entries(match.row.id)).level == level
 
 

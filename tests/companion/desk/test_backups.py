@@ -25,7 +25,7 @@ from tests.kit.network_fake import MATES
 
 
 def words(driver: Driver):  # type: ignore[no-untyped-def]
-    return driver.desk.sight().words
+    return driver.desk.ctx().words
 
 
 def titles(driver: Driver) -> list[str]:
@@ -78,8 +78,8 @@ def test_devices_are_told_by_how_far_they_have_come() -> None:
     around = Around()
     around.set_up()
     around.share()
-    newest = around.company.table.history.entries[-1].seq  # type: ignore[union-attr]
-    around.told(mates=(MATES[0], replace(MATES[1], at=newest), replace(MATES[2], at=newest - 40)))
+    newest = around.network.table.history.entries[-1].seq  # type: ignore[union-attr]
+    around.told(peers=(MATES[0], replace(MATES[1], at=newest), replace(MATES[2], at=newest - 40)))
     around.tap("menu", "menu-trust")
     told = words(around)
     rows = {part.title: part.detail for part in walk(around.view) if isinstance(part, Row)}
@@ -87,7 +87,7 @@ def test_devices_are_told_by_how_far_they_have_come() -> None:
     assert rows["Kitchen"] == told.t("trust.behind", n=40, at=newest - 40)
     assert around.says(told.t("trust.in-step", on=2, all=3))
     assert around.says(told.t("trust.others", n=1))
-    around.told(mates=(MATES[0], replace(MATES[1], lamp="off"), replace(MATES[2], at=newest - 40)))
+    around.told(peers=(MATES[0], replace(MATES[1], lamp="off"), replace(MATES[2], at=newest - 40)))
     assert around.says(told.t("trust.no-others"))
     assert around.says(told.t("trust.unknown"))
 
@@ -99,8 +99,8 @@ def test_one_device_alone_is_told_honestly(evening: Evening) -> None:
 
 
 def test_where_nothing_is_kept_it_is_said_plainly(evening: Evening) -> None:
-    means = replace(evening.desk.means, vault=NoVault(say("unkept.full", name="/data")))
-    evening.desk = _again(evening, means)
+    services = replace(evening.desk.services, vault=NoVault(say("unkept.full", name="/data")))
+    evening.desk = _again(evening, services)
     evening.tap("continue", "menu", "menu-trust")
     told = words(evening)
     assert evening.says(told.t("trust.unkept"))
@@ -108,9 +108,9 @@ def test_where_nothing_is_kept_it_is_said_plainly(evening: Evening) -> None:
     assert not {"back-up", "copy-elsewhere"} & set(evening.names())
 
 
-def _again(driver: Driver, means):  # type: ignore[no-untyped-def]
+def _again(driver: Driver, services):  # type: ignore[no-untyped-def]
     driver.send(i.Open("home"))
-    return Desk(means, (), "en")
+    return Desk(services, (), "en")
 
 
 def test_a_backup_is_made_and_a_copy_handed_on(tmp_path: Path) -> None:
@@ -118,8 +118,8 @@ def test_a_backup_is_made_and_a_copy_handed_on(tmp_path: Path) -> None:
         device = Recorder()
         driver = Evening(store)
         driver.set_up()
-        means = replace(driver.desk.means, device=device, vault=FolderVault(tmp_path))
-        driver.desk = _again(driver, means)
+        services = replace(driver.desk.services, device=device, vault=FolderVault(tmp_path))
+        driver.desk = _again(driver, services)
         driver.tap("continue", "menu", "menu-trust")
         told, session = words(driver), driver.desk.session
         assert session is not None
@@ -156,7 +156,7 @@ def test_what_cannot_be_known_yet_is_not_offered(second: Evening) -> None:
     assert still is not None
     late = Reading(own.game, own.row, History.resumed(own.game, own.row.config, still))
     second.tap("menu", "menu-trust")
-    view = present(replace(second.desk.sight(), session=late))
+    view = present(replace(second.desk.ctx(), session=late))
     names = [getattr(part, "name", "") for part in walk(view)]
     assert "check-log" not in names
     assert "point-0" not in names

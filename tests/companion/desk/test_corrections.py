@@ -33,13 +33,13 @@ def test_a_correction_to_what_it_was_is_a_toast_and_no_step(second: Evening) -> 
 def test_a_refused_step_may_have_happened_anyway_and_is_logged_so(second: Evening) -> None:
     second.send(i.Do(a.EndRound()))
     assert second.screen == "refused"
-    assert second.says(second.desk.sight().words.refusal(say("dice-left", n=5)))  # type: ignore[arg-type]
+    assert second.says(second.desk.ctx().words.refusal(say("dice-left", n=5)))  # type: ignore[arg-type]
     assert second.find("anyway").hold
     second.tap("anyway")
     assert second.state.round == 3
     assert second.newest[-1] == {"tag": "forced", "key": "dice-left"}
     second.tap("menu", "menu-history")
-    assert second.says(second.desk.sight().words.t("said.forced"))
+    assert second.says(second.desk.ctx().words.t("said.forced"))
 
 
 def test_a_refused_step_is_left_by_going_back(second: Evening) -> None:
@@ -52,7 +52,7 @@ def test_a_refused_step_is_left_by_going_back(second: Evening) -> None:
 
 def test_what_cannot_be_meant_is_a_toast_even_when_forced(second: Evening) -> None:
     second.send(i.Do(a.Flee(ALA), force=True))
-    assert second.view.toast == second.desk.sight().words.refusal(say("no-curse-now"))  # type: ignore[arg-type]
+    assert second.view.toast == second.desk.ctx().words.refusal(say("no-curse-now"))  # type: ignore[arg-type]
 
 
 def test_a_tap_on_an_older_screen_is_dropped(second: Evening) -> None:
@@ -61,7 +61,7 @@ def test_a_tap_on_an_older_screen_is_dropped(second: Evening) -> None:
     before = second.state
     second.send(roll)
     assert second.state == before
-    assert second.view.toast == second.desk.sight().words.refusal(say("moved-on"))  # type: ignore[arg-type]
+    assert second.view.toast == second.desk.ctx().words.refusal(say("moved-on"))  # type: ignore[arg-type]
     assert second.screen == "table"
     second.tap("die-red")
     assert second.view.toast == ""  # said once

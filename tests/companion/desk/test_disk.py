@@ -99,7 +99,7 @@ def test_a_second_window_on_the_same_match_reads_on_instead_of_writing_over(tmp_
         mine.dice("11111")
         theirs.tap("menu", "menu-correct")
         theirs.send(i.SetNumber("reserve.red", 3))
-        assert theirs.view.toast == theirs.desk.sight().words.t("refused.moved-on")
+        assert theirs.view.toast == theirs.desk.ctx().words.t("refused.moved-on")
         assert theirs.state == mine.state
         theirs.send(i.SetNumber("reserve.red", 3))
         assert theirs.state.reserve.red == 3

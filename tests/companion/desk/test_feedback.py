@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.desk.desk import Means
+from companion.desk.desk import Services
 from companion.device.port import Recorder
 from companion.intents.intent import Behind, Prefer, Speak
 from companion.match.command import Take
@@ -20,9 +20,9 @@ from tests.kit.evening import Evening
 def on_phone(driver: Driver) -> Recorder:
     """The same evening on a device that can do everything."""
     phone = Recorder()
-    driver._means = replace(driver._means, device=phone)
-    means: Means = driver._means
-    driver.desk.means = means
+    driver._services = replace(driver._services, device=phone)
+    services: Services = driver._services
+    driver.desk.services = services
     return phone
 
 

@@ -128,7 +128,7 @@ def test_the_tour_points_at_what_is_there_and_ends_where_it_began(lang: str, mon
         mark = driver.view.mark
         assert mark is not None
         assert driver.screen == page.screen
-        assert mark.text == driver.desk.sight().words.t(f"tour.{page.key}")
+        assert mark.text == driver.desk.ctx().words.t(f"tour.{page.key}")
         assert str(at) in mark.count
         assert page.about in ("", "undo") or page.about in driver.names()
         driver.tap("tour-next")

@@ -121,7 +121,7 @@ def test_whatever_else_is_done_the_coach_knows_a_step_that_leads_on(numbers: lis
 def test_another_space_is_no_harm_and_is_said_so() -> None:
     driver = practising()
     driver.tap("raid-greece-3")
-    words = driver.desk.sight().words
+    words = driver.desk.ctx().words
     assert strip(driver).title.endswith(words.t("practice.raid"))  # the one asked for can still be done
     assert strip(driver).detail.startswith(words.t("practice.otherwise"))
     driver.tap("raid-cimmeria-0")
@@ -133,7 +133,7 @@ def test_another_space_is_no_harm_and_is_said_so() -> None:
 def test_a_step_left_out_is_found_again_with_the_next_card() -> None:
     driver = practising()
     driver.tap("end-turn", "draw-scheme")
-    words = driver.desk.sight().words
+    words = driver.desk.ctx().words
     assert strip(driver).title.endswith(words.t("practice.provisions"))
     driver.tap("done", "end-turn", "draw-scheme", "strength-1", "vp-0", "done")
     assert strip(driver).title.endswith(words.t("practice.end-turn-again"))
@@ -145,17 +145,17 @@ def test_an_undone_step_is_asked_for_again() -> None:
     driver = practising()
     driver.tap("raid-cimmeria-0", "end-turn")
     driver.undo()
-    words = driver.desk.sight().words
+    words = driver.desk.ctx().words
     assert strip(driver).title.endswith(words.t("practice.end-turn"))
 
 
 def test_its_own_set_up_is_not_undone() -> None:
     driver = practising()
     driver.send(i.UndoFrom())
-    assert driver.view.toast == driver.desk.sight().words.t("practice.begins-here")
+    assert driver.view.toast == driver.desk.ctx().words.t("practice.begins-here")
     driver.tap("raid-cimmeria-0", "menu", "menu-trust", "point-1")
     driver.send(driver.meaning("undo-from"))
-    assert driver.view.toast == driver.desk.sight().words.t("practice.begins-here")
+    assert driver.view.toast == driver.desk.ctx().words.t("practice.begins-here")
     assert inner(driver).session.state.begun  # type: ignore[union-attr]
 
 
@@ -174,7 +174,7 @@ def test_nothing_of_it_is_written_listed_or_handed_on() -> None:
     before = driver.store.settings()
     driver.tap("raid-cimmeria-0", "end-turn", "draw-scheme", "done", "menu", "menu-share")
     driver.send(i.Hand("json"))
-    assert driver.view.toast == driver.desk.sight().words.t("practice.not-here")
+    assert driver.view.toast == driver.desk.ctx().words.t("practice.not-here")
     driver.send(i.HostMatch())
     driver.send(i.BackUp(True))
     driver.tap("back", "menu-home")

@@ -32,7 +32,7 @@ def test_cards_typed_once_are_known_the_next_time(second: Evening) -> None:
     second.dice("11311")
     second.tap("die-green", "draw")
     known = next(part for part in walk(second.view) if getattr(part, "text", "") == "Archers")
-    assert known.detail == f"{second.desk.sight().words.t('source.printed')} · Cyd", "and who entered it"
+    assert known.detail == f"{second.desk.ctx().words.t('source.printed')} · Cyd", "and who entered it"
     second.send(known.intent)
     second.tap("play-card")
     assert second.state.camps[CYD].cards[-1].spaces == 2
@@ -44,7 +44,7 @@ def test_a_curse_is_fled_or_borne_at_once(second: Evening) -> None:
     assert second.find("play-card").intent is not None
     second.tap("play-card")
     assert {"flee", "bear"} <= set(second.names())
-    assert second.says(second.desk.sight().words.t("huns.now.curse", seat=BOB))
+    assert second.says(second.desk.ctx().words.t("huns.now.curse", seat=BOB))
     second.tap("bear")
     assert not second.state.camps[BOB].cards[-1].fled
     assert second.state.turn == 1
@@ -52,7 +52,7 @@ def test_a_curse_is_fled_or_borne_at_once(second: Evening) -> None:
 
 def test_a_curse_needs_spaces_and_somebody_to_bear_it(second: Evening) -> None:
     second.dice("11311")
-    words = second.desk.sight().words
+    words = second.desk.ctx().words
     second.tap("die-black", "draw")
     assert second.says(words.t("huns.card.missing.spaces"))
     second.tap("spaces-1")
@@ -131,4 +131,4 @@ def test_an_effect_that_does_not_fit_says_why(second: Evening) -> None:
     second.set("how-many", 3)
     second.tap("to-4")
     assert second.find("move").intent is None
-    assert second.says(second.desk.sight().words.refusal(say("no-room", n=2)))  # type: ignore[arg-type]
+    assert second.says(second.desk.ctx().words.refusal(say("no-room", n=2)))  # type: ignore[arg-type]

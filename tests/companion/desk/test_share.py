@@ -59,7 +59,7 @@ def test_a_picture_is_handed_on_where_there_is_a_window_to_draw_it_in() -> None:
     share = Handed()
     driver = at_share(share)
     assert "hand-png" not in driver.names(), "nobody to draw"
-    driver._means = replace(driver._means, draw=lambda own: own.row.id.encode())
+    driver._services = replace(driver._services, draw=lambda own: own.row.id.encode())
     driver.again()
     driver.send(i.Resume(whole_game(SOLO)[0].id))
     driver.tap("share", "hand-png", "hand-html")
@@ -73,7 +73,7 @@ def test_a_picture_that_cannot_be_drawn_is_said() -> None:
         raise OSError("the window has not answered")
 
     driver = at_share(Handed())
-    driver._means = replace(driver._means, draw=fail)
+    driver._services = replace(driver._services, draw=fail)
     driver.again()
     driver.send(i.Resume(whole_game(SOLO)[0].id))
     driver.tap("share", "hand-png")
@@ -184,7 +184,7 @@ def test_a_match_of_a_newer_app_is_looked_at_and_not_played() -> None:
     assert "newer version" in driver.desk.toast
     driver.send(i.Open("share"))
     driver.tap("hand-json")
-    share = driver.desk.means.device.share
+    share = driver.desk.services.device.share
     assert isinstance(share, Handed)
     (made,) = share.handed.values()
     assert json.loads(made[1]) == plain

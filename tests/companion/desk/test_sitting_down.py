@@ -25,7 +25,7 @@ def test_a_name_that_cannot_stay_is_said_at_its_field_and_stops_nobody_else(type
     table = Driver()
     table.tap("new-huns")
     table.type("name-1", typed)
-    words = table.desk.sight().words
+    words = table.desk.ctx().words
     assert table.says(words.t(f"new.name-{wrong}", seat_number=2, most=40))
     assert table.find("start").intent is None
     table.type("name-1", "Bob")

@@ -28,7 +28,7 @@ from companion.settings import Prefs
 from companion.store import unkept
 from companion.store.port import Store
 from companion.store.repair import open_store
-from companion.sync.port import Gathering, TableNearby
+from companion.sync.port import TableNearby, TableStatus
 from rules.core.message import say
 from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
@@ -251,19 +251,19 @@ def _played_until_killed(folder: Path, lines: int) -> list[tuple[int, str]]:
 
 def test_what_changes_around_the_table_is_shown_without_a_tap(tmp_path: Path) -> None:
     """The network is made in the table thread with its store, and stirs the table when it has news."""
-    company, made = FakeCompany(), list[tuple[str, Callable[[], None]]]()
+    network, made = FakeCompany(), list[tuple[str, Callable[[], None]]]()
 
     def make(store: Store, world: Surroundings, stir: Callable[[], None]) -> FakeCompany:
         made.append((threading.current_thread().name, stir))
-        return company
+        return network
 
-    table = Table(tmp_path, "en", company=make)
+    table = Table(tmp_path, "en", network=make)
     screen = Screen(table)
     table.start()
     screen.view()
     table.send(i.Open("join"))
     assert not [part for part in walk(screen.view()) if getattr(part, "name", "") == "table-0"]
-    company.shows = Gathering(nearby=(TableNearby("t", "Kitchen", "huns", "192.168.1.7"),))
+    network.shows = TableStatus(nearby=(TableNearby("t", "Kitchen", "huns", "192.168.1.7"),))
     ((name, stir),) = made
     assert name == "table"
     table._loop.call_soon_threadsafe(stir)

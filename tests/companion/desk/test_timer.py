@@ -18,7 +18,7 @@ class Watched(Evening):
     def __init__(self, by: str = "player") -> None:
         self.now = 0.0
         super().__init__(rolls=("21312", "11111"))
-        self._means = replace(self._means, clock=lambda: self.now)
+        self._services = replace(self._services, clock=lambda: self.now)
         self.again()
         self.send(Prefer("timer", by))
         self.set_up()

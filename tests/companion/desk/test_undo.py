@@ -32,7 +32,7 @@ def test_history_tells_what_changes_and_what_to_put_back(second: Evening) -> Non
     second.tap("menu", "menu-history")
     drawn = next(p for p in walk(second.view) if isinstance(p, Moment) and "Drum" in p.title)
     second.send(drawn.intent)  # type: ignore[arg-type]
-    words = second.desk.sight().words
+    words = second.desk.ctx().words
     changes = {(c.title, c.before, c.after) for c in walk(second.view) if isinstance(c, Change)}
     deck, pile = words.say(say("huns.deck.equipment")), words.say(say("huns.colour.cubes.red"))
     assert (words.t("huns.field.decks", deck=deck), "9", "10") in changes
@@ -51,7 +51,7 @@ def test_history_says_when_chance_was_seen(second: Evening) -> None:
     second.tap("menu", "menu-history")
     newest = next(p for p in walk(second.view) if isinstance(p, Moment) and p.status == "newest")
     second.send(newest.intent)  # type: ignore[arg-type]
-    assert second.says(second.desk.sight().words.t("history.was-seen"))
+    assert second.says(second.desk.ctx().words.t("history.was-seen"))
 
 
 def test_redo_brings_back_what_undo_took_until_something_new_is_done(second: Evening) -> None:

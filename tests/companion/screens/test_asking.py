@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.intents.intent import Choose, Do
-from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Count, Counts, Input, Option, Options
 from companion.screens.match.asking import Asking
 from rules.huns import actions as a
@@ -17,10 +17,10 @@ def asking(**choices: Any) -> Asking:
     return Asking(looking(**choices))
 
 
-def looking(**choices: Any) -> Sight:
+def looking(**choices: Any) -> Context:
     driver = Driver()
     driver.tap("new-huns", "start")
-    return replace(driver.desk.sight(), place=Place("form", choices=choices))
+    return replace(driver.desk.ctx(), place=Place("form", choices=choices))
 
 
 def options(ask: Asking) -> tuple[Option, ...]:
@@ -83,21 +83,21 @@ def test_a_text_is_shown_as_typed_and_kept_in_one_line() -> None:
 def test_the_button_takes_the_step_the_answers_make() -> None:
     ask = asking()
     key = ask.step(a.ChooseFirst(1), 1, "Begin", "check", "begin", back=True)
-    assert key.intent == Do(a.ChooseFirst(1), 1, ask.sight.at, back=True)
+    assert key.intent == Do(a.ChooseFirst(1), 1, ask.ctx.at, back=True)
     assert ask.reason() == ()
     bar = ask.now("Who begins?", key, 1, "Ready")
-    assert (bar.detail, bar.badge, bar.keys) == ("Ready", ask.sight.badge(1), (key,))
+    assert (bar.detail, bar.badge, bar.keys) == ("Ready", ask.ctx.badge(1), (key,))
 
 
 def test_a_refused_step_is_switched_off_and_says_why() -> None:
     ask = asking()
     key = ask.step(a.Roll(), 0, "Roll", "dice-multiple", "roll")
     assert not key.enabled
-    assert ask.why == ask.sight.refusal(a.Roll())
+    assert ask.why == ask.ctx.refusal(a.Roll())
     assert ask.why is not None
     said, _ = ask.reason()
     bar = ask.now("Roll", key)
-    assert bar.detail == ask.sight.words.refusal(ask.why) == getattr(said, "text", "")
+    assert bar.detail == ask.ctx.words.refusal(ask.why) == getattr(said, "text", "")
     assert [own.name for own in bar.keys] == ["why", "roll"]
 
 

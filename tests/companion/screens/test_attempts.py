@@ -56,16 +56,16 @@ def test_a_screen_and_the_match_agree_on_what_can_be_done(game: str) -> None:
     """Every offer of the first state, as the screen's question answers it and as the match decides."""
     driver = Driver()
     driver.tap(f"new-{game}", "start")
-    sight = driver.desk.sight()
-    for offer in sight.game.legal(sight.state, None):
-        decided = sight.game.decide(sight.state, offer.action, driver.desk.means.world.rng)
-        assert sight.can(offer.action) is not isinstance(decided, Refusal), offer
-        assert sight.refusal(offer.action) == (decided if isinstance(decided, Refusal) else None)
+    ctx = driver.desk.ctx()
+    for offer in ctx.game.legal(ctx.state, None):
+        decided = ctx.game.decide(ctx.state, offer.action, driver.desk.services.world.rng)
+        assert ctx.can(offer.action) is not isinstance(decided, Refusal), offer
+        assert ctx.refusal(offer.action) == (decided if isinstance(decided, Refusal) else None)
 
 
 def test_what_cannot_be_meant_is_refused_with_its_reason() -> None:
     driver = Driver()
     driver.tap("new-great_wall", "start")
-    why = driver.desk.sight().refusal(b.Donate(9), force=True)
+    why = driver.desk.ctx().refusal(b.Donate(9), force=True)
     assert why is not None
     assert why.key == "no-such-seat"

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.intents import intent as i
 from companion.match.command import Command, Take
-from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Count
 from companion.screens.kit.views import View
 from companion.screens.registry import ALONE, OF_A_MATCH, TOGETHER, WITH_A_FORM, present
@@ -56,31 +56,31 @@ def _corrected(driver: Driver, case: Case, luck: SeededLuck, share: float) -> No
         if luck.chance(share) and value != current(driver.state, field):
             driver.send(i.SetNumber(field.path, value))
             done.append((field.path, value))
-    assert case.game.over(driver.state) or _leads_on(driver.desk.sight()), (case.game.phase(driver.state), done)
+    assert case.game.over(driver.state) or _leads_on(driver.desk.ctx()), (case.game.phase(driver.state), done)
     while driver.state != was:
         driver.send(i.UndoFrom())
 
 
-def _leads_on(sight: Sight) -> bool:
+def _leads_on(ctx: Context) -> bool:
     """Whether from the table, by opening and choosing alone, a step is found that moves the game on."""
-    kinds = {type(offer.action) for offer in sight.game.legal(sight.state, None) if not offer.aside}
+    kinds = {type(offer.action) for offer in ctx.game.legal(ctx.state, None) if not offer.aside}
     places, luck = [Place("table")], SeededLuck(0)
     for place in places:  # grows by what each of them opens
         for _ in range(TRIES):
-            for view in _filled_in(sight, place, luck):
-                check(view, sight.toast)
+            for view in _filled_in(ctx, place, luck):
+                check(view, ctx.toast)
                 found = meanings(view)
-                if any(_moves(sight, kinds, step.action) for step in _steps(found)):
+                if any(_moves(ctx, kinds, step.action) for step in _steps(found)):
                     return True
                 opens = (own for own in found if isinstance(own, i.Open) and own.screen not in ELSEWHERE)
                 places += [new for own in opens if (new := Place(own.screen, own.about)) not in places]
     return False
 
 
-def _filled_in(sight: Sight, place: Place, luck: SeededLuck) -> Iterator[View]:
+def _filled_in(ctx: Context, place: Place, luck: SeededLuck) -> Iterator[View]:
     """The page as it is, and then with one answer more each time, until there is nothing left to answer."""
     while True:
-        view = present(replace(sight, place=place))
+        view = present(replace(ctx, place=place))
         yield view
         open_ = [own for own in _answers(view) if not {key for key, _ in own} <= set(place.choices)]
         if not open_:
@@ -99,13 +99,13 @@ def _answers(view: View) -> Iterator[tuple[tuple[str, Any], ...]]:
                 yield choices
 
 
-def _moves(sight: Sight, kinds: set[type], action: Any) -> bool:
+def _moves(ctx: Context, kinds: set[type], action: Any) -> bool:
     """Accepted, and of a kind that the rules offer to go on with, or out of the present step."""
-    events = sight.game.decide(sight.state, action, SeededLuck(0))
+    events = ctx.game.decide(ctx.state, action, SeededLuck(0))
     if isinstance(events, Refusal):
         return False
-    return type(action) in kinds or sight.game.phase(fold(sight.game, sight.state, events)) != sight.game.phase(
-        sight.state
+    return type(action) in kinds or ctx.game.phase(fold(ctx.game, ctx.state, events)) != ctx.game.phase(
+        ctx.state
     )
 
 

@@ -247,7 +247,7 @@ class ByHand:
 def slow(own: Driver) -> ByHand:
     """A trial of the fresh copy, begun and still at its beginning."""
     hand = ByHand()
-    own.desk.means = replace(own.desk.means, labour=hand)
+    own.desk.services = replace(own.desk.services, labour=hand)
     own.tap("trial")
     own.send(replace(own.meaning("run-trial"), games=50))  # type: ignore[type-var]
     return hand
@@ -271,11 +271,11 @@ def test_a_trial_is_stopped_by_its_key_and_by_leaving(own: Driver, slow: ByHand,
     slow.go_on()
     own.tap(way)
     assert slow.stopped
-    aide = own.desk.trial
-    assert isinstance(aide, TrialAide)
-    assert aide.running is None
+    handler = own.desk.trial
+    assert isinstance(handler, TrialAide)
+    assert handler.running is None
     slow.go_on()  # a slice that was under way
-    assert aide.running is None
+    assert handler.running is None
     if way == "stop-trial":
         assert any(isinstance(part, Empty) for part in walk(own.view))
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion.intents.intent import Choose, Do
-from companion.screens.kit.context import Place, Sight
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.context import Context, Place
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.views import Page, View, Winner
 from companion.screens.registry import OF_A_MATCH, present
 from companion.settings import Prefs
@@ -25,7 +25,7 @@ PAGES = sorted(set(OF_A_MATCH) - {"refused", "gift", "winner"})  # what a reader
 
 def shown(match: Match, screen: str = "table", **choices: Any) -> View:
     names = [chair.name for chair in match.session.row.config.chairs]
-    return present(Sight(Words("en", names), Prefs(), Place(screen, "", choices), match.session))
+    return present(Context(Words("en", names), Prefs(), Place(screen, "", choices), match.session))
 
 
 def played(seed: int) -> list[View]:
@@ -46,7 +46,7 @@ def played(seed: int) -> list[View]:
 
 
 def test_the_toy_has_no_board() -> None:
-    assert board(TOY.spec.id).screens == {}
+    assert game_screens(TOY.spec.id).screens == {}
 
 
 @pytest.mark.parametrize("seed", range(5))

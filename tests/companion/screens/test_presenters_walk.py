@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.intents import intent as i
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.views import View
 from companion.screens.registry import ALONE, OF_A_MATCH, WITH_A_FORM
 from companion.sync.net.doctor import explain
-from companion.sync.port import Gathering, TableNearby
+from companion.sync.port import TableNearby, TableStatus
 from companion.text.words import Words
 from rules.huns.tables import COLOURS, WAGON_KINDS
 from rules.scythia.tables import BUILDINGS
@@ -161,7 +161,7 @@ class Scythian(Walker):
     def plunder(self, view: View) -> i.Intent | None:
         return self.named(view, "take-plunder", "sure") or self.starting(view, "space-", "worker-")
 
-    def board(self, view: View) -> i.Intent | None:
+    def game_screens(self, view: View) -> i.Intent | None:
         return self.starting(view, "space-") or self.starting(view, "add-", "effect", "seat-")
 
     def member(self, view: View) -> i.Intent | None:
@@ -198,7 +198,7 @@ Evening = Hun | Scythian | Waller | Soloist
 
 
 def known_screens(kind: type[Evening]) -> set[str]:
-    return {*ALONE, *OF_A_MATCH, *board(kind.game).screens, *PHASES, *kind.phases} - JOINING
+    return {*ALONE, *OF_A_MATCH, *game_screens(kind.game).screens, *PHASES, *kind.phases} - JOINING
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -220,19 +220,19 @@ class Joiner(Walker):
     """Somebody who looks for a table while the network says now this, now that."""
 
     network = (
-        Gathering(),
-        Gathering(looking=True, nearby=(TableNearby("t", "", "huns", "192.168.1.7", True),)),
-        Gathering(joining="Kitchen"),
-        Gathering(trouble=explain("wrong-code", "Kitchen")),
+        TableStatus(),
+        TableStatus(looking=True, nearby=(TableNearby("t", "", "huns", "192.168.1.7", True),)),
+        TableStatus(joining="Kitchen"),
+        TableStatus(trouble=explain("wrong-code", "Kitchen")),
     )
 
     def __init__(self, seed: int, lang: str) -> None:
         super().__init__(seed, lang)
-        self.company = FakeCompany()
-        self.driver = Driver(lang=lang, company=self.company)
+        self.network = FakeCompany()
+        self.driver = Driver(lang=lang, network=self.network)
 
     def look(self, view: View) -> None:
-        self.company.shows = self.luck.pick("network", self.network)
+        self.network.shows = self.luck.pick("network", self.network)
 
     def home(self, view: View) -> i.Intent | None:
         return self.named(view, "join")
@@ -250,7 +250,7 @@ class Joiner(Walker):
 def test_joining_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ear, walkers = Ear(monkeypatch), [Joiner(seed, lang) for seed in SEEDS]
     assert set().union(*(one.walk(150) for one in walkers)) == {"home", *JOINING}
-    assert {call[0] for one in walkers for call in one.company.asked} == {"look", "join"}
+    assert {call[0] for one in walkers for call in one.network.asked} == {"look", "join"}
     assert ear.missing == set()
     assert ear.unfilled == set()
 

@@ -64,7 +64,7 @@ def test_the_sentence_of_each_moment_can_say_what_comes_first(case: Case, lang: 
 def test_at_an_open_table_a_step_that_is_not_due_is_refused_with_what_comes_first() -> None:
     driver = Driver()
     driver.tap("new-runewars", "start")
-    words = driver.desk.sight().words
+    words = driver.desk.ctx().words
     assert driver.desk.session is not None
     now = prompt(words, driver.desk.session.game, driver.state)
     assert words.refusal(refuse("not-this-step")) == f"Not yet. First: {now}"

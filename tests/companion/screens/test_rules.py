@@ -139,11 +139,11 @@ def test_each_line_of_a_set_up_list_opens_its_rule_and_still_ticks(game_id: str)
 
 
 def test_others_ask_for_a_rule_by_its_place() -> None:
-    sight = begun().desk.sight()
-    assert rule_intent(sight, "pillage") == Open("rule", "huns:pillage")
-    assert rule_intent(sight, "scoring") == Open("rule", "huns:scoring")
-    assert rule_intent(sight, "setup-5", "gift-3") == Open("rule", "huns:gifts")
-    assert rule_intent(sight, "nowhere") is None
+    ctx = begun().desk.ctx()
+    assert rule_intent(ctx, "pillage") == Open("rule", "huns:pillage")
+    assert rule_intent(ctx, "scoring") == Open("rule", "huns:scoring")
+    assert rule_intent(ctx, "setup-5", "gift-3") == Open("rule", "huns:gifts")
+    assert rule_intent(ctx, "nowhere") is None
 
 
 def test_an_undo_leaves_the_reader_at_the_rule() -> None:

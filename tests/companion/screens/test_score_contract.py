@@ -122,7 +122,7 @@ def test_what_the_box_cannot_hold_is_asked_about_in_the_app(own: Sheets, bound: 
     table = entered(own, rows)
     assert table.screen == "unlikely"
     doubt = way.doubted(own.game.tally, own.mode, rows)[0]
-    assert table.says(table.desk.sight().words.refusal(doubt.why))
+    assert table.says(table.desk.ctx().words.refusal(doubt.why))
     asked = table.meaning("unlikely-yes")
     assert isinstance(asked, Write)
     assert (asked.row, asked.blank) == (row, path)
@@ -158,7 +158,7 @@ def test_a_sheet_that_fits_is_taken_by_both_without_a_question(companion: Cli, o
 def test_app_and_command_line_judge_alike(companion: Cli, own: Sheets) -> None:
     for rows in (own.apart(own.rows()), _with_ties(own, own.rows()), _with_ties(own, own.apart(own.rows()))):
         table = entered(own, rows)
-        app = table.desk.sight().game.score(table.state)
+        app = table.desk.ctx().game.score(table.state)
         said = companion("score", own.game.spec.id, "--json", stdin=stdin(own, rows)).lines[0]
         names = [player["name"] for player in as_file(own, rows)["players"]]
         assert (said["totals"], said["decided_by"]) == ([*app.totals], app.decided_by)
@@ -190,7 +190,7 @@ def test_the_text_says_by_what_a_tie_was_broken_and_the_numbers(companion: Cli, 
 def test_the_screen_shows_the_same_numbers(own: Sheets) -> None:
     table = entered(own, _with_ties(own, own.rows()))
     table.tap("finish")
-    sheet = table.desk.sight().game.score(table.state)
+    sheet = table.desk.ctx().game.score(table.state)
     shown = {part.name: part.value for part in walk(table.view) if isinstance(part, Row)}
     for rule, seats in ties(sheet):
         for seat in seats:
@@ -202,7 +202,7 @@ def test_the_screen_shows_the_same_numbers(own: Sheets) -> None:
 def test_the_shared_text_and_the_report_have_them_too(own: Sheets, lang: str) -> None:
     table = entered(own, _with_ties(own, own.rows()))
     table.tap("finish")
-    match, words = table.desk.sight().match, Words(lang)
+    match, words = table.desk.ctx().match, Words(lang)
     sheet, names = match.game.score(match.state), [chair.name for chair in own.config.chairs]
     text, page = chat(play_of(match, About()), words), html(story(match), of_open(match), About(), words)
     for rule, seats in ties(sheet):
@@ -220,7 +220,7 @@ def test_an_unfinished_tie_is_nobody_s_victory() -> None:
     assert table.screen == "result"
     assert table.says("Tie: Ala and Bob")
     assert table.says("what breaks the tie")
-    assert play_of(table.desk.sight().match, About()).why_not is not None
+    assert play_of(table.desk.ctx().match, About()).why_not is not None
 
 
 def _with_ties(own: Sheets, rows: Rows) -> Rows:

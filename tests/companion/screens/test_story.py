@@ -13,7 +13,7 @@ from companion.export.html import html
 from companion.match.port import About
 from companion.match.reading import followed
 from companion.screens.archive.card import card
-from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Empty, Para, Race, Row
 from companion.screens.kit.views import Page
 from companion.screens.score.story import story as story_screen
@@ -32,7 +32,7 @@ def shown(name: str, lang: str = "en") -> Page:
     """The story screen of a recorded game."""
     own = match(name)
     words = Words(lang, [chair.name for chair in own.row.config.chairs])
-    return story_screen(Sight(words, Prefs(lang), Place("story"), own))
+    return story_screen(Context(words, Prefs(lang), Place("story"), own))
 
 
 def part(page: Any, kind: type) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.intents import intent as i
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.text.words import LANGUAGES, Words
 from rules import games
 from rules.core.fold import step
@@ -86,7 +86,7 @@ def moves_cardboard(game_id: str, before: Any, after: Any) -> list[str]:
 @each_of(GAMES)
 def test_every_fact_that_moves_something_on_the_table_is_told(case: Case) -> None:
     game_id = case.game.spec.id
-    own, languages = board(game_id), [Words(lang) for lang in LANGUAGES]
+    own, languages = game_screens(game_id), [Words(lang) for lang in LANGUAGES]
     for stride in played(case, 1):
         state = stride.before
         for event in stride.events:

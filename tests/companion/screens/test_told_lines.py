@@ -32,6 +32,6 @@ def test_a_fact_is_told_in_one_short_line(case: Case, lang: str) -> None:
         action = answered(choose(case.game.legal(driver.state, None), luck), luck)
         entry = driver.desk.session.propose(Command(f"s{step}", Take(action), -1))
         assert isinstance(entry, Entry), entry
-        lines = told(driver.desk.sight(), entry)
+        lines = told(driver.desk.ctx(), entry)
         assert len(lines) <= TALL, lines
         assert [line for line in lines if len(line) > WIDE] == []

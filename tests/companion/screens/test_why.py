@@ -14,7 +14,7 @@ from companion.intents.intent import Do
 from companion.match.port import MatchRow
 from companion.screens.help.why import columns, explained
 from companion.screens.help.why_refused import about_of
-from companion.screens.kit.context import Place, Sight
+from companion.screens.kit.context import Context, Place
 from companion.screens.kit.parts import Column
 from companion.settings import Prefs
 from companion.text.words import LANGUAGES, Words
@@ -40,10 +40,10 @@ AUTOMAS = [case for case in PLAYED if case.game.automas and not is_sheet(case.co
 NAMES = [f"player {n}" for n in range(8)]
 
 
-def seen(case: Case, state: Any, lang: str = "en") -> Sight:
+def seen(case: Case, state: Any, lang: str = "en") -> Context:
     """What a screen of that state is made from."""
     match = SimpleNamespace(game=case.game, state=state, row=MatchRow("m", case.config, 0), history=None)
-    return Sight(Words(lang, NAMES), Prefs(lang=lang), Place("why"), match)  # type: ignore[arg-type]
+    return Context(Words(lang, NAMES), Prefs(lang=lang), Place("why"), match)  # type: ignore[arg-type]
 
 
 def judged(case: Case, state: Any, about: str) -> Why:
@@ -52,8 +52,8 @@ def judged(case: Case, state: Any, about: str) -> Why:
     assert found is not None, about
     assert found.total is None or found.total == total_of(found.numbers), about
     for lang in LANGUAGES:
-        sight = seen(case, state, lang)
-        assert_said(lang, found, columns(sight, found))
+        ctx = seen(case, state, lang)
+        assert_said(lang, found, columns(ctx, found))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.screens.help.why import explained
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from rules.core.score.sheet_modes import is_sheet
 from rules.great_wall.board.prices import recruit_price
 from rules.great_wall.board.wall import power_of
@@ -105,7 +105,7 @@ def test_every_result_is_explained_and_adds_up(game: str) -> None:
                 found = judged(case, state, about)
                 assert found.place, about
                 assert total is None or found.total == total, about
-    assert kinds == set(board(game).whys), "each kind is met in some game"
+    assert kinds == set(game_screens(game).whys), "each kind is met in some game"
 
 
 def of(game: str) -> Case:
@@ -139,5 +139,5 @@ def test_a_tie_is_explained_by_whoever_decides_it() -> None:
 def test_what_makes_no_sense_is_nothing(game: str, rest: str) -> None:
     case = of(game)
     whole = {"ends", "order"}  # they need nothing more
-    for kind in set(board(game).whys) - whole:
+    for kind in set(game_screens(game).whys) - whole:
         assert explained(seen(case, visited(case, 1)[0]), f"{kind}.{rest}") is None

@@ -121,7 +121,7 @@ def test_a_guests_secret_is_nowhere_else_before_it_is_shown(
             await bob.join(host, "Bob")
             await cid.join(host, "Cid")
             bob.service.take_seat(BOB, bob.device)
-            await host.until(lambda _: host.mate(bob.device).seats == (BOB,))
+            await host.until(lambda _: host.peer(bob.device).seats == (BOB,))
             for action in hides():
                 bob.propose(MATCH, Take(action, force=True), BOB)
                 await bob.until(lambda shown: shown.kept == "safe")
@@ -131,11 +131,11 @@ def test_a_guests_secret_is_nowhere_else_before_it_is_shown(
             await caught_up(dan, host)
             assert [text for text in tapped if '"tag":"snap"' in text]
             for guest in (bob, dan):
-                await guest.until(lambda _, one=guest: one.service._party.where.addresses(cid.device))
+                await guest.until(lambda _, one=guest: one.service._room.where.addresses(cid.device))
             await host.service.close()
             cid.service.take_over(True)
-            await cid.until(lambda shown: shown.role == "host" and cid.mate(bob.device).lamp == "on")
-            await dan.until(lambda _: dan.mate(cid.device).is_host)
+            await cid.until(lambda shown: shown.role == "host" and cid.peer(bob.device).lamp == "on")
+            await dan.until(lambda _: dan.peer(cid.device).is_host)
             assert leaks(tmp_path, tapped, "host", "cid", "dan") == []
             told = len(tapped)
             bob.propose(MATCH, Take(shows(bob.history(MATCH).state), force=True), BOB)

@@ -48,9 +48,9 @@ class Scene:
     async def inside(self, at: Seat | None = None) -> ClientConnection:
         """Eve's own line to a device of the table, on which she says what she likes."""
         at = at or self.host
-        party = self.host.service._party
-        assert party is not None
-        party.match.wish(JoinTable(self.eve.device, "Eve"))
+        room = self.host.service._room
+        assert room is not None
+        room.match.wish(JoinTable(self.eve.device, "Eve"))
         await at.until(lambda _: at.history(MATCH).roster.is_member(self.eve.device))
         return await member(port(at), self.eve, at.me.passport, Resume(table_of(MATCH), at.device))
 
@@ -62,10 +62,10 @@ class Scene:
 
 
 def port(at: Seat) -> int:
-    party = at.service._party
-    assert party is not None
-    assert party.door is not None
-    return party.door.port
+    room = at.service._room
+    assert room is not None
+    assert room.door is not None
+    return room.door.port
 
 
 async def answer(line: ClientConnection, kind: type) -> f.Frame:
@@ -270,7 +270,7 @@ def test_nobody_gets_in_nothing_changes_and_the_others_play_on(name: str) -> Non
             assert roster.seats == ("", bob.device)
             assert host.history(MATCH).state == bob.history(MATCH).state
             assert (host.shown.role, bob.shown.role) == ("host", "guest")
-            assert {host.mate(bob.device).lamp, bob.mate(host.device).lamp} == {"on"}
+            assert {host.peer(bob.device).lamp, bob.peer(host.device).lamp} == {"on"}
             assert host.history(MATCH).state.camps[BOB].stash.red == 0
 
     asyncio.run(story())

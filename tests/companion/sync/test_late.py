@@ -34,13 +34,13 @@ async def hosting(data: Path) -> str:
     """The device that a table is opened by."""
     store = MemoryStore()
     store.start(MatchRow(MATCH, config_of(GAME, "standard", 2), 0))
-    company = late_company(data, store, Surroundings(), lambda: None)
+    network = late_company(data, store, Surroundings(), lambda: None)
     try:
-        company.host(MATCH)
-        (me,) = company.gathering().mates
+        network.host(MATCH)
+        (me,) = network.table_status().peers
         return me.device
     finally:
-        await company.close()
+        await network.close()
 
 
 def test_the_app_and_the_command_line_are_one_device_in_one_folder(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_what_cannot_be_loaded_is_said_and_the_match_goes_on_alone() -> None:
 
     late = Late(MemoryStore(), broken)
     late.look(True)
-    trouble = late.gathering().trouble
+    trouble = late.table_status().trouble
     assert trouble is not None
     assert trouble.key == "doctor.network.no-network"
     assert late.shared(MATCH) is None

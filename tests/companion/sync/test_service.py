@@ -11,9 +11,9 @@ from companion.match.entry import Entry
 from companion.store.memory import MemoryStore
 from companion.sync.net import links as switchboard
 from companion.sync.node.members import Members
-from companion.sync.port import OnItsWay
+from companion.sync.port import PendingStep
 from companion.sync.protocol.frames import Frame
-from companion.sync.room import Party
+from companion.sync.room import Room
 from rules.core.correct import Correct
 from rules.huns import GAME
 from rules.huns.actions import ChooseFirst
@@ -29,9 +29,9 @@ def test_a_newcomer_types_the_code_is_let_in_and_has_the_match() -> None:
             await same(host, guest)
             assert guest.shown.role == "guest"
             assert [row.config for row in guest.store.matches()] == [row.config for row in host.store.matches()]
-            await host.until(lambda shown: host.mate(guest.device).lamp == "on")
-            await guest.until(lambda shown: guest.mate(host.device).lamp == "on")
-            assert [(mate.name, mate.is_host) for mate in guest.shown.mates] == [("Ala", True), ("Bob", False)]
+            await host.until(lambda shown: host.peer(guest.device).lamp == "on")
+            await guest.until(lambda shown: guest.peer(host.device).lamp == "on")
+            assert [(peer.name, peer.is_host) for peer in guest.shown.peers] == [("Ala", True), ("Bob", False)]
 
     run(story())
 
@@ -50,7 +50,7 @@ def test_the_link_by_which_a_newcomer_was_let_in_is_the_one_it_keeps(monkeypatch
     async def story() -> None:
         async with AsyncExitStack() as stack:
             host, guest = await two(stack)
-            await guest.until(lambda _: guest.mate(host.device).lamp == "on")
+            await guest.until(lambda _: guest.peer(host.device).lamp == "on")
             assert called == []
 
     run(story())
@@ -59,13 +59,13 @@ def test_the_link_by_which_a_newcomer_was_let_in_is_the_one_it_keeps(monkeypatch
 def test_a_newcomer_greets_at_once_and_does_not_wait_for_a_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it was welcomed with was read before there was a match to hear it: the match hears it all the same."""
     heard: list[tuple[str, str]] = []
-    hear = Party._heard
+    hear = Room._heard
 
-    def noted(party: Party, peer: str, frame: Frame) -> None:
-        heard.append((party.me, type(frame).__name__))
-        hear(party, peer, frame)
+    def noted(room: Room, peer: str, frame: Frame) -> None:
+        heard.append((room.me, type(frame).__name__))
+        hear(room, peer, frame)
 
-    monkeypatch.setattr(Party, "_heard", noted)
+    monkeypatch.setattr(Room, "_heard", noted)
     monkeypatch.setattr(Members, "beat", lambda _: None)
 
     async def story() -> None:
@@ -82,12 +82,12 @@ def test_a_step_goes_from_any_seat_to_all_and_each_is_told_how_safe_it_is() -> N
         async with AsyncExitStack() as stack:
             host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
-            await host.until(lambda shown: host.mate(guest.device).seats == (1,))
+            await host.until(lambda shown: host.peer(guest.device).seats == (1,))
             assert isinstance(host.take(MATCH, ChooseFirst(0), 0), Entry)
             await host.until(lambda shown: shown.kept == "safe")
             await same(host, guest)
             way = guest.propose(MATCH, Correct("camps.0.stash.red", 3), 1)
-            assert isinstance(way, OnItsWay)
+            assert isinstance(way, PendingStep)
             await guest.until(lambda shown: shown.kept == "safe")
             assert way.cmd_id in host.history(MATCH).by_cmd
 
@@ -99,7 +99,7 @@ def test_the_first_player_is_the_whole_table_s_to_choose_whoever_holds_the_seat(
         async with AsyncExitStack() as stack:
             host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
-            await host.until(lambda shown: host.mate(guest.device).seats == (1,))
+            await host.until(lambda shown: host.peer(guest.device).seats == (1,))
             assert isinstance(host.take(MATCH, ChooseFirst(1), -1), Entry)
             await same(host, guest)
             way = guest.take(MATCH, ChooseFirst(0), -1)
@@ -132,7 +132,7 @@ def test_who_is_not_let_in_is_told_why_and_has_nothing(code: str, key: str) -> N
             assert trouble.key == f"doctor.why.{key}"
             assert guest.store.matches() == ()
             assert guest.shown.joining == ""
-            assert len(host.shown.mates) == 1
+            assert len(host.shown.peers) == 1
 
     run(story())
 
@@ -162,7 +162,7 @@ def test_the_link_of_the_qr_code_is_enough() -> None:
             guest.service.join(host.shown.link, "", "Bob")
             await host.until(lambda shown: shown.newcomers)
             host.service.admit(guest.device, True)
-            await guest.until(lambda shown: any(mate.is_me for mate in shown.mates))
+            await guest.until(lambda shown: any(peer.is_me for peer in shown.peers))
 
     run(story())
 
@@ -175,11 +175,11 @@ def test_a_guest_that_was_away_comes_back_by_itself_without_a_code() -> None:
             await host.host(GAME)
             async with Seat(store, me) as guest:
                 await guest.join(host, "Bob")
-            await host.until(lambda shown: host.mate(me.device).lamp == "off")
+            await host.until(lambda shown: host.peer(me.device).lamp == "off")
             host.take(MATCH, ChooseFirst(0), 0)
             async with Seat(store, me) as guest:
                 assert guest.service.shared(MATCH) is not None
-                await guest.until(lambda shown: guest.mate(host.device).lamp == "on")
+                await guest.until(lambda shown: guest.peer(host.device).lamp == "on")
                 await same(host, guest)
 
     run(story())
@@ -192,7 +192,7 @@ def test_a_member_joins_by_the_address_alone() -> None:
             guest.service.stop()
             await guest.until(lambda shown: shown.role == "alone")
             guest.service.join(host.shown.addresses[0], "", "Bob")
-            await guest.until(lambda shown: shown.role == "guest" and guest.mate(host.device).lamp == "on")
+            await guest.until(lambda shown: shown.role == "guest" and guest.peer(host.device).lamp == "on")
 
     run(story())
 
@@ -206,7 +206,7 @@ def test_the_host_hands_over_and_stays_as_a_guest() -> None:
             await host.until(lambda shown: shown.role == "guest")
             bob.take(MATCH, ChooseFirst(0), 0)
             await bob.until(lambda shown: shown.kept == "safe")
-            await bob.until(lambda shown: bob.mate(cid.device).lamp == "on")
+            await bob.until(lambda shown: bob.peer(cid.device).lamp == "on")
             await same(host, bob, cid)
 
     run(story())
@@ -224,18 +224,18 @@ def test_the_host_is_gone_another_takes_over_and_the_old_one_comes_back_as_a_gue
                 await same(host, bob, cid)
                 for guest in (bob, cid):  # where the others are was told by the host
                     other = cid if guest is bob else bob
-                    party = guest.service._party
-                    await guest.until(lambda _, party=party, other=other: party.where.addresses(other.device))
-            await bob.until(lambda shown: bob.mate(me.device).lamp == "off")
+                    room = guest.service._room
+                    await guest.until(lambda _, room=room, other=other: room.where.addresses(other.device))
+            await bob.until(lambda shown: bob.peer(me.device).lamp == "off")
             await bob.until(lambda shown: shown.offered)
             bob.service.take_over(False)
             await bob.until(lambda shown: shown.role == "host")
-            await bob.until(lambda shown: bob.mate(cid.device).lamp == "on")
+            await bob.until(lambda shown: bob.peer(cid.device).lamp == "on")
             bob.take(MATCH, ChooseFirst(0), 0)
             await bob.until(lambda shown: shown.kept == "safe")
             async with Seat(store, me) as back:
                 back.service.host(MATCH)
-                await back.until(lambda shown: shown.role == "guest" and back.mate(bob.device).lamp == "on")
+                await back.until(lambda shown: shown.role == "guest" and back.peer(bob.device).lamp == "on")
                 await same(back, bob, cid)
                 assert back.history(MATCH).roster.epoch.host == bob.device
 

@@ -17,7 +17,7 @@ from companion.match.roster import LeaveTable
 from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.late import late_company
-from companion.sync.port import Finding, OnItsWay
+from companion.sync.port import Finding, PendingStep
 from rules.core.correct import Correct
 from rules.core.message import say
 from rules.huns import GAME
@@ -84,9 +84,9 @@ def test_who_is_sent_away_is_gone_and_stays_away() -> None:
         async with AsyncExitStack() as stack:
             host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
-            await host.until(lambda shown: host.mate(guest.device).seats == (1,))
+            await host.until(lambda shown: host.peer(guest.device).seats == (1,))
             host.service.send_away(guest.device)
-            await host.until(lambda shown: len(shown.mates) == 1)
+            await host.until(lambda shown: len(shown.peers) == 1)
             assert host.history(MATCH).roster.seats == ("", "")
             told = await guest.until(lambda shown: shown.trouble)
             assert told == say("doctor.why.not-member", name="Ala")
@@ -97,7 +97,7 @@ def test_who_is_sent_away_is_gone_and_stays_away() -> None:
             assert [(one.device, one.name) for one in host.shown.away] == [(guest.device, "Bob")]
             host.service.pardon(guest.device)
             assert host.shown.away == ()
-            await host.until(lambda shown: host.mate(guest.device).lamp == "on")
+            await host.until(lambda shown: host.peer(guest.device).lamp == "on")
             await same(host, guest)
 
     run(story())
@@ -107,8 +107,8 @@ def test_who_left_by_its_own_will_is_not_sent_away() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
             host, bob, cid = await three(stack)
-            bob.service._party.match.wish(LeaveTable(bob.device))  # type: ignore[union-attr]
-            await host.until(lambda shown: len(shown.mates) == 2)
+            bob.service._room.match.wish(LeaveTable(bob.device))  # type: ignore[union-attr]
+            await host.until(lambda shown: len(shown.peers) == 2)
             assert host.shown.away == ()
             host.service.send_away(cid.device)
             assert [one.name for one in host.shown.away] == ["Cid"]
@@ -121,14 +121,14 @@ def test_a_guest_that_left_comes_back_with_the_steps_it_made_meanwhile() -> None
         async with AsyncExitStack() as stack:
             host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
-            await guest.until(lambda shown: guest.mate(guest.device).seats == (1,))
+            await guest.until(lambda shown: guest.peer(guest.device).seats == (1,))
             guest.service.stop()
             await guest.until(lambda shown: shown.role == "alone")
-            await host.until(lambda shown: host.mate(guest.device).lamp == "off")
+            await host.until(lambda shown: host.peer(guest.device).lamp == "off")
             way = guest.propose(MATCH, Correct("camps.1.stash.red", 2), 1)
-            assert isinstance(way, OnItsWay)
+            assert isinstance(way, PendingStep)
             guest.service.host(MATCH)
-            await guest.until(lambda shown: shown.role == "guest" and guest.mate(host.device).lamp == "on")
+            await guest.until(lambda shown: shown.role == "guest" and guest.peer(host.device).lamp == "on")
             await host.until(lambda _: way.cmd_id in host.history(MATCH).by_cmd)
             assert host.shown.role == "host"
 
@@ -156,7 +156,7 @@ def test_the_table_thread_makes_it_as_the_same_device_every_time(tmp_path: Path)
             store.start(MatchRow(MATCH, config_of(GAME, "standard", 2), 0))
             assert service.shared(MATCH) is None, "played alone so far"
             service.host(MATCH)
-            (me,) = service.gathering().mates
+            (me,) = service.table_status().peers
             return me.device
         finally:
             await service.close()
@@ -173,8 +173,8 @@ def test_the_doctor_looks_at_the_table_without_holding_it_up() -> None:
             async with Seat(store, me) as guest:
                 await guest.join(host, "Bob")
                 assert [one.message.key for one in await looked_at(host)] == ["doctor.mates.fine"]
-                await host.until(lambda _: host.service._party.where.addresses(me.device))  # type: ignore[union-attr]
-            await host.until(lambda shown: host.mate(me.device).lamp == "off")
+                await host.until(lambda _: host.service._room.where.addresses(me.device))  # type: ignore[union-attr]
+            await host.until(lambda shown: host.peer(me.device).lamp == "off")
             (lost,) = await looked_at(host)
             assert (lost.fine, lost.message) == (False, say("doctor.mate.closed", name="Bob"))
             async with Seat() as stranger:
@@ -204,18 +204,18 @@ def test_play_goes_on_without_somebody_who_is_gone_and_who_comes_back_sits_down_
             async with Seat(store, me) as guest:
                 await guest.join(host, "Bob")
                 guest.service.take_seat(1, me.device)
-                await host.until(lambda shown: host.mate(me.device).seats == (1,))
+                await host.until(lambda shown: host.peer(me.device).seats == (1,))
                 assert host.propose(MATCH, Correct("camps.1.stash.red", 1), 1).key == "not-your-seat"
-            await host.until(lambda shown: host.mate(me.device).lamp == "off")
+            await host.until(lambda shown: host.peer(me.device).lamp == "off")
             host.service.take_seat(1, "")
-            assert host.mate(me.device).seats == ()
+            assert host.peer(me.device).seats == ()
             assert isinstance(host.propose(MATCH, Correct("camps.1.stash.red", 1), 1), Entry)
             async with Seat(store, me) as guest:
                 guest.service.shared(MATCH)
-                await guest.until(lambda shown: shown.role == "guest" and guest.mate(host.device).lamp == "on")
+                await guest.until(lambda shown: shown.role == "guest" and guest.peer(host.device).lamp == "on")
                 await same(host, guest)
                 guest.service.take_seat(1, me.device)
-                await host.until(lambda shown: host.mate(me.device).seats == (1,))
+                await host.until(lambda shown: host.peer(me.device).seats == (1,))
 
     run(story())
 
@@ -225,12 +225,12 @@ def test_a_seat_is_handed_from_one_device_to_another_by_its_holder() -> None:
         async with AsyncExitStack() as stack:
             host, bob, cid = await three(stack)
             bob.service.take_seat(1, bob.device)
-            await bob.until(lambda shown: bob.mate(bob.device).seats == (1,))
+            await bob.until(lambda shown: bob.peer(bob.device).seats == (1,))
             cid.service.take_seat(1, cid.device)  # not its to take
             await cid.until(lambda _: any(refusal.key == "not-your-seat" for _, refusal in cid.service.answers()))
             bob.service.take_seat(1, cid.device)
-            await host.until(lambda shown: host.mate(cid.device).seats == (1,))
-            assert host.mate(bob.device).seats == ()
+            await host.until(lambda shown: host.peer(cid.device).seats == (1,))
+            assert host.peer(bob.device).seats == ()
 
     run(story())
 
@@ -241,11 +241,11 @@ def test_an_undo_asks_the_person_whose_step_it_is_and_says_whom(yes: bool) -> No
         async with AsyncExitStack() as stack:
             host, guest = await two(stack)
             guest.service.take_seat(1, guest.device)
-            await guest.until(lambda shown: guest.mate(guest.device).seats == (1,))
+            await guest.until(lambda shown: guest.peer(guest.device).seats == (1,))
             way = guest.propose(MATCH, Correct("camps.1.stash.red", 2), 1)
             step = await host.until(lambda _: host.history(MATCH).by_cmd.get(way.cmd_id))
             undo = host.propose(MATCH, Undo(step.cmd_id, step.seq), -1)
-            assert isinstance(undo, OnItsWay)
+            assert isinstance(undo, PendingStep)
             assert host.shown.asking == (guest.device,)
             (asked,) = await guest.until(lambda shown: shown.asked)
             assert (asked.of, asked.by) == (step.cmd_id, host.device)

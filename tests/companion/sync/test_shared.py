@@ -18,7 +18,7 @@ from companion.match.world import Surroundings
 from companion.store.memory import MemoryStore
 from companion.sync.node import signals as s
 from companion.sync.node.shared_match import SharedMatch, Ways
-from companion.sync.port import OnItsWay, UndoAsked
+from companion.sync.port import PendingStep, UndoAsked
 from companion.sync.protocol import frames as f
 from companion.sync.protocol import wire
 from rules.core.message import Refusal, say
@@ -106,7 +106,7 @@ def test_a_guests_step_is_on_its_way_until_the_host_has_it() -> None:
     pair = Pair()
     assert isinstance(pair.draw("a", 0), Entry)
     way = pair.draw("b", 1)
-    assert isinstance(way, OnItsWay)
+    assert isinstance(way, PendingStep)
     assert pair.at["b"].told.kept == "waiting"
     pair.wait(1.2)
     assert way.cmd_id in pair.at["a"].history.by_cmd

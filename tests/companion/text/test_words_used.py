@@ -19,7 +19,7 @@ from companion.games.huns.effect_dice import WAYS as DICE_WAYS
 from companion.match.command import Redo, Undo
 from companion.screens.archive.share import FORMS
 from companion.screens.home.learned import LEARNED
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.hints import HINTS
 from companion.screens.settings.keyboard import GROUPS as KEY_GROUPS
 from companion.store.judge import Verdict
@@ -127,7 +127,7 @@ def _told() -> frozenset[str]:
         e.CubesMoved("red", 1, "reserve", "stash", 0, 0, 0, 0), e.RoundEnded(1), e.GameEnded(), e.WagonsRevealed(0, ()),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
-    told = (board("huns").tell("huns", sample) for sample in samples)
+    told = (game_screens("huns").tell("huns", sample) for sample in samples)
     return frozenset(message.key for message in told if message is not None)
 
 

@@ -12,7 +12,7 @@ from companion.games.great_wall.clan.honor_keys import SOURCES
 from companion.games.great_wall.entry import GENERAL_NUMBERS
 from companion.games.great_wall.qin.readings import READINGS
 from companion.games.great_wall.table import RAILS
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from rules.core.guide import Ticked
 from rules.core.score.sheet_modes import is_sheet
 from rules.core.score.tally import blanks
@@ -128,7 +128,7 @@ def told() -> frozenset[str]:
         eq.LevelSet("quarry", 2), eq.SoldierSent("spearman"), eq.Answered(), eq.ScoreEntered(60, False),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
-    said = (board("great_wall").tell("great_wall", sample) for sample in samples)
+    said = (game_screens("great_wall").tell("great_wall", sample) for sample in samples)
     return frozenset(message.key for message in said if message is not None)
 
 
@@ -171,8 +171,8 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.tiebreak.*": _each("great_wall.tiebreak.", ["tea_order"]),
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
     "choice.*": _each("choice.", COMMAND_PLACES),
-    "menu.*": _each("menu.", [screen for screen, _ in board("great_wall").menu]),
-    "menu.*.detail": _each("menu.", [screen for screen, _ in board("great_wall").menu], ".detail"),
+    "menu.*": _each("menu.", [screen for screen, _ in game_screens("great_wall").menu]),
+    "menu.*.detail": _each("menu.", [screen for screen, _ in game_screens("great_wall").menu], ".detail"),
     "score.by.*": _each("score.by.", ["goal"]),
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {

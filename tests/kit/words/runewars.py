@@ -12,7 +12,7 @@ from companion.games.runewars.runes.rune import PLACES
 from companion.games.runewars.season.season import SPRING
 from companion.games.runewars.table import RAIL
 from companion.games.runewars.tell import WORDS
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from rules.core.codec import tag
 from rules.core.guide import Ticked
 from rules.core.score.tally import blanks
@@ -139,7 +139,7 @@ def told() -> frozenset[str]:
         f.PutAside(),
     )  # fmt: skip
     assert {type(sample) for sample in samples} == set(get_args(GAME.events))
-    said = (board("runewars").tell("runewars", sample) for sample in samples)
+    said = (game_screens("runewars").tell("runewars", sample) for sample in samples)
     return frozenset(message.key for message in said if message is not None)
 
 
@@ -179,8 +179,8 @@ SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "*.tally.*": _each("runewars.tally.", NUMBERS),
     "*.tally.*.detail": _each("runewars.tally.", NUMBERS, ".detail"),
     "*.tiebreak.*": _each("runewars.tiebreak.", TIES),
-    "menu.*": _each("menu.", [screen for screen, _ in board("runewars").menu]),
-    "menu.*.detail": _each("menu.", [screen for screen, _ in board("runewars").menu], ".detail"),
+    "menu.*": _each("menu.", [screen for screen, _ in game_screens("runewars").menu]),
+    "menu.*.detail": _each("menu.", [screen for screen, _ in game_screens("runewars").menu], ".detail"),
     "checklist.group.*": lambda: {f"checklist.group.{item.group}" for item in ITEMS},
     "said.*": _each(
         "said.", [tag(kind) for kind in (a.AcquirePower, a.Collect, a.DrawTactics)]

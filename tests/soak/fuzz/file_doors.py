@@ -267,14 +267,14 @@ def libraries() -> Way:
     for game in rules.games().values():
         store, printed = MemoryStore(), [fact for deck in game.library.decks for fact in (*deck.rulebook, *deck.house)]
         known.enter(store, game, printed, Credit("Ala", 1))
-        seeds.append(library.write((known.shelf(store, game),), "Ala", 1).encode())
+        seeds.append(library.write((known.known_cards(store, game),), "Ala", 1).encode())
     every = tuple(rules.games().values())
 
     def enter(body: bytes) -> str:
         store, theirs = MemoryStore(), library.read(body, "file")
         compare(store, theirs)
         merge(store, theirs)
-        again = library.read(library.write([known.shelf(store, game) for game in every], "", 0), "again")
+        again = library.read(library.write([known.known_cards(store, game) for game in every], "", 0), "again")
         return f"{len(again.games)} games"
 
     return Way(tuple(seeds), enter)

@@ -12,7 +12,7 @@ from typing import Any
 
 from zeroconf import DNSCache, DNSIncoming, DNSOutgoing, ServiceInfo
 
-from companion.cards.shared_library import Shelf
+from companion.cards.shared_library import SharedLibrary
 from companion.match.entry import canonical
 from companion.store.memory import MemoryStore
 from companion.sync.cards.card_frames import told
@@ -99,7 +99,7 @@ def _thrown_at(name: str, peer: str) -> Callable[[], Way]:
 def cards_told() -> Way:
     """What another device says it knows of cards and boards, taken in by one that knows some itself."""
     seeds = [text for text in sample() if json.loads(text).get("tag") == "lend"]
-    shelves = [Shelf(MemoryStore(), GAME)]
+    shelves = [SharedLibrary(MemoryStore(), GAME)]
     left = [FRESH]
 
     def enter(body: bytes) -> str:
@@ -108,7 +108,7 @@ def cards_told() -> Way:
             raise BadFrame("frame: not a lending")
         left[0] -= 1
         if not left[0]:
-            shelves[0], left[0] = Shelf(MemoryStore(), GAME), FRESH
+            shelves[0], left[0] = SharedLibrary(MemoryStore(), GAME), FRESH
         news = shelves[0].hear(told(frame), "Eve")
         return f"{len(news)} new, {len(shelves[0].differing()) > 0} differ"
 

@@ -93,7 +93,7 @@ class Evening:
     def _join(self, at: int, address: str) -> None:
         guest = self.device(at, "join", address, "--code", self.at[0].code, "--name", PLAYERS[at])
         self.at.append(guest)
-        guest.until(lambda one: any(mate["me"] for mate in one.newest("mates") or ()))
+        guest.until(lambda one: any(peer["me"] for peer in one.newest("mates") or ()))
 
     def _tap(self, *seats: int) -> None:
         for _ in range(self.chance.randint(2, 6)):

@@ -51,4 +51,4 @@ def _mareks() -> bytes:
     theirs = MemoryStore()
     other = CardFact("scythia", "crew", "Konspiratorka", effect="Dobierz kartę, gdy zostanie ranna.", numbers=(2, 2, 1))
     known.enter(theirs, SCYTHIA, (*map(as_pattern, HOUSE[5:8]), other, dice_pattern("cimmeria", Dice(1, 1))), MAREK)
-    return file.write((known.shelf(theirs, SCYTHIA),), "Telefon Marka", MAREK.at).encode()
+    return file.write((known.known_cards(theirs, SCYTHIA),), "Telefon Marka", MAREK.at).encode()

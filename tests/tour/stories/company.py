@@ -14,17 +14,17 @@ from companion.match.entry import Entry
 from companion.match.history import History
 from companion.match.session import Session
 from companion.sync.net.address import Address, Invitation
-from companion.sync.net.doctor import Lost, explain, mates, network, tables
+from companion.sync.net.doctor import Lost, explain, network, peers, tables
 from companion.sync.port import (
     Alone,
     Checkup,
-    Gathering,
-    Mate,
     Newcomer,
     NotApplied,
-    OnItsWay,
+    Peer,
+    PendingStep,
     Shared,
     TableNearby,
+    TableStatus,
     UndoAsked,
 )
 from rules.core.decks.book import CardFact
@@ -34,10 +34,10 @@ from tests.tour.actor import Actor
 
 TABLET, PHONE, KITCHEN = "tablet", "phone", "kitchen"
 MATES = (
-    Mate(TABLET, "Tablet Zofii", (), "on", is_host=True, is_me=True),
-    Mate(PHONE, "Telefon Marka", (1,), "on"),
-    Mate("old-phone", "Telefon Ani", (2,), "off"),
-    Mate(KITCHEN, "Ekran w kuchni", (), "catching-up"),
+    Peer(TABLET, "Tablet Zofii", (), "on", is_host=True, is_me=True),
+    Peer(PHONE, "Telefon Marka", (1,), "on"),
+    Peer("old-phone", "Telefon Ani", (2,), "off"),
+    Peer(KITCHEN, "Ekran w kuchni", (), "catching-up"),
 )
 CODE = "407215"
 ADDRESSES = (Address("192.168.1.20"), Address("10.0.0.7", 62043))
@@ -50,7 +50,7 @@ NEARBY = (
 
 FOUND = (
     network(("192.168.1.20",), ("192.168.1.20",), None),
-    *mates((Lost("Telefon Ani", "unreachable"),), 3),
+    *peers((Lost("Telefon Ani", "unreachable"),), 3),
 )
 
 
@@ -58,10 +58,10 @@ class Pretended(Alone):
     """Shows what the story says; the open match is written as ever."""
 
     def __init__(self) -> None:
-        self.shows = Gathering()
+        self.shows = TableStatus()
         self.session: Session | None = None
 
-    def gathering(self) -> Gathering:
+    def table_status(self) -> TableStatus:
         return self.shows
 
     def shared(self, match: str) -> Shared | None:
@@ -78,15 +78,15 @@ class _Shared:
     def history(self) -> History:
         return self.session.history
 
-    def propose(self, command: Command) -> Entry | Refusal | OnItsWay:
+    def propose(self, command: Command) -> Entry | Refusal | PendingStep:
         return self.session.propose(command)
 
 
 def scenes(me: Actor) -> Iterator[str]:
     """Joining first, as on a phone; then the host's side of an open Huns match."""
-    company = me.desk.means.company
-    assert isinstance(company, Pretended)
-    yield from _join(me, company)
+    network = me.desk.services.network
+    assert isinstance(network, Pretended)
+    yield from _join(me, network)
     me.open("home")
     me.press("new-huns")
     for seat, name in enumerate(("Zofia", "Marek", "Ania")):
@@ -94,50 +94,50 @@ def scenes(me: Actor) -> Iterator[str]:
     me.press("start", "first-2", "skip")
     me.open("devices")
     yield "devices-alone"
-    yield from _host(me, company)
-    company.session, company.shows = None, Gathering()
+    yield from _host(me, network)
+    network.session, network.shows = None, TableStatus()
     me.desk.hear()
 
 
-def _join(me: Actor, company: Pretended) -> Iterator[str]:
+def _join(me: Actor, network: Pretended) -> Iterator[str]:
     me.open("home")
     me.press("join")
-    company.shows = Gathering(looking=True, checkup=Checkup(True))
+    network.shows = TableStatus(looking=True, checkup=Checkup(True))
     yield "join-nobody"
-    company.shows = Gathering(looking=True, checkup=Checkup(False, (FOUND[0], *tables((), True))))
+    network.shows = TableStatus(looking=True, checkup=Checkup(False, (FOUND[0], *tables((), True))))
     yield "join-doctor"
-    company.shows = Gathering(looking=True, nearby=NEARBY)
+    network.shows = TableStatus(looking=True, nearby=NEARBY)
     me.type("address", "192.168.1.31")
     yield "join"
     me.press("next", "digit-4", "digit-0", "digit-7")
     me.type("name", "Ola")
     yield "join-code"
     me.press("digit-2", "digit-1", "digit-5", "join")
-    company.shows = Gathering(joining="Kuchnia")
+    network.shows = TableStatus(joining="Kuchnia")
     yield "join-calling"
-    company.shows = Gathering(trouble=explain("unreachable", "Kuchnia", heard=True))
+    network.shows = TableStatus(trouble=explain("unreachable", "Kuchnia", heard=True))
     yield "join-trouble"
-    company.shows = Gathering(nearby=NEARBY)
+    network.shows = TableStatus(nearby=NEARBY)
     me.open("home")
     yield "home-nearby"
     me.open("code", LINK)
     yield "join-link"
 
 
-def _host(me: Actor, company: Pretended) -> Iterator[str]:
+def _host(me: Actor, network: Pretended) -> Iterator[str]:
     own = me.desk.session
     assert isinstance(own, Session)
     own.world = replace(own.world, device=TABLET)
-    company.session = own
-    shows = Gathering(
+    network.session = own
+    shows = TableStatus(
         "host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), MATES, kept="safe", checkup=Checkup(False, FOUND)
     )  # fmt: skip
-    company.shows = shows
+    network.shows = shows
     me.desk.hear()
     yield "devices"
-    company.shows = replace(shows, away=(Newcomer("gone", "Telefon Tomka"),), checkup=Checkup(True))
+    network.shows = replace(shows, away=(Newcomer("gone", "Telefon Tomka"),), checkup=Checkup(True))
     yield "devices-away"
-    company.shows = shows
+    network.shows = shows
     me.press("device-1")
     yield "device"
     me.open("table")
@@ -145,26 +145,26 @@ def _host(me: Actor, company: Pretended) -> Iterator[str]:
     newest = own.history.newest
     assert newest is not None
     reach = dict(zip((PHONE, KITCHEN), (own.seq, own.seq - 1), strict=True))
-    company.shows = replace(shows, mates=tuple(replace(mate, at=reach.get(mate.device)) for mate in MATES))
+    network.shows = replace(shows, peers=tuple(replace(peer, at=reach.get(peer.device)) for peer in MATES))
     me.open("trust")
     yield "company-trust"
     me.open("table")
-    company.shows = shows
+    network.shows = shows
     told: tuple[tuple[str, dict[str, Any]], ...] = (
         ("admit", {"newcomers": (Newcomer("new", "Telefon Tomka"),)}),
         ("undo-asked", {"asked": (UndoAsked("u1", newest.cmd_id, PHONE),)}),
         ("not-applied", {"not_applied": (NotApplied("c1", refuse("moved-on")),)}),
     )
-    yield from _library(me, company, shows)
+    yield from _library(me, network, shows)
     for name, changes in told:
-        company.shows = replace(shows, **changes)
+        network.shows = replace(shows, **changes)
         me.press(f"notice-{name}")
         yield f"company-{name}"
         me.open("table")
-    yield from _guest(me, company, shows)
+    yield from _guest(me, network, shows)
 
 
-def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
+def _library(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
     """Two devices have read a card differently."""
     mine = CardFact("huns", "mercenary", "Ildico", 3, "+1", entered_by="Zofia")
     theirs = replace(mine, spaces=4, effect="+1, gdy trzy pola są pełne", entered_by="Marek")
@@ -175,12 +175,12 @@ def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
     )
     beside = {one.about: (Version(one.about, one.theirs, Credit(via=one.by)),) for one in differing}
     me.desk.store.shelve({"huns": Shelving((mine, raid), versions=beside)})
-    company.shows = replace(shows, came=((MATES[1].name, 12), (MATES[2].name, 1)), differing=differing)
+    network.shows = replace(shows, came=((MATES[1].name, 12), (MATES[2].name, 1)), differing=differing)
     me.press("notice-library")
     yield "library"
     for one in differing:
         known.choose(me.desk.store, HUNS, one.about, mark(one.mine))
-    company.shows = replace(company.shows, differing=())
+    network.shows = replace(network.shows, differing=())
     me.open("devices")
     yield "devices-library"
     me.press("library")
@@ -188,7 +188,7 @@ def _library(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
     me.open("table")
 
 
-def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
+def _guest(me: Actor, network: Pretended, shows: TableStatus) -> Iterator[str]:
     """The same table seen from Marek's phone, whose host has fallen silent."""
     seen = (
         replace(MATES[0], is_me=False, lamp="off"),
@@ -196,24 +196,24 @@ def _guest(me: Actor, company: Pretended, shows: Gathering) -> Iterator[str]:
         replace(MATES[2], lamp="on"),
         MATES[3],
     )
-    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=seen, offered=True)
+    network.shows = replace(shows, role="guest", code="", link="", addresses=(), peers=seen, offered=True)
     yield "takeover-notice"
     me.press("notice-takeover")
     yield "takeover"
-    company.shows = replace(company.shows, vetoed=say("company.heard", name="Telefon Ani"))
+    network.shows = replace(network.shows, vetoed=say("company.heard", name="Telefon Ani"))
     yield "takeover-vetoed"
-    company.shows = replace(company.shows, offered=False, vetoed=None, kept="waiting", waiting=2)
+    network.shows = replace(network.shows, offered=False, vetoed=None, kept="waiting", waiting=2)
     me.open("table")
     yield "company-waiting"
-    company.shows = replace(company.shows, trouble=explain("silent", "Tablet Zofii"))
+    network.shows = replace(network.shows, trouble=explain("silent", "Tablet Zofii"))
     me.open("devices")
     yield "devices-trouble"
     me.open("device", PHONE)
     yield "device-mine"
-    company.shows = replace(company.shows, role="alone", trouble=None, offered=True)
+    network.shows = replace(network.shows, role="alone", trouble=None, offered=True)
     me.open("devices")
     yield "devices-left"
-    company.shows = replace(company.shows, role="guest", offered=False, nearby=NEARBY, looking=True)
+    network.shows = replace(network.shows, role="guest", offered=False, nearby=NEARBY, looking=True)
     me.open("home")
     me.press("join")
     yield "join-running"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.match.session import Session
-from companion.sync.port import Gathering
+from companion.sync.port import TableStatus
 from tests.tour.actor import Actor
 from tests.tour.stories.company import MATES, Pretended
 
@@ -15,11 +15,11 @@ HELD = (("wood", 4), ("stone", 3), ("gold", 2), ("chi", 5))
 
 def scenes(me: Actor, seat: int) -> Iterator[str]:
     """Shared for a moment: this device is that seat's, the tablet hosts; then played on as before."""
-    company, own = me.desk.means.company, me.desk.session
-    assert isinstance(company, Pretended)
+    network, own = me.desk.services.network, me.desk.session
+    assert isinstance(network, Pretended)
     assert isinstance(own, Session)
-    mates = (replace(MATES[0], is_me=False), MATES[1], replace(MATES[2], seats=(seat,), lamp="on", is_me=True))
-    company.session, company.shows = own, Gathering("guest", own.row.id, mates=mates, kept="safe")
+    peers = (replace(MATES[0], is_me=False), MATES[1], replace(MATES[2], seats=(seat,), lamp="on", is_me=True))
+    network.session, network.shows = own, TableStatus("guest", own.row.id, peers=peers, kept="safe")
     me.desk.hear()
     me.press(f"clan-{seat}")
     yield "wall-mine-open"
@@ -31,5 +31,5 @@ def scenes(me: Actor, seat: int) -> Iterator[str]:
     yield "wall-mine-pick"
     me.press("back", "show-purse")
     me.open("table")
-    company.session, company.shows = None, Gathering()
+    network.session, network.shows = None, TableStatus()
     me.desk.hear()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.intents.intent import Write
 from companion.match.session import Session
-from companion.sync.port import Gathering, Mate
+from companion.sync.port import Peer, TableStatus
 from rules.core.score.sheet import MODE
 from tests.tour.actor import Actor
 from tests.tour.stories.company import ADDRESSES, CODE, LINK, MATES, PHONE, TABLET, Pretended
@@ -22,8 +22,8 @@ ROWS: tuple[dict[str, int], ...] = (
 
 
 def scenes(me: Actor) -> Iterator[str]:
-    company = me.desk.means.company
-    assert isinstance(company, Pretended)
+    network = me.desk.services.network
+    assert isinstance(network, Pretended)
     me.open("home")
     me.press(f"{MODE}-scythia", "players-4")
     for seat, name in enumerate(PEOPLE):
@@ -35,21 +35,21 @@ def scenes(me: Actor) -> Iterator[str]:
         own.world = replace(own.world, device=(TABLET, PHONE, "third", TABLET)[row])
         for blank, value in numbers.items():
             me.desk.handle(Write(row, blank, value))
-    yield from _devices(me, company, own)
-    company.session, company.shows = None, Gathering()
+    yield from _devices(me, network, own)
+    network.session, network.shows = None, TableStatus()
     me.desk.hear()
 
 
-def _devices(me: Actor, company: Pretended, own: Session) -> Iterator[str]:
+def _devices(me: Actor, network: Pretended, own: Session) -> Iterator[str]:
     """First the tablet, which hosts; then the same match on Marek's phone."""
-    mates = (MATES[0], MATES[1], Mate("third", "Telefon Ani", (2,), "on"))
-    shows = Gathering("host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), mates, kept="safe")
-    company.session, company.shows = own, shows
+    peers = (MATES[0], MATES[1], Peer("third", "Telefon Ani", (2,), "on"))
+    shows = TableStatus("host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), peers, kept="safe")
+    network.session, network.shows = own, shows
     me.desk.hear()
     me.open("table")
     yield "live-sheet"
-    seen = (replace(MATES[0], is_me=False), replace(MATES[1], is_me=True), mates[2])
-    company.shows = replace(shows, role="guest", code="", link="", addresses=(), mates=seen)
+    seen = (replace(MATES[0], is_me=False), replace(MATES[1], is_me=True), peers[2])
+    network.shows = replace(shows, role="guest", code="", link="", addresses=(), peers=seen)
     me.desk.hear()
     yield "my-score"
     me.open("line", "1.3")

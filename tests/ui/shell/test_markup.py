@@ -18,7 +18,7 @@ from companion.match.command import Command, Take
 from companion.match.port import About, MatchRow
 from companion.match.session import Session
 from companion.store.memory import MemoryStore
-from companion.sync.port import Gathering, Mate, Newcomer, TableNearby, UndoAsked
+from companion.sync.port import Newcomer, Peer, TableNearby, TableStatus, UndoAsked
 from rules.core.decks.book import CardFact
 from rules.core.game import Chair, Config
 from rules.core.message import say
@@ -74,19 +74,19 @@ class Table(Driver):
     """A match that came from another device as a file, and a company of devices with such names."""
 
     def __init__(self) -> None:
-        self.company = FakeCompany()
+        self.network = FakeCompany()
         store, self.match = MemoryStore(), "ab" * 16
         take_in(store, _saved(self.match), "file")
-        super().__init__(store, company=self.company)
+        super().__init__(store, network=self.network)
 
     def gather(self, **more: object) -> None:
         assert self.desk.session is not None
-        self.company.table = SharedMatch(self.desk.session, guest=False)  # type: ignore[arg-type]
-        mates = (
-            Mate(ME, DEVICES[0], (0,), "on", is_host=True, is_me=True),
-            Mate(OTHER, DEVICES[1], (1,), "on"),
+        self.network.table = SharedMatch(self.desk.session, guest=False)  # type: ignore[arg-type]
+        peers = (
+            Peer(ME, DEVICES[0], (0,), "on", is_host=True, is_me=True),
+            Peer(OTHER, DEVICES[1], (1,), "on"),
         )
-        self.company.shows = Gathering("host", self.match, "123456", mates=mates, **more)  # type: ignore[arg-type]
+        self.network.shows = TableStatus("host", self.match, "123456", peers=peers, **more)  # type: ignore[arg-type]
         self.desk.hear()
 
 

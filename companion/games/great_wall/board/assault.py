@@ -9,7 +9,7 @@ from companion.games.great_wall.year.now_keys import ask_print
 from companion.intents.intent import WHO, Do
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, View
 from companion.screens.match.asking import Asking
@@ -23,21 +23,21 @@ from rules.great_wall.state import GreatWall, Toll, defence_of, lethality, peopl
 from rules.great_wall.tables import BARRICADE_DEFENCE, SAVE_COST, SECTIONS, SectionId, SoldierKind
 
 
-def fire(sight: Sight) -> View:
+def fire(ctx: Context) -> View:
     """The next Archers choose the Horde they wound."""
-    state: GreatWall = sight.state
+    state: GreatWall = ctx.state
     shot = next_shot(state) if state.step == "firing" else None
     if shot is None:
-        return table(sight)
-    words, (at, seat) = sight.words, shot
+        return table(ctx)
+    words, (at, seat) = ctx.words, shot
     own = section(state, at)
     left = state.shots[SECTIONS.index(at)][seat]
     keys = tuple(
         Option(
             words.t("great_wall.row", n=row + 1),
-            Do(b.Fire(seat, at, row), seat, sight.at) if horde.free else None,
+            Do(b.Fire(seat, at, row), seat, ctx.at) if horde.free else None,
             icon="glyph:horde",
-            detail=_free(sight, horde),
+            detail=_free(ctx, horde),
             name=f"fire-{row}",
         )
         for row, horde in enumerate(own.hordes)
@@ -45,49 +45,49 @@ def fire(sight: Sight) -> View:
     rule = chrome.rule(words.t("great_wall.rule.firing"), words.t("great_wall.source.step-firing"))
     columns = (Column((Options(words.t("great_wall.fire.which"), keys, columns=1),), 1.5), rule)
     title = words.t("great_wall.bar.firing", seat=seat, side=side(words, at))
-    now = Now(title, words.t("great_wall.fire.left", n=left), sight.badge(seat))
-    return chrome.page(sight, "fire", words.t("great_wall.section.title", side=side(words, at)), columns, now)
+    now = Now(title, words.t("great_wall.fire.left", n=left), ctx.badge(seat))
+    return chrome.page(ctx, "fire", words.t("great_wall.section.title", side=side(words, at)), columns, now)
 
 
-def _free(sight: Sight, horde: Horde) -> str:
+def _free(ctx: Context, horde: Horde) -> str:
     """How it stands, and what it does where somebody has typed that."""
-    free = sight.words.t("great_wall.row.free", power=horde.card.power, n=horde.free)
-    told = ability(sight, HORDE, horde.card.name)
+    free = ctx.words.t("great_wall.row.free", power=horde.card.power, n=horde.free)
+    told = ability(ctx, HORDE, horde.card.name)
     return f"{free}. {horde.card.name}: {told}" if told else free
 
 
-def assault(sight: Sight) -> View:
+def assault(ctx: Context) -> View:
     """The calculator of one section; what Horde abilities change is added by hand."""
-    state: GreatWall = sight.state
+    state: GreatWall = ctx.state
     at = next_storm(state) if state.step == "assault" and state.fray is None else None
     if at is None or state.due:
-        return table(sight)
-    words, own, base = sight.words, section(state, at), defence_of(state, at)
-    attack, hold = Asking(sight, "more"), Asking(sight, "more")
+        return table(ctx)
+    words, own, base = ctx.words, section(state, at), defence_of(state, at)
+    attack, hold = Asking(ctx, "more"), Asking(ctx, "more")
     look = {"icon": "plus-minus-variant", "detail": words.t("great_wall.assault.more.detail")}
-    attack.add(Heading(words.t("great_wall.horde.power"), icon="glyph:horde"), *_hordes(sight, own))
+    attack.add(Heading(words.t("great_wall.horde.power"), icon="glyph:horde"), *_hordes(ctx, own))
     more_p = attack.number("power", words.t("great_wall.assault.more"), -40, 40, **look)
     power = max(0, power_of(own) + more_p)
-    attack.add(_total(sight, power, "accent"))
-    hold.add(Heading(words.t("great_wall.print.defence"), icon="shield-outline"), *_defence(sight, state, own))
+    attack.add(_total(ctx, power, "accent"))
+    hold.add(Heading(words.t("great_wall.print.defence"), icon="shield-outline"), *_defence(ctx, state, own))
     more_d = hold.number("defence", words.t("great_wall.assault.more"), -40, 40, **look)
     defence = None if base is None else max(0, base + more_d)
-    hold.add(_total(sight, defence, "help"))
+    hold.add(_total(ctx, defence, "help"))
     text, tone = verdict(words, power, defence)
     result = Banner(text, "shield-check" if tone == "good" else "shield-alert", tone if tone != "plain" else "warn")
-    asked = () if base is None else (why_keys(sight, f"assault.{at}.{more_p}.{more_d}"),)
-    left = Column((result, *asked, *_outcome(sight, state, at, tone == "bad")))
+    asked = () if base is None else (why_keys(ctx, f"assault.{at}.{more_p}.{more_d}"),)
+    left = Column((result, *asked, *_outcome(ctx, state, at, tone == "bad")))
     columns = (left, Column(attack.asked), Column(hold.asked))
     title = words.t("great_wall.assault.title", side=side(words, at))
-    return chrome.page(sight, "assault", title, columns, _judge(sight, state, at, more_d, more_p, text))
+    return chrome.page(ctx, "assault", title, columns, _judge(ctx, state, at, more_d, more_p, text))
 
 
-def _hordes(sight: Sight, own: Section) -> tuple[Row, ...]:
-    words = sight.words
+def _hordes(ctx: Context, own: Section) -> tuple[Row, ...]:
+    words = ctx.words
     return tuple(
         Row(
             card.card.name or words.t("great_wall.horde.nameless"),
-            ability(sight, HORDE, card.card.name),
+            ability(ctx, HORDE, card.card.name),
             number=str(row + 1),
             value=str(card.card.power),
             icon="glyph:horde",
@@ -96,8 +96,8 @@ def _hordes(sight: Sight, own: Section) -> tuple[Row, ...]:
     )
 
 
-def _defence(sight: Sight, state: GreatWall, own: Section) -> tuple[Row, ...]:
-    words, wall = sight.words, state.prints.walls[own.level]
+def _defence(ctx: Context, state: GreatWall, own: Section) -> tuple[Row, ...]:
+    words, wall = ctx.words, state.prints.walls[own.level]
     level, defence = words.t("great_wall.print.wall", n=own.level), "?" if wall is None else str(wall.defence)
     barricades = f"+{BARRICADE_DEFENCE * own.barricades}"
     return (
@@ -106,13 +106,13 @@ def _defence(sight: Sight, state: GreatWall, own: Section) -> tuple[Row, ...]:
     )
 
 
-def _total(sight: Sight, total: int | None, tone: Tone) -> Row:
-    return Row(sight.words.t("great_wall.assault.total"), value="?" if total is None else str(total), tone=tone)
+def _total(ctx: Context, total: int | None, tone: Tone) -> Row:
+    return Row(ctx.words.t("great_wall.assault.total"), value="?" if total is None else str(total), tone=tone)
 
 
-def _outcome(sight: Sight, state: GreatWall, at: SectionId, breach: bool) -> tuple[Part, ...]:
+def _outcome(ctx: Context, state: GreatWall, at: SectionId, breach: bool) -> tuple[Part, ...]:
     """Who would be shamed and how many Soldiers each would lose."""
-    words, own, deadly = sight.words, section(state, at), lethality(state)
+    words, own, deadly = ctx.words, section(state, at), lethality(state)
     rule = Para(words.t("great_wall.rule.assault"), source=words.t("great_wall.source.step-assault"))
     if not breach:
         return (Para(words.t("great_wall.assault.holds")), rule)
@@ -121,19 +121,19 @@ def _outcome(sight: Sight, state: GreatWall, at: SectionId, breach: bool) -> tup
         shame = sum(not card.soldiers_of(seat) for card in own.hordes)
         dead = sum(min(deadly or 0, card.soldiers_of(seat)) for card in own.hordes) + own.archers[seat]
         detail = words.t("great_wall.assault.costs", shame=shame, dead=dead)
-        rows.append(Row(clan(sight, seat), detail, badge(sight, seat), tone="bad" if shame or dead else "plain"))
+        rows.append(Row(clan(ctx, seat), detail, badge(ctx, seat), tone="bad" if shame or dead else "plain"))
     return (*rows, rule)
 
 
-def _judge(sight: Sight, state: GreatWall, at: SectionId, defence: int, power: int, text: str) -> Now:
-    words = sight.words
+def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: int, text: str) -> Now:
+    words = ctx.words
     if lethality(state) is None:
-        return ask_print(sight, f"slot.{state.slot}", text, words.t("great_wall.ask.lethality"))
+        return ask_print(ctx, f"slot.{state.slot}", text, words.t("great_wall.ask.lethality"))
     if defence_of(state, at) is None:
-        return ask_print(sight, f"wall.{section(state, at).level}", text, words.t("great_wall.ask.wall"))
+        return ask_print(ctx, f"wall.{section(state, at).level}", text, words.t("great_wall.ask.wall"))
     key = Key(
         words.t("great_wall.do.assault"),
-        Do(b.Assault(defence, power), -1, sight.at),
+        Do(b.Assault(defence, power), -1, ctx.at),
         "check",
         "primary",
         hold=True,
@@ -142,14 +142,14 @@ def _judge(sight: Sight, state: GreatWall, at: SectionId, defence: int, power: i
     return Now(text, words.t("great_wall.assault.ready"), None, (key,))
 
 
-def losses(sight: Sight) -> View:
+def losses(ctx: Context) -> View:
     """Which Soldiers are Killed, and which are Saved for 2 Chi each."""
-    state: GreatWall = sight.state
+    state: GreatWall = ctx.state
     fray = state.fray
     seats = dict.fromkeys(toll.seat for toll in fray.tolls) if fray else {}
     if fray is None or not seats or state.due or forced(state):
-        return table(sight)
-    ask, words = Asking(sight), sight.words
+        return table(ctx)
+    ask, words = Asking(ctx), ctx.words
     seat = _who(ask, tuple(seats))
     toll = toll_of(state, seat)
     assert toll is not None  # it is one of those due
@@ -160,25 +160,25 @@ def losses(sight: Sight) -> View:
     ask.add(Heading(where, side(words, fray.section)))
     killed = _squad(ask, "killed", there, _first(there, owed(state, toll)))
     saved = _squad(ask, "saved", there, {})
-    ask.add(*_of_horde(sight, own, toll.row))
+    ask.add(*_of_horde(ctx, own, toll.row))
     key = ask.step(b.Bear(seat, killed, saved), seat, words.t("great_wall.key.bear"), "check", "bear")
     chi = words.t("great_wall.losses.chi", n=SAVE_COST * saved.total())
     now = ask.now(words.t("great_wall.losses.now", seat=seat, n=owed(state, toll)), key, seat, chi)
     rule = chrome.rule(words.t("great_wall.rule.losses"), words.t("great_wall.source.step-losses"))
-    return chrome.page(sight, "losses", words.t("great_wall.step.losses"), (Column(ask.asked, 1.4), rule), now)
+    return chrome.page(ctx, "losses", words.t("great_wall.step.losses"), (Column(ask.asked, 1.4), rule), now)
 
 
 def _who(ask: Asking, seats: tuple[int, ...]) -> int:
     """Asked where several lose Soldiers."""
     if len(seats) == 1:
         return seats[0]
-    return ask.one(WHO, "", people_options(ask.sight, seats), seats[0], len(seats), name="who")
+    return ask.one(WHO, "", people_options(ask.ctx, seats), seats[0], len(seats), name="who")
 
 
-def _of_horde(sight: Sight, own: Section, row: int | None) -> tuple[Part, ...]:
+def _of_horde(ctx: Context, own: Section, row: int | None) -> tuple[Part, ...]:
     """What the Horde card they fought does, as it was typed."""
     name = "" if row is None else own.hordes[row].card.name
-    told = ability(sight, HORDE, name)
+    told = ability(ctx, HORDE, name)
     return (Para(f"{name}: {told}", icon="glyph:horde"),) if told else ()
 
 
@@ -201,7 +201,7 @@ def _first(there: dict[SoldierKind, int], n: int) -> dict[SoldierKind, int]:
 
 
 def _squad(ask: Asking, way: str, there: dict[SoldierKind, int], default: dict[SoldierKind, int]) -> Squad:
-    words, names = ask.sight.words, soldiers(ask.sight.words)
+    words, names = ask.ctx.words, soldiers(ask.ctx.words)
     lost = {
         kind: ask.number(
             f"{way}-{kind}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.great_wall.names import GOOD_ICONS, resources, side
 from companion.intents.intent import Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Option, Part, Row
 from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
@@ -15,15 +15,15 @@ from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import BARRICADE_HONOR, BARRICADES, BUILDING, LEVELS, WALL_COST, CommandCard, SectionId
 
 
-def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key]:
-    ask, words, here = Asking(sight), sight.words, in_play(state)
-    ways = {(what, at): _way(sight, state, what, at) for what in ("barricade", "wall") for at in here}
+def builds(ctx: Context, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key]:
+    ask, words, here = Asking(ctx), ctx.words, in_play(state)
+    ways = {(what, at): _way(ctx, state, what, at) for what in ("barricade", "wall") for at in here}
     full = [way for way in ways if _is_full(state, *way)]
     what, at = ask.one("what", words.t("great_wall.build.what"), ways, ("barricade", here[0]), len(here), off=full)
     price = (
         barricade_price(state, seat) if what == "barricade" else WALL_COST[min(section(state, at).level, LEVELS - 1)]
     )
-    ask.add(_cost(sight, price, f"price.{seat}.{what}.{at}"))
+    ask.add(_cost(ctx, price, f"price.{seat}.{what}.{at}"))
     stock = Goods()
     if building(state.warehouse):
         stock = _paying(ask, "stock", state.warehouse, price, min(price, building(state.warehouse)))
@@ -35,8 +35,8 @@ def builds(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...],
     return (*ask.asked, *ask.reason()), key
 
 
-def _cost(sight: Sight, price: int, why: str) -> Row:
-    words = sight.words
+def _cost(ctx: Context, price: int, why: str) -> Row:
+    words = ctx.words
     return Row(
         words.t("great_wall.build.price"),
         words.t("great_wall.build.price.detail"),
@@ -53,8 +53,8 @@ def _is_full(state: GreatWall, what: str, at: SectionId) -> bool:
     return own.barricades >= BARRICADES if what == "barricade" else own.level >= LEVELS
 
 
-def _way(sight: Sight, state: GreatWall, what: str, at: SectionId) -> Option:
-    words, level = sight.words, section(state, at).level
+def _way(ctx: Context, state: GreatWall, what: str, at: SectionId) -> Option:
+    words, level = ctx.words, section(state, at).level
     if what == "barricade":
         icon, full = "glyph:barr", words.t("great_wall.barricades.full")
         gain = words.t("great_wall.build.gain", n=BARRICADE_HONOR)
@@ -68,8 +68,8 @@ def _way(sight: Sight, state: GreatWall, what: str, at: SectionId) -> Option:
 
 def _paying(ask: Asking, whose: str, held: Goods, price: int, due: int) -> Goods:
     """Wood, Stone and Gold in any mix, until then one that makes up what is due; what there is, is not shown."""
-    words = ask.sight.words
-    by_hand = any(ask.sight.chosen(f"{whose}-{kind}") is not None for kind in BUILDING)
+    words = ask.ctx.words
+    by_hand = any(ask.ctx.chosen(f"{whose}-{kind}") is not None for kind in BUILDING)
     mix = Goods() if by_hand else spend(held, max(0, due))
     names = resources(words)
     counts = {
@@ -81,6 +81,6 @@ def _paying(ask: Asking, whose: str, held: Goods, price: int, due: int) -> Goods
 
 def _back(ask: Asking, state: GreatWall, seat: int) -> CommandCard | None:
     """In a co-op game a Wall level brings one discarded Command card back."""
-    words, cards = ask.sight.words, recoverable(state.clans[seat]) if state.empire else ()
+    words, cards = ask.ctx.words, recoverable(state.clans[seat]) if state.empire else ()
     faces = {card: Option(words.t(f"great_wall.command.{card}"), icon="restart") for card in cards}
     return ask.any("back", words.t("great_wall.build.back"), faces) if faces else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.names import SOLDIER_ICONS, sides, soldiers
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Part
 from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
@@ -12,9 +12,9 @@ from rules.great_wall.state import GreatWall, in_play, section
 from rules.great_wall.tables import SOLDIERS
 
 
-def marches(sight: Sight, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key]:
+def marches(ctx: Context, state: GreatWall, seat: int) -> tuple[tuple[Part, ...], Key]:
     """From the Rest Zone to rest; Archers of Firing spots to Firing spots or to rest."""
-    ask, words, here = Asking(sight), sight.words, in_play(state)
+    ask, words, here = Asking(ctx), ctx.words, in_play(state)
     full = [at for at in here if section(state, at).rest[seat].total() or section(state, at).archers[seat]]
     source = ask.one("source", words.t("great_wall.march.source"), sides(words, here), (full or here)[0])
     other = next(at for at in here if at != source)

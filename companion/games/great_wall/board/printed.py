@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.decks.catalogue import Print as Print_
 from rules.great_wall import actions as a
@@ -60,10 +60,10 @@ def numbers_of(print_: Print) -> tuple[int, ...]:
     assert_never(print_)
 
 
-def remembered(sight: Sight, what: str) -> Print | None:
+def remembered(ctx: Context, what: str) -> Print | None:
     """As somebody read it in another match."""
-    kind = f"{side_of(sight.state)}.{what}"
-    found = next((own.slots for own in sight.patterns if own.kind == kind), None)
+    kind = f"{side_of(ctx.state)}.{what}"
+    found = next((own.slots for own in ctx.patterns if own.kind == kind), None)
     return read_print(what, found) if found else None
 
 
@@ -92,7 +92,7 @@ def horde_print(card: HordeCard, text: str) -> Print_:
     return CardFact(GAME, HORDE, card.name, effect=text, numbers=(card.power, card.honor, card.spots))
 
 
-def hordes_seen(sight: Sight) -> tuple[tuple[int, int, int], ...]:
+def hordes_seen(ctx: Context) -> tuple[tuple[int, int, int], ...]:
     """Power, Honor and Vital spots of cards entered before."""
-    found = (own.slots for own in sight.patterns if own.kind == HORDE and len(own.slots) == 3)
+    found = (own.slots for own in ctx.patterns if own.kind == HORDE and len(own.slots) == 3)
     return tuple((power, honor, spots) for power, honor, spots in found)

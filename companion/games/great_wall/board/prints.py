@@ -9,7 +9,7 @@ from companion.games.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place
 from companion.games.great_wall.qin.parts import card_words
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
@@ -31,12 +31,12 @@ NUMBERS: dict[str, tuple[tuple[str, int, int, str], ...]] = {
 }
 
 
-def prints(sight: Sight) -> Page:
+def prints(ctx: Context) -> Page:
     """Everything at once, with what is known; what was read in another match is taken over with one key."""
-    state: GreatWall = sight.state
-    words, places = sight.words, questions(sight.state)
-    columns = tuple(Column(tuple(part for kind in kinds for part in _group(sight, state, kind))) for kinds in COLUMNS)
-    new = [(what, own) for what in places if known(state, what) is None and (own := remembered(sight, what))]
+    state: GreatWall = ctx.state
+    words, places = ctx.words, questions(ctx.state)
+    columns = tuple(Column(tuple(part for kind in kinds for part in _group(ctx, state, kind))) for kinds in COLUMNS)
+    new = [(what, own) for what in places if known(state, what) is None and (own := remembered(ctx, what))]
     steps = tuple(Do(describe(what, own), -1) for what, own in new)
     take = (
         (
@@ -53,16 +53,16 @@ def prints(sight: Sight) -> Page:
     )
     missing = sum(known(state, what) is None for what in places)
     now = Now(words.t("great_wall.prints.now"), words.t("great_wall.prints.missing", n=missing), None, take)
-    return chrome.page(sight, "prints", words.t("great_wall.prints"), columns, now)
+    return chrome.page(ctx, "prints", words.t("great_wall.prints"), columns, now)
 
 
-def _group(sight: Sight, state: GreatWall, kind: str) -> tuple[Part, ...]:
+def _group(ctx: Context, state: GreatWall, kind: str) -> tuple[Part, ...]:
     places = (what for what in questions(state) if what.startswith(f"{kind}."))
-    return (Heading(sight.words.t(f"great_wall.prints.{kind}")), *(_row(sight, state, what) for what in places))
+    return (Heading(ctx.words.t(f"great_wall.prints.{kind}")), *(_row(ctx, state, what) for what in places))
 
 
-def _row(sight: Sight, state: GreatWall, what: str) -> Row:
-    words, print_ = sight.words, known(state, what)
+def _row(ctx: Context, state: GreatWall, what: str) -> Row:
+    words, print_ = ctx.words, known(state, what)
     kind, _, at = what.partition(".")
     icon = ICONS.get(kind) or LOCATION_ICONS[located(at)]
     text = brief(words, print_) if print_ else words.t("great_wall.prints.ask")
@@ -136,44 +136,44 @@ def brief(words: Words, print_: Print) -> str:
     assert_never(print_)
 
 
-def print_form(sight: Sight) -> Page:
+def print_form(ctx: Context) -> Page:
     """One place of the board: read from it, kept for this match and the next."""
-    state: GreatWall = sight.state
-    words, what = sight.words, sight.place.about
+    state: GreatWall = ctx.state
+    words, what = ctx.words, ctx.place.about
     kind = what.partition(".")[0]
-    before = known(state, what) or remembered(sight, what)
-    made = made_print(sight, kind, before)
+    before = known(state, what) or remembered(ctx, what)
+    made = made_print(ctx, kind, before)
     rule = Para(words.t(f"great_wall.print.{kind}.rule"), source=words.t(f"great_wall.print.{kind}.source"))
-    do = Do(describe(what, made), -1, sight.at, learn=(as_pattern(state, what, made),), back=True) if made else None
+    do = Do(describe(what, made), -1, ctx.at, learn=(as_pattern(state, what, made),), back=True) if made else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
     detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
     now = Now(words.t("great_wall.print.now"), detail, None, (key,))
-    columns = (Column(asked(sight, kind, before), 1.4), Column((rule,), tone="help"))
-    return chrome.page(sight, "print", _whole_title(words, what), columns, now)
+    columns = (Column(asked(ctx, kind, before), 1.4), Column((rule,), tone="help"))
+    return chrome.page(ctx, "print", _whole_title(words, what), columns, now)
 
 
-def _number(sight: Sight, key: str, before: Print | None) -> int | None:
+def _number(ctx: Context, key: str, before: Print | None) -> int | None:
     first = OVERSEER_FIRST if key == "first" else None  # at every Location (ULEPSZ NADZORCĘ str. 11)
-    value: int | None = sight.chosen(key, getattr(before, key, first))
+    value: int | None = ctx.chosen(key, getattr(before, key, first))
     return value
 
 
-def asked(sight: Sight, kind: str, before: Print | None) -> tuple[Part, ...]:
+def asked(ctx: Context, kind: str, before: Print | None) -> tuple[Part, ...]:
     if kind == "location":
-        return _location(sight, before)
-    counts = tuple(_count(sight, key, low, high, icon, before) for key, low, high, icon in NUMBERS[kind])
-    return (*_resource(sight, before), *counts) if kind == "upgrades" else counts
+        return _location(ctx, before)
+    counts = tuple(_count(ctx, key, low, high, icon, before) for key, low, high, icon in NUMBERS[kind])
+    return (*_resource(ctx, before), *counts) if kind == "upgrades" else counts
 
 
-def _count(sight: Sight, key: str, low: int, high: int, icon: str, before: Print | None) -> Count:
-    value = _number(sight, key, before)
-    title, detail = sight.words.t(f"great_wall.print.{key}"), sight.words.t(f"great_wall.print.{key}.detail")
+def _count(ctx: Context, key: str, low: int, high: int, icon: str, before: Print | None) -> Count:
+    value = _number(ctx, key, before)
+    title, detail = ctx.words.t(f"great_wall.print.{key}"), ctx.words.t(f"great_wall.print.{key}.detail")
     shown = low if value is None else value
     return Count(title, shown, low, high, Choose(key, 0), detail, icon, empty=value is None, name=f"print-{key}")
 
 
-def _resource(sight: Sight, before: Print | None) -> tuple[Part, ...]:
-    words, chosen = sight.words, sight.chosen("resource", getattr(before, "resource", None))
+def _resource(ctx: Context, before: Print | None) -> tuple[Part, ...]:
+    words, chosen = ctx.words, ctx.chosen("resource", getattr(before, "resource", None))
     keys = tuple(
         Option(
             words.t(f"great_wall.good.{own}"),
@@ -187,9 +187,9 @@ def _resource(sight: Sight, before: Print | None) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.print.resource"), keys, columns=2),)
 
 
-def _location(sight: Sight, before: Print | None) -> tuple[Part, ...]:
-    words = sight.words
-    kind, slots, shame = _read(sight, before)
+def _location(ctx: Context, before: Print | None) -> tuple[Part, ...]:
+    words = ctx.words
+    kind, slots, shame = _read(ctx, before)
     kinds = tuple(
         Option(
             words.t(f"great_wall.kind.{own}"),
@@ -214,26 +214,26 @@ def _location(sight: Sight, before: Print | None) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def _read(sight: Sight, before: Print | None) -> tuple[str | None, int, bool | None]:
+def _read(ctx: Context, before: Print | None) -> tuple[str | None, int, bool | None]:
     return (
-        sight.chosen("kind", getattr(before, "kind", None)),
-        sight.chosen("slots", getattr(before, "slots", 0)),
-        sight.chosen("shame", getattr(before, "shame", None)),
+        ctx.chosen("kind", getattr(before, "kind", None)),
+        ctx.chosen("slots", getattr(before, "slots", 0)),
+        ctx.chosen("shame", getattr(before, "shame", None)),
     )
 
 
-def made_print(sight: Sight, kind: str, before: Print | None) -> Print | None:
+def made_print(ctx: Context, kind: str, before: Print | None) -> Print | None:
     """Only when everything is read; nothing printed is invented."""
     if kind == "location":
-        own, slots, shame = _read(sight, before)
+        own, slots, shame = _read(ctx, before)
         if own == "special":
             return LocationPrint("special")
         return LocationPrint("regular", slots, shame) if own == "regular" and slots and shame is not None else None
-    numbers = [_number(sight, key, before) for key, *_ in NUMBERS[kind]]
+    numbers = [_number(ctx, key, before) for key, *_ in NUMBERS[kind]]
     found = [n for n in numbers if n is not None]
     if len(found) < len(numbers):
         return None
     if kind == "upgrades":
-        resource = sight.chosen("resource", getattr(before, "resource", None))
+        resource = ctx.chosen("resource", getattr(before, "resource", None))
         return UpgradePrint(resource, *found) if resource else None
     return Slot(*found) if kind == "slot" else WallPrint(*found)

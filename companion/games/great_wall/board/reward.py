@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.board.printed import GAME
 from companion.games.great_wall.names import GOOD_ICONS, goods
 from companion.intents.intent import Choose, ChooseMany
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Part
 from companion.text.words import Words
 from rules.core.decks.book import Pattern
@@ -23,8 +23,8 @@ MOST_SEEN = 4  # rewards of such a card that are offered; more would push the qu
 class Reward:
     """The question on one screen: which Soldier covers which card; a Wound gives nothing, so an Archer is not asked."""
 
-    def __init__(self, sight: Sight, state: GreatWall, soldier: SoldierKind, at: SectionId, row: int | None) -> None:
-        self._sight = sight
+    def __init__(self, ctx: Context, state: GreatWall, soldier: SoldierKind, at: SectionId, row: int | None) -> None:
+        self._sight = ctx
         self._asked = row is not None and soldier != "archer"
         card = horde(state, at, row).card if row is not None else None
         spots = HORSEMAN_SPOTS if soldier == "horseman" else 1

@@ -8,7 +8,7 @@ from companion.games.great_wall.names import ability, ability_of, badge, clan, s
 from companion.intents.intent import Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.great_wall.board.wall import Horde, Section, power_of
@@ -17,17 +17,17 @@ from rules.great_wall.state import GreatWall, defence_of, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, SECTIONS, SectionId
 
 
-def section_page(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    words = sight.words
-    at = next(own for own in SECTIONS if own == sight.place.about)
+def section_page(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    words = ctx.words
+    at = next(own for own in SECTIONS if own == ctx.place.about)
     own = section(state, at)
     power, defence = power_of(own), defence_of(state, at)
     text, _ = verdict(words, power, defence)
-    asked = () if defence is None else (why_keys(sight, f"assault.{at}.0.0"),)
-    right = Column((*_wall(sight, state, at, own), *asked, *_soldiers(sight, state, own)))
+    asked = () if defence is None else (why_keys(ctx, f"assault.{at}.0.0"),)
+    right = Column((*_wall(ctx, state, at, own), *asked, *_soldiers(ctx, state, own)))
     keys = (
-        chrome.correct(sight, f"sections.{SECTIONS.index(at)}"),
+        chrome.correct(ctx, f"sections.{SECTIONS.index(at)}"),
         Key(
             words.t("great_wall.key.attack"),
             Open("attack", at) if own.hordes else None,
@@ -38,16 +38,16 @@ def section_page(sight: Sight) -> Page:
     )
     shown = words.t("great_wall.verdict.sum", power=power, defence="?" if defence is None else defence)
     return chrome.page(
-        sight,
+        ctx,
         "section",
         words.t("great_wall.section.title", side=side(words, at)),
-        (Column(_hordes(sight, state, at, own), 1.2), right),
+        (Column(_hordes(ctx, state, at, own), 1.2), right),
         Now(text, shown, None, keys),
     )
 
 
-def _hordes(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
-    words = sight.words
+def _hordes(ctx: Context, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
+    words = ctx.words
     if not own.hordes:
         return (
             Heading(words.t("great_wall.hordes")),
@@ -55,13 +55,13 @@ def _hordes(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tupl
         )
     return (
         Heading(words.t("great_wall.hordes"), words.t("great_wall.from-wall")),
-        *(part for row, card in enumerate(own.hordes) for part in _horde(sight, state, at, row, card)),
+        *(part for row, card in enumerate(own.hordes) for part in _horde(ctx, state, at, row, card)),
     )
 
 
-def _horde(sight: Sight, state: GreatWall, at: SectionId, row: int, horde: Horde) -> tuple[Part, ...]:
+def _horde(ctx: Context, state: GreatWall, at: SectionId, row: int, horde: Horde) -> tuple[Part, ...]:
     """Power, spots and Honor, then whose Soldiers stand on it in Tea order."""
-    words, card = sight.words, horde.card
+    words, card = ctx.words, horde.card
     title = card.name or words.t("great_wall.horde.nameless")
     detail = words.t(
         "great_wall.horde.state",
@@ -72,9 +72,9 @@ def _horde(sight: Sight, state: GreatWall, at: SectionId, row: int, horde: Horde
     )
     on_it = tuple(
         Row(
-            clan(sight, seat),
+            clan(ctx, seat),
             words.t("great_wall.covers", n=horde.covered_by(seat)),
-            badge(sight, seat),
+            badge(ctx, seat),
             value=str(horde.soldiers_of(seat)),
         )
         for seat in state.tea
@@ -91,14 +91,14 @@ def _horde(sight: Sight, state: GreatWall, at: SectionId, row: int, horde: Horde
         name=f"why-horde-{row}",
         chevron=False,
     )
-    told, go = ability(sight, HORDE, card.name), ability_of(sight, HORDE, card.name)
+    told, go = ability(ctx, HORDE, card.name), ability_of(ctx, HORDE, card.name)
     asked = told or words.t("great_wall.card.unread")
     does = (Row(asked, icon="card-text-outline", intent=go, name=f"ability-{row}"),) if card.name else ()
     return (head, *does, *on_it)
 
 
-def _wall(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
-    words, wall = sight.words, state.prints.walls[own.level]
+def _wall(ctx: Context, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
+    words, wall = ctx.words, state.prints.walls[own.level]
     printed = brief(words, wall) if wall else words.t("great_wall.prints.ask")
     return (
         Heading(words.t("great_wall.defence"), icon="glyph:wallg"),
@@ -119,18 +119,18 @@ def _wall(sight: Sight, state: GreatWall, at: SectionId, own: Section) -> tuple[
     )
 
 
-def _soldiers(sight: Sight, state: GreatWall, own: Section) -> tuple[Part, ...]:
-    words = sight.words
+def _soldiers(ctx: Context, state: GreatWall, own: Section) -> tuple[Part, ...]:
+    words = ctx.words
     rows = tuple(
-        Row(clan(sight, seat), "\n".join(text for text in _there(sight, own, seat) if text), badge(sight, seat))
+        Row(clan(ctx, seat), "\n".join(text for text in _there(ctx, own, seat) if text), badge(ctx, seat))
         for seat in state.tea
         if own.archers[seat] or own.rest[seat].total()
     )
     return (Heading(words.t("great_wall.at-wall"), icon="bow-arrow"), *(rows or (Para(words.t("great_wall.nobody")),)))
 
 
-def _there(sight: Sight, own: Section, seat: int) -> tuple[str, str]:
-    words, resting = sight.words, own.rest[seat]
+def _there(ctx: Context, own: Section, seat: int) -> tuple[str, str]:
+    words, resting = ctx.words, own.rest[seat]
     firing = words.t("great_wall.at-wall.firing", n=own.archers[seat]) if own.archers[seat] else ""
     rest = words.t("great_wall.resting", who=squad(words, resting)) if resting.total() else ""
     return firing, rest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.great_wall.names import side
 from companion.intents.intent import Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Tone
 from companion.screens.kit.views import HordeRow, WallSection
 from companion.text.words import Words
@@ -14,12 +14,12 @@ from rules.great_wall.state import GreatWall, defence_of, in_play, section
 from rules.great_wall.tables import BARRICADE_DEFENCE, BARRICADES, LEVELS, ROWS, SectionId
 
 
-def sections(sight: Sight, state: GreatWall) -> tuple[WallSection, ...]:
-    return tuple(wall_section(sight, state, at) for at in in_play(state))
+def sections(ctx: Context, state: GreatWall) -> tuple[WallSection, ...]:
+    return tuple(wall_section(ctx, state, at) for at in in_play(state))
 
 
-def wall_section(sight: Sight, state: GreatWall, at: SectionId) -> WallSection:
-    words, own = sight.words, section(state, at)
+def wall_section(ctx: Context, state: GreatWall, at: SectionId) -> WallSection:
+    words, own = ctx.words, section(state, at)
     power, defence = power_of(own), defence_of(state, at)
     text, tone = verdict(words, power, defence)
     wall = state.prints.walls[own.level]

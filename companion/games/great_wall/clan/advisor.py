@@ -6,7 +6,7 @@ from companion.games.great_wall.names import ability
 from companion.games.great_wall.table import table
 from companion.intents.intent import ChooseMany, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part
 from companion.screens.kit.views import View
 from companion.screens.match.asking import Asking
@@ -18,30 +18,30 @@ from rules.great_wall.state import GreatWall
 MOST_KNOWN = 44  # as many as the box holds
 
 
-def advisor(sight: Sight) -> View:
+def advisor(ctx: Context) -> View:
     """`about` is the seat, and which of its Active Advisors."""
-    state: GreatWall = sight.state
-    seat, at = (int(part) for part in sight.place.about.split("."))
+    state: GreatWall = ctx.state
+    seat, at = (int(part) for part in ctx.place.about.split("."))
     own = state.clans[seat]
     if at >= len(own.advisors):  # taken back meanwhile
-        return table(sight)
-    ask, words = Asking(sight), sight.words
+        return table(ctx)
+    ask, words = Asking(ctx), ctx.words
     name = ask.text("name", words.t("great_wall.card.name"), own.advisors[at], name="advisor-name")
-    known = ability(sight, ADVISOR, name)
+    known = ability(ctx, ADVISOR, name)
     text = ask.text("text", words.t("great_wall.card.ability"), known, 400, name="card-text")
     ask.add(Para(words.t("great_wall.advisor.rule"), source=words.t("great_wall.source.advisors")))
     learn = (CardFact("great_wall", ADVISOR, name, effect=text),)
-    do = Do(a.NameAdvisor(seat, at, name), seat, sight.at, learn=learn) if name else None
+    do = Do(a.NameAdvisor(seat, at, name), seat, ctx.at, learn=learn) if name else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-advisor")
     detail = words.t("great_wall.advisor.ready" if name else "great_wall.advisor.missing")
     now = ask.now(words.t("great_wall.advisor.now", seat=seat), key, seat, detail)
-    columns = (Column(ask.asked, 1.2), Column(_known(sight, name)))
-    return chrome.page(sight, "advisor", words.t("great_wall.advisor.active"), columns, now)
+    columns = (Column(ask.asked, 1.2), Column(_known(ctx, name)))
+    return chrome.page(ctx, "advisor", words.t("great_wall.advisor.active"), columns, now)
 
 
-def _known(sight: Sight, chosen: str) -> tuple[Part, ...]:
+def _known(ctx: Context, chosen: str) -> tuple[Part, ...]:
     """Those typed before, at this table or another."""
-    known = [fact for fact in sight.facts if fact.deck == ADVISOR][:MOST_KNOWN]
+    known = [fact for fact in ctx.facts if fact.deck == ADVISOR][:MOST_KNOWN]
     keys = tuple(
         Option(
             fact.name,
@@ -53,5 +53,5 @@ def _known(sight: Sight, chosen: str) -> tuple[Part, ...]:
         for at, fact in enumerate(known)
     )
     if not keys:
-        return (Para(sight.words.t("great_wall.advisor.none")),)
-    return (Options(sight.words.t("great_wall.card.known"), keys, columns=1),)
+        return (Para(ctx.words.t("great_wall.advisor.none")),)
+    return (Options(ctx.words.t("great_wall.card.known"), keys, columns=1),)

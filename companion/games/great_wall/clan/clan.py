@@ -9,7 +9,7 @@ from companion.games.great_wall.names import LOCATION_ICONS, ability, ability_of
 from companion.games.great_wall.qin.alone import qin_board
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Look, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
@@ -22,39 +22,39 @@ from rules.great_wall.state import GreatWall, in_play, is_qin, section
 from rules.great_wall.tables import MOST_CARD_HONOR, PRODUCTION, SHAME_HONOR
 
 
-def clan_page(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    seat, words = sight.seat_about, sight.words
+def clan_page(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    seat, words = ctx.seat_about, ctx.words
     if is_qin(state, seat):
-        return qin_board(sight)
+        return qin_board(ctx)
     own = state.clans[seat]
     live = state.begun and not state.over
-    people = seat_tabs(sight, "clan", seat)
-    told = (*honor_keys(sight, state, seat, 2), *by_hand(sight, state, seat)) if live else ()
+    people = seat_tabs(ctx, "clan", seat)
+    told = (*honor_keys(ctx, state, seat, 2), *by_hand(ctx, state, seat)) if live else ()
     full = state.detail == "full"
-    if full and (is_mine(sight, seat) or keeps(sight, seat)):
-        left = Column((*mine(sight, state, seat), *told, *give_back(sight, state, seat)), 1.15)
-        keys = pick(sight, state, seat) or _keys(sight, seat, live)
+    if full and (is_mine(ctx, seat) or keeps(ctx, seat)):
+        left = Column((*mine(ctx, state, seat), *told, *give_back(ctx, state, seat)), 1.15)
+        keys = pick(ctx, state, seat) or _keys(ctx, seat, live)
     else:
-        hidden = _hidden(sight, state, seat, own) if full else ()
-        left, keys = Column((people, *hidden, *told), 1.15), _keys(sight, seat, live)
+        hidden = _hidden(ctx, state, seat, own) if full else ()
+        left, keys = Column((people, *hidden, *told), 1.15), _keys(ctx, seat, live)
     title = words.t("great_wall.clan.honor", n=own.honor)
     detail = words.t("great_wall.clan.detail", place=state.tea.index(seat) + 1, n=shame_of(own))
-    now = Now(title, detail, sight.badge(seat), keys)
-    columns = (left, Column(_lies(sight, state, seat, own)))
-    return chrome.page(sight, "clan", words.t("great_wall.clan.title", seat=seat), columns, now)
+    now = Now(title, detail, ctx.badge(seat), keys)
+    columns = (left, Column(_lies(ctx, state, seat, own)))
+    return chrome.page(ctx, "clan", words.t("great_wall.clan.title", seat=seat), columns, now)
 
 
-def _keys(sight: Sight, seat: int, live: bool) -> tuple[Key, ...]:
-    words = sight.words
-    correct = chrome.correct(sight, f"clans.{seat}")
+def _keys(ctx: Context, seat: int, live: bool) -> tuple[Key, ...]:
+    words = ctx.words
+    correct = chrome.correct(ctx, f"clans.{seat}")
     card = Key(words.t("great_wall.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect")
     return (correct, card) if live else (correct,)
 
 
-def _hidden(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
+def _hidden(ctx: Context, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
     """Behind the player's screen: shown only while a finger rests on it; kept elsewhere it is not shown at all."""
-    words = sight.words
+    words = ctx.words
     if own.own_purse:
         return (Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline"),)
     stock = goods(words, own.goods, words.t("great_wall.nothing"))
@@ -66,16 +66,16 @@ def _hidden(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part,
     return tuple(looks)
 
 
-def _lies(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
+def _lies(ctx: Context, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
     """What everybody may see."""
-    words = sight.words
+    words = ctx.words
     claimed = tuple(_claimed(words, at, card.name, card.honor, card.shame) for at, card in enumerate(own.claimed))
     shamed = words.t("great_wall.shame.costs", n=SHAME_HONOR * own.shamed.total()) if own.shamed.total() else ""
     shame = Row(words.t("great_wall.shame"), shamed, icon="glyph:shame", value=str(shame_of(own)))
     if state.detail == "pace":
         return (Heading(words.t("great_wall.in-front")), shame, *claimed)
     return (
-        *_general(sight, own),
+        *_general(ctx, own),
         Row(
             words.t("great_wall.clerks"),
             words.t("great_wall.clerks.hire", n=own.hireable),
@@ -83,47 +83,47 @@ def _lies(sight: Sight, state: GreatWall, seat: int, own: Clan) -> tuple[Part, .
             value=str(own.clerks),
         ),
         Row(words.t("great_wall.soldiers"), squad(words, own.soldiers, words.t("great_wall.nobody")), icon="spear"),
-        Row(words.t("great_wall.at-wall"), _at_wall(sight, state, seat), icon="glyph:wallg"),
+        Row(words.t("great_wall.at-wall"), _at_wall(ctx, state, seat), icon="glyph:wallg"),
         shame,
         *_overseers(words, own),
         Row(
             words.t("great_wall.commands"),
-            _hand(sight, seat, own),
+            _hand(ctx, seat, own),
             icon="cards-outline",
             value=str(len(cards_in(own, "hand"))),
         ),
         Row(words.t("great_wall.advisors"), icon="account-group", value=str(advisors_of(own))),
-        *(_advisor(sight, seat, at, name) for at, name in enumerate(own.advisors)),
+        *(_advisor(ctx, seat, at, name) for at, name in enumerate(own.advisors)),
         Row(words.t("great_wall.tactics"), icon="card-text-outline", value=str(own.tactics)),
         *claimed,
     )
 
 
-def _general(sight: Sight, own: Clan) -> tuple[Part, ...]:
+def _general(ctx: Context, own: Clan) -> tuple[Part, ...]:
     """The General with what the card does, as far as somebody has typed it."""
     if not own.general:
-        return (Heading(sight.words.t("great_wall.in-front")),)
-    text = ability(sight, GENERAL, own.general) or sight.words.t("great_wall.card.unread")
-    go = ability_of(sight, GENERAL, own.general)
+        return (Heading(ctx.words.t("great_wall.in-front")),)
+    text = ability(ctx, GENERAL, own.general) or ctx.words.t("great_wall.card.unread")
+    go = ability_of(ctx, GENERAL, own.general)
     return (Row(own.general, text, icon="crown-outline", tone="accent", intent=go, name="my-general"),)
 
 
-def _advisor(sight: Sight, seat: int, at: int, name: str) -> Row:
-    words = sight.words
+def _advisor(ctx: Context, seat: int, at: int, name: str) -> Row:
+    words = ctx.words
     title = name or words.t("great_wall.advisor.active")
-    text = ability(sight, ADVISOR, name) or words.t("great_wall.card.unread")
+    text = ability(ctx, ADVISOR, name) or words.t("great_wall.card.unread")
     return Row(title, text, icon="account-voice", intent=Open("advisor", f"{seat}.{at}"), name=f"advisor-{at}")
 
 
-def _hand(sight: Sight, seat: int, own: Clan) -> str:
+def _hand(ctx: Context, seat: int, own: Clan) -> str:
     """Which cards they are belongs on the device of whoever holds them."""
-    names = [sight.words.t(f"great_wall.command.{card}") for card in cards_in(own, "hand")]
-    return "" if sight.is_elsewhere(seat) else ", ".join(names) or sight.words.t("great_wall.nothing")
+    names = [ctx.words.t(f"great_wall.command.{card}") for card in cards_in(own, "hand")]
+    return "" if ctx.is_elsewhere(seat) else ", ".join(names) or ctx.words.t("great_wall.nothing")
 
 
-def _at_wall(sight: Sight, state: GreatWall, seat: int) -> str:
+def _at_wall(ctx: Context, state: GreatWall, seat: int) -> str:
     """Soldiers before, on and behind the Wall."""
-    words = sight.words
+    words = ctx.words
     sections = [section(state, at) for at in in_play(state)]
     counts = (
         ("hordes", sum(horde.soldiers_of(seat) for own in sections for horde in own.hordes)),
@@ -155,14 +155,14 @@ def _claimed(words: Words, at: int, name: str, honor: int, shame: int) -> Row:
     return Row(title, detail, icon="glyph:horde", value=value, tone="bad" if shame else "plain", name=f"claimed-{at}")
 
 
-def claim(sight: Sight) -> Page:
+def claim(ctx: Context) -> Page:
     """A Horde card taken at the table: its Honor counts at the end."""
-    ask, words, seat = Asking(sight), sight.words, sight.seat_about
-    detail = words.t("great_wall.claim.honor.coop" if sight.state.empire else "great_wall.claim.honor.detail")
+    ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
+    detail = words.t("great_wall.claim.honor.coop" if ctx.state.empire else "great_wall.claim.honor.detail")
     look = {"icon": "glyph:horde", "detail": detail, "name": "card-honor"}
     honor = ask.number("honor", words.t("great_wall.claim.honor"), 0, MOST_CARD_HONOR, 1, **look)
-    do = Do(a.ClaimHorde(seat, honor), seat, sight.at, back=True)
+    do = Do(a.ClaimHorde(seat, honor), seat, ctx.at, back=True)
     key = Key(words.t("great_wall.key.claim"), do, "check", "primary", name="claim")
     now = ask.now(words.t("great_wall.claim.now", seat=seat), key, seat, words.t("great_wall.claim.detail"))
     rule = chrome.rule(words.t("great_wall.claim.rule"), words.t("great_wall.source.step-defeat"))
-    return chrome.page(sight, "claim", words.t("great_wall.key.claim"), (Column(ask.asked, 1.4), rule), now)
+    return chrome.page(ctx, "claim", words.t("great_wall.key.claim"), (Column(ask.asked, 1.4), rule), now)

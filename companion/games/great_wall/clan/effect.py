@@ -6,7 +6,7 @@ from companion.games.great_wall.clan.purse import keeps
 from companion.games.great_wall.names import GOOD_ICONS, resources, seat_tabs
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
@@ -18,29 +18,29 @@ from rules.great_wall.tables import RESOURCES, TACTIC_LIMIT
 MOST = 20  # of one Resource by one card, as steps of a finger; more is corrected
 
 
-def effect(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    words, seat = sight.words, sight.seat_about
-    left, right, full = Asking(sight, "set"), Asking(sight, "set"), state.detail == "full"
-    left.add(seat_tabs(sight, "effect", seat))
+def effect(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    words, seat = ctx.words, ctx.seat_about
+    left, right, full = Asking(ctx, "set"), Asking(ctx, "set"), state.detail == "full"
+    left.add(seat_tabs(ctx, "effect", seat))
     honor = left.number("honor", words.t("great_wall.honor"), -60, 60, icon="medal")
     change, tactics, clerks = NOTHING, 0, 0
-    if full and not keeps(sight, seat) and not state.clans[seat].own_purse:  # else by its owner's own steppers
+    if full and not keeps(ctx, seat) and not state.clans[seat].own_purse:  # else by its owner's own steppers
         names = resources(words)
         change = Goods(*(left.number(kind, names[kind], -MOST, MOST, icon=GOOD_ICONS[kind]) for kind in RESOURCES))
     if full:
         most, icon = TACTIC_LIMIT, "card-text-outline"
         tactics = right.number("tactics", words.t("great_wall.tactics"), -most, most, icon=icon)
         clerks = right.number("clerks", words.t("great_wall.effect.clerks"), 0, 4, icon="glyph:clerk")
-        right.add(*_advisors(sight, seat))
+        right.add(*_advisors(ctx, seat))
     right.add(Para(words.t("great_wall.effect.rule"), source=words.t("great_wall.source.cards")))
     columns = (Column(left.asked, 1.3), Column(right.asked, tone="card" if full else "help"))
-    now = _now(sight, a.Effect(seat, change, honor, tactics, clerks))
-    return chrome.page(sight, "effect", words.t("great_wall.effect.title"), columns, now)
+    now = _now(ctx, a.Effect(seat, change, honor, tactics, clerks))
+    return chrome.page(ctx, "effect", words.t("great_wall.effect.title"), columns, now)
 
 
-def _advisors(sight: Sight, seat: int) -> tuple[Part, ...]:
-    words = sight.words
+def _advisors(ctx: Context, seat: int) -> tuple[Part, ...]:
+    words = ctx.words
     keys = tuple(
         Option(
             words.t(f"great_wall.advisor.{key}"),
@@ -53,11 +53,11 @@ def _advisors(sight: Sight, seat: int) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.effect.advisor"), keys, columns=1),)
 
 
-def _now(sight: Sight, action: a.Effect) -> Now:
+def _now(ctx: Context, action: a.Effect) -> Now:
     """A card may do what the rules would refuse, so that only an effect of nothing is held back."""
-    words, seat, why = sight.words, action.seat, sight.refusal(action)
+    words, seat, why = ctx.words, action.seat, ctx.refusal(action)
     idle = action == a.Effect(seat)
-    do = None if idle else Do(action, seat, sight.at, back=True)
+    do = None if idle else Do(action, seat, ctx.at, back=True)
     key = Key(words.t("great_wall.key.apply"), do, "check", "primary", name="apply")
     detail = words.t("great_wall.effect.nothing") if idle else words.refusal(why) if why else ""
-    return Now(words.t("great_wall.effect.now", seat=seat), detail, sight.badge(seat), (key,))
+    return Now(words.t("great_wall.effect.now", seat=seat), detail, ctx.badge(seat), (key,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.great_wall.names import badge, clan, side
 from companion.intents.intent import WHO, Choose, Do, Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Option, Options, Part
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
@@ -30,22 +30,22 @@ SOURCES: tuple[tuple[a.Source, int, str], ...] = (
 WALL = "glyph:wallg"
 
 
-def who(sight: Sight, state: GreatWall) -> int:
+def who(ctx: Context, state: GreatWall) -> int:
     """For whom: chosen here, else the first seat, whose place in the Tea order may change."""
-    seat: int = sight.chosen(WHO, min(people(state)))
+    seat: int = ctx.chosen(WHO, min(people(state)))
     return seat
 
 
-def people_keys(sight: Sight, state: GreatWall, chosen: int) -> tuple[Option, ...]:
+def people_keys(ctx: Context, state: GreatWall, chosen: int) -> tuple[Option, ...]:
     return tuple(
-        Option(clan(sight, seat), Choose(WHO, seat), seat == chosen, badge=badge(sight, seat), name=f"who-{seat}")
+        Option(clan(ctx, seat), Choose(WHO, seat), seat == chosen, badge=badge(ctx, seat), name=f"who-{seat}")
         for seat in people(state)
     )
 
 
-def honor_keys(sight: Sight, state: GreatWall, seat: int, columns: int = 3) -> tuple[Part, ...]:
+def honor_keys(ctx: Context, state: GreatWall, seat: int, columns: int = 3) -> tuple[Part, ...]:
     """Each source with what it gives; a Wall level is told by its section where only the pace is followed."""
-    words = sight.words
+    words = ctx.words
     plain = tuple(
         Option(
             words.t("great_wall.honor.plus", n=n),
@@ -57,7 +57,7 @@ def honor_keys(sight: Sight, state: GreatWall, seat: int, columns: int = 3) -> t
         for source, n, icon in SOURCES
         if source != "reclaim" or state.empire is None  # no Reclaim in a co-op game
     )
-    walls = _sections(sight, state, seat) if state.detail == "pace" else _levels(sight, seat)
+    walls = _sections(ctx, state, seat) if state.detail == "pace" else _levels(ctx, seat)
     card = Option(
         words.t("great_wall.honor.other"),
         Open("effect", str(seat)),
@@ -68,12 +68,12 @@ def honor_keys(sight: Sight, state: GreatWall, seat: int, columns: int = 3) -> t
     return (Options(words.t("great_wall.honor.title"), (*plain, card, *walls), columns=columns),)
 
 
-def _sections(sight: Sight, state: GreatWall, seat: int) -> tuple[Option, ...]:
-    return tuple(_section(sight, state, seat, at) for at in in_play(state))
+def _sections(ctx: Context, state: GreatWall, seat: int) -> tuple[Option, ...]:
+    return tuple(_section(ctx, state, seat, at) for at in in_play(state))
 
 
-def _section(sight: Sight, state: GreatWall, seat: int, at: SectionId) -> Option:
-    words, level = sight.words, section(state, at).level
+def _section(ctx: Context, state: GreatWall, seat: int, at: SectionId) -> Option:
+    words, level = ctx.words, section(state, at).level
     name = words.t("great_wall.honor.wall-at", side=side(words, at))
     if level >= LEVELS:
         return Option(name, None, icon=WALL, detail=words.t("great_wall.wall.full"), name=f"wall-{at}")
@@ -81,8 +81,8 @@ def _section(sight: Sight, state: GreatWall, seat: int, at: SectionId) -> Option
     return Option(name, Do(b.BuildWall(seat, at), seat, stay=True), icon=WALL, detail=gain, name=f"wall-{at}")
 
 
-def _levels(sight: Sight, seat: int) -> tuple[Option, ...]:
-    words = sight.words
+def _levels(ctx: Context, seat: int) -> tuple[Option, ...]:
+    words = ctx.words
     return tuple(
         Option(
             words.t("great_wall.honor.plus", n=n),
@@ -95,9 +95,9 @@ def _levels(sight: Sight, seat: int) -> tuple[Option, ...]:
     )
 
 
-def by_hand(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+def by_hand(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """Shame received or discarded, and a Horde card claimed where Hordes are not followed."""
-    words, shamed = sight.words, Do(a.TakeShame(seat), seat, stay=True)
+    words, shamed = ctx.words, Do(a.TakeShame(seat), seat, stay=True)
     keys = [
         Option(words.t("great_wall.key.take-shame"), shamed, icon="glyph:shame", name="take-shame"),
     ]
@@ -110,10 +110,10 @@ def by_hand(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.by-hand"), tuple(keys), columns=3),)
 
 
-def field(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def field(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """The middle of the table where only the pace is followed."""
-    seat = who(sight, state)
-    words = sight.words
-    names = Options("", people_keys(sight, state, seat), columns=max(2, len(sight.chairs)))
+    seat = who(ctx, state)
+    words = ctx.words
+    names = Options("", people_keys(ctx, state, seat), columns=max(2, len(ctx.chairs)))
     head = Heading(words.t("great_wall.pace.title"), words.t("great_wall.pace.note"), "medal")
-    return (head, names, *honor_keys(sight, state, seat), *by_hand(sight, state, seat))
+    return (head, names, *honor_keys(ctx, state, seat), *by_hand(ctx, state, seat))

@@ -6,7 +6,7 @@ from companion.games.great_wall.clan.purse import keeps
 from companion.games.great_wall.names import GOOD_ICONS, SEASON_ICONS, SOLDIER_ICONS, goods
 from companion.games.great_wall.year.now import now_bar
 from companion.intents.intent import Do, Open, Stow
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Counts, Key, Keys, Option, Options, Para, Part, Row
 from rules.core.secret import value_of
 from rules.great_wall import actions as a
@@ -29,40 +29,40 @@ from rules.great_wall.tables import (
 MOST = 99
 
 
-def mine(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+def mine(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """The left side of one's own page."""
     return (
-        *_turn(sight, state, seat),
-        *_behind(sight, state, seat),
-        *_ways(sight, state, seat),
-        *_hand(sight, state, seat),
+        *_turn(ctx, state, seat),
+        *_behind(ctx, state, seat),
+        *_ways(ctx, state, seat),
+        *_hand(ctx, state, seat),
     )
 
 
-def pick(sight: Sight, state: GreatWall, seat: int) -> tuple[Key, ...]:
+def pick(ctx: Context, state: GreatWall, seat: int) -> tuple[Key, ...]:
     """The key for the secret choice, while there is one to make."""
     if phase(state) != "choose" or seat not in to_choose(state):
         return ()
-    label = sight.words.t("great_wall.mine.pick")
+    label = ctx.words.t("great_wall.mine.pick")
     return (Key(label, Open("command", str(seat)), "eye-off-outline", "primary", name="pick"),)
 
 
-def _turn(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+def _turn(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """What the table does now, and whether it waits for this player."""
     if not state.begun or state.over:
         return ()
-    now, here = now_bar(sight, state), seat in sight.game.awaited(state)
+    now, here = now_bar(ctx, state), seat in ctx.game.awaited(state)
     icon = SEASON_ICONS.get(season(state), "leaf-maple")
     return (
         Row(now.title, now.detail, icon=icon, status="now" if here else "plain", intent=Open("table"), name="turn"),
     )
 
 
-def _behind(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
-    words, step = sight.words, keeps(sight, seat)
+def _behind(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
+    words, step = ctx.words, keeps(ctx, seat)
     if not step:
         told = Para(words.t("great_wall.mine.keep.detail"), icon="eye-off-outline")
-        keep = Do(a.KeepPurse(seat, own=True), seat, sight.at, stay=True)
+        keep = Do(a.KeepPurse(seat, own=True), seat, ctx.at, stay=True)
         option = Option(words.t("great_wall.mine.keep"), keep, icon="eye-off-outline", name="keep-purse")
         return (Options(words.t("great_wall.behind"), (option,), columns=1), told)
     held = state.clans[seat].goods
@@ -81,17 +81,17 @@ def _behind(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
     return (Counts(words.t("great_wall.mine.behind"), counts, words.t("great_wall.mine.only")),)
 
 
-def give_back(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+def give_back(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """From then on the table counts them again, for everybody to see: nothing for a slip of the finger."""
-    if not keeps(sight, seat):
+    if not keeps(ctx, seat):
         return ()
-    back = Do(a.KeepPurse(seat, False, state.clans[seat].goods), seat, sight.at, stay=True)
-    return (Keys((Key(sight.words.t("great_wall.mine.back"), back, "eye-outline", hold=True, name="show-purse"),)),)
+    back = Do(a.KeepPurse(seat, False, state.clans[seat].goods), seat, ctx.at, stay=True)
+    return (Keys((Key(ctx.words.t("great_wall.mine.back"), back, "eye-outline", hold=True, name="show-purse"),)),)
 
 
-def _hand(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+def _hand(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """The Command cards in hand; the one that lies face down is marked, for its owner alone."""
-    words, own = sight.words, state.clans[seat]
+    words, own = ctx.words, state.clans[seat]
     chosen = value_of(own.chosen) if own.chosen and state.step in ("choose", "reveal") else None
     choosing = phase(state) == "choose"
     options = tuple(
@@ -108,9 +108,9 @@ def _hand(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.hand"), options, columns=2),) if options else ()
 
 
-def _ways(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+def _ways(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """What one's Resources would buy, each with its price or with what is missing; a tap opens where that is done."""
-    words, own, work = sight.words, state.clans[seat], state.work
+    words, own, work = ctx.words, state.clans[seat], state.work
     here = work if work and work.queue[:1] == (seat,) and phase(state) == "location" else None
     at = "" if here is None else "donate" if here.stage == "donate" else here.location
     falls = phase(state) == "losses" and state.fray is not None and any(toll.seat == seat for toll in state.fray.tolls)
@@ -123,28 +123,28 @@ def _ways(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
             "barricade",
             "glyph:barr",
             words.t("great_wall.mine.barricade", n=BARRICADE_COST, by=BARRICADE_DEFENCE),
-            _short_of(sight, state, own, BARRICADE_COST),
+            _short_of(ctx, state, own, BARRICADE_COST),
             at == "builders-encampment",
         ),
         (
             "wall",
             "glyph:wallg",
             words.t("great_wall.mine.wall", n=price, level=min(level + 1, LEVELS)),
-            _short_of(sight, state, own, price),
+            _short_of(ctx, state, own, price),
             at == "builders-encampment",
         ),
         (
             "recruit",
             SOLDIER_ICONS["spearman"],
             goods(words, spearman),
-            _lacks(sight, state, seat, spearman),
+            _lacks(ctx, state, seat, spearman),
             at == "barracks",
         ),
         (
             "save",
             "heart-plus-outline",
             goods(words, chi),
-            _lacks(sight, state, seat, chi),
+            _lacks(ctx, state, seat, chi),
             falls,
         ),
     )
@@ -168,12 +168,12 @@ def _ways(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.mine.ways"), (*options, tactics), columns=2),)
 
 
-def _short_of(sight: Sight, state: GreatWall, own: Clan, price: int) -> str:
+def _short_of(ctx: Context, state: GreatWall, own: Clan, price: int) -> str:
     """ "10, you have 9": the Warehouse pays too"""
     have = building(own.goods) + building(state.warehouse)
-    return sight.words.t("great_wall.mine.short", n=price, have=have) if have < price else ""
+    return ctx.words.t("great_wall.mine.short", n=price, have=have) if have < price else ""
 
 
-def _lacks(sight: Sight, state: GreatWall, seat: int, price: Goods) -> str:
+def _lacks(ctx: Context, state: GreatWall, seat: int, price: Goods) -> str:
     why = pays(state, seat, price)
-    return sight.words.refusal(why) if why else ""
+    return ctx.words.refusal(why) if why else ""

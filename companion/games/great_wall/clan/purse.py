@@ -16,7 +16,7 @@ from companion.match.history import History
 from companion.match.open import OpenMatch
 from companion.match.port import MatchRow
 from companion.match.private import Changes
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.views import View
 from rules.core import codec
 from rules.core.codec import Malformed
@@ -55,21 +55,21 @@ class Opened:
         return self.match.history
 
 
-def opened(present: Callable[[Sight], View]) -> Callable[[Sight], View]:
+def opened(present: Callable[[Context], View]) -> Callable[[Context], View]:
     """A screen made from what this device knows."""
 
-    def made(sight: Sight) -> View:
-        state: GreatWall = sight.state
-        if sight.private and any(clan.own_purse for clan in state.clans):
-            clans = tuple(_filled(sight, seat, clan) for seat, clan in enumerate(state.clans))
-            sight = replace(sight, session=Opened(sight.match, replace(state, clans=clans)))
-        return present(sight)
+    def made(ctx: Context) -> View:
+        state: GreatWall = ctx.state
+        if ctx.private and any(clan.own_purse for clan in state.clans):
+            clans = tuple(_filled(ctx, seat, clan) for seat, clan in enumerate(state.clans))
+            ctx = replace(ctx, session=Opened(ctx.match, replace(state, clans=clans)))
+        return present(ctx)
 
     return made
 
 
-def _filled(sight: Sight, seat: int, clan: Clan) -> Clan:
-    held = held_by(sight, seat) if clan.own_purse else None
+def _filled(ctx: Context, seat: int, clan: Clan) -> Clan:
+    held = held_by(ctx, seat) if clan.own_purse else None
     return clan if held is None else replace(clan, own_purse=False, goods=held)
 
 
@@ -83,44 +83,44 @@ def parted(state: Any, action: Any) -> tuple[Any, Changes]:
     return told, tuple((kind, unseen.of(kind)) for kind in RESOURCES if unseen.of(kind))
 
 
-def keeps(sight: Sight, seat: int) -> str:
+def keeps(ctx: Context, seat: int) -> str:
     """The step by which this device keeps that seat's Resources; empty where it does not."""
-    history = sight.match.history
+    history = ctx.match.history
     for place in reversed(history.counting):
         action = history.entries[place].action
         if action.get("tag") == KEEP and action.get("seat") == seat:
             cmd_id = history.entries[place].cmd_id
-            return cmd_id if action.get("own") and cmd_id in sight.private else ""
+            return cmd_id if action.get("own") and cmd_id in ctx.private else ""
     return ""
 
 
-def is_mine(sight: Sight, seat: int) -> bool:
+def is_mine(ctx: Context, seat: int) -> bool:
     """Whether that seat is played on this device and on no other."""
-    return sight.together and sight.me is not None and seat in sight.me.seats
+    return ctx.together and ctx.me is not None and seat in ctx.me.seats
 
 
-def held_by(sight: Sight, seat: int) -> Goods | None:
+def held_by(ctx: Context, seat: int) -> Goods | None:
     """What lies behind that screen; None where another device knows it."""
-    history, first = sight.match.history, keeps(sight, seat)
+    history, first = ctx.match.history, keeps(ctx, seat)
     position = history.position(first) if first else None
     if position is None:
         return None
     held = NOTHING
-    for entry, by_rule in _reckoned(sight.match, seat, position):
-        own = sight.private.get(entry.cmd_id, {})
+    for entry, by_rule in _reckoned(ctx.match, seat, position):
+        own = ctx.private.get(entry.cmd_id, {})
         before = NOTHING if by_rule is None else plus(held, by_rule)
         held = plus(before, Goods(**{kind: own.get(kind, 0) for kind in RESOURCES}))
     return held
 
 
-def told_here(sight: Sight, entry: Entry) -> tuple[Message, ...]:
+def told_here(ctx: Context, entry: Entry) -> tuple[Message, ...]:
     """What the step did behind the screens that this device keeps."""
-    state: GreatWall = sight.state
-    at = sight.match.history.position(entry.cmd_id)
+    state: GreatWall = ctx.state
+    at = ctx.match.history.position(entry.cmd_id)
     found: list[Message] = []
-    for seat in [seat for seat, clan in enumerate(state.clans) if clan.own_purse and keeps(sight, seat)]:
-        by_rule = None if at is None else next((own for _, own in _reckoned(sight.match, seat, at)), None)
-        own = sight.private.get(entry.cmd_id, {})
+    for seat in [seat for seat, clan in enumerate(state.clans) if clan.own_purse and keeps(ctx, seat)]:
+        by_rule = None if at is None else next((own for _, own in _reckoned(ctx.match, seat, at)), None)
+        own = ctx.private.get(entry.cmd_id, {})
         change = plus(by_rule or NOTHING, Goods(**{kind: own.get(kind, 0) for kind in RESOURCES}))
         message = tell("great_wall", GoodsChanged(seat, change)) if change != NOTHING else None
         found += [message] if message else []

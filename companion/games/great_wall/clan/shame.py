@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.names import SOLDIER_ICONS
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.great_wall import actions as a
@@ -17,71 +17,71 @@ from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import ATONEMENT
 
 
-def shame(sight: Sight) -> Page:
+def shame(ctx: Context) -> Page:
     """A token is due: under a Soldier of the pool, or on a claimed Horde card."""
-    state: GreatWall = sight.state
-    words = sight.words
-    seat = state.due[0] if state.due else sight.seat_about
+    state: GreatWall = ctx.state
+    words = ctx.words
+    seat = state.due[0] if state.due else ctx.seat_about
     rows = tuple(
-        spot_row(sight, state.clans[seat], spot, Do(b.PlaceShame(seat, *spot), seat, sight.at))
+        spot_row(ctx, state.clans[seat], spot, Do(b.PlaceShame(seat, *spot), seat, ctx.at))
         for spot in (shame_choices(state, seat) if state.due else ())
     )
     rule = Para(words.t("great_wall.shame.rule"), source=words.t("great_wall.source.step-shame-due"))
     detail = words.t("great_wall.shame.detail")
     if state.empire:
-        rows = (*rows, *_together(sight, state, seat))
+        rows = (*rows, *_together(ctx, state, seat))
         detail = words.t("great_wall.shame.due", n=len(state.due), pool=state.pool)
         rule = Para(words.t("great_wall.rule.coop-shame-due"), source=words.t("great_wall.source.coop"))
-    now = Now(words.t("great_wall.shame.now", seat=seat), detail, sight.badge(seat))
-    return _page(sight, "shame", words.t("great_wall.shame.where"), rows, rule, now)
+    now = Now(words.t("great_wall.shame.now", seat=seat), detail, ctx.badge(seat))
+    return _page(ctx, "shame", words.t("great_wall.shame.where"), rows, rule, now)
 
 
-def _together(sight: Sight, state: GreatWall, seat: int) -> tuple[Row, ...]:
+def _together(ctx: Context, state: GreatWall, seat: int) -> tuple[Row, ...]:
     """In a co-op game Honor keeps the token in the pool; without a Soldier for it, it leaves the game."""
-    words, honor = sight.words, state.clans[seat].honor
+    words, honor = ctx.words, state.clans[seat].honor
     atone, lapse = ae.Atone(seat), ae.LetLapse(seat)
     rows = [
         Row(
             words.t("great_wall.do.atone"),
             words.t("great_wall.atone.have", n=honor),
             icon="medal",
-            intent=Do(atone, seat, sight.at) if state.due and honor >= ATONEMENT else None,
+            intent=Do(atone, seat, ctx.at) if state.due and honor >= ATONEMENT else None,
             name="atone",
         )
     ]
     if state.due and not shame_choices(state, seat):
         rows.append(
-            Row(words.t("great_wall.do.let-lapse"), icon="close", intent=Do(lapse, seat, sight.at), name="let-lapse")
+            Row(words.t("great_wall.do.let-lapse"), icon="close", intent=Do(lapse, seat, ctx.at), name="let-lapse")
         )
     return tuple(rows)
 
 
-def drop(sight: Sight) -> Page:
+def drop(ctx: Context) -> Page:
     """A token goes back to the pool: in Summer for 2 Chi, or 10 Honor in a co-op game; else by a card."""
-    state: GreatWall = sight.state
-    words, seat = sight.words, sight.seat_about
+    state: GreatWall = ctx.state
+    words, seat = ctx.words, ctx.seat_about
     summer = state.step == "shame"
     kind = a.BuyOff if summer else a.DropShame
     clan = state.clans[seat]
     spots = shame_lies(clan)
-    rows = tuple(spot_row(sight, clan, spot, Do(kind(seat, *spot), seat, sight.at, back=True)) for spot in spots)
+    rows = tuple(spot_row(ctx, clan, spot, Do(kind(seat, *spot), seat, ctx.at, back=True)) for spot in spots)
     empty = (Para(words.t("great_wall.shame.none"), icon="check"),)
     rule = Para(words.t("great_wall.drop.rule"), source=words.t("great_wall.source.step-shame"))
     price = "great_wall.drop.coop" if state.empire else "great_wall.drop.summer"
     if state.empire:
         rule = Para(words.t("great_wall.rule.coop-shame"), source=words.t("great_wall.source.coop"))
     title = words.t(price if summer else "great_wall.drop.card", seat=seat)
-    now = Now(title, words.t("great_wall.shame.n", n=shame_of(clan)), sight.badge(seat))
-    return _page(sight, "drop", words.t("great_wall.drop.which"), rows or empty, rule, now)
+    now = Now(title, words.t("great_wall.shame.n", n=shame_of(clan)), ctx.badge(seat))
+    return _page(ctx, "drop", words.t("great_wall.drop.which"), rows or empty, rule, now)
 
 
-def _page(sight: Sight, screen: str, head: str, rows: tuple[Part, ...], rule: Para, now: Now) -> Page:
+def _page(ctx: Context, screen: str, head: str, rows: tuple[Part, ...], rule: Para, now: Now) -> Page:
     columns = (Column((Heading(head, icon="glyph:shame"), *rows), 1.6), Column((rule,), tone="help"))
-    return chrome.page(sight, screen, sight.words.t("great_wall.pool"), columns, now)
+    return chrome.page(ctx, screen, ctx.words.t("great_wall.pool"), columns, now)
 
 
-def spot_row(sight: Sight, clan: Clan, spot: tuple[ShamePlace, int], do: Do) -> Row:
-    words, (place, at) = sight.words, spot
+def spot_row(ctx: Context, clan: Clan, spot: tuple[ShamePlace, int], do: Do) -> Row:
+    words, (place, at) = ctx.words, spot
     name = f"spot-{place}-{at}"
     if place == "horde":
         card = clan.claimed[at]

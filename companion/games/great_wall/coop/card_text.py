@@ -15,8 +15,8 @@ MOST_KNOWN = 12  # as many as either deck holds
 
 def asked(ask: Asking, deck: str, name: str, text: str) -> tuple[str, str]:
     """Cards read before, then the two texts."""
-    words, chosen = ask.sight.words, tidy(ask.sight, "name", default=name)
-    known = [fact for fact in ask.sight.facts if fact.deck == deck][:MOST_KNOWN]
+    words, chosen = ask.ctx.words, tidy(ask.ctx, "name", default=name)
+    known = [fact for fact in ask.ctx.facts if fact.deck == deck][:MOST_KNOWN]
     keys = tuple(
         Option(fact.name, _as(fact), fact.name == chosen, detail=fact.effect, name=f"known-{at}")
         for at, fact in enumerate(known)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.intents.intent import Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Meter, Para, Part, Row
 from companion.screens.kit.views import CommandSlot, Now, Page
 from companion.text.words import Words
@@ -23,11 +23,11 @@ def event_name(words: Words, card: EventCard, number: int) -> str:
     return card.name or words.t("great_wall.event.nameless", n=number)
 
 
-def court_row(sight: Sight, state: GreatWall) -> tuple[CommandSlot, ...]:
+def court_row(ctx: Context, state: GreatWall) -> tuple[CommandSlot, ...]:
     """Beside the Wall: each open Request, and the Events that last."""
     if state.empire is None:
         return ()
-    words, now = sight.words, phase(state) == "fulfilment"
+    words, now = ctx.words, phase(state) == "fulfilment"
     requests = tuple(
         CommandSlot(
             f"request-{own.number}",
@@ -52,10 +52,10 @@ def _in_force(words: Words, empire: Empire) -> tuple[CommandSlot, ...]:
     return (CommandSlot("court", "", title, icon=EVENT_ICON, intent=Open("court")),)
 
 
-def court(sight: Sight) -> Page:
+def court(ctx: Context) -> Page:
     """How far the goal is, what the Emperor wants, and what has come to pass."""
-    state: GreatWall = sight.state
-    words, empire = sight.words, state.empire
+    state: GreatWall = ctx.state
+    words, empire = ctx.words, state.empire
     assert empire is not None  # only a co-op table leads here
     goal = COOP_GOAL[state.players]
     left_over = words.t("great_wall.requests.deck", n=empire.deck)
@@ -65,10 +65,10 @@ def court(sight: Sight) -> Page:
         *(_request(words, own) for own in empire.open),
         meter,
     )
-    key = chrome.to_table(sight)
+    key = chrome.to_table(ctx)
     title, detail = words.t("great_wall.goal.now", done=empire.fulfilled, most=goal), words.t("great_wall.goal.detail")
     columns = (Column(left, 1.2), Column(_events(words, empire)))
-    return chrome.page(sight, "court", words.t("great_wall.court"), columns, Now(title, detail, None, (key,)))
+    return chrome.page(ctx, "court", words.t("great_wall.court"), columns, Now(title, detail, None, (key,)))
 
 
 def _request(words: Words, own: Request) -> Row:

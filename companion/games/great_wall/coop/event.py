@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.coop.card_text import asked, learned
 from companion.games.great_wall.coop.court import EVENT_ICON, event_name
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Option
 from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
@@ -17,9 +17,9 @@ from rules.great_wall.state import GreatWall
 KINDS = ((False, "now", "play"), (True, "lasts", "timer-sand"))
 
 
-def event(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    ask, words, number = Asking(sight), sight.words, _number(sight, state)
+def event(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    ask, words, number = Asking(ctx), ctx.words, _number(ctx, state)
     was = state.empire.events[number - 1] if state.empire and number else None
     old = was or EventCard()
     kinds = {
@@ -41,10 +41,10 @@ def event(sight: Sight) -> Page:
     title = event_name(words, old, number) if number else words.t("great_wall.do.reveal-event")
     now = ask.now(title, key, None, words.t("great_wall.event.ask" if lasts is None else "great_wall.event.ready"))
     rule = chrome.rule(words.t("great_wall.rule.event"), words.t("great_wall.source.step-event"))
-    return chrome.page(sight, "event", words.t("great_wall.step.event"), (Column(ask.asked, 1.5), rule), now)
+    return chrome.page(ctx, "event", words.t("great_wall.step.event"), (Column(ask.asked, 1.5), rule), now)
 
 
-def _number(sight: Sight, state: GreatWall) -> int:
+def _number(ctx: Context, state: GreatWall) -> int:
     """Which Event this is about, from the first; 0 is the new one."""
-    about, count = sight.place.about, len(state.empire.events) if state.empire else 0
+    about, count = ctx.place.about, len(state.empire.events) if state.empire else 0
     return min(int(about), count) if about.isdigit() else 0

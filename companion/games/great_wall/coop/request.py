@@ -7,7 +7,7 @@ from companion.games.great_wall.coop.court import court, request_name
 from companion.games.great_wall.names import GOOD_ICONS, SOLDIER_ICONS, people_options, resources, side, soldiers
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
@@ -24,19 +24,19 @@ MOST = 20  # of one Resource, as steps of a finger
 POOL = "pool"
 
 
-def request(sight: Sight) -> Page:
-    state: GreatWall = sight.state
+def request(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
     found = state.empire.open if state.empire else ()
-    own = next((own for own in found if str(own.number) == sight.place.about), None)
+    own = next((own for own in found if str(own.number) == ctx.place.about), None)
     if own is None:  # fulfilled meanwhile
-        return court(sight)
-    words, rule = sight.words, _rule(sight)
-    card, title = Asking(sight), words.t("great_wall.request.title", n=own.number)
+        return court(ctx)
+    words, rule = ctx.words, _rule(ctx)
+    card, title = Asking(ctx), words.t("great_wall.request.title", n=own.number)
     save = _save(card, own)
     if phase(state) != "fulfilment":
         now = Now(request_name(words, own), words.t("great_wall.request.later"), None, (save,))
-        return chrome.page(sight, "request", title, (Column(card.asked, 1.4), Column((rule,), tone="help")), now)
-    gifts = Asking(sight, "gift")
+        return chrome.page(ctx, "request", title, (Column(card.asked, 1.4), Column((rule,), tone="help")), now)
+    gifts = Asking(ctx, "gift")
     given = _gifts(gifts, state)
     gifts.add(rule)
     fulfil = ae.Fulfil(own.number, tuple(gift for gift in given if gift != ae.Gift(gift.seat)))
@@ -44,28 +44,26 @@ def request(sight: Sight) -> Page:
     now = gifts.now(request_name(words, own), key, None, words.t("great_wall.request.ready"))
     if save.enabled:
         now = replace(now, keys=(*now.keys[:-1], replace(save, kind="secondary"), key))
-    return chrome.page(sight, "request", title, (Column(gifts.asked), Column(card.asked)), now)
+    return chrome.page(ctx, "request", title, (Column(gifts.asked), Column(card.asked)), now)
 
 
-def _rule(sight: Sight) -> Para:
-    words = sight.words
+def _rule(ctx: Context) -> Para:
+    words = ctx.words
     return Para(words.t("great_wall.rule.fulfilment"), source=words.t("great_wall.source.step-fulfilment"))
 
 
 def _save(ask: Asking, own: Request) -> Key:
     name, text = asked(ask, REQUEST, own.name, own.text)
     said = ae.NameRequest(own.number, name, text)
-    do = (
-        Do(said, -1, ask.sight.at, learn=learned(REQUEST, name, text)) if (name, text) != (own.name, own.text) else None
-    )
-    return Key(ask.sight.words.t("key.save"), do, "check", "primary", name="save-request")
+    do = Do(said, -1, ask.ctx.at, learn=learned(REQUEST, name, text)) if (name, text) != (own.name, own.text) else None
+    return Key(ask.ctx.words.t("key.save"), do, "check", "primary", name="save-request")
 
 
 def _gifts(ask: Asking, state: GreatWall) -> tuple[ae.Gift, ...]:
     """What each of them gives: all the same, from their own, at once."""
-    words = ask.sight.words
+    words = ask.ctx.words
     ask.add(Heading(words.t("great_wall.gift"), words.t("great_wall.gift.note")))
-    people = people_options(ask.sight, range(state.players))
+    people = people_options(ask.ctx, range(state.players))
     giving = ask.several("gives", "", people, len(people), default=True)
     honor = ask.number("honor", words.t("great_wall.honor"), 0, 99, icon="medal")
     if state.detail != "full":
@@ -82,7 +80,7 @@ def _gifts(ask: Asking, state: GreatWall) -> tuple[ae.Gift, ...]:
 
 def _zone(ask: Asking, state: GreatWall) -> SectionId | None:
     """Where the Soldiers come from: the pool, or a section's Rest Zone."""
-    words = ask.sight.words
+    words = ask.ctx.words
     zones = {at: words.t("great_wall.gift.rest", side=side(words, at)) for at in in_play(state)}
     chosen = ask.one("from", words.t("great_wall.gift.from"), {POOL: words.t("great_wall.gift.pool"), **zones}, POOL, 2)
     return next((at for at in zones if at == chosen), None)

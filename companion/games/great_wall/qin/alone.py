@@ -8,7 +8,7 @@ from companion.games.great_wall.qin.parts import qin_of, track
 from companion.games.great_wall.qin.readings import readings_row
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from rules.great_wall import actions as a
@@ -22,29 +22,29 @@ from rules.great_wall.tables import LOCATIONS, MOST_HONOR, PRODUCTION
 HONOR = (2, 4)  # for being at a defeated Horde, and with an Archer there
 
 
-def alone(sight: Sight) -> Page:
+def alone(ctx: Context) -> Page:
     """The Fall, until its three cards are done; then Winter and the end of the Year."""
-    state: GreatWall = sight.state
-    words = sight.words
-    top = chrome.top(sight, words.t("great_wall.solo"), chrome.menu(sight))
+    state: GreatWall = ctx.state
+    words = ctx.words
+    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
     if state.step == "end-check":
-        return _end(sight, state)
-    left = Column((*_cards(sight, state), *_locations(sight, state)), 1.5)
-    right = Column((*his_card(sight, state), *_by_hand(sight)))
-    now = Now(words.say(sight.game.chapter(state)), _books(sight, state), badge(sight, QIN), (_on(sight, state),))
-    return Page("alone", "gw", top, (left, right), now, sight.toast, track(sight, state))
+        return _end(ctx, state)
+    left = Column((*_cards(ctx, state), *_locations(ctx, state)), 1.5)
+    right = Column((*his_card(ctx, state), *_by_hand(ctx)))
+    now = Now(words.say(ctx.game.chapter(state)), _books(ctx, state), badge(ctx, QIN), (_on(ctx, state),))
+    return Page("alone", "gw", top, (left, right), now, ctx.toast, track(ctx, state))
 
 
-def _cards(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
-    words, done = sight.words, qin_of(state).resolved
+def _cards(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
+    words, done = ctx.words, qin_of(state).resolved
     own = reed(state)
     seats = (YOU, QIN, *(() if own is None else (own,)))
     keys = tuple(
         Option(
-            clan(sight, seat),
-            None if seat in done else Do(q.ResolveCard(seat), YOU, sight.at),
+            clan(ctx, seat),
+            None if seat in done else Do(q.ResolveCard(seat), YOU, ctx.at),
             detail=words.t("great_wall.alone.done" if seat in done else f"great_wall.alone.card-{seat}"),
-            badge=badge(sight, seat),
+            badge=badge(ctx, seat),
             name=f"card-of-{seat}",
         )
         for seat in seats
@@ -52,13 +52,13 @@ def _cards(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.alone.whose"), keys, columns=3),)
 
 
-def _locations(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _locations(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """Locations with his Clerks: told when they activate, in whoever's turn."""
-    words = sight.words
+    words = ctx.words
     keys = tuple(
         Option(
             place(words, at),
-            Do(b.Activate(at), YOU, sight.at) if sight.can(b.Activate(at)) else None,
+            Do(b.Activate(at), YOU, ctx.at) if ctx.can(b.Activate(at)) else None,
             icon=LOCATION_ICONS[at],
             detail=words.t("great_wall.clerks.n", n=clerks_at(state, at)[QIN]),
             name=f"activates-{at}",
@@ -71,8 +71,8 @@ def _locations(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.alone.activates"), keys, columns=2),)
 
 
-def _by_hand(sight: Sight) -> tuple[Part, ...]:
-    words = sight.words
+def _by_hand(ctx: Context) -> tuple[Part, ...]:
+    words = ctx.words
     return (
         Row(
             words.t("great_wall.alone.board"),
@@ -84,22 +84,22 @@ def _by_hand(sight: Sight) -> tuple[Part, ...]:
     )
 
 
-def _books(sight: Sight, state: GreatWall) -> str:
+def _books(ctx: Context, state: GreatWall) -> str:
     own = state.clans[QIN]
-    return sight.words.t("great_wall.qin.books", honor=own.honor, clerks=own.clerks, advisors=own.supporting)
+    return ctx.words.t("great_wall.qin.books", honor=own.honor, clerks=own.clerks, advisors=own.supporting)
 
 
-def _on(sight: Sight, state: GreatWall) -> Key:
-    why = sight.refusal(a.GoOn())
-    do = None if why else Do(a.GoOn(), YOU, sight.at)
-    return Key(sight.words.t("great_wall.alone.winter"), do, "snowflake", "primary", hold=True, name="go-on")
+def _on(ctx: Context, state: GreatWall) -> Key:
+    why = ctx.refusal(a.GoOn())
+    do = None if why else Do(a.GoOn(), YOU, ctx.at)
+    return Key(ctx.words.t("great_wall.alone.winter"), do, "snowflake", "primary", hold=True, name="go-on")
 
 
-def _end(sight: Sight, state: GreatWall) -> Page:
-    words = sight.words
-    points, empty = sight.chosen("points", 0), bool(sight.chosen("empty", False))
-    enter = Do(q.EnterScore(points, empty), YOU, sight.at) if sight.chosen("points") is not None else None
-    another = Do(a.GoOn(), YOU, sight.at) if sight.can(a.GoOn()) else None
+def _end(ctx: Context, state: GreatWall) -> Page:
+    words = ctx.words
+    points, empty = ctx.chosen("points", 0), bool(ctx.chosen("empty", False))
+    enter = Do(q.EnterScore(points, empty), YOU, ctx.at) if ctx.chosen("points") is not None else None
+    another = Do(a.GoOn(), YOU, ctx.at) if ctx.can(a.GoOn()) else None
     left = Column(
         (
             Heading(words.t("great_wall.alone.over")),
@@ -111,7 +111,7 @@ def _end(sight: Sight, state: GreatWall) -> Page:
                 Choose("points", 0),
                 words.t("great_wall.alone.yours.detail"),
                 "medal",
-                empty=sight.chosen("points") is None,
+                empty=ctx.chosen("points") is None,
                 name="your-points",
             ),
             Toggle(words.t("great_wall.alone.empty"), empty, Choose("empty", not empty), name="pool-empty"),
@@ -123,15 +123,15 @@ def _end(sight: Sight, state: GreatWall) -> Page:
         Key(words.t("great_wall.key.next-year"), another, "calendar-arrow-right", name="another-year"),
         Key(words.t("great_wall.alone.enter"), enter, "flag-checkered", "primary", name="enter-score"),
     )
-    now = Now(words.t("great_wall.alone.end"), _books(sight, state), badge(sight, QIN), keys)
-    top = chrome.top(sight, words.t("great_wall.solo"), chrome.menu(sight))
-    return Page("alone-end", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast)
+    now = Now(words.t("great_wall.alone.end"), _books(ctx, state), badge(ctx, QIN), keys)
+    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
+    return Page("alone-end", "gw", top, (left, Column((rule,), tone="help")), now, ctx.toast)
 
 
-def qin_board(sight: Sight) -> Page:
+def qin_board(ctx: Context) -> Page:
     """All that is his, and Honor that the app was not told of."""
-    state: GreatWall = sight.state
-    words, own = sight.words, state.clans[QIN]
+    state: GreatWall = ctx.state
+    words, own = ctx.words, state.clans[QIN]
     honor = tuple(
         Option(f"+{n}", Do(a.Score(QIN, n, "defeat"), YOU, stay=True), icon="medal", name=f"honor-{n}") for n in HONOR
     )
@@ -148,17 +148,15 @@ def qin_board(sight: Sight) -> Page:
     )
     keys = (
         Key(words.t("great_wall.qin.track"), Open("location-track"), "sort-variant", name="location-track"),
-        chrome.correct(sight, f"clans.{QIN}"),
+        chrome.correct(ctx, f"clans.{QIN}"),
     )
     claim = Key(words.t("great_wall.do.claim-horde"), Open("claim", str(QIN)), "glyph:horde", name="claim")
     followed = () if state.mode == "solo" or not state.begun or state.over else (claim,)
-    arguable = readings_row(sight, state)
+    arguable = readings_row(ctx, state)
     columns = (
         Column((*told, *rows), 1.2),
-        Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(sight, state), arguable)),
+        Column((Heading(words.t("great_wall.overseers")), *levels, *his_card(ctx, state), arguable)),
     )
-    now = Now(
-        words.t("great_wall.clan.honor", n=own.honor), _books(sight, state), badge(sight, QIN), (*followed, *keys)
-    )
-    head = track(sight, state) if qin_of(state).track else None
-    return chrome.page(sight, "clan", sight.chairs[QIN].name, columns, now, head)
+    now = Now(words.t("great_wall.clan.honor", n=own.honor), _books(ctx, state), badge(ctx, QIN), (*followed, *keys))
+    head = track(ctx, state) if qin_of(state).track else None
+    return chrome.page(ctx, "clan", ctx.chairs[QIN].name, columns, now, head)

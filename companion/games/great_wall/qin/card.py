@@ -8,7 +8,7 @@ from companion.games.great_wall.names import badge, side
 from companion.games.great_wall.qin.parts import card_lines, line_text, qin_of, track
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Input, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.text.names import tidy
@@ -32,11 +32,11 @@ from rules.great_wall.state import GreatWall, in_play
 from rules.great_wall.tables import COMMAND_CARDS
 
 
-def card_page(sight: Sight) -> Page:
+def card_page(ctx: Context) -> Page:
     """Turn over the top card: the app draws it, or it is read from the table."""
-    state: GreatWall = sight.state
-    words, qin = sight.words, qin_of(state)
-    draw = Do(q.DrawQinCard(), YOU, sight.at) if len(qin.deck) else None
+    state: GreatWall = ctx.state
+    words, qin = ctx.words, qin_of(state)
+    draw = Do(q.DrawQinCard(), YOU, ctx.at) if len(qin.deck) else None
     rule = Para(words.t("great_wall.qin.card.rule"), source=words.t("great_wall.source.qin-cards"))
     deck = Row(
         words.t(f"great_wall.deck.{qin.source}"),
@@ -47,20 +47,20 @@ def card_page(sight: Sight) -> Page:
         Key(words.t("great_wall.key.enter-card"), Open("qin-card"), "pencil-outline", name="enter-qin-card"),
         Key(words.t("great_wall.key.draw-card"), draw, "cards-playing-outline", "primary", name="draw-qin-card"),
     )
-    now = Now(words.t("great_wall.step.qin-card"), words.t("great_wall.bar.qin-card"), badge(sight, QIN), keys)
-    top = chrome.top(sight, words.t("great_wall.solo"), chrome.menu(sight))
-    columns = (Column((deck, *_known(sight))), Column((rule,), tone="help"))
-    return Page("qin-draw", "gw", top, columns, now, sight.toast, track(sight, state))
+    now = Now(words.t("great_wall.step.qin-card"), words.t("great_wall.bar.qin-card"), badge(ctx, QIN), keys)
+    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
+    columns = (Column((deck, *_known(ctx))), Column((rule,), tone="help"))
+    return Page("qin-draw", "gw", top, columns, now, ctx.toast, track(ctx, state))
 
 
-def _known(sight: Sight) -> tuple[Part, ...]:
+def _known(ctx: Context) -> tuple[Part, ...]:
     """Printed cards typed before, each played with a tap."""
-    words = sight.words
-    known = tuple(card for card in printed(sight.patterns) if card.name != "reed")
+    words = ctx.words
+    known = tuple(card for card in printed(ctx.patterns) if card.name != "reed")
     keys = tuple(
         Option(
             words.t(f"great_wall.command.{card.name}"),
-            Do(q.EnterQinCard(card), YOU, sight.at),
+            Do(q.EnterQinCard(card), YOU, ctx.at),
             icon="cards-playing-outline",
             name=f"known-{card.name}",
         )
@@ -69,32 +69,32 @@ def _known(sight: Sight) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.qin.known"), keys, columns=2),) if keys else ()
 
 
-def card_form(sight: Sight) -> Page:
+def card_form(ctx: Context) -> Page:
     """What the card shows: its name and its lines from top to bottom."""
-    state: GreatWall = sight.state
-    words = sight.words
+    state: GreatWall = ctx.state
+    words = ctx.words
     names = tuple(
         Option(
             words.t(f"great_wall.command.{name}"),
             Choose("name", name),
-            sight.chosen("name") == name,
+            ctx.chosen("name") == name,
             name=f"card-{name}",
         )
         for name in COMMAND_CARDS
     )
-    left = Column((Options(words.t("great_wall.qin.which-card"), names, columns=2), *chosen_lines(sight)), 1.1)
-    right = Column(line_keys(sight, reeds=False))
-    return chrome.page(sight, "qin-card", words.t("great_wall.qin.card.title"), (left, right), _form_now(sight, state))
+    left = Column((Options(words.t("great_wall.qin.which-card"), names, columns=2), *chosen_lines(ctx)), 1.1)
+    right = Column(line_keys(ctx, reeds=False))
+    return chrome.page(ctx, "qin-card", words.t("great_wall.qin.card.title"), (left, right), _form_now(ctx, state))
 
 
-def lines_of(sight: Sight, known: tuple[CardLine, ...] = ()) -> tuple[CardLine, ...]:
-    found: tuple[CardLine, ...] = sight.chosen("lines", known)
+def lines_of(ctx: Context, known: tuple[CardLine, ...] = ()) -> tuple[CardLine, ...]:
+    found: tuple[CardLine, ...] = ctx.chosen("lines", known)
     return found
 
 
-def chosen_lines(sight: Sight, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
+def chosen_lines(ctx: Context, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
     """The lines so far; a tap takes one away."""
-    words, lines = sight.words, lines_of(sight, known)
+    words, lines = ctx.words, lines_of(ctx, known)
     if not lines:
         return (Para(words.t("great_wall.qin.lines.none")),)
     return tuple(
@@ -111,29 +111,29 @@ def chosen_lines(sight: Sight, known: tuple[CardLine, ...] = ()) -> tuple[Part, 
     )
 
 
-def line_keys(sight: Sight, reeds: bool, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
+def line_keys(ctx: Context, reeds: bool, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
     """The next line: how many, words of the card where it has some, then what."""
-    words, lines = sight.words, lines_of(sight, known)
-    n = int(sight.chosen("n", 2))
+    words, lines = ctx.words, lines_of(ctx, known)
+    n = int(ctx.chosen("n", 2))
     kinds = REED_DEEDS if reeds else tuple(kind for kind in CARD_DEEDS if kind not in ("reed", "honor-each"))
-    said, when = (tidy(str(sight.chosen(key, "")))[:SAID] for key in ("text", "when"))
+    said, when = (tidy(str(ctx.chosen(key, "")))[:SAID] for key in ("text", "when"))
     keys = tuple(
-        _adds(sight, lines, CardLine(kind, 1 if kind in NUMBERLESS else n, when=when, text=said), f"add-{kind}")
+        _adds(ctx, lines, CardLine(kind, 1 if kind in NUMBERLESS else n, when=when, text=said), f"add-{kind}")
         for kind in kinds
     )
-    each = tuple(_adds(sight, lines, CardLine("honor-each", n, own, when, said), f"add-each-{own}") for own in EACH)
+    each = tuple(_adds(ctx, lines, CardLine("honor-each", n, own, when, said), f"add-each-{own}") for own in EACH)
     count = Count(words.t("great_wall.qin.lines.n"), n, 1, MOST_N, Choose("n", 2), icon="counter", name="line-n")
     inputs = tuple(
-        Input(words.t(f"great_wall.card.{key}"), str(sight.chosen(key, "")), key, longest=SAID, name=f"line-{key}")
+        Input(words.t(f"great_wall.card.{key}"), str(ctx.chosen(key, "")), key, longest=SAID, name=f"line-{key}")
         for key in ("text", "when")
     )
     more = () if reeds else (Options(words.t("great_wall.qin.lines.each"), each, columns=1),)
     return (count, *inputs, Options(words.t("great_wall.qin.lines.add"), keys, columns=1), *more)
 
 
-def _adds(sight: Sight, lines: tuple[CardLine, ...], line: CardLine, name: str) -> Option:
+def _adds(ctx: Context, lines: tuple[CardLine, ...], line: CardLine, name: str) -> Option:
     """A line that is the card's own words waits for them."""
-    words, blank = sight.words, is_said(line) and not line.text
+    words, blank = ctx.words, is_said(line) and not line.text
     fresh = (("n", 2), ("text", ""), ("when", ""))
     add = ChooseMany((("lines", (*lines, line)), *fresh)) if len(lines) < MOST_DEEDS and not blank else None
     why = words.t("great_wall.qin.lines.words-first") if blank else ""
@@ -146,31 +146,31 @@ def made(name: QinName | None, lines: tuple[CardLine, ...]) -> QinCard | None:
     return card if card is not None and card_refusal(card, "") is None else None
 
 
-def _form_now(sight: Sight, state: GreatWall) -> Now:
-    words = sight.words
-    card = made(sight.chosen("name"), lines_of(sight))
-    do = Do(q.EnterQinCard(card), YOU, sight.at, learn=(as_pattern(card),)) if card else None
+def _form_now(ctx: Context, state: GreatWall) -> Now:
+    words = ctx.words
+    card = made(ctx.chosen("name"), lines_of(ctx))
+    do = Do(q.EnterQinCard(card), YOU, ctx.at, learn=(as_pattern(card),)) if card else None
     key = Key(words.t("great_wall.key.use-card"), do, "check", "primary", name="use-card")
     detail = words.t("great_wall.qin.card.ready" if card else "great_wall.qin.card.missing")
-    return Now(words.t("great_wall.qin.card.title"), detail, badge(sight, QIN), (key,))
+    return Now(words.t("great_wall.qin.card.title"), detail, badge(ctx, QIN), (key,))
 
 
-def indicator_page(sight: Sight) -> Page:
+def indicator_page(ctx: Context) -> Page:
     """The section on the back of the Horde deck's top card; asked when he needs it."""
-    state: GreatWall = sight.state
-    words = sight.words
+    state: GreatWall = ctx.state
+    words = ctx.words
     keys = tuple(
-        Option(side(words, at), Do(q.ShowIndicator(at), YOU, sight.at), icon="glyph:wallg", name=f"indicator-{at}")
+        Option(side(words, at), Do(q.ShowIndicator(at), YOU, ctx.at), icon="glyph:wallg", name=f"indicator-{at}")
         for at in in_play(state)
     )
     rule = Para(words.t("great_wall.qin.indicator.rule"), source=words.t("great_wall.source.qin-attack"))
     left = Column((Options(words.t("great_wall.horde.indicator"), keys, columns=2),), 1.3, tone="accent")
-    top = chrome.top(sight, words.t("great_wall.solo"), chrome.menu(sight))
-    now = Now(words.t("great_wall.step.indicator"), words.t("great_wall.bar.indicator"), badge(sight, QIN))
-    return Page("indicator", "gw", top, (left, Column((rule,), tone="help")), now, sight.toast, track(sight, state))
+    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
+    now = Now(words.t("great_wall.step.indicator"), words.t("great_wall.bar.indicator"), badge(ctx, QIN))
+    return Page("indicator", "gw", top, (left, Column((rule,), tone="help")), now, ctx.toast, track(ctx, state))
 
 
-def his_card(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def his_card(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """The card he plays this Fall, line by line."""
     card = qin_of(state).card
-    return card_lines(sight.words, card) if card else ()
+    return card_lines(ctx.words, card) if card else ()

@@ -7,7 +7,7 @@ from companion.games.great_wall.names import badge, side
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Hero
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part
 from companion.screens.kit.spoken import speak_key
@@ -23,38 +23,38 @@ from rules.great_wall.state import GreatWall, current, hand_of, in_play, overlor
 PLACED = ("barracks", "builders-encampment", "temple")  # answered by saying where
 
 
-def instruction(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    words, told, what = sight.words, instruct(state), pending(state)
+def instruction(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    words, told, what = ctx.words, instruct(state), pending(state)
     clan = reed(state)
     assert told is not None
     assert clan is not None
     hero = Hero(words.t("great_wall.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
-    aloud = speak_key(sight, hero.text, hero.detail)
+    aloud = speak_key(ctx, hero.text, hero.detail)
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
     general = (Para(state.reed_general, icon="account-voice"),) if state.reed_general else ()
-    left = Column((hero, *aloud, why, why_keys(sight, "told")), 1.3, tone="accent")
+    left = Column((hero, *aloud, why, why_keys(ctx, "told")), 1.3, tone="accent")
     right = Column(
         (
-            *_where(sight, state, clan, what or ""),
+            *_where(ctx, state, clan, what or ""),
             Heading(words.t("great_wall.reed")),
             Para(words.t("great_wall.reed.never")),
             *general,
         )
     )
-    top = chrome.top(sight, words.t("great_wall.reed"), chrome.menu(sight))
-    return Page("instruction", "gw", top, (left, right), _now(sight, state, clan, what or ""), sight.toast)
+    top = chrome.top(ctx, words.t("great_wall.reed"), chrome.menu(ctx))
+    return Page("instruction", "gw", top, (left, right), _now(ctx, state, clan, what or ""), ctx.toast)
 
 
-def _where(sight: Sight, state: GreatWall, clan: int, what: str) -> tuple[Part, ...]:
+def _where(ctx: Context, state: GreatWall, clan: int, what: str) -> tuple[Part, ...]:
     """Where the piece goes: that answers the instruction."""
-    words, seat = sight.words, overlord(state)
+    words, seat = ctx.words, overlord(state)
     if what == "temple":
         now = current(state)
         owner = now.seat if now else seat
         lies = shame_lies(state.clans[owner])
         return tuple(
-            spot_row(sight, state.clans[owner], spot, Do(a.DropShame(owner, *spot), owner, sight.at)) for spot in lies
+            spot_row(ctx, state.clans[owner], spot, Do(a.DropShame(owner, *spot), owner, ctx.at)) for spot in lies
         )
     if what not in PLACED:
         return ()
@@ -65,7 +65,7 @@ def _where(sight: Sight, state: GreatWall, clan: int, what: str) -> tuple[Part, 
     keys = tuple(
         Option(
             side(words, at),
-            Do(actions[at], seat, sight.at) if sight.can(actions[at]) else None,
+            Do(actions[at], seat, ctx.at) if ctx.can(actions[at]) else None,
             icon="spear" if what == "barracks" else "glyph:barr",
             detail=words.t("great_wall.horde.rows", n=len(section(state, at).hordes)),
             name=f"reed-{at}",
@@ -75,23 +75,23 @@ def _where(sight: Sight, state: GreatWall, clan: int, what: str) -> tuple[Part, 
     return (Options(words.t("great_wall.reed.where"), keys, columns=2),)
 
 
-def _now(sight: Sight, state: GreatWall, clan: int, what: str) -> Now:
-    words, seat = sight.words, hand_of(state, clan)
+def _now(ctx: Context, state: GreatWall, clan: int, what: str) -> Now:
+    words, seat = ctx.words, hand_of(state, clan)
     keys = [
-        Key(words.t("great_wall.key.not-possible"), Do(b.NotPossible(state.told), seat, sight.at), name="not-possible")
+        Key(words.t("great_wall.key.not-possible"), Do(b.NotPossible(state.told), seat, ctx.at), name="not-possible")
     ]
     if what not in PLACED:
-        done = Do(b.Done(state.told), seat, sight.at)
+        done = Do(b.Done(state.told), seat, ctx.at)
         keys.append(Key(words.t("great_wall.key.done"), done, "check", "primary", name="done"))
     if what == "command":
         keys.insert(0, Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations"))
     if may_move(state):  # its card is only a text: the table says when the others' box comes
-        others = Do(q.OthersMove(), seat, sight.at)
+        others = Do(q.OthersMove(), seat, ctx.at)
         keys.insert(0, Key(words.t("great_wall.key.others"), others, "robot-outline", name="others-move"))
     title = words.t("great_wall.reed.overlord", seat=overlord(state))
     return Now(
         title,
         words.t("great_wall.reed.say" if what in PLACED else "great_wall.reed.done"),
-        badge(sight, clan),
+        badge(ctx, clan),
         tuple(keys),
     )

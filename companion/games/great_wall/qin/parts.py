@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.names import LOCATION_ICONS, place
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card, Cards
 from companion.screens.kit.parts import Column, Heading, Para, Part, Row
 from companion.text.words import Words
@@ -22,9 +22,9 @@ def qin_of(state: GreatWall) -> Qin:
     return state.qin
 
 
-def track(sight: Sight, state: GreatWall, now: Task | None = None) -> Column:
+def track(ctx: Context, state: GreatWall, now: Task | None = None) -> Column:
     """The five tokens, the highest first, with his Clerks there as they will be; what changes now is lit."""
-    words, qin = sight.words, qin_of(state)
+    words, qin = ctx.words, qin_of(state)
     title = Heading(words.t("great_wall.qin.track"), words.t("great_wall.qin.track.note"))
     cards = tuple(_token(words, state, at, now) for at in qin.track)
     return Column((title, Cards(cards)), name="location-track")
@@ -41,9 +41,9 @@ def _token(words: Words, state: GreatWall, at: Location, now: Task | None) -> Ca
     return Card(place(words, at), str(before + change), (), signs, LOCATION_ICONS[at], name=f"token-{at}", lit=lit)
 
 
-def ways(sight: Sight, now: Task) -> tuple[Part, ...]:
+def ways(ctx: Context, now: Task) -> tuple[Part, ...]:
     """Each Clerk's way in a line of its own."""
-    words = sight.words
+    words = ctx.words
     pool = words.t("great_wall.qin.pool" if now.kind == "clerks" else "great_wall.reed")
     return tuple(
         Row(

@@ -6,7 +6,7 @@ from companion.games.great_wall.names import badge
 from companion.games.great_wall.qin.parts import qin_of
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Option, Options, Para, Row
 from companion.screens.kit.views import Now, Page
 from rules.great_wall.qin import actions as q
@@ -19,29 +19,29 @@ READINGS: dict[str, tuple[tuple[str, ...], str, str]] = {  # what there is to ch
 }
 
 
-def readings_row(sight: Sight, state: GreatWall) -> Row:
+def readings_row(ctx: Context, state: GreatWall) -> Row:
     """The way here, with what is chosen."""
-    words, qin = sight.words, qin_of(state)
+    words, qin = ctx.words, qin_of(state)
     chosen = " · ".join(words.t(f"great_wall.reading.{key}.{_now(qin, key)}") for key in READINGS)
     return Row(words.t("great_wall.readings"), chosen, icon="scale-balance", intent=Open("readings"), name="readings")
 
 
-def readings(sight: Sight) -> Page:
-    words, qin = sight.words, qin_of(sight.state)
-    options = tuple(_options(sight, qin, key) for key in READINGS)
+def readings(ctx: Context) -> Page:
+    words, qin = ctx.words, qin_of(ctx.state)
+    options = tuple(_options(ctx, qin, key) for key in READINGS)
     rules = tuple(
         Para(words.t(f"great_wall.ref.{topic}.text"), source=words.t("great_wall.source.qin-overlord"))
         for _, _, topic in READINGS.values()
     )
-    key = chrome.to_table(sight)
-    now = Now(words.t("great_wall.readings"), words.t("great_wall.readings.now"), badge(sight, QIN), (key,))
+    key = chrome.to_table(ctx)
+    now = Now(words.t("great_wall.readings"), words.t("great_wall.readings.now"), badge(ctx, QIN), (key,))
     return chrome.page(
-        sight, "readings", words.t("great_wall.readings"), (Column(options), Column(rules, 1.2, tone="help")), now
+        ctx, "readings", words.t("great_wall.readings"), (Column(options), Column(rules, 1.2, tone="help")), now
     )
 
 
-def _options(sight: Sight, qin: Qin, key: str) -> Options:
-    words, (values, icon, _) = sight.words, READINGS[key]
+def _options(ctx: Context, qin: Qin, key: str) -> Options:
+    words, (values, icon, _) = ctx.words, READINGS[key]
     return Options(
         words.t(f"great_wall.reading.{key}"),
         tuple(

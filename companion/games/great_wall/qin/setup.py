@@ -8,7 +8,7 @@ from companion.games.great_wall.qin.readings import readings_row
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.editor.decks import way_here
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
 from rules.great_wall.qin import actions as q
@@ -20,12 +20,12 @@ from rules.great_wall.tables import Location
 MOST_ADVICE = 4  # offered; more can be nobody's General
 
 
-def qin_rows(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def qin_rows(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """For the set-up's side column."""
-    words, qin = sight.words, qin_of(state)
+    words, qin = ctx.words, qin_of(state)
     laid = ", ".join(place(words, at) for at in qin.track)
     return (
-        Heading(sight.chairs[QIN].name, icon="robot-outline"),
+        Heading(ctx.chairs[QIN].name, icon="robot-outline"),
         Row(
             words.t("great_wall.qin.track"),
             laid or words.t("great_wall.qin.track.ask"),
@@ -34,15 +34,15 @@ def qin_rows(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
             intent=Open("location-track"),
             name="location-track",
         ),
-        *difficulty(sight, state),
-        *deck_choice(sight, state),
-        *_advisors(sight, state),
-        readings_row(sight, state),
+        *difficulty(ctx, state),
+        *deck_choice(ctx, state),
+        *_advisors(ctx, state),
+        readings_row(ctx, state),
     )
 
 
-def difficulty(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
-    words, qin, now = sight.words, qin_of(state), state.clans[QIN].honor
+def difficulty(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
+    words, qin, now = ctx.words, qin_of(state), state.clans[QIN].honor
     keys = tuple(
         Option(str(honor), Do(_level(honor, qin.harder), YOU, stay=True), honor == now, name=f"honor-{honor}")
         for honor in DIFFICULTY
@@ -57,9 +57,9 @@ def difficulty(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     )
 
 
-def _advisors(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _advisors(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """A house rule until somebody has read his card, and shown as one."""
-    words = sight.words
+    words = ctx.words
     keys = Options(words.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
     return (keys, Banner(words.t("great_wall.qin.advice.house"), "home-outline", "help"))
 
@@ -75,25 +75,25 @@ def _advice(now: int) -> tuple[Option, ...]:
     )
 
 
-def deck_choice(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def deck_choice(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """The cards he and the Reed Clan play from; a deck of one's own is listed by its name."""
-    words, qin = sight.words, qin_of(state)
-    known = printed(sight.patterns)
+    words, qin = ctx.words, qin_of(state)
+    known = printed(ctx.patterns)
     whole = known if len(known) == len(QIN_NAMES) else ()
     found = [
         ("house", words.t("great_wall.deck.house"), words.t("great_wall.deck.house.detail"), q.ChooseQinDeck("house"))
     ]
     found += [
         (deck.name, deck.name, words.t("great_wall.deck.custom"), q.ChooseQinDeck("custom", deck.cards))
-        for deck in sight.decks
+        for deck in ctx.decks
         if not deck.why
     ]
     typed = words.t("great_wall.deck.printed.detail", n=len(known))
     found.append(("printed", words.t("great_wall.deck.printed"), typed, q.ChooseQinDeck("printed", whole)))
-    if f"great_wall.{KIND}" in sight.fills and not whole:  # switched on in the card library
+    if f"great_wall.{KIND}" in ctx.fills and not whole:  # switched on in the card library
         ours = len(QIN_NAMES) - len(known)
         told = words.t("cards.filled.detail", n=ours, known=len(known))
-        found.append(("filled", words.t("cards.filled"), told, q.ChooseQinDeck("printed", filled(sight.patterns))))
+        found.append(("filled", words.t("cards.filled"), told, q.ChooseQinDeck("printed", filled(ctx.patterns))))
     # Printed cards may have been typed in since they were chosen; with some of the house's it is another deck.
     kind = "filled" if any(card.source == "house" for card in qin.cards) and qin.source == "printed" else qin.source
     keys = tuple(
@@ -110,11 +110,11 @@ def deck_choice(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.which-deck"), keys, columns=1), way_here(words))
 
 
-def lay_track(sight: Sight) -> Page:
+def lay_track(ctx: Context) -> Page:
     """His five tokens: drawn by the app, or as they were laid at the table, the highest first."""
-    state: GreatWall = sight.state
-    words = sight.words
-    laid: tuple[Location, ...] = sight.chosen("laid", ())
+    state: GreatWall = ctx.state
+    words = ctx.words
+    laid: tuple[Location, ...] = ctx.chosen("laid", ())
     left_ = tuple(at for at in TOKENS if at not in laid)
     keys = tuple(
         Option(
@@ -141,15 +141,13 @@ def lay_track(sight: Sight) -> Page:
     rule = Para(words.t("great_wall.qin.track.rule"), source=words.t("great_wall.source.setup-solo"))
     order: tuple[Part, ...] = (Heading(words.t("great_wall.qin.track"), words.t("great_wall.qin.track.note")), *rows)
     columns = (Column((*question, rule)), Column(order, 1.2))
-    return chrome.page(
-        sight, "location-track", words.t("great_wall.qin.track"), columns, _track_now(sight, state, laid)
-    )
+    return chrome.page(ctx, "location-track", words.t("great_wall.qin.track"), columns, _track_now(ctx, state, laid))
 
 
-def _track_now(sight: Sight, state: GreatWall, laid: tuple[Location, ...]) -> Now:
-    words = sight.words
-    draw = Do(q.DrawTrack(), YOU, sight.at, stay=True) if not state.begun else None
-    save = Do(q.LayTrack(laid), YOU, sight.at) if len(laid) == len(TOKENS) else None
+def _track_now(ctx: Context, state: GreatWall, laid: tuple[Location, ...]) -> Now:
+    words = ctx.words
+    draw = Do(q.DrawTrack(), YOU, ctx.at, stay=True) if not state.begun else None
+    save = Do(q.LayTrack(laid), YOU, ctx.at) if len(laid) == len(TOKENS) else None
     again = (
         Key(words.t("great_wall.qin.track.again"), Choose("laid", ()), "restart", name="lay-again") if laid else None
     )
@@ -159,4 +157,4 @@ def _track_now(sight: Sight, state: GreatWall, laid: tuple[Location, ...]) -> No
         Key(words.t("key.save"), save, "check", "primary", name="save-track"),
     )
     detail = words.t("great_wall.qin.track.missing") if not save else words.t("great_wall.qin.track.ready")
-    return Now(words.t("great_wall.qin.track"), detail, badge(sight, QIN), keys)
+    return Now(words.t("great_wall.qin.track"), detail, badge(ctx, QIN), keys)

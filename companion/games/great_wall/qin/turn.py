@@ -9,7 +9,7 @@ from companion.games.great_wall.qin.parts import card_name, line_text, qin_of, t
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Hero
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.spoken import speak_key
@@ -33,35 +33,35 @@ BY_HAND = ("text", "honor-each", "tea", "advisor", "reed-tea", "your-advisor", *
 MOST_WAYS = 4  # shown one by one
 
 
-def qin_turn(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    words, told, now = sight.words, instruct(state), task(state)
+def qin_turn(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    words, told, now = ctx.words, instruct(state), task(state)
     assert told is not None
     assert now is not None
     hero = Hero(words.t("great_wall.qin.do-this"), words.say(told.do), words.say(told.detail) if told.detail else "")
-    aloud = speak_key(sight, hero.text, hero.detail)
-    shown = ways(sight, now)[:MOST_WAYS] if len(now.ways) > 2 or any(way.source for way in now.ways) else ()
-    left = Column((hero, *_asked(sight, state, now), *aloud, *shown), 1.6, tone="accent")
+    aloud = speak_key(ctx, hero.text, hero.detail)
+    shown = ways(ctx, now)[:MOST_WAYS] if len(now.ways) > 2 or any(way.source for way in now.ways) else ()
+    left = Column((hero, *_asked(ctx, state, now), *aloud, *shown), 1.6, tone="accent")
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
-    more = (*_passed(sight, state), *_else(sight, state, now), *_overlord(sight, state))
-    right = Column((why, why_keys(sight, "told"), *more), tone="help")
+    more = (*_passed(ctx, state), *_else(ctx, state, now), *_overlord(ctx, state))
+    right = Column((why, why_keys(ctx, "told"), *more), tone="help")
     title = words.t("great_wall.solo")
-    top = chrome.top(sight, title, chrome.menu(sight), rail(sight, state))
-    return Page("qin", "gw", top, (left, right), _now(sight, state, now), sight.toast, track(sight, state, now))
+    top = chrome.top(ctx, title, chrome.menu(ctx), rail(ctx, state))
+    return Page("qin", "gw", top, (left, right), _now(ctx, state, now), ctx.toast, track(ctx, state, now))
 
 
-def _asked(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
+def _asked(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
     """What only the table can answer: a number to count, a section to choose."""
-    words = sight.words
+    words = ctx.words
     if now.kind == "honor-each":
-        title, count = words.say(each_said(now.each, now.text)), _count(sight, state, now)
+        title, count = words.say(each_said(now.each, now.text)), _count(ctx, state, now)
         key = Choose(f"count-{state.told}", 0)
         return (Count(title, count or 0, 0, MOST_COUNTED, key, icon="counter", empty=count is None, name="count"),)
     if now.kind in CHOSEN:
         keys = tuple(
             Option(
                 side(words, at),
-                Do(b.Done(state.told, place=at), YOU, sight.at),
+                Do(b.Done(state.told, place=at), YOU, ctx.at),
                 icon="spear" if now.kind == "your-spearman" else "glyph:barr",
                 name=f"reed-{at}",
             )
@@ -71,37 +71,37 @@ def _asked(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
     return ()
 
 
-def _count(sight: Sight, state: GreatWall, now: Task) -> int | None:
+def _count(ctx: Context, state: GreatWall, now: Task) -> int | None:
     """As it was counted at the table, else as the app knows it."""
-    found: int | None = sight.chosen(f"count-{state.told}", now.count)
+    found: int | None = ctx.chosen(f"count-{state.told}", now.count)
     return found
 
 
-def _passed(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _passed(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """Lines of the card that could not be done and were left out just now."""
-    words = sight.words
+    words = ctx.words
     return tuple(
         Para(words.t("great_wall.qin.passed", line=line_text(words, deed)), icon="debug-step-over")
         for deed in qin_of(state).passed
     )
 
 
-def rail(sight: Sight, state: GreatWall) -> chrome.Rail:
+def rail(ctx: Context, state: GreatWall) -> chrome.Rail:
     """Whose card is resolved, in the order of the Command track."""
-    words = sight.words
+    words = ctx.words
     cards = [order for order in state.track if order is not None]
     if state.mode == "opponent" or not cards or state.step not in ("command", "activation", "defeat"):
         return ()
     found: list[tuple[str, str]] = []
     for at, order in enumerate(cards):
-        name = words.t("great_wall.reed") if order.seat == reed(state) else sight.chairs[order.seat].name
+        name = words.t("great_wall.reed") if order.seat == reed(state) else ctx.chairs[order.seat].name
         found.append((name, "done" if at < state.turn else "now" if at == state.turn else "plain"))
     return tuple(found)  # type: ignore[arg-type]
 
 
-def _else(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
+def _else(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
     """What he does when it is not possible: the rulebook's own next, by its name where it is known."""
-    words, after = sight.words, next_target(state, tuple(way.target for way in now.ways))
+    words, after = ctx.words, next_target(state, tuple(way.target for way in now.ways))
     if now.kind == "clerks" and after:
         return (Para(words.t("great_wall.qin.else.next", place=place(words, after)), icon="swap-horizontal"),)
     key = {
@@ -116,38 +116,38 @@ def _else(sight: Sight, state: GreatWall, now: Task) -> tuple[Part, ...]:
     return (Para(words.t(f"great_wall.qin.else.{key}"), icon="swap-horizontal"),) if key else ()
 
 
-def _overlord(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _overlord(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """Whom the Reed Clan follows just now."""
-    words = sight.words
+    words = ctx.words
     his = is_qin(state, overlord(state))
     text = words.t("great_wall.qin.overlord.him" if his else "great_wall.qin.overlord.you")
     return (Para(text, icon="crown-outline"),)
 
 
-def _now(sight: Sight, state: GreatWall, now: Task) -> Now:
-    words, own = sight.words, state.clans[QIN]
-    keys = _keys(sight, state, now)
+def _now(ctx: Context, state: GreatWall, now: Task) -> Now:
+    words, own = ctx.words, state.clans[QIN]
+    keys = _keys(ctx, state, now)
     books = words.t("great_wall.qin.books", honor=own.honor, clerks=own.clerks, advisors=own.supporting)
     card = qin_of(state).card
     order = current(state)
     his = card is not None and order is not None and order.seat == QIN
-    title = words.t("great_wall.qin.plays", card=card_name(words, card)) if his and card else sight.chairs[QIN].name
-    return Now(title, books, badge(sight, QIN), keys)
+    title = words.t("great_wall.qin.plays", card=card_name(words, card)) if his and card else ctx.chairs[QIN].name
+    return Now(title, books, badge(ctx, QIN), keys)
 
 
-def _keys(sight: Sight, state: GreatWall, now: Task) -> tuple[Key, ...]:
-    words = sight.words
-    count = _count(sight, state, now) if now.kind == "honor-each" else None
+def _keys(ctx: Context, state: GreatWall, now: Task) -> tuple[Key, ...]:
+    words = ctx.words
+    count = _count(ctx, state, now) if now.kind == "honor-each" else None
     open_ = now.kind == "honor-each" and count is None
-    do = None if open_ else Do(b.Done(state.told, count), YOU, sight.at)
+    do = None if open_ else Do(b.Done(state.told, count), YOU, ctx.at)
     done = Key(words.t("great_wall.key.done"), do, "check", "primary", name="done")
-    no = Do(b.NotPossible(state.told), YOU, sight.at)
+    no = Do(b.NotPossible(state.told), YOU, ctx.at)
     wrong = Key(words.t("great_wall.key.not-possible"), Open("wrong"), name="not-possible")
     if now.kind == "when":
         yes = replace(done, text=words.t("great_wall.key.condition-yes"))
         return Key(words.t("great_wall.key.condition-no"), no, "close", name="not-possible"), yes
     if now.kind in BY_HAND:
-        numbers = chrome.correct(sight, f"clans.{QIN}")
+        numbers = chrome.correct(ctx, f"clans.{QIN}")
         by_hand = (numbers,) if now.kind == "text" else ()
         return (*by_hand, replace(wrong, intent=no), *(() if now.kind in CHOSEN else (done,)))
     clerks = Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations")
@@ -156,32 +156,30 @@ def _keys(sight: Sight, state: GreatWall, now: Task) -> tuple[Key, ...]:
     return wrong, done
 
 
-def wrong(sight: Sight) -> Page:
+def wrong(ctx: Context) -> Page:
     """Which condition was wrong: the table is put right and he thinks again."""
-    state: GreatWall = sight.state
-    words, now = sight.words, task(state)
+    state: GreatWall = ctx.state
+    words, now = ctx.words, task(state)
     assert now is not None  # screens.py sends everybody else to the table
     asked = conditions(now)
-    places = tuple(_place(sight, state, where) for where in targets(now)) if "place" in asked else ()
-    numbers = tuple(part for key in asked for part in _number(sight, state, now, key))
+    places = tuple(_place(ctx, state, where) for where in targets(now)) if "place" in asked else ()
+    numbers = tuple(part for key in asked for part in _number(ctx, state, now, key))
     rule = Para(words.t("great_wall.wrong.rule"), source=words.t("great_wall.source.qin-clerks"))
     none = Row(
         words.t("great_wall.wrong.none"),
         words.t("great_wall.wrong.none.detail"),
         icon="cancel",
-        intent=Do(b.NotPossible(state.told), YOU, sight.at),
+        intent=Do(b.NotPossible(state.told), YOU, ctx.at),
         name="wrong-none",
     )
     left = Column((Heading(words.t("great_wall.wrong.which")), *places, *numbers), 1.4)
     said = instruct(state)
-    now_ = Now(words.t("great_wall.wrong.now"), words.say(said.do) if said else "", badge(sight, QIN))
-    return chrome.page(
-        sight, "wrong", words.t("great_wall.wrong.title"), (left, Column((rule, none), tone="help")), now_
-    )
+    now_ = Now(words.t("great_wall.wrong.now"), words.say(said.do) if said else "", badge(ctx, QIN))
+    return chrome.page(ctx, "wrong", words.t("great_wall.wrong.title"), (left, Column((rule, none), tone="help")), now_)
 
 
-def _place(sight: Sight, state: GreatWall, where: str) -> Row:
-    words = sight.words
+def _place(ctx: Context, state: GreatWall, where: str) -> Row:
+    words = ctx.words
     at = next((own for own in LOCATIONS if own == where), None)
     section = next((own for own in SECTIONS if own == where), None)
     name = place(words, at) if at else side(words, section) if section else where
@@ -189,14 +187,14 @@ def _place(sight: Sight, state: GreatWall, where: str) -> Row:
         words.t("great_wall.wrong.place", place=name),
         words.t("great_wall.wrong.place.detail"),
         icon=LOCATION_ICONS[at] if at else "glyph:wallg",
-        intent=Do(b.NotPossible(state.told, "place", where), YOU, sight.at),
+        intent=Do(b.NotPossible(state.told, "place", where), YOU, ctx.at),
         name=f"wrong-{where}",
     )
 
 
-def _number(sight: Sight, state: GreatWall, now: Task, key: b.Condition) -> tuple[Part, ...]:
+def _number(ctx: Context, state: GreatWall, now: Task, key: b.Condition) -> tuple[Part, ...]:
     """A number is set first and then said to be so."""
-    words, own = sight.words, state.clans[QIN]
+    words, own = ctx.words, state.clans[QIN]
     level = level_of(own, now.location) if key == "level" and now.location else 0
     here = clerks_at(state, now.location)[QIN] if key == "clerks-here" and now.location else 0
     soldiers = own.soldiers.of(soldier_of(now))
@@ -209,8 +207,8 @@ def _number(sight: Sight, state: GreatWall, now: Task, key: b.Condition) -> tupl
     if known is None:
         return ()
     was, high, icon = known
-    value = sight.chosen(key, was)
-    said = Do(b.NotPossible(state.told, key, n=value), YOU, sight.at)
+    value = ctx.chosen(key, was)
+    said = Do(b.NotPossible(state.told, key, n=value), YOU, ctx.at)
     title = words.t(f"great_wall.wrong.{key}")
     return (
         Count(title, value, 0, high, Choose(key, 0), icon=icon, name=f"set-{key}"),

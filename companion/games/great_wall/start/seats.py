@@ -8,7 +8,7 @@ from companion.games.great_wall.qin.setup import qin_rows
 from companion.intents.intent import ChooseMany, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.card_forms import tidy
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
@@ -23,28 +23,28 @@ from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, T
 DETAILS: tuple[tuple[Detail, str], ...] = (("pace", "speedometer"), ("full", "layers-outline"))
 
 
-def seats(sight: Sight) -> tuple[Part, ...]:
-    state: GreatWall = sight.state
-    words = sight.words
-    rows = tuple(_seat(sight, state, seat) for seat in state.tea if not is_qin(state, seat))
+def seats(ctx: Context) -> tuple[Part, ...]:
+    state: GreatWall = ctx.state
+    words = ctx.words
+    rows = tuple(_seat(ctx, state, seat) for seat in state.tea if not is_qin(state, seat))
     if state.mode == "opponent":
-        return qin_rows(sight, state)
+        return qin_rows(ctx, state)
     if state.qin:
-        first = (Heading(words.t("great_wall.tea"), icon="tea"), *rows, *_hordes(sight, state))
-        return (*first, *qin_rows(sight, state))
+        first = (Heading(words.t("great_wall.tea"), icon="tea"), *rows, *_hordes(ctx, state))
+        return (*first, *qin_rows(ctx, state))
     return (
         Heading(words.t("great_wall.tea"), words.t("great_wall.tea.highest"), "tea"),
         *rows,
         Banner(
             words.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", words.t("great_wall.first-year")
         ),
-        *detail_keys(sight, state),
-        *_hordes(sight, state),
+        *detail_keys(ctx, state),
+        *_hordes(ctx, state),
     )
 
 
-def detail_keys(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
-    words = sight.words
+def detail_keys(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
+    words = ctx.words
     keys = tuple(
         Option(
             words.t(f"great_wall.detail.{own}"),
@@ -59,26 +59,26 @@ def detail_keys(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     return (Options(words.t("great_wall.detail"), keys, columns=1),)
 
 
-def detail(sight: Sight) -> Page:
+def detail(ctx: Context) -> Page:
     """More or less is followed from now on; what was told so far stays."""
-    words = sight.words
+    words = ctx.words
     rule = Para(words.t("great_wall.detail.rule"))
-    columns = (Column(detail_keys(sight, sight.state), 1.4), Column((rule,), tone="help"))
-    key = chrome.to_table(sight)
-    now = Now(words.say(sight.game.chapter(sight.state)), words.t("great_wall.detail.now"), None, (key,))
-    return chrome.page(sight, "detail", words.t("great_wall.detail"), columns, now)
+    columns = (Column(detail_keys(ctx, ctx.state), 1.4), Column((rule,), tone="help"))
+    key = chrome.to_table(ctx)
+    now = Now(words.say(ctx.game.chapter(ctx.state)), words.t("great_wall.detail.now"), None, (key,))
+    return chrome.page(ctx, "detail", words.t("great_wall.detail"), columns, now)
 
 
-def _seat(sight: Sight, state: GreatWall, seat: int) -> Row:
-    words, own = sight.words, state.clans[seat]
+def _seat(ctx: Context, state: GreatWall, seat: int) -> Row:
+    words, own = ctx.words, state.clans[seat]
     if is_reed(state, seat):
         told = state.reed_card or words.t("great_wall.reed.ask")
-        return Row(clan(sight, seat), told, badge(sight, seat), intent=Open("reed"), name="reed")
+        return Row(clan(ctx, seat), told, badge(ctx, seat), intent=Open("reed"), name="reed")
     known = own.tea_value is not None
     return Row(
-        clan(sight, seat),
+        clan(ctx, seat),
         own.general if known else words.t("great_wall.general.ask"),
-        sight.badge(seat),
+        ctx.badge(seat),
         value=str(own.tea_value) if known else "",
         status="plain" if known else "now",
         intent=Open("general", str(seat)),
@@ -86,10 +86,10 @@ def _seat(sight: Sight, state: GreatWall, seat: int) -> Row:
     )
 
 
-def _hordes(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _hordes(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     if state.detail == "pace":
         return ()
-    words, due = sight.words, hordes_due(state) or 0
+    words, due = ctx.words, hordes_due(state) or 0
     text = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=due)
     done = state.hordes_placed >= due
     return (
@@ -111,55 +111,55 @@ def _hordes(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     )
 
 
-def general(sight: Sight) -> Page:
+def general(ctx: Context) -> Page:
     """A General: the Tea value, and in full detail the Starting Resources printed on the card."""
-    state: GreatWall = sight.state
-    words, seat = sight.words, sight.seat_about
-    own, card, start = state.clans[seat], Asking(sight, "general"), Asking(sight, "start")
+    state: GreatWall = ctx.state
+    words, seat = ctx.words, ctx.seat_about
+    own, card, start = state.clans[seat], Asking(ctx, "general"), Asking(ctx, "start")
     name = card.text("name", words.t("great_wall.general"), own.general)
-    tea: int | None = sight.chosen("tea", own.tea_value)
+    tea: int | None = ctx.chosen("tea", own.tea_value)
     look = {"icon": "tea", "detail": words.t("great_wall.tea-value.detail"), "empty": tea is None, "name": "tea-value"}
     card.number("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, own.tea_value or 0, **look)
-    card.add(ability_input(sight), _known_keys(sight))
+    card.add(ability_input(ctx), _known_keys(ctx))
     goods, tactics = (own.goods, own.tactics) if state.detail == "pace" else _resources(start, own)
     start.add(Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16")))
-    learn = _learned(sight, name, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
-    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, sight.at, learn=learn)
+    learn = _learned(ctx, name, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
+    do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, ctx.at, learn=learn)
     key = Key(words.t("key.save"), do, "check", "primary", name="save-general")
     detail = words.t("great_wall.general.missing" if do is None else "great_wall.general.ready")
     now = card.now(words.t("great_wall.general.now", seat=seat), key, seat, detail)
     columns = (Column(card.asked, 1.2), Column(start.asked))
-    return chrome.page(sight, "general", words.t("great_wall.general.title", seat=seat), columns, now)
+    return chrome.page(ctx, "general", words.t("great_wall.general.title", seat=seat), columns, now)
 
 
-def _known_keys(sight: Sight) -> Options:
-    words = sight.words
+def _known_keys(ctx: Context) -> Options:
+    words = ctx.words
     known = tuple(
         Option(
             name,
-            _as(sight, name, numbers),
-            sight.chosen("name") == name,
+            _as(ctx, name, numbers),
+            ctx.chosen("name") == name,
             detail=words.t("great_wall.general.tea", n=numbers[-1]),
             name=f"known-{at}",
         )
-        for at, (name, numbers) in enumerate(_known(sight).items())
+        for at, (name, numbers) in enumerate(_known(ctx).items())
     )
     return Options(words.t("great_wall.general.known"), known, columns=2)
 
 
-def _known(sight: Sight) -> dict[str, tuple[int, ...]]:
+def _known(ctx: Context) -> dict[str, tuple[int, ...]]:
     """Those of the rulebook's examples, and those typed before."""
-    typed = (own for own in sight.facts if own.deck == GENERAL and own.numbers)
+    typed = (own for own in ctx.facts if own.deck == GENERAL and own.numbers)
     return {**GENERALS, **{own.name: own.numbers for own in typed}}
 
 
-def _as(sight: Sight, name: str, numbers: tuple[int, ...]) -> ChooseMany:
-    told = ("text", ability(sight, GENERAL, name))
+def _as(ctx: Context, name: str, numbers: tuple[int, ...]) -> ChooseMany:
+    told = ("text", ability(ctx, GENERAL, name))
     return ChooseMany((("name", name), told, *zip((*RESOURCES, "tactics", "tea"), numbers, strict=True)))
 
 
 def _resources(ask: Asking, own: Clan) -> tuple[Goods, int]:
-    words = ask.sight.words
+    words = ask.ctx.words
     counts = {
         kind: ask.count(kind, name, 0, MOST_START, own.goods.of(kind), icon=GOOD_ICONS[kind])
         for kind, name in resources(words).items()
@@ -169,23 +169,23 @@ def _resources(ask: Asking, own: Clan) -> tuple[Goods, int]:
     return goods, ask.number("tactics", title, 0, TACTIC_LIMIT, own.tactics, icon=icon)
 
 
-def _learned(sight: Sight, name: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
+def _learned(ctx: Context, name: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
     """Kept for the next game: with its numbers where all of them were asked; the rulebook's own need no more."""
-    text = tidy(sight, "text", 400)
+    text = tidy(ctx, "text", 400)
     if not name or (not text and name in GENERALS):
         return ()
-    before = next((own.numbers for own in sight.facts if own.deck == GENERAL and own.name == name), ())
+    before = next((own.numbers for own in ctx.facts if own.deck == GENERAL and own.name == name), ())
     return (CardFact("great_wall", GENERAL, name, effect=text, numbers=numbers if detail == "full" else before),)
 
 
-def reed_cards(sight: Sight) -> Page:
+def reed_cards(ctx: Context) -> Page:
     """What the Reed Clan's two cards say: typed once, as nothing printed is invented."""
-    state: GreatWall = sight.state
-    ask, words = Asking(sight, "reed"), sight.words
+    state: GreatWall = ctx.state
+    ask, words = Asking(ctx, "reed"), ctx.words
     card = ask.text("card", words.t("great_wall.reed.card"), state.reed_card, 400)
     general_ = ask.text("general", words.t("great_wall.reed.general"), state.reed_general, 400)
-    do = Do(a.NameReed(card, general_), -1, sight.at) if reed(state) is not None and not state.begun else None
+    do = Do(a.NameReed(card, general_), -1, ctx.at) if reed(state) is not None and not state.begun else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-reed")
     now = ask.now(words.t("great_wall.reed.now"), key, None, words.t("great_wall.reed.detail"))
     rule = chrome.rule(words.t("great_wall.reed.rule"), words.t("great_wall.source.reed"))
-    return chrome.page(sight, "reed", words.t("great_wall.reed"), (Column(ask.asked, 1.4), rule), now)
+    return chrome.page(ctx, "reed", words.t("great_wall.reed"), (Column(ask.asked, 1.4), rule), now)

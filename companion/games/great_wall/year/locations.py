@@ -7,7 +7,7 @@ from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, goods,
 from companion.intents.intent import WHO, Choose, Do, Intent, Open
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
 from rules.great_wall.board import actions as b
@@ -19,30 +19,29 @@ POOL = "pool"
 COUNTED, UNREAD = ("clerks-moved", "clerks-apart"), "slots-unread"
 
 
-def locations(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    words = sight.words
+def locations(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    words = ctx.words
     half = len(LOCATIONS) // 2
     left, middle = (
-        Column(tuple(_row(sight, state, at) for at in group)) for group in (LOCATIONS[:half], LOCATIONS[half:])
+        Column(tuple(_row(ctx, state, at) for at in group)) for group in (LOCATIONS[:half], LOCATIONS[half:])
     )
-    side = Column(_moving(sight, state), 0.95)
-    return chrome.page(sight, "locations", words.t("great_wall.locations"), (side, left, middle), _now(sight, state))
+    side = Column(_moving(ctx, state), 0.95)
+    return chrome.page(ctx, "locations", words.t("great_wall.locations"), (side, left, middle), _now(ctx, state))
 
 
-def mover(sight: Sight, state: GreatWall) -> int:
+def mover(ctx: Context, state: GreatWall) -> int:
     """Whose Clerks are moved: chosen here, else the owner of the card being resolved."""
     now = current(state)
-    seat: int = sight.chosen(WHO, now.seat if now else state.tea[0])
+    seat: int = ctx.chosen(WHO, now.seat if now else state.tea[0])
     return seat
 
 
-def _moving(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _moving(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """Whose Clerk, and from where; then a tap on a Location sends it there."""
-    words, seat = sight.words, mover(sight, state)
+    words, seat = ctx.words, mover(ctx, state)
     people = tuple(
-        Option(clan(sight, at), Choose(WHO, at), at == seat, badge=badge(sight, at), name=f"mover-{at}")
-        for at in state.tea
+        Option(clan(ctx, at), Choose(WHO, at), at == seat, badge=badge(ctx, at), name=f"mover-{at}") for at in state.tea
     )
     own = state.clans[seat]
     sources = [(POOL, words.t("great_wall.clerks.pool", n=own.clerks), bool(own.clerks))]
@@ -53,7 +52,7 @@ def _moving(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
         Option(
             text,
             Choose("source", at) if there else None,
-            at == _source(sight, state, seat),
+            at == _source(ctx, state, seat),
             "glyph:clerk",
             name=f"from-{at}",
         )
@@ -65,36 +64,36 @@ def _moving(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     return (
         Options(words.t("great_wall.clerks.whose"), people, columns=2),
         Options(words.t("great_wall.clerks.from"), keys, columns=1),
-        *_count(sight, state, seat),
+        *_count(ctx, state, seat),
         Para(words.t("great_wall.clerks.tap"), icon="gesture-tap"),
         stock,
     )
 
 
-def _count(sight: Sight, state: GreatWall, seat: int) -> tuple[Part, ...]:
+def _count(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     """How many the card being resolved has moved of this clan, and lets it."""
     if state.step != "command":
         return ()
-    most, gone, name = most_moves(state, seat), len(moved(state, seat)), clan(sight, seat)
+    most, gone, name = most_moves(state, seat), len(moved(state, seat)), clan(ctx, seat)
     if most is None:
-        return (Para(sight.words.t("great_wall.clerks.uncounted", name=name), icon="glyph:clerk"),)
-    told = sight.words.t("great_wall.clerks.moved", name=name, n=gone, most=most)
+        return (Para(ctx.words.t("great_wall.clerks.uncounted", name=name), icon="glyph:clerk"),)
+    told = ctx.words.t("great_wall.clerks.moved", name=name, n=gone, most=most)
     return (Para(told, "warn" if gone >= most else "plain", icon="glyph:clerk"),)
 
 
-def _source(sight: Sight, state: GreatWall, seat: int) -> str:
-    chosen: str = sight.chosen("source", POOL)
+def _source(ctx: Context, state: GreatWall, seat: int) -> str:
+    chosen: str = ctx.chosen("source", POOL)
     there = chosen != POOL and any(at == chosen and clerks_at(state, at)[seat] for at in LOCATIONS)
     return chosen if there else POOL
 
 
-def _move(sight: Sight, state: GreatWall, target: Location) -> Intent | None:
+def _move(ctx: Context, state: GreatWall, target: Location) -> Intent | None:
     """A Clerk there; first the print where it may be full, and the refusal where the card allows no more."""
-    seat = mover(sight, state)
-    chosen = _source(sight, state, seat)
+    seat = mover(ctx, state)
+    chosen = _source(ctx, state, seat)
     source = next((at for at in LOCATIONS if at == chosen), None)
     action = b.MoveClerk(seat, target, source)
-    why = sight.refusal(action)
+    why = ctx.refusal(action)
     if why and why.key not in (*COUNTED, UNREAD):
         return None
     if why and why.key == UNREAD:
@@ -102,15 +101,15 @@ def _move(sight: Sight, state: GreatWall, target: Location) -> Intent | None:
     return Do(action, min(seat, state.players - 1), stay=True)
 
 
-def _row(sight: Sight, state: GreatWall, location: Location) -> Row:
+def _row(ctx: Context, state: GreatWall, location: Location) -> Row:
     """Who is there; a tap sends the chosen Clerk, or opens what can be done with the Location."""
-    words, print_ = sight.words, state.prints.location(location)
-    here = ", ".join(f"{clan(sight, seat)} {clerks_at(state, location)[seat]}" for seat in owners(state, location))
+    words, print_ = ctx.words, state.prints.location(location)
+    here = ", ".join(f"{clan(ctx, seat)} {clerks_at(state, location)[seat]}" for seat in owners(state, location))
     kind = brief(words, print_) if print_ else words.t("great_wall.prints.ask")
     full, due = is_full(state, location), location in due_locations(state)
     note = words.t("great_wall.full") if full else ""
     status: Status = "now" if due and state.step == "activation" else "plain"
-    intent = _move(sight, state, location) if state.step == "command" else None
+    intent = _move(ctx, state, location) if state.step == "command" else None
     return Row(
         place(words, location),
         "\n".join(part for part in (here, kind) if part),
@@ -124,21 +123,21 @@ def _row(sight: Sight, state: GreatWall, location: Location) -> Row:
     )
 
 
-def _now(sight: Sight, state: GreatWall) -> Now:
-    words = sight.words
-    back = chrome.to_table(sight)
+def _now(ctx: Context, state: GreatWall) -> Now:
+    words = ctx.words
+    back = chrome.to_table(ctx)
     title = words.t("great_wall.clerks.now") if state.step == "command" else words.t("great_wall.step.activation")
     return Now(title, words.t("great_wall.clerks.detail"), None, (back,))
 
 
-def location_page(sight: Sight) -> Page:
+def location_page(ctx: Context) -> Page:
     """One Location: what is printed on it, who is there, and its activations."""
-    state: GreatWall = sight.state
-    words = sight.words
-    at = next(own for own in LOCATIONS if own == sight.place.about)
+    state: GreatWall = ctx.state
+    words = ctx.words
+    at = next(own for own in LOCATIONS if own == ctx.place.about)
     print_ = state.prints.location(at)
     rows = tuple(
-        Row(clan(sight, seat), badge=badge(sight, seat), number=str(rank), value=str(clerks_at(state, at)[seat]))
+        Row(clan(ctx, seat), badge=badge(ctx, seat), number=str(rank), value=str(clerks_at(state, at)[seat]))
         for rank, seat in enumerate(owners(state, at), 1)
     )
     nobody = (Para(words.t("great_wall.nobody-there")),)
@@ -151,16 +150,16 @@ def location_page(sight: Sight) -> Page:
     )
     left = Column((Heading(words.t("great_wall.who-there"), icon=LOCATION_ICONS[at]), *(rows or nobody), printed), 1.3)
     rule = chrome.rule(words.t(f"great_wall.about.{at}"), words.t("great_wall.source.step-location"))
-    keys = tuple(_activate(sight, state, at, advanced) for advanced in (True, False))
-    why = sight.refusal(b.Activate(at))
+    keys = tuple(_activate(ctx, state, at, advanced) for advanced in (True, False))
+    why = ctx.refusal(b.Activate(at))
     detail = words.refusal(why) if why else words.t("great_wall.location.ready")
-    now = Now(place(words, at), detail, None, (*why_not(sight, why), *keys))
-    return chrome.page(sight, "location", place(words, at), (left, rule), now)
+    now = Now(place(words, at), detail, None, (*why_not(ctx, why), *keys))
+    return chrome.page(ctx, "location", place(words, at), (left, rule), now)
 
 
-def _activate(sight: Sight, state: GreatWall, at: Location, advanced: bool) -> Key:
-    words, action = sight.words, b.Activate(at, advanced)
-    fits = phase(state) != "setup" and sight.can(action)
-    do = Do(action, -1, sight.at) if fits else None
+def _activate(ctx: Context, state: GreatWall, at: Location, advanced: bool) -> Key:
+    words, action = ctx.words, b.Activate(at, advanced)
+    fits = phase(state) != "setup" and ctx.can(action)
+    do = Do(action, -1, ctx.at) if fits else None
     label = words.t("great_wall.key.advanced" if advanced else "great_wall.key.activate")
     return Key(label, do, "play", "secondary" if advanced else "primary", name="advanced" if advanced else "activate")

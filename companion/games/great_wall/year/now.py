@@ -7,7 +7,7 @@ from companion.games.great_wall.names import ability, side
 from companion.games.great_wall.year import now_fall
 from companion.games.great_wall.year.now_keys import ask_print, go_on, idle, left_behind, plain
 from companion.intents.intent import Do, Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
 from rules.great_wall import actions as a
@@ -31,51 +31,51 @@ from rules.great_wall.state import (
 ASKED = {"shame-due": "shame", "losses": "losses", "location": "resolve"}
 
 
-def now_bar(sight: Sight, state: GreatWall) -> Now:
+def now_bar(ctx: Context, state: GreatWall) -> Now:
     key = phase(state)
     if forced(state):
-        return left_behind(sight, state)
+        return left_behind(ctx, state)
     if key in ASKED:
-        return _asked(sight, state, key)
+        return _asked(ctx, state, key)
     if state.empire and state.step in now_coop.STEPS:
-        return now_coop.now_bar(sight, state, state.empire)
+        return now_coop.now_bar(ctx, state, state.empire)
     if state.detail == "pace":
-        return _pace(sight, state)
+        return _pace(ctx, state)
     match state.step:
         case "hordes":
-            return _hordes(sight, state)
+            return _hordes(ctx, state)
         case "reclaim":
-            return _opens(sight, "reclaim", "reclaim", "cards-outline")
+            return _opens(ctx, "reclaim", "reclaim", "cards-outline")
         case "choose":
-            return now_fall.choose(sight, state)
+            return now_fall.choose(ctx, state)
         case "reveal":
-            return now_fall.reveal(sight, state)
+            return now_fall.reveal(ctx, state)
         case "place":
-            return now_fall.place(sight, state)
+            return now_fall.place(ctx, state)
         case "command":
-            return now_fall.command(sight, state)
+            return now_fall.command(ctx, state)
         case "activation":
-            return now_fall.activation(sight, state)
+            return now_fall.activation(ctx, state)
         case "defeat" | "winter-defeat":
-            return _defeat(sight, state)
+            return _defeat(ctx, state)
         case "firing":
-            return _firing(sight, state)
+            return _firing(ctx, state)
         case "assault":
-            return _assault(sight, state)
+            return _assault(ctx, state)
         case _:
-            return plain(sight, state)
+            return plain(ctx, state)
 
 
-def _asked(sight: Sight, state: GreatWall, key: str) -> Now:
-    words = sight.words
-    seat = sight.game.awaited(state)[0]
+def _asked(ctx: Context, state: GreatWall, key: str) -> Now:
+    words = ctx.words
+    seat = ctx.game.awaited(state)[0]
     go = Key(words.t(f"great_wall.key.{key}"), Open(ASKED[key], str(seat)), "arrow-right", "primary", name="go-there")
-    return Now(words.t(f"great_wall.bar.{key}", seat=seat), words.t(f"great_wall.step.{key}"), sight.badge(seat), (go,))
+    return Now(words.t(f"great_wall.bar.{key}", seat=seat), words.t(f"great_wall.step.{key}"), ctx.badge(seat), (go,))
 
 
-def _opens(sight: Sight, screen: str, key: str, icon: str) -> Now:
+def _opens(ctx: Context, screen: str, key: str, icon: str) -> Now:
     """A step that everybody answers on one page."""
-    words = sight.words
+    words = ctx.words
     go = Key(words.t(f"great_wall.key.{key}"), Open(screen), icon, "primary", name=f"open-{screen}")
     return Now(words.t(f"great_wall.step.{key}"), words.t(f"great_wall.bar.{key}"), None, (go,))
 
@@ -83,11 +83,11 @@ def _opens(sight: Sight, screen: str, key: str, icon: str) -> Now:
 # -- the pace
 
 
-def _pace(sight: Sight, state: GreatWall) -> Now:
-    words = sight.words
+def _pace(ctx: Context, state: GreatWall) -> Now:
+    words = ctx.words
     keys: list[Key] = []
     if state.step == "hordes":
-        keys.append(Key(words.t("great_wall.do.raid"), Do(a.Raid(), -1, sight.at, stay=True), "alert", name="raid"))
+        keys.append(Key(words.t("great_wall.do.raid"), Do(a.Raid(), -1, ctx.at, stay=True), "alert", name="raid"))
     if state.step == "fall":
         keys.append(Key(words.t("great_wall.location.tea-house"), Open("tea"), "tea", name="tea-now"))
     shamed = [seat for seat in people(state) if shame_of(state.clans[seat])]
@@ -96,16 +96,16 @@ def _pace(sight: Sight, state: GreatWall) -> Now:
             Key(words.t("great_wall.key.drop-shame"), Open("drop", str(shamed[0])), "heart-plus-outline", name="drop")
         )
     title, detail = words.t(f"great_wall.step.{state.step}"), words.say(pace(state, state.step))
-    return Now(title, detail, None, (*keys, go_on(sight, state)))
+    return Now(title, detail, None, (*keys, go_on(ctx, state)))
 
 
 # -- Spring
 
 
-def _hordes(sight: Sight, state: GreatWall) -> Now:
-    words, due = sight.words, hordes_due(state)
+def _hordes(ctx: Context, state: GreatWall) -> Now:
+    words, due = ctx.words, hordes_due(state)
     if due is None:
-        return ask_print(sight, f"slot.{state.slot}", words.t("great_wall.step.hordes"), words.t("great_wall.ask.slot"))
+        return ask_print(ctx, f"slot.{state.slot}", words.t("great_wall.step.hordes"), words.t("great_wall.ask.slot"))
     key = Key(words.t("great_wall.key.place-horde"), Open("horde"), "glyph:horde", "primary", name="open-horde")
     text = words.t("great_wall.hordes.placed", done=state.hordes_placed, most=due)
     return Now(words.t("great_wall.step.hordes"), text, None, (key,))
@@ -114,35 +114,35 @@ def _hordes(sight: Sight, state: GreatWall) -> Now:
 # -- Hordes and Winter
 
 
-def _defeat(sight: Sight, state: GreatWall) -> Now:
-    words, found = sight.words, defeated(state)
+def _defeat(ctx: Context, state: GreatWall) -> Now:
+    words, found = ctx.words, defeated(state)
     if found is None:
-        return idle(sight, state)
+        return idle(ctx, state)
     at, row = found
     title = words.t("great_wall.bar.defeat", side=side(words, at), row=row + 1)
     if lethality(state) is None:
-        return ask_print(sight, f"slot.{state.slot}", title, words.t("great_wall.ask.lethality"))
-    key = Key(words.t("great_wall.do.defeat"), Do(b.Defeat(), -1, sight.at), "sword-cross", "primary", name="defeat")
+        return ask_print(ctx, f"slot.{state.slot}", title, words.t("great_wall.ask.lethality"))
+    key = Key(words.t("great_wall.do.defeat"), Do(b.Defeat(), -1, ctx.at), "sword-cross", "primary", name="defeat")
     card = horde(state, at, row).card
-    told = ability(sight, HORDE, card.name)
+    told = ability(ctx, HORDE, card.name)
     detail = words.t("great_wall.bar.defeat.detail")
     return Now(title, f"{detail} {card.name}: {told}" if told else detail, None, (key,))
 
 
-def _firing(sight: Sight, state: GreatWall) -> Now:
-    words, shot = sight.words, next_shot(state)
+def _firing(ctx: Context, state: GreatWall) -> Now:
+    words, shot = ctx.words, next_shot(state)
     if shot is None:
-        return idle(sight, state)
+        return idle(ctx, state)
     at, seat = shot
     key = Key(words.t("great_wall.key.fire"), Open("fire"), "bow-arrow", "primary", name="open-fire")
     title = words.t("great_wall.bar.firing", seat=seat, side=side(words, at))
-    return Now(title, words.t("great_wall.bar.firing.detail"), sight.badge(seat), (key,))
+    return Now(title, words.t("great_wall.bar.firing.detail"), ctx.badge(seat), (key,))
 
 
-def _assault(sight: Sight, state: GreatWall) -> Now:
-    words, at = sight.words, next_storm(state)
+def _assault(ctx: Context, state: GreatWall) -> Now:
+    words, at = ctx.words, next_storm(state)
     if at is None:
-        return idle(sight, state)
+        return idle(ctx, state)
     key = Key(
         words.t("great_wall.key.assault", side=side(words, at)),
         Open("assault"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Do, Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key
 from companion.screens.kit.views import Now
 from rules.core.message import Message, say
@@ -15,17 +15,17 @@ from rules.great_wall.state import GreatWall
 from rules.great_wall.tables import SEASONS, StepId
 
 
-def go_on(sight: Sight, state: GreatWall) -> Key:
+def go_on(ctx: Context, state: GreatWall) -> Key:
     """The next step by its name; a step into another season is held, as it is everybody's."""
-    words = sight.words
+    words = ctx.words
     if state.step == "end-check" and state.empire is None:
         over = any(end.met for end in ends(state))
         label = words.t("great_wall.key.reckon" if over else "great_wall.key.next-year")
-        return Key(label, Do(a.GoOn(), -1, sight.at), "flag", "primary", hold=True, name="go-on")
+        return Key(label, Do(a.GoOn(), -1, ctx.at), "flag", "primary", hold=True, name="go-on")
     label = words.t("great_wall.key.next", step=words.say(next_step(state)))
-    why = sight.refusal(a.GoOn())
+    why = ctx.refusal(a.GoOn())
     hold = next_season(state)
-    do = None if why else Do(a.GoOn(), -1, sight.at)
+    do = None if why else Do(a.GoOn(), -1, ctx.at)
     return Key(label, do, "arrow-right", "primary", hold=hold, name="go-on")
 
 
@@ -49,29 +49,27 @@ def next_season(state: GreatWall) -> bool:
     return not any(state.step in steps and after in steps for steps in SEASONS.values())
 
 
-def plain(sight: Sight, state: GreatWall) -> Now:
-    words = sight.words
+def plain(ctx: Context, state: GreatWall) -> Now:
+    words = ctx.words
     own = "coop-shame" if state.empire and state.step == "shame" else state.step
     title = words.t(f"great_wall.step.{state.step}")
-    return Now(title, words.t(f"great_wall.bar.{own}"), None, (go_on(sight, state),))
+    return Now(title, words.t(f"great_wall.bar.{own}"), None, (go_on(ctx, state),))
 
 
-def idle(sight: Sight, state: GreatWall) -> Now:
+def idle(ctx: Context, state: GreatWall) -> Now:
     """A hand has corrected away what the step was for."""
-    words = sight.words
-    return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (go_on(sight, state),))
+    words = ctx.words
+    return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (go_on(ctx, state),))
 
 
-def left_behind(sight: Sight, state: GreatWall) -> Now:
+def left_behind(ctx: Context, state: GreatWall) -> Now:
     """A hand has corrected away the choice itself, whatever step it belonged to."""
-    words = sight.words
-    key = Key(words.t("great_wall.do.go-on"), Do(a.GoOn(), -1, sight.at), "arrow-right", "primary", name="go-on")
+    words = ctx.words
+    key = Key(words.t("great_wall.do.go-on"), Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on")
     return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (key,))
 
 
-def ask_print(sight: Sight, what: str, title: str, detail: str) -> Now:
+def ask_print(ctx: Context, what: str, title: str, detail: str) -> Now:
     """A number of the board matters now and nobody has read it yet."""
-    key = Key(
-        sight.words.t("great_wall.key.print"), Open("print", what), "pencil-outline", "primary", name="enter-print"
-    )
+    key = Key(ctx.words.t("great_wall.key.print"), Open("print", what), "pencil-outline", "primary", name="enter-print")
     return Now(title, detail, None, (key,))

@@ -10,7 +10,7 @@ from companion.games.great_wall.table import table
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Look, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, View
 from rules.great_wall.board import actions as b
@@ -25,31 +25,31 @@ from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS,
 Asked = tuple[tuple[Part, ...], Key | None]
 
 
-def resolve(sight: Sight) -> View:
-    state: GreatWall = sight.state
+def resolve(ctx: Context) -> View:
+    state: GreatWall = ctx.state
     work = state.work
     if work is None or not work.queue or phase(state) != "location" or pending(state) or forced(state):
-        return table(sight)
-    seat, words = work.queue[0], sight.words
-    asked, main = _asked(sight, state, work, seat)
+        return table(ctx)
+    seat, words = work.queue[0], ctx.words
+    asked, main = _asked(ctx, state, work, seat)
     finish = Key(
         words.t(f"great_wall.finish.{work.stage}"),
-        Do(b.Finish(seat), seat, sight.at),
+        Do(b.Finish(seat), seat, ctx.at),
         "skip-next",
         "secondary" if main else "primary",
         name="finish",
     )
     left = Column((*asked,), 1.5)
-    right = Column((*_queue(sight, state, work), _behind(sight, state, seat), _rule(sight, work)))
+    right = Column((*_queue(ctx, state, work), _behind(ctx, state, seat), _rule(ctx, work)))
     keys = (finish, main) if main else (finish,)
     title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
     detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
-    now = Now(title, detail, sight.badge(seat), keys)
-    return chrome.page(sight, "resolve", place(words, work.location), (left, right), now)
+    now = Now(title, detail, ctx.badge(seat), keys)
+    return chrome.page(ctx, "resolve", place(words, work.location), (left, right), now)
 
 
-def _behind(sight: Sight, state: GreatWall, seat: int) -> Part:
-    words, own = sight.words, state.clans[seat]
+def _behind(ctx: Context, state: GreatWall, seat: int) -> Part:
+    words, own = ctx.words, state.clans[seat]
     if own.own_purse:
         return Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline")
     return Look(
@@ -60,21 +60,21 @@ def _behind(sight: Sight, state: GreatWall, seat: int) -> Part:
     )
 
 
-def _rule(sight: Sight, work: Work) -> Para:
-    words = sight.words
+def _rule(ctx: Context, work: Work) -> Para:
+    words = ctx.words
     return Para(words.t(f"great_wall.about.{work.location}"), source=words.t("great_wall.source.step-location"))
 
 
-def _queue(sight: Sight, state: GreatWall, work: Work) -> tuple[Part, ...]:
+def _queue(ctx: Context, state: GreatWall, work: Work) -> tuple[Part, ...]:
     """Who still resolves it, in Tea order; in a co-op game a tap lets another go first."""
-    words = sight.words
+    words = ctx.words
     rows = tuple(
         Row(
-            clan(sight, seat),
-            badge=badge(sight, seat),
+            clan(ctx, seat),
+            badge=badge(ctx, seat),
             number=str(rank),
             status="now" if rank == 1 else "plain",
-            intent=Do(ae.GoFirst(seat), seat, sight.at) if sight.can(ae.GoFirst(seat)) else None,
+            intent=Do(ae.GoFirst(seat), seat, ctx.at) if ctx.can(ae.GoFirst(seat)) else None,
             name=f"first-{seat}",
         )
         for rank, seat in enumerate(work.queue, 1)
@@ -83,32 +83,32 @@ def _queue(sight: Sight, state: GreatWall, work: Work) -> tuple[Part, ...]:
     return (Heading(order, icon=LOCATION_ICONS[work.location]), *rows)
 
 
-def _asked(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
+def _asked(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
     match work.stage, work.location:
         case "upgrade", _:
-            return _upgrade(sight, state, work, seat)
+            return _upgrade(ctx, state, work, seat)
         case "donate", _:
-            return _donate(sight, state, work, seat)
+            return _donate(ctx, state, work, seat)
         case _, "barracks":
-            return recruits(sight, state, seat)
+            return recruits(ctx, state, seat)
         case _, "builders-encampment":
-            return builds(sight, state, seat)
+            return builds(ctx, state, seat)
         case _, "logistics-center":
-            return marches(sight, state, seat)
+            return marches(ctx, state, seat)
         case _, "emperors-embassy":
-            return _embassy(sight, state, seat)
+            return _embassy(ctx, state, seat)
         case _:
             return (), None
 
 
-def why_not(sight: Sight, action: b.BoardAction) -> str:
-    why = sight.refusal(action)
-    return sight.words.refusal(why) if why else ""
+def why_not(ctx: Context, action: b.BoardAction) -> str:
+    why = ctx.refusal(action)
+    return ctx.words.refusal(why) if why else ""
 
 
-def _upgrade(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
+def _upgrade(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
     """The Overseer's next level; the first takes a Soldier of the pool for good."""
-    words, clan_ = sight.words, state.clans[seat]
+    words, clan_ = ctx.words, state.clans[seat]
     level = level_of(clan_, work.location)
     head = Row(
         words.t("great_wall.overseer"),
@@ -133,18 +133,17 @@ def _upgrade(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
     cost = Row(title, goods(words, price), icon="hand-coin-outline", intent=go, name="why-price", chevron=False)
     if level:
         action = b.Upgrade(seat)
-        do = Do(action, seat, sight.at) if sight.can(action) else None
-        lacks = why_not(sight, action)
+        do = Do(action, seat, ctx.at) if ctx.can(action) else None
+        lacks = why_not(ctx, action)
         return (head, cost, *((Para(lacks, "warn", icon="alert-outline"),) if lacks else ())), Key(
             words.t("great_wall.key.upgrade"), do, "chevron-up", "primary", name="upgrade"
         )
     options = tuple(
         Option(
             words.t(f"great_wall.soldier.{kind}"),
-            Do(b.Upgrade(seat, kind), seat, sight.at) if sight.can(b.Upgrade(seat, kind)) else None,
+            Do(b.Upgrade(seat, kind), seat, ctx.at) if ctx.can(b.Upgrade(seat, kind)) else None,
             icon=SOLDIER_ICONS[kind],
-            detail=why_not(sight, b.Upgrade(seat, kind))
-            or words.t("great_wall.soldiers.usable", n=usable(clan_, kind)),
+            detail=why_not(ctx, b.Upgrade(seat, kind)) or words.t("great_wall.soldiers.usable", n=usable(clan_, kind)),
             name=f"upgrade-{kind}",
         )
         for kind in SOLDIERS
@@ -152,8 +151,8 @@ def _upgrade(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
     return (head, cost, Options(words.t("great_wall.overseer.who"), options, columns=3)), None
 
 
-def _donate(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
-    words, action = sight.words, b.Donate(seat)
+def _donate(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
+    words, action = ctx.words, b.Donate(seat)
     good = words.t(f"great_wall.good.{resource_of(work.location)}")
     row = Row(
         words.t("great_wall.donate", good=good),
@@ -164,14 +163,14 @@ def _donate(sight: Sight, state: GreatWall, work: Work, seat: int) -> Asked:
     stock = Row(
         words.t("great_wall.warehouse"), goods(words, state.warehouse, words.t("great_wall.nothing")), icon="store"
     )
-    do = Do(action, seat, sight.at) if sight.can(action) else None
-    lacks = why_not(sight, action)
+    do = Do(action, seat, ctx.at) if ctx.can(action) else None
+    lacks = why_not(ctx, action)
     note = (Para(lacks, "warn", icon="alert-outline"),) if lacks else ()
     return (row, stock, *note), Key(words.t("great_wall.key.donate"), do, "gift-outline", "primary", name="donate")
 
 
-def _embassy(sight: Sight, state: GreatWall, seat: int) -> Asked:
-    words = sight.words
+def _embassy(ctx: Context, state: GreatWall, seat: int) -> Asked:
+    words = ctx.words
     advisors = advisors_of(state.clans[seat]) + 1
     ways = (
         ("clerk", b.HireClerk(seat), "glyph:clerk", CLERK_COST),
@@ -181,11 +180,11 @@ def _embassy(sight: Sight, state: GreatWall, seat: int) -> Asked:
     options = tuple(
         Option(
             words.t(f"great_wall.hire.{key}"),
-            Do(action, seat, sight.at) if sight.can(action) else None,
+            Do(action, seat, ctx.at) if ctx.can(action) else None,
             icon=icon,
-            detail=why_not(sight, action) or words.t("great_wall.of.gold", n=price),
+            detail=why_not(ctx, action) or words.t("great_wall.of.gold", n=price),
             name=f"hire-{key}",
         )
         for key, action, icon, price in ways
     )
-    return (Options(words.t("great_wall.hire"), options, columns=1), why_keys(sight, f"price.{seat}.advisor")), None
+    return (Options(words.t("great_wall.hire"), options, columns=1), why_keys(ctx, f"price.{seat}.advisor")), None

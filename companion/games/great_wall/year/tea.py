@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.great_wall.names import badge, clan, people_options
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Stack, Toggle
 from companion.screens.kit.views import Page
 from companion.screens.match.asking import Asking
@@ -14,14 +14,14 @@ from rules.great_wall.clan.tea import tea_house
 from rules.great_wall.state import GreatWall
 
 
-def tea(sight: Sight) -> Page:
-    state: GreatWall = sight.state
-    words = sight.words
-    marker = sight.chosen("marker")
+def tea(ctx: Context) -> Page:
+    state: GreatWall = ctx.state
+    words = ctx.words
+    marker = ctx.chosen("marker")
     rows = tuple(
         Row(
-            clan(sight, seat),
-            badge=badge(sight, seat),
+            clan(ctx, seat),
+            badge=badge(ctx, seat),
             number=str(at + 1),
             status="now" if seat == marker else "plain",
             intent=Choose("marker", seat),
@@ -30,17 +30,17 @@ def tea(sight: Sight) -> Page:
         for at, seat in enumerate(state.tea)
     )
     stack = Stack(rows, tuple(_drops(state, seat) for seat in state.tea), name="stack")
-    left = (Heading(words.t("great_wall.tea"), words.t("great_wall.tea.note"), "tea"), stack, *_places(sight, state))
-    ask = Asking(sight)
+    left = (Heading(words.t("great_wall.tea"), words.t("great_wall.tea.note"), "tea"), stack, *_places(ctx, state))
+    ask = Asking(ctx)
     inside, whole = _house(ask, state)
-    do = Do(a.TakeTea(inside, whole), -1, sight.at) if inside and state.begun and not state.over else None
+    do = Do(a.TakeTea(inside, whole), -1, ctx.at) if inside and state.begun and not state.over else None
     key = Key(words.t("great_wall.key.tea-house"), do, "tea", "primary", name="tea-house")
     detail = words.t("great_wall.tea.detail")
     if inside:
         order = tea_house(state.tea, inside, inside[0] if whole else None)
-        detail = words.t("great_wall.tea.then", names=", ".join(clan(sight, seat) for seat in order))
+        detail = words.t("great_wall.tea.then", names=", ".join(clan(ctx, seat) for seat in order))
     now = ask.now(words.t("great_wall.tea.now"), key, None, detail)
-    return chrome.page(sight, "tea", words.t("great_wall.tea"), (Column(left), Column(ask.asked)), now)
+    return chrome.page(ctx, "tea", words.t("great_wall.tea"), (Column(left), Column(ask.asked)), now)
 
 
 def _drops(state: GreatWall, seat: int) -> tuple[Do | None, ...]:
@@ -50,21 +50,21 @@ def _drops(state: GreatWall, seat: int) -> tuple[Do | None, ...]:
     return tuple(None if to == here else move for to, move in enumerate(moves))
 
 
-def _places(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _places(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """Where the chosen marker goes."""
-    seat, words = sight.chosen("marker"), sight.words
+    seat, words = ctx.chosen("marker"), ctx.words
     if seat is None:
         return (Para(words.t("great_wall.tea.pick"), icon="gesture-tap"),)
     here = state.tea.index(seat)
     keys = tuple(Option(str(to + 1), move, to == here, name=f"to-{to}") for to, move in enumerate(_drops(state, seat)))
-    return (Options(words.t("great_wall.tea.to", name=clan(sight, seat)), keys, columns=len(keys), numeral=True),)
+    return (Options(words.t("great_wall.tea.to", name=clan(ctx, seat)), keys, columns=len(keys), numeral=True),)
 
 
 def _house(ask: Asking, state: GreatWall) -> tuple[tuple[int, ...], bool]:
     """Who has Clerks in the Tea House moves up once; all slots one player's: to the top."""
-    words, all_slots = ask.sight.words, bool(ask.sight.chosen("all"))
+    words, all_slots = ask.ctx.words, bool(ask.ctx.chosen("all"))
     ask.add(Heading(words.t("great_wall.location.tea-house"), icon="tea"))
-    inside = ask.several("in", words.t("great_wall.tea.inside"), people_options(ask.sight, state.tea), 2)
+    inside = ask.several("in", words.t("great_wall.tea.inside"), people_options(ask.ctx, state.tea), 2)
     whole = len(inside) == 1 and all_slots
     if len(inside) == 1:
         title, detail = words.t("great_wall.tea.all"), words.t("great_wall.tea.all.detail")

@@ -7,7 +7,7 @@ from companion.games.great_wall.coop.now import placing
 from companion.games.great_wall.names import badge, clan
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Row
 from companion.screens.kit.views import CommandSlot, Now, Page
 from companion.text.words import Words
@@ -18,15 +18,15 @@ from rules.great_wall.state import GreatWall, Order, is_reed, people, to_choose
 from rules.great_wall.tables import REED_CARD
 
 
-def track(sight: Sight, state: GreatWall) -> tuple[CommandSlot, ...]:
+def track(ctx: Context, state: GreatWall) -> tuple[CommandSlot, ...]:
     if state.step in ("choose", "reveal"):
-        return tuple(_choosing(sight, state, seat) for seat in state.tea)
-    return tuple(_space(sight, state, at, order) for at, order in enumerate(state.track))
+        return tuple(_choosing(ctx, state, seat) for seat in state.tea)
+    return tuple(_space(ctx, state, at, order) for at, order in enumerate(state.track))
 
 
-def _choosing(sight: Sight, state: GreatWall, seat: int) -> CommandSlot:
+def _choosing(ctx: Context, state: GreatWall, seat: int) -> CommandSlot:
     """A player before the reveal: choosing, face down, or shown."""
-    words, waits = sight.words, seat in to_choose(state)
+    words, waits = ctx.words, seat in to_choose(state)
     chosen = state.clans[seat].chosen
     if is_reed(state, seat):
         text = words.t("great_wall.reed")
@@ -34,19 +34,19 @@ def _choosing(sight: Sight, state: GreatWall, seat: int) -> CommandSlot:
         text = card_name(words, chosen.value)
     else:
         text = words.t("great_wall.choosing" if waits else "great_wall.face-down" if chosen else "great_wall.no-card")
-    here = not is_reed(state, seat) and not sight.is_elsewhere(seat)
+    here = not is_reed(state, seat) and not ctx.is_elsewhere(seat)
     open_ = Open("command", str(seat)) if state.step == "choose" and here else None
     return CommandSlot(
-        f"choose-{seat}", "", text, badge(sight, seat), "now" if waits else "done" if chosen else "off", open_
+        f"choose-{seat}", "", text, badge(ctx, seat), "now" if waits else "done" if chosen else "off", open_
     )
 
 
-def _space(sight: Sight, state: GreatWall, at: int, order: Order | None) -> CommandSlot:
-    words = sight.words
+def _space(ctx: Context, state: GreatWall, at: int, order: Order | None) -> CommandSlot:
+    words = ctx.words
     if order is None:
-        seat = placing(sight, state) if state.step == "place" else None
-        free = seat is not None and not sight.is_elsewhere(seat)
-        do = None if seat is None or not free else Do(a.PlaceCommand(seat, at), seat, sight.at)
+        seat = placing(ctx, state) if state.step == "place" else None
+        free = seat is not None and not ctx.is_elsewhere(seat)
+        do = None if seat is None or not free else Do(a.PlaceCommand(seat, at), seat, ctx.at)
         text = words.t("great_wall.place-here" if free else "great_wall.empty")
         return CommandSlot(f"space-{at}", str(at + 1), text, None, "now" if free else "plain", do)
     resolving = state.step in ("command", "activation", "defeat")
@@ -54,19 +54,19 @@ def _space(sight: Sight, state: GreatWall, at: int, order: Order | None) -> Comm
     if state.step not in ("place", "command", "activation", "defeat"):
         status = "done"
     title = card_name(words, order.card)
-    return CommandSlot(f"space-{at}", str(at + 1), title, badge(sight, order.seat), status)  # type: ignore[arg-type]
+    return CommandSlot(f"space-{at}", str(at + 1), title, badge(ctx, order.seat), status)  # type: ignore[arg-type]
 
 
 def card_name(words: Words, card: str) -> str:
     return words.t("great_wall.reed") if card == REED_CARD else words.t(f"great_wall.command.{card}")
 
 
-def command(sight: Sight) -> Page:
+def command(ctx: Context) -> Page:
     """A player takes the device and puts a card face down; nothing of it is shown to the others."""
-    state: GreatWall = sight.state
-    words, seat = sight.words, sight.seat_about
+    state: GreatWall = ctx.state
+    words, seat = ctx.words, ctx.seat_about
     hand = cards_in(state.clans[seat], "hand")
-    picked = sight.chosen("card")
+    picked = ctx.chosen("card")
     keys = tuple(
         Option(
             words.t(f"great_wall.command.{card}"),
@@ -83,26 +83,26 @@ def command(sight: Sight) -> Page:
     rule = Para(words.t("great_wall.rule.choose"), source=words.t("great_wall.source.step-choose"))
     secret = Para(words.t("great_wall.secret"), icon="eye-off-outline")
     ready = picked in hand and state.step == "choose"
-    do = Do(a.ChooseCommand(seat, Known(picked)), seat, sight.at) if ready else None
+    do = Do(a.ChooseCommand(seat, Known(picked)), seat, ctx.at) if ready else None
     key = Key(words.t("great_wall.key.face-down"), do, "check", "primary", name="face-down")
     chosen = state.clans[seat].chosen is not None
-    alone = words.t("great_wall.mine.only" if is_mine(sight, seat) else "great_wall.command.alone")
+    alone = words.t("great_wall.mine.only" if is_mine(ctx, seat) else "great_wall.command.alone")
     detail = words.t("great_wall.command.changed") if chosen else alone
-    now = Now(words.t("great_wall.command.now", seat=seat), detail, sight.badge(seat), (key,))
+    now = Now(words.t("great_wall.command.now", seat=seat), detail, ctx.badge(seat), (key,))
     return chrome.page(
-        sight, "command", words.t("great_wall.step.choose"), (left, Column((rule, secret), tone="help")), now
+        ctx, "command", words.t("great_wall.step.choose"), (left, Column((rule, secret), tone="help")), now
     )
 
 
-def reclaim(sight: Sight) -> Page:
+def reclaim(ctx: Context) -> Page:
     """Summer: all discarded cards back to the hand, or 2 Honor for each of them."""
-    state: GreatWall = sight.state
-    words = sight.words
-    columns = tuple(_reclaiming(sight, state, seat) for seat in people(state))
+    state: GreatWall = ctx.state
+    words = ctx.words
+    columns = tuple(_reclaiming(ctx, state, seat) for seat in people(state))
     waits = [seat for seat in people(state) if _waits(state, seat)]
-    text = words.t("great_wall.reclaim.left", names=", ".join(clan(sight, seat) for seat in waits)) if waits else ""
+    text = words.t("great_wall.reclaim.left", names=", ".join(clan(ctx, seat) for seat in waits)) if waits else ""
     now = Now(words.t("great_wall.step.reclaim"), text or words.t("great_wall.reclaim.done"))
-    return chrome.page(sight, "reclaim", words.t("great_wall.step.reclaim"), columns, now)
+    return chrome.page(ctx, "reclaim", words.t("great_wall.step.reclaim"), columns, now)
 
 
 def _waits(state: GreatWall, seat: int) -> bool:
@@ -110,9 +110,9 @@ def _waits(state: GreatWall, seat: int) -> bool:
     return state.step == "reclaim" and bool(cards_in(own, "discard")) and not own.reclaimed
 
 
-def _reclaiming(sight: Sight, state: GreatWall, seat: int) -> Column:
-    words, cards = sight.words, cards_in(state.clans[seat], "discard")
-    head = Heading(clan(sight, seat), words.t("great_wall.discarded", n=len(cards)))
+def _reclaiming(ctx: Context, state: GreatWall, seat: int) -> Column:
+    words, cards = ctx.words, cards_in(state.clans[seat], "discard")
+    head = Heading(clan(ctx, seat), words.t("great_wall.discarded", n=len(cards)))
     rows = tuple(Row(words.t(f"great_wall.command.{card}"), icon="cards-outline") for card in cards)
     if not _waits(state, seat):
         return Column((head, *rows, Para(words.t("great_wall.reclaim.nothing"), "good", icon="check")))
@@ -120,7 +120,7 @@ def _reclaiming(sight: Sight, state: GreatWall, seat: int) -> Column:
     options = tuple(
         Option(
             words.t(f"great_wall.do.{verb}"),
-            Do(a.Reclaim(seat, way), seat, sight.at, stay=not last),
+            Do(a.Reclaim(seat, way), seat, ctx.at, stay=not last),
             icon=icon,
             name=f"{verb}-{seat}",
         )

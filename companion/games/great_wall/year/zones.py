@@ -7,7 +7,7 @@ from typing import assert_never
 
 from companion.games.great_wall.names import SEASON_ICONS, badge, clan
 from companion.intents.intent import Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Cells, Column, Heading, Key, Keys, Meter, Part, Row, Status
 from companion.screens.kit.views import Wheel
 from rules.great_wall.clan.clan import shame_of
@@ -20,8 +20,8 @@ MANY = 4  # from so many markers on, their column has no room for a key
 END_ICONS = {"wall": "glyph:wallg", "shame": "glyph:shame", "time": "timer-outline", "goal": "crown-outline"}
 
 
-def wheel(sight: Sight, state: GreatWall) -> Wheel:
-    words, now = sight.words, season(state)
+def wheel(ctx: Context, state: GreatWall) -> Wheel:
+    words, now = ctx.words, season(state)
     first = FIRST_SLOT[state.players]
     return Wheel(
         seasons=tuple((SEASON_ICONS[own], "now" if own == now else "plain") for own in SEASONS),
@@ -32,22 +32,22 @@ def wheel(sight: Sight, state: GreatWall) -> Wheel:
     )
 
 
-def time(sight: Sight, state: GreatWall) -> Column:
+def time(ctx: Context, state: GreatWall) -> Column:
     """The Time track, what it says here and next, and the three ways the game can end."""
-    words = sight.words
+    words = ctx.words
     slots = tuple((str(at), _slot(state, at)) for at in range(FIRST_SLOT[state.players], state.last_slot + 1))
     head = Heading(words.t("great_wall.time"))
-    printed = _printed(sight, state) if state.detail == "full" else ()
-    return Column((head, Cells(slots), *printed, *end_rows(sight, state)), name="time")
+    printed = _printed(ctx, state) if state.detail == "full" else ()
+    return Column((head, Cells(slots), *printed, *end_rows(ctx, state)), name="time")
 
 
 def _slot(state: GreatWall, at: int) -> Status:
     return "done" if at < state.slot else "now" if at == state.slot else "plain"
 
 
-def _printed(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
+def _printed(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """Lethality here, and how many Hordes the next Spring brings; a question mark until somebody has read them."""
-    words, deadly = sight.words, lethality(state)
+    words, deadly = ctx.words, lethality(state)
     after = state.prints.slots[state.slot] if state.slot < len(state.prints.slots) else None
     here, there = Open("print", f"slot.{state.slot}"), Open("print", f"slot.{min(state.slot + 1, state.last_slot)}")
     return (
@@ -70,14 +70,14 @@ def _printed(sight: Sight, state: GreatWall) -> tuple[Part, ...]:
     )
 
 
-def end_rows(sight: Sight, state: GreatWall, always: bool = False) -> tuple[Part, ...]:
+def end_rows(ctx: Context, state: GreatWall, always: bool = False) -> tuple[Part, ...]:
     """How near each condition of the end is; beside the full table only what the other zones do not show."""
     shown = ends(state) if always or state.detail == "pace" else ends(state)[:1]
-    return tuple(_end(sight, state, end) for end in shown)
+    return tuple(_end(ctx, state, end) for end in shown)
 
 
-def _end(sight: Sight, state: GreatWall, end: End) -> Row:
-    words = sight.words
+def _end(ctx: Context, state: GreatWall, end: End) -> Row:
+    words = ctx.words
     done, most = _share(state, end)
     won = end.key == "goal"
     return Row(
@@ -106,22 +106,22 @@ def _share(state: GreatWall, end: End) -> tuple[int, int]:
     assert_never(end.key)
 
 
-def stack(sight: Sight, state: GreatWall) -> tuple[Row, ...]:
+def stack(ctx: Context, state: GreatWall) -> tuple[Row, ...]:
     """The Tea order from the top, with everybody's Honor and Shame."""
-    first = next(iter(sight.game.awaited(state)), None)
-    return tuple(_marker(sight, state, at, seat, seat == first) for at, seat in enumerate(state.tea))
+    first = next(iter(ctx.game.awaited(state)), None)
+    return tuple(_marker(ctx, state, at, seat, seat == first) for at, seat in enumerate(state.tea))
 
 
-def _marker(sight: Sight, state: GreatWall, at: int, seat: int, now: bool) -> Row:
-    words = sight.words
+def _marker(ctx: Context, state: GreatWall, at: int, seat: int, now: bool) -> Row:
+    words = ctx.words
     if is_reed(state, seat):
-        return Row(clan(sight, seat), badge=badge(sight, seat), number=str(at + 1), name=f"clan-{seat}")
+        return Row(clan(ctx, seat), badge=badge(ctx, seat), number=str(at + 1), name=f"clan-{seat}")
     own = state.clans[seat]
     shame = shame_of(own)
     return Row(
-        clan(sight, seat),
+        clan(ctx, seat),
         words.t("great_wall.shame.n", n=shame) if shame else "",
-        badge(sight, seat, now),
+        badge(ctx, seat, now),
         number=str(at + 1),
         value=str(own.honor),
         status="now" if now else "plain",
@@ -131,16 +131,16 @@ def _marker(sight: Sight, state: GreatWall, at: int, seat: int, now: bool) -> Ro
     )
 
 
-def tea(sight: Sight, state: GreatWall) -> Column:
-    words = sight.words
+def tea(ctx: Context, state: GreatWall) -> Column:
+    words = ctx.words
     head = Heading(words.t("great_wall.tea"), words.t("great_wall.honor"), "tea")
     move = Keys((Key(words.t("great_wall.tea.move"), Open("tea"), "swap-horizontal", name="tea"),), fill=False)
     room = len(state.tea) < MANY  # the menu leads there too
-    return Column((head, *stack(sight, state), *((move,) if room else ())), name="tea-order")
+    return Column((head, *stack(ctx, state), *((move,) if room else ())), name="tea-order")
 
 
-def pool(sight: Sight, state: GreatWall) -> Column:
-    words, most = sight.words, shame_tokens(state)
+def pool(ctx: Context, state: GreatWall) -> Column:
+    words, most = ctx.words, shame_tokens(state)
     gone = words.t("great_wall.pool.removed", n=state.removed) if state.removed else ""
     ends_ = words.t(_pool_word(state))
     text = " ".join(part for part in (ends_, gone) if part)
@@ -156,9 +156,9 @@ def _pool_word(state: GreatWall) -> str:
     return "great_wall.pool.empty" if state.pool == 0 else "great_wall.pool.ends"
 
 
-def strip(sight: Sight, state: GreatWall) -> tuple[Row, ...]:
+def strip(ctx: Context, state: GreatWall) -> tuple[Row, ...]:
     """The same stack side by side, for tall screens: the place stands before the name."""
     return tuple(
         replace(row, title=f"{row.number}. {row.title}", number="", status="now" if row.status == "now" else "plain")
-        for row in stack(sight, state)
+        for row in stack(ctx, state)
     )

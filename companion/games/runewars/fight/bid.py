@@ -7,7 +7,7 @@ from companion.games.runewars.season.waiting import waiting
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Key, Para, Status
 from companion.screens.kit.rune_views import Band, BidCard
 from companion.screens.kit.views import Now, Page, RuneTable
@@ -21,25 +21,25 @@ from rules.runewars.state import Runewars, alive, holder, to_bid
 RAIL = ("place", "reveal", "tie")
 
 
-def bid_table(sight: Sight, state: Runewars, bid: Bid) -> RuneTable:
-    words, at = sight.words, RAIL.index(bid.stage)
+def bid_table(ctx: Context, state: Runewars, bid: Bid) -> RuneTable:
+    words, at = ctx.words, RAIL.index(bid.stage)
     rail = tuple((words.t(f"runewars.rail.bid-{key}"), chrome.stage(place, at)) for place, key in enumerate(RAIL))
     season = words.t(f"runewars.chapter.{state.season}", n=state.year)
     return RuneTable(
-        top=chrome.top(sight, words.t("runewars.title"), chrome.menu(sight), rail),
-        now=_now(sight, state, bid),
+        top=chrome.top(ctx, words.t("runewars.title"), chrome.menu(ctx), rail),
+        now=_now(ctx, state, bid),
         banner=None,
         band=Band(SEASON_ICONS[state.season], words.t("runewars.bid"), season, words.t("runewars.bid.rule")),
         order=None,
-        rule=_tie_rule(sight, state, bid),
-        bids=tuple(_card(sight, state, bid, seat) for seat in alive(state)),
-        toast=sight.toast,
+        rule=_tie_rule(ctx, state, bid),
+        bids=tuple(_card(ctx, state, bid, seat) for seat in alive(state)),
+        toast=ctx.toast,
     )
 
 
-def _tie_rule(sight: Sight, state: Runewars, bid: Bid) -> Column:
+def _tie_rule(ctx: Context, state: Runewars, bid: Bid) -> Column:
     """Who has the word if the highest bids are equal; the line that applies is the strong one."""
-    words, primarch = sight.words, holder(state, "primarch")
+    words, primarch = ctx.words, holder(state, "primarch")
     first = words.t("runewars.tie.nobody") if primarch is None else words.t("runewars.tie.primarch", seat=primarch)
     lines = (
         (first, "crown"),
@@ -48,12 +48,12 @@ def _tie_rule(sight: Sight, state: Runewars, bid: Bid) -> Column:
     )
     applies = 0 if primarch is not None else 1
     parts = tuple(Para(text, strong=at == applies, icon=icon) for at, (text, icon) in enumerate(lines))
-    asked = (why_keys(sight, "bid"),) if bid.stage == "tie" else ()
+    asked = (why_keys(ctx, "bid"),) if bid.stage == "tie" else ()
     return Column((*parts, *asked), name="tie-rule")
 
 
-def _card(sight: Sight, state: Runewars, bid: Bid, seat: int) -> BidCard:
-    words, own = sight.words, state.realms[seat]
+def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
+    words, own = ctx.words, state.realms[seat]
     placed = own.bid is not None
     shown = amount(own.bid) if isinstance(own.bid, Opened) else None
     if shown is not None:
@@ -64,10 +64,10 @@ def _card(sight: Sight, state: Runewars, bid: Bid, seat: int) -> BidCard:
         told = words.t("runewars.bid.placed" if placed else "runewars.bid.waits")
     return BidCard(
         name=f"bid-{seat}",
-        badge=sight.badge(seat),
-        title=realm(sight, seat),
-        detail=sight.chairs[seat].name,
-        chips=chips(sight, seat),
+        badge=ctx.badge(seat),
+        title=realm(ctx, seat),
+        detail=ctx.chairs[seat].name,
+        chips=chips(ctx, seat),
         bid="" if shown is None else str(shown),
         words=told,
         status=status,
@@ -75,31 +75,31 @@ def _card(sight: Sight, state: Runewars, bid: Bid, seat: int) -> BidCard:
         had=str(own.influence),
         keeps_title="" if shown is None else words.t("runewars.bid.keeps"),
         keeps="" if shown is None else str(own.influence - bid_of(state, seat)),
-        intent=Open("bid", str(seat)) if bid.stage == "place" and not sight.is_elsewhere(seat) else None,
+        intent=Open("bid", str(seat)) if bid.stage == "place" and not ctx.is_elsewhere(seat) else None,
     )
 
 
-def _now(sight: Sight, state: Runewars, bid: Bid) -> Now:
+def _now(ctx: Context, state: Runewars, bid: Bid) -> Now:
     match bid.stage:
         case "place":
-            return _placing(sight, state)
+            return _placing(ctx, state)
         case "reveal":
-            return _revealing(sight, state)
+            return _revealing(ctx, state)
         case _:
-            return _deciding(sight, state, bid)
+            return _deciding(ctx, state, bid)
 
 
-def _aside(sight: Sight) -> Key:
-    label = sight.words.t("runewars.do.leave-off")
-    return Key(label, Do(c.LeaveOff(), -1, sight.at), "close", hold=True, name="leave-off")
+def _aside(ctx: Context) -> Key:
+    label = ctx.words.t("runewars.do.leave-off")
+    return Key(label, Do(c.LeaveOff(), -1, ctx.at), "close", hold=True, name="leave-off")
 
 
-def _placing(sight: Sight, state: Runewars) -> Now:
-    words, left = sight.words, to_bid(state)
-    here = [seat for seat in left if not sight.is_elsewhere(seat)]
+def _placing(ctx: Context, state: Runewars) -> Now:
+    words, left = ctx.words, to_bid(state)
+    here = [seat for seat in left if not ctx.is_elsewhere(seat)]
     detail = words.t("runewars.bid.in", n=len(alive(state)) - len(left), most=len(alive(state)))
     if not here:
-        return waiting(sight, left[0], words.t("runewars.bar.wait-bid", seat=left[0]), detail, _aside(sight))
+        return waiting(ctx, left[0], words.t("runewars.bar.wait-bid", seat=left[0]), detail, _aside(ctx))
     key = Key(
         words.t("runewars.key.bid", seat=here[0]),
         Open("bid", str(here[0])),
@@ -107,45 +107,45 @@ def _placing(sight: Sight, state: Runewars) -> Now:
         "primary",
         name="place-bid",
     )
-    return Now(words.t("runewars.now.bid-place", seat=here[0]), detail, sight.badge(here[0]), (_aside(sight), key))
+    return Now(words.t("runewars.now.bid-place", seat=here[0]), detail, ctx.badge(here[0]), (_aside(ctx), key))
 
 
-def _revealing(sight: Sight, state: Runewars) -> Now:
-    words = sight.words
+def _revealing(ctx: Context, state: Runewars) -> Now:
+    words = ctx.words
     placed = ((seat, state.realms[seat].bid) for seat in alive(state))
     steps = tuple(
         Do(c.RevealBid(seat, Opened(own.value, own.salt)), seat) for seat, own in placed if isinstance(own, Known)
     )
     do = DoAll(steps, "table") if steps else None
     key = Key(words.t("runewars.key.open-hands"), do, "eye-outline", "primary", hold=True, name="open-hands")
-    return Now(words.t("runewars.bid.all"), words.t("runewars.bid.all.detail"), None, (_aside(sight), key))
+    return Now(words.t("runewars.bid.all"), words.t("runewars.bid.all.detail"), None, (_aside(ctx), key))
 
 
-def _deciding(sight: Sight, state: Runewars, bid: Bid) -> Now:
+def _deciding(ctx: Context, state: Runewars, bid: Bid) -> Now:
     """Two equal answers: a key for each of the tied."""
-    words = sight.words
+    words = ctx.words
     who = alive(state)[0] if bid.decider is None else bid.decider
     keys = tuple(
         Key(
             words.t("runewars.key.wins", seat=winner),
-            Do(c.DecideBid(who, winner), who, sight.at),
+            Do(c.DecideBid(who, winner), who, ctx.at),
             kind="outline",
-            badge=sight.badge(winner),
+            badge=ctx.badge(winner),
             name=f"wins-{winner}",
         )
         for winner in bid.tied
     )
     n = max((bid_of(state, seat) for seat in bid.tied), default=0)
     why = "runewars.tie.why-primarch" if holder(state, "primarch") == who else "runewars.tie.why-influence"
-    return Now(words.t("runewars.tie.question", seat=who, n=n), words.t(why), sight.badge(who), keys)
+    return Now(words.t("runewars.tie.question", seat=who, n=n), words.t(why), ctx.badge(who), keys)
 
 
-def bid(sight: Sight) -> Page:
+def bid(ctx: Context) -> Page:
     """A player takes the device and says how much; nothing of it is shown to the others."""
-    state: Runewars = sight.state
-    words, seat = sight.words, sight.seat_about
+    state: Runewars = ctx.state
+    words, seat = ctx.words, ctx.seat_about
     have = state.realms[seat].influence
-    n = min(sight.chosen("bid", 0), have)
+    n = min(ctx.chosen("bid", 0), have)
     count = Count(
         words.t("runewars.bid.mine"),
         n,
@@ -156,12 +156,12 @@ def bid(sight: Sight) -> Page:
         "star-four-points",
         name="my-bid",
     )
-    open_ = isinstance(state.pending, Bid) and state.pending.stage == "place" and not sight.is_elsewhere(seat)
-    do = Do(c.PlaceBid(seat, Known(str(n))), seat, sight.at) if open_ else None
+    open_ = isinstance(state.pending, Bid) and state.pending.stage == "place" and not ctx.is_elsewhere(seat)
+    do = Do(c.PlaceBid(seat, Known(str(n))), seat, ctx.at) if open_ else None
     key = Key(words.t("runewars.key.close-hand", n=n), do, "check", "primary", name="close-hand")
     rule = Para(words.t("runewars.rule.bid"), source=words.t("runewars.source.bids"))
     secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
     again = words.t("runewars.bid.changed" if state.realms[seat].bid else "runewars.bid.alone")
-    top = chrome.top(sight, words.t("runewars.bid"), chrome.close(sight))
-    now = Now(words.t("runewars.now.bid-place", seat=seat), again, sight.badge(seat), (key,))
-    return Page("bid", "rw", top, (Column((count,), 1.4), Column((rule, secret), tone="help")), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.bid"), chrome.close(ctx))
+    now = Now(words.t("runewars.now.bid-place", seat=seat), again, ctx.badge(seat), (key,))
+    return Page("bid", "rw", top, (Column((count,), 1.4), Column((rule, secret), tone="help")), now, ctx.toast)

@@ -6,16 +6,16 @@ from companion.games.runewars.fight.carry import did
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, read_card
 from companion.games.runewars.fight.story import Clash, Fallen
 from companion.games.runewars.fight.words import side_name, unit_name
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Cards
 from companion.screens.kit.parts import Heading, Para, Part, Row, Status
 from rules.runewars.fight.fate import Result
 from rules.runewars.pending import SIDES, Fight
 
 
-def last_cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+def last_cards(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """Both sides' last cards, each by the section of its units' bases."""
-    words = sight.words
+    words = ctx.words
     if clash is None:
         return (Para(words.t("runewars.rule.battle"), source=words.t("runewars.source.battles")),)
     parts: list[Part] = []
@@ -23,48 +23,48 @@ def last_cards(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, .
         if kind is None or not cards:
             continue
         section = words.t("runewars.fight.section", shape=words.t(f"runewars.shape.{kind.shape}"))
-        title = words.t("runewars.fight.cards", name=side_name(sight, fight, side), unit=unit_name(words, kind.name))
+        title = words.t("runewars.fight.cards", name=side_name(ctx, fight, side), unit=unit_name(words, kind.name))
         parts += [
             Heading(title, section),
-            Cards(tuple(read_card(sight, card, kind.shape) for card in cards), fill=False),
+            Cards(tuple(read_card(ctx, card, kind.shape) for card in cards), fill=False),
         ]
     return tuple(parts)
 
 
-def resolved(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+def resolved(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """Specials, routs, damage: what came of each, in this order (Rundy Walki 3 to 5)."""
     if clash is None:
         return ()
-    words, fact = sight.words, clash.fact
+    words, fact = ctx.words, clash.fact
     due = {own: sum(due.n for due in fight.dues if due.blow == own) for own in ("rout", "damage")}
     now = fight.dues[0].blow if fight.dues and fight.stage == "losses" else ""
     found: tuple[tuple[Result, int, str], ...] = (
-        ("special", sum(fact.specials), _carried(sight, fight, clash)),
-        ("rout", sum(fact.routs), _fell(sight, clash.losses, "rout")),
-        ("damage", sum(fact.damage), _fell(sight, clash.losses, "damage", "destroy")),
+        ("special", sum(fact.specials), _carried(ctx, fight, clash)),
+        ("rout", sum(fact.routs), _fell(ctx, clash.losses, "rout")),
+        ("damage", sum(fact.damage), _fell(ctx, clash.losses, "damage", "destroy")),
     )
-    rows = (_line(sight, own, n, detail, due.get(own, 0), own == now) for own, n, detail in found)
+    rows = (_line(ctx, own, n, detail, due.get(own, 0), own == now) for own, n, detail in found)
     return (Heading(words.t("runewars.fight.order")), *rows)
 
 
-def _carried(sight: Sight, fight: Fight, clash: Clash) -> str:
+def _carried(ctx: Context, fight: Fight, clash: Clash) -> str:
     """What the specials did, and how many are still to be carried out."""
-    words, left = sight.words, sum(fight.specials) if fight.stage == "specials" else 0
-    told = did(sight, clash.steps)
+    words, left = ctx.words, sum(fight.specials) if fight.stage == "specials" else 0
+    told = did(ctx, clash.steps)
     still = words.t("runewars.fight.specials-left", n=left) if left else ""
     return ". ".join(text for text in (told, still) if text) or words.t("runewars.fight.by-hand")
 
 
-def _line(sight: Sight, result: Result, n: int, detail: str, due: int, now: bool) -> Row:
-    words = sight.words
+def _line(ctx: Context, result: Result, n: int, detail: str, due: int, now: bool) -> Row:
+    words = ctx.words
     told = words.t("runewars.fight.left", n=due) if due else detail if n else words.t("runewars.fight.nothing")
     name = words.t(f"runewars.result.name.{result}")
     status: Status = "now" if now else "plain" if n else "off"
     return Row(name, told, icon=RESULT_ICONS[result], value=str(n), status=status)
 
 
-def _fell(sight: Sight, losses: tuple[Fallen, ...], *how: str) -> str:
-    words = sight.words
+def _fell(ctx: Context, losses: tuple[Fallen, ...], *how: str) -> str:
+    words = ctx.words
     told = [
         words.t(f"runewars.fight.fell.{own.how}", unit=unit_name(words, own.kind.name))
         for own in losses

@@ -8,7 +8,7 @@ from companion.games.runewars.runes.spoils import won_here
 from companion.intents.intent import Do, DoAll, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Hero
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
@@ -20,36 +20,36 @@ from rules.runewars.state import Runewars
 from rules.runewars.tables import MOST_STRONGHOLDS, UNITS_IN_AREA
 
 
-def outcome(sight: Sight) -> Page:
+def outcome(ctx: Context) -> Page:
     """The newest battle of the log; before there is one, nothing is to be done."""
-    words, told = sight.words, story(sight)
+    words, told = ctx.words, story(ctx)
     back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    top = chrome.top(sight, words.t("runewars.fight.title"), chrome.close(sight))
+    top = chrome.top(ctx, words.t("runewars.fight.title"), chrome.close(ctx))
     if told is None or told.judged is None:
         empty = Empty("sword-cross", words.t("runewars.fight.none"), words.t("runewars.rule.battle"))
         now = Now(words.t("runewars.fight.none"), "", None, (back,))
-        return Page("battle", "rw", top, (Column((empty,)),), now, sight.toast)
+        return Page("battle", "rw", top, (Column((empty,)),), now, ctx.toast)
     judged, fight = told.judged, told.last
     won: Side = "attacker" if judged.attacker > judged.defender else "defender"
-    name = side_name(sight, fight, won)
+    name = side_name(ctx, fight, won)
     numbers = words.t("runewars.fight.numbers", n=judged.attacker, other=judged.defender)
     text = words.t("runewars.fight.wins", name=name)
     reason = words.t("runewars.fight.tie-holds") if judged.attacker == judged.defender else ""
     hero = Hero(words.t("runewars.fight.over"), text, " ".join(part for part in (numbers, reason) if part))
-    todo = (Heading(words.t("runewars.fight.hands")), *_hands(sight, told, won))
-    now = Now(text, words.t("runewars.fight.then"), side_badge(sight, fight, won), (back,))
-    asked = why_keys(sight, f"won.{judged.attacker}.{judged.defender}")
-    mine = (*_own_stronghold(sight, told, won), *won_here(sight, sight.state))
+    todo = (Heading(words.t("runewars.fight.hands")), *_hands(ctx, told, won))
+    now = Now(text, words.t("runewars.fight.then"), side_badge(ctx, fight, won), (back,))
+    asked = why_keys(ctx, f"won.{judged.attacker}.{judged.defender}")
+    mine = (*_own_stronghold(ctx, told, won), *won_here(ctx, ctx.state))
     columns = (Column((hero, asked, *mine), 1.0, "accent"), Column(tuple(todo), 1.3))
-    return Page("battle", "rw", top, columns, now, sight.toast)
+    return Page("battle", "rw", top, columns, now, ctx.toast)
 
 
-def _hands(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
+def _hands(ctx: Context, told: Story, won: Side) -> tuple[Part, ...]:
     """Off the board, back by one area, and what happens to the stronghold."""
-    words, fight = sight.words, told.last
+    words, fight = ctx.words, told.last
     rows: list[Part] = []
     for side in SIDES:
-        badge, name = side_badge(sight, fight, side), side_name(sight, fight, side)
+        badge, name = side_badge(ctx, fight, side), side_name(ctx, fight, side)
         for how, icon in (("destroy", "skull-outline"), ("retreat", "run-fast")):
             lost = gone(told.losses, side, how)
             if lost:
@@ -58,17 +58,17 @@ def _hands(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
                     Row(title, troops(words, lost), badge, "" if badge else icon, value=str(sum(lost.values())))
                 )
     lost_side: Side = "defender" if won == "attacker" else "attacker"
-    loser, wild = side_name(sight, fight, lost_side), lost_side == "defender" and fight.foe is None
+    loser, wild = side_name(ctx, fight, lost_side), lost_side == "defender" and fight.foe is None
     beaten = fight.side(lost_side).units
     if beaten:
         key = "runewars.fight.retreat.neutral" if wild else "runewars.fight.retreat"
         title = words.t("runewars.fight.retreats", name=loser)
-        rows.append(Row(title, words.t(key), side_badge(sight, fight, lost_side), "run-fast", value=str(len(beaten))))
+        rows.append(Row(title, words.t(key), side_badge(ctx, fight, lost_side), "run-fast", value=str(len(beaten))))
     over = excess(len(fight.side(won).units), UNITS_IN_AREA)
     if over:
-        title = words.t("runewars.fight.surplus", name=side_name(sight, fight, won), n=UNITS_IN_AREA)
+        title = words.t("runewars.fight.surplus", name=side_name(ctx, fight, won), n=UNITS_IN_AREA)
         detail = words.t("runewars.fight.surplus.detail")
-        rows.append(Row(title, detail, side_badge(sight, fight, won), "run-fast", value=str(over), tone="warn"))
+        rows.append(Row(title, detail, side_badge(ctx, fight, won), "run-fast", value=str(over), tone="warn"))
     for event in told.after:
         if isinstance(event, h.StrongholdLost):
             rows.append(
@@ -79,28 +79,28 @@ def _hands(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
             rows.append(Row(words.t("runewars.fight.fort-damaged"), text, icon="castle"))
         elif isinstance(event, h.RuneTaken):
             title, text = words.t("runewars.fight.rune", seat=event.seat), words.t("runewars.fight.rune.detail")
-            rows.append(Row(title, text, sight.badge(event.seat), name="rune-taken"))
+            rows.append(Row(title, text, ctx.badge(event.seat), name="rune-taken"))
     rows.append(Row(words.t("runewars.fight.heal"), words.t("runewars.fight.heal.detail"), icon="heart-outline"))
     return (*rows, Para(words.t("runewars.fight.rule.retreat"), source=words.t("runewars.source.retreats")))
 
 
-def _own_stronghold(sight: Sight, told: Story, won: Side) -> tuple[Part, ...]:
+def _own_stronghold(ctx: Context, told: Story, won: Side) -> tuple[Part, ...]:
     """Whoever takes a stronghold by battle may place one, damaged side up; instead of another where all four lie."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     fallen = any(isinstance(event, h.StrongholdLost) for event in told.after)
     built = any(isinstance(event, h.StrongholdBuilt) for event in told.after)
     if won != "attacker" or not fallen or built or not isinstance(state.pending, Spoils | None):
         return ()
-    words, seat, area = sight.words, told.last.seat, told.begun.area
+    words, seat, area = ctx.words, told.last.seat, told.begun.area
     gain = b.GainStronghold(seat, area)
     forts = state.realms[seat].strongholds
     if len(forts) < MOST_STRONGHOLDS:
-        do = Do(gain, seat, sight.at, stay=True)
+        do = Do(gain, seat, ctx.at, stay=True)
         return (Keys((Key(words.t("runewars.fight.own-fort"), do, "castle", name="own-fort"),)),)
     instead = tuple(
         Option(
             words.t("runewars.fight.own-fort-instead", area=fort.area or str(at + 1)),
-            DoAll((Do(b.LoseStronghold(seat, at), seat, sight.at), Do(gain, seat)), "battle"),
+            DoAll((Do(b.LoseStronghold(seat, at), seat, ctx.at), Do(gain, seat)), "battle"),
             icon="castle",
             name=f"own-fort-{at}",
         )

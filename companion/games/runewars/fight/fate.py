@@ -16,7 +16,7 @@ from companion.games.runewars.fight.fate_odds import percent, symbol_rows
 from companion.games.runewars.fight.fate_reading import read, reading
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Cards
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Meter, Option, Options, Part, Row
 from companion.screens.kit.views import Now, Page, View
@@ -29,62 +29,62 @@ MOST_DRAWN = 6
 RESULTS: tuple[Result, ...] = ("miss", "special", "rout", "damage")
 
 
-def fate(sight: Sight) -> View:
+def fate(ctx: Context) -> View:
     """Cards to choose from come first; else the deck as it lies."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     if isinstance(state.pending, Reading):
-        return reading(sight, state, state.pending)
-    return _deck(sight, state)
+        return reading(ctx, state, state.pending)
+    return _deck(ctx, state)
 
 
-def destiny(sight: Sight) -> View:
+def destiny(ctx: Context) -> View:
     """What the symbol just chosen brings; the deck once something else has happened."""
-    return read(sight) or fate(sight)
+    return read(ctx) or fate(ctx)
 
 
-def _deck(sight: Sight, state: Runewars) -> Page:
-    words, n = sight.words, sight.chosen("n", 1)
+def _deck(ctx: Context, state: Runewars) -> Page:
+    words, n = ctx.words, ctx.chosen("n", 1)
     gone = tuple(int(card) for card in state.discard)
-    looked = sight.chosen("look")
-    cards = Cards(tuple(symbol_card(sight, card, Choose("look", card)) for card in reversed(gone)))
+    looked = ctx.chosen("look")
+    cards = Cards(tuple(symbol_card(ctx, card, Choose("look", card)) for card in reversed(gone)))
     discard: list[Part] = []
     if looked in gone:
-        discard += [Heading(words.t("runewars.fate.card", n=looked)), *sections(sight, looked)]
+        discard += [Heading(words.t("runewars.fate.card", n=looked)), *sections(ctx, looked)]
     discard.append(Heading(words.t("runewars.fate.discard"), str(len(gone)), "layers-outline"))
-    discard.append(cards if gone else Empty("layers-outline", words.t("runewars.fate.none"), _source(sight, state)))
+    discard.append(cards if gone else Empty("layers-outline", words.t("runewars.fate.none"), _source(ctx, state)))
     keys = tuple(Option(str(k), Choose("n", k), k == n, name=f"draw-{k}") for k in range(1, MOST_DRAWN + 1))
     odds: tuple[Part, ...] = (
         Heading(words.t("runewars.fate.next"), words.t("runewars.odds.exact")),
         Options(words.t("runewars.fate.how-many"), keys, columns=6, numeral=True),
-        *symbol_rows(sight, n),
+        *symbol_rows(ctx, n),
     )
-    shape: Shape = sight.chosen("shape", "triangle")
+    shape: Shape = ctx.chosen("shape", "triangle")
     shapes = tuple(
         Option(words.t(f"runewars.shape.{own}"), Choose("shape", own), own == shape, SHAPE_ICONS[own], name=own)
         for own in SHAPES
     )
-    first = Column((_meter(sight, state), *odds), 1.5)
-    second = Column((Options(words.t("runewars.fate.section"), shapes, columns=2), *_results(sight, state, shape)))
-    top = chrome.top(sight, words.t("runewars.fate.title"), chrome.close(sight))
-    more = picker(sight, n)
+    first = Column((_meter(ctx, state), *odds), 1.5)
+    second = Column((Options(words.t("runewars.fate.section"), shapes, columns=2), *_results(ctx, state, shape)))
+    top = chrome.top(ctx, words.t("runewars.fate.title"), chrome.close(ctx))
+    more = picker(ctx, n)
     last = Column((*more, *discard) if more else tuple(discard))
-    return Page("fate", "rw", top, (first, second, last), _draw(sight, state, n), sight.toast)
+    return Page("fate", "rw", top, (first, second, last), _draw(ctx, state, n), ctx.toast)
 
 
-def _meter(sight: Sight, state: Runewars) -> Meter:
-    words = sight.words
-    return Meter(left(state), len(NUMBERS), words.t("runewars.fate.of", n=len(NUMBERS)), _source(sight, state))
+def _meter(ctx: Context, state: Runewars) -> Meter:
+    words = ctx.words
+    return Meter(left(state), len(NUMBERS), words.t("runewars.fate.of", n=len(NUMBERS)), _source(ctx, state))
 
 
-def _source(sight: Sight, state: Runewars) -> str:
+def _source(ctx: Context, state: Runewars) -> str:
     """Which deck is drawn from, and when all cards come back."""
-    words = sight.words
+    words = ctx.words
     return " ".join((words.t(f"runewars.fate.source.{state.fate_source}"), words.t("runewars.fate.again")))
 
 
-def _results(sight: Sight, state: Runewars, shape: Shape) -> tuple[Row, ...]:
+def _results(ctx: Context, state: Runewars, shape: Shape) -> tuple[Row, ...]:
     """What the next card shows for a base of that shape."""
-    words, rest = sight.words, left_of(seen(state)) or NUMBERS
+    words, rest = ctx.words, left_of(seen(state)) or NUMBERS
     faces = [CARDS[card].section(shape) for card in rest]
     return tuple(
         Row(
@@ -97,14 +97,14 @@ def _results(sight: Sight, state: Runewars, shape: Shape) -> tuple[Row, ...]:
     )
 
 
-def _draw(sight: Sight, state: Runewars, n: int) -> Now:
+def _draw(ctx: Context, state: Runewars, n: int) -> Now:
     """Cards for something the app does not follow; whose turn it is draws."""
-    words = sight.words
+    words = ctx.words
     seat = state.queue[0] if state.queue else state.first or 0
-    cards = ready(sight, n)
+    cards = ready(ctx, n)
     may = state.begun and state.pending is None and state.fate_source != "off" and cards is not None
-    do = Do(c.DrawFate(seat, n, cards or ()), seat, sight.at) if may else None
-    again = Do(c.ShuffleFate(), seat, sight.at, stay=True) if state.discard and state.fate_source != "off" else None
+    do = Do(c.DrawFate(seat, n, cards or ()), seat, ctx.at) if may else None
+    again = Do(c.ShuffleFate(), seat, ctx.at, stay=True) if state.discard and state.fate_source != "off" else None
     shuffle = Key(words.t("runewars.do.shuffle-fate"), again, "repeat", hold=True, name="shuffle-fate")
     key = Key(words.t("runewars.fate.draw", n=n), do, "cards-outline", "primary", name="draw-fate")
     detail = words.t("runewars.fate.seen", n=len(seen(state)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Choose, Intent
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card
 from companion.screens.kit.parts import Option, Options, Part, Row
 from companion.text.words import Words
@@ -41,11 +41,11 @@ def face_text(words: Words, face: Face) -> str:
     return words.t(f"runewars.result.{face.result}", n=face.n)
 
 
-def read_card(sight: Sight, number: int, shape: Shape) -> Card:
+def read_card(ctx: Context, number: int, shape: Shape) -> Card:
     """A card read by one of its sections: that one is filled, the others are outlines (picture 20)."""
     face = CARDS[number].section(shape)
     return Card(
-        face_text(sight.words, face),
+        face_text(ctx.words, face),
         str(number),
         signs=tuple((SHAPE_ICONS[own] if own == shape else f"{SHAPE_ICONS[own]}-outline", "") for own in SHAPES),
         icon=RESULT_ICONS[face.result],
@@ -54,16 +54,16 @@ def read_card(sight: Sight, number: int, shape: Shape) -> Card:
     )
 
 
-def symbol_card(sight: Sight, number: int, intent: Intent | None) -> Card:
+def symbol_card(ctx: Context, number: int, intent: Intent | None) -> Card:
     """A card by its destiny symbol."""
     own = CARDS[number].symbol
-    title = symbol(sight.words, own).capitalize()
+    title = symbol(ctx.words, own).capitalize()
     return Card(title, str(number), icon=SYMBOL_ICONS[own], intent=intent, name=f"fate-{number}")
 
 
-def sections(sight: Sight, number: int) -> tuple[Row, ...]:
+def sections(ctx: Context, number: int) -> tuple[Row, ...]:
     """All four sections of one card."""
-    words = sight.words
+    words = ctx.words
     return tuple(
         Row(words.t(f"runewars.shape.{shape}"), icon=SHAPE_ICONS[shape], note=face_text(words, face))
         for shape in SHAPES
@@ -75,18 +75,18 @@ def symbol(words: Words, own: Symbol) -> str:
     return words.t(f"runewars.symbol.{own}")
 
 
-def typed(sight: Sight) -> tuple[int, ...]:
+def typed(ctx: Context) -> tuple[int, ...]:
     """The cards tapped so far, in the order they were drawn."""
-    cards: tuple[int, ...] = sight.chosen("cards", ())
+    cards: tuple[int, ...] = ctx.chosen("cards", ())
     return cards
 
 
-def picker(sight: Sight, n: int) -> tuple[Part, ...]:
+def picker(ctx: Context, n: int) -> tuple[Part, ...]:
     """Keys for the cards as they lie on the table, where the printed deck is played with."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     if state.fate_source != "typed" or n == 0:
         return ()
-    words, cards = sight.words, typed(sight)
+    words, cards = ctx.words, typed(ctx)
     gone = {int(card) for card in state.discard}
     held = {int(card) for card in state.hand}
     title = words.t("runewars.fate.typed", n=len(cards), all=n)
@@ -103,10 +103,10 @@ def _key(number: int, cards: tuple[int, ...], n: int) -> Option:
     return Option(str(number), Choose("cards", after) if free else None, on, name=f"card-{number}")
 
 
-def ready(sight: Sight, n: int) -> tuple[int, ...] | None:
+def ready(ctx: Context, n: int) -> tuple[int, ...] | None:
     """What goes with the step: the typed cards once all are there, nothing where the app draws."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     if state.fate_source != "typed":
         return ()
-    cards = typed(sight)
+    cards = typed(ctx)
     return cards if len(cards) == n else None

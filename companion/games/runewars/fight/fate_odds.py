@@ -9,7 +9,7 @@ from companion.games.runewars.fight.fate_faces import SYMBOL_ICONS, seen, symbol
 from companion.intents.intent import Open
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Odds
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Row
 from companion.text.words import Words
 from rules.runewars.fight.battle import Battle, Ground
@@ -63,18 +63,18 @@ def foreseen(found: BattleOdds) -> Foreseen:
     return Foreseen(share, round(MILLION * found.stderr), found.n if found.method == "simulated" else 0)
 
 
-def kept(sight: Sight, odds: Foreseen | None, names: tuple[str, str]) -> tuple[Odds, ...]:
+def kept(ctx: Context, odds: Foreseen | None, names: tuple[str, str]) -> tuple[Odds, ...]:
     """The odds of the decision, as people saw them; nothing where nobody did."""
     if odds is None:
         return ()
     share, stderr, n = odds.attacker_wins / MILLION, odds.stderr / MILLION, odds.simulated
     found = BattleOdds(share, "simulated" if n else "exact", n, stderr)
-    return (bar(sight, found, names, sight.words.t("runewars.odds.before")),)
+    return (bar(ctx, found, names, ctx.words.t("runewars.odds.before")),)
 
 
-def bar(sight: Sight, found: BattleOdds, names: tuple[str, str], title: str) -> Odds:
+def bar(ctx: Context, found: BattleOdds, names: tuple[str, str], title: str) -> Odds:
     """Who wins how often; how it was found is said below."""
-    words, mine = sight.words, found.attacker_wins
+    words, mine = ctx.words, found.attacker_wins
     error = "" if found.method == "exact" else f"\u00b1\u00a0{max(1, round(200 * found.stderr))}"
     return Odds(
         title,
@@ -100,10 +100,10 @@ def why(words: Words, about: str, policy: str = POLICY) -> Row:
     return Row(words.t("why.key"), detail, icon="help-circle-outline", intent=Open("why", about), name="why")
 
 
-def symbol_rows(sight: Sight, n: int, meanings: str = "") -> tuple[Row, ...]:
+def symbol_rows(ctx: Context, n: int, meanings: str = "") -> tuple[Row, ...]:
     """The chance of at least one of each symbol among n cards, and what it brings."""
-    state: Runewars = sight.state
-    words, chances = sight.words, of_symbols(n, seen(state))
+    state: Runewars = ctx.state
+    words, chances = ctx.words, of_symbols(n, seen(state))
     return tuple(
         Row(
             symbol(words, own).capitalize(),
@@ -118,9 +118,9 @@ def symbol_rows(sight: Sight, n: int, meanings: str = "") -> tuple[Row, ...]:
     )
 
 
-def duel_rows(sight: Sight, found: DuelOdds, people: tuple[tuple[str, Badge], tuple[str, Badge]]) -> tuple[Row, ...]:
+def duel_rows(ctx: Context, found: DuelOdds, people: tuple[tuple[str, Badge], tuple[str, Badge]]) -> tuple[Row, ...]:
     """The chance of each hero being defeated."""
-    words = sight.words
+    words = ctx.words
     shares = (found.attacker, found.defender)
     rows = tuple(
         Row(words.t("runewars.duel.falls", hero=name), badge=badge, value=percent(float(share)))

@@ -8,7 +8,7 @@ from companion.games.runewars.fight.fate_odds import of_symbols, percent, symbol
 from companion.games.runewars.heroes.words import ATTRIBUTE_ICONS, attribute, hero_name, hero_of
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars.fight import actions as c
@@ -17,14 +17,14 @@ from rules.runewars.state import Runewars
 from rules.runewars.tables import ATTRIBUTES, MOST_DIPLOMACY, Attribute
 
 
-def diplomacy(sight: Sight) -> View:
+def diplomacy(ctx: Context) -> View:
     """1 to 6 influence, each with its chances (Dyplomacja 1)."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     if isinstance(state.pending, Reading):
-        return fate(sight)
-    words, seat = sight.words, state.queue[0] if state.queue else 0
+        return fate(ctx)
+    words, seat = ctx.words, state.queue[0] if state.queue else 0
     have = state.realms[seat].influence
-    n = sight.chosen("n", min(3, max(1, have)))
+    n = ctx.chosen("n", min(3, max(1, have)))
     rows = tuple(
         Row(
             words.t("runewars.talks.spend", n=k),
@@ -42,40 +42,40 @@ def diplomacy(sight: Sight) -> View:
     first: tuple[Part, ...] = (
         Heading(words.t("runewars.talks.title"), words.t("runewars.talks.gold")),
         *rows,
-        *picker(sight, n),
+        *picker(ctx, n),
     )
     second: tuple[Part, ...] = (
         Heading(words.t("runewars.talks.means", n=n)),
-        *symbol_rows(sight, n, "destiny"),
-        *_lack(sight, n, have),
+        *symbol_rows(ctx, n, "destiny"),
+        *_lack(ctx, n, have),
         Para(words.t("runewars.talks.rule"), source=words.t("runewars.source.diplomacy")),
     )
-    cards = ready(sight, n)
-    do = None if cards is None else Do(c.Negotiate(seat, n, cards), seat, sight.at)
+    cards = ready(ctx, n)
+    do = None if cards is None else Do(c.Negotiate(seat, n, cards), seat, ctx.at)
     key = Key(words.t("runewars.do.negotiate", n=n), do, "handshake-outline", "primary", name="negotiate")
     title = words.t("runewars.talks.now", seat=seat)
     detail = words.t("runewars.talks.keeps", have=have, n=max(0, have - n), cards=left(state))
-    top = chrome.top(sight, words.t("runewars.talks.title"), chrome.close(sight))
-    now = Now(title, detail, sight.badge(seat), (key,))
-    return Page("diplomacy", "rw", top, (Column(first, 1.4), Column(second)), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.talks.title"), chrome.close(ctx))
+    now = Now(title, detail, ctx.badge(seat), (key,))
+    return Page("diplomacy", "rw", top, (Column(first, 1.4), Column(second)), now, ctx.toast)
 
 
-def _lack(sight: Sight, n: int, have: int) -> tuple[Part, ...]:
+def _lack(ctx: Context, n: int, have: int) -> tuple[Part, ...]:
     if n <= have:
         return ()
-    return (Banner(sight.words.t("runewars.talks.lack", have=have), "hand-coin-outline", "warn"),)
+    return (Banner(ctx.words.t("runewars.talks.lack", have=have), "hand-coin-outline", "warn"),)
 
 
-def attribute_test(sight: Sight) -> View:
+def attribute_test(ctx: Context) -> View:
     """As many cards as the hero's attribute says (Testy Atrybutów)."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     if isinstance(state.pending, Reading):
-        return fate(sight)
-    found = hero_of(sight)
+        return fate(ctx)
+    found = hero_of(ctx)
     if found is None:
-        return fate(sight)
-    words, (seat, at, hero) = sight.words, found
-    own: Attribute = sight.chosen("attribute", "strength")
+        return fate(ctx)
+    words, (seat, at, hero) = ctx.words, found
+    own: Attribute = ctx.chosen("attribute", "strength")
     n = hero.attribute(own)
     keys = tuple(
         Option(
@@ -88,17 +88,17 @@ def attribute_test(sight: Sight) -> View:
         )
         for one in ATTRIBUTES
     )
-    rows = symbol_rows(sight, n, "quest-symbol") if n else ()
-    first: tuple[Part, ...] = (Options(words.t("runewars.test.which"), keys, columns=3), *picker(sight, n))
+    rows = symbol_rows(ctx, n, "quest-symbol") if n else ()
+    first: tuple[Part, ...] = (Options(words.t("runewars.test.which"), keys, columns=3), *picker(ctx, n))
     second: tuple[Part, ...] = (
         Heading(words.t("runewars.test.draws", n=n), words.t("runewars.odds.exact")),
         *rows,
         Para(words.t("runewars.test.rule"), source=words.t("runewars.source.tests")),
     )
-    cards = ready(sight, n)
-    do = Do(c.TakeTest(seat, at, own, cards), seat, sight.at) if cards is not None and n else None
+    cards = ready(ctx, n)
+    do = Do(c.TakeTest(seat, at, own, cards), seat, ctx.at) if cards is not None and n else None
     key = Key(words.t("runewars.test.draw", n=n), do, "cards-outline", "primary", name="take-test")
     title = words.t("runewars.test.now", hero=hero_name(words, hero), attribute=attribute(words, own))
-    now = Now(title, words.t("runewars.fate.left", n=left(state)), sight.badge(seat), (key,))
-    top = chrome.top(sight, words.t("runewars.test.title"), chrome.close(sight))
-    return Page("test", "rw", top, (Column(first, 1.2), Column(second)), now, sight.toast)
+    now = Now(title, words.t("runewars.fate.left", n=left(state)), ctx.badge(seat), (key,))
+    top = chrome.top(ctx, words.t("runewars.test.title"), chrome.close(ctx))
+    return Page("test", "rw", top, (Column(first, 1.2), Column(second)), now, ctx.toast)

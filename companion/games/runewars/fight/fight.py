@@ -24,7 +24,7 @@ from companion.games.runewars.fight.words import (
 from companion.games.runewars.whys import odds_about
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars.fight import actions as c
@@ -34,34 +34,34 @@ from rules.runewars.pending import SIDES, Fight
 from rules.runewars.state import Runewars
 
 
-def battle(sight: Sight) -> View:
-    state: Runewars = sight.state
+def battle(ctx: Context) -> View:
+    state: Runewars = ctx.state
     fight = state.pending
     if not isinstance(fight, Fight):
-        return outcome(sight)
-    told = story(sight)
+        return outcome(ctx)
+    told = story(ctx)
     clash = told.clash if told else None
     match fight.stage:
         case "clash":
-            parts, now = _next(sight, state, fight, clash)
+            parts, now = _next(ctx, state, fight, clash)
         case "specials":
-            parts, now = _specials(sight, state, fight, clash)
+            parts, now = _specials(ctx, state, fight, clash)
         case "losses":
-            parts, now = _losses(sight, state, fight, clash)
+            parts, now = _losses(ctx, state, fight, clash)
         case _:
-            parts, now = strength(sight, state, fight, clash)
-    title = sight.words.t("runewars.fight.title")
-    top = chrome.top(sight, title, chrome.close(sight), _rail(sight, fight))
+            parts, now = strength(ctx, state, fight, clash)
+    title = ctx.words.t("runewars.fight.title")
+    top = chrome.top(ctx, title, chrome.close(ctx), _rail(ctx, fight))
     acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
-    before = kept(sight, fight.odds, (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender")))
+    before = kept(ctx, fight.odds, (side_name(ctx, fight, "attacker"), side_name(ctx, fight, "defender")))
     share = 1.3 if len(parts) == 1 else 1.5  # beside three columns the ladder would be too narrow for its units
-    aside = by_hand(sight, fight.seat)
-    columns = (Column((ladder(sight, state, fight, (acting[0], acting[1])), *before, aside), share), *parts)
-    return Page("battle", "rw", top, columns, now, sight.toast)
+    aside = by_hand(ctx, fight.seat)
+    columns = (Column((ladder(ctx, state, fight, (acting[0], acting[1])), *before, aside), share), *parts)
+    return Page("battle", "rw", top, columns, now, ctx.toast)
 
 
-def _rail(sight: Sight, fight: Fight) -> chrome.Rail:
-    words, last = sight.words, fight.stage == "strength"
+def _rail(ctx: Context, fight: Fight) -> chrome.Rail:
+    words, last = ctx.words, fight.stage == "strength"
     n = round_of(fight) or INITIATIVES[-1]
     here: Status = "done" if last else "now"
     return (
@@ -74,27 +74,27 @@ def _rail(sight: Sight, fight: Fight) -> chrome.Rail:
 # The next cards
 
 
-def _next(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
-    words, ways = sight.words, pairs(fight)
-    chosen = sight.chosen("pair", ways[0] if ways else (None, None))
+def _next(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    words, ways = ctx.words, pairs(fight)
+    chosen = ctx.chosen("pair", ways[0] if ways else (None, None))
     pair: tuple[int | None, int | None] = chosen if chosen in ways else ways[0]
     n, seat = cards_of(fight, *pair), fight.seat
-    which = _which(sight, fight, ways, pair)
-    asked_now: tuple[Part, ...] = (*which, *picker(sight, sum(n)))
-    parts = (*last_cards(sight, fight, clash), *resolved(sight, fight, clash), *_odds(sight, state, fight))
+    which = _which(ctx, fight, ways, pair)
+    asked_now: tuple[Part, ...] = (*which, *picker(ctx, sum(n)))
+    parts = (*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash), *_odds(ctx, state, fight))
     columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
-    cards = ready(sight, sum(n))
-    do = None if cards is None else Do(c.Clash(*pair, cards), seat, sight.at)
+    cards = ready(ctx, sum(n))
+    do = None if cards is None else Do(c.Clash(*pair, cards), seat, ctx.at)
     key = Key(words.t("runewars.fight.draw", n=sum(n)), do, "cards-outline", "primary", name="clash")
-    title = words.t("runewars.fight.draws", n=initiative(fight) or 0, who=_drawers(sight, fight, pair, n))
+    title = words.t("runewars.fight.draws", n=initiative(fight) or 0, who=_drawers(ctx, fight, pair, n))
     detail = words.t("runewars.fate.left", n=left(state))
-    return columns, Now(title, detail, sight.badge(seat), (put_aside(sight, fight), key))
+    return columns, Now(title, detail, ctx.badge(seat), (put_aside(ctx, fight), key))
 
 
-def _drawers(sight: Sight, fight: Fight, pair: tuple[int | None, int | None], n: tuple[int, int]) -> str:
+def _drawers(ctx: Context, fight: Fight, pair: tuple[int | None, int | None], n: tuple[int, int]) -> str:
     """ "Bowmen: 2, Archers: 2" """
     told = [
-        troops(sight.words, {fight.side(side).kinds[at].name: k})
+        troops(ctx.words, {fight.side(side).kinds[at].name: k})
         for side, at, k in zip(SIDES, pair, n, strict=True)
         if at is not None
     ]
@@ -102,7 +102,7 @@ def _drawers(sight: Sight, fight: Fight, pair: tuple[int | None, int | None], n:
 
 
 def _which(
-    sight: Sight, fight: Fight, ways: tuple[tuple[int | None, int | None], ...], pair: tuple[int | None, int | None]
+    ctx: Context, fight: Fight, ways: tuple[tuple[int | None, int | None], ...], pair: tuple[int | None, int | None]
 ) -> tuple[Part, ...]:
     """Where a side has two types of this initiative, it says which draws; the attacker first."""
     found: list[Part] = []
@@ -112,7 +112,7 @@ def _which(
             continue
         keys = tuple(
             Option(
-                unit_name(sight.words, fight.side(side).kinds[kind].name),
+                unit_name(ctx.words, fight.side(side).kinds[kind].name),
                 Choose("pair", (kind, pair[1]) if at == 0 else (pair[0], kind)),
                 kind == pair[at],
                 name=f"kind-{side}-{kind}",
@@ -120,54 +120,54 @@ def _which(
             for kind in kinds
             if kind is not None
         )
-        name = side_name(sight, fight, side)
-        found.append(Options(sight.words.t("runewars.fight.which", name=name), keys, columns=2))
+        name = side_name(ctx, fight, side)
+        found.append(Options(ctx.words.t("runewars.fight.which", name=name), keys, columns=2))
     return tuple(found)
 
 
-def _odds(sight: Sight, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+def _odds(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
     """Those of the decision stay; how it stands now is reckoned when somebody asks, for this step and no other."""
-    words = sight.words
+    words = ctx.words
     sides = (fight.attacker, fight.defender, ground_of(state, fight), seen(state))
-    found = asked(*sides) if sight.chosen("odds") == sight.at else None
+    found = asked(*sides) if ctx.chosen("odds") == ctx.at else None
     if found is None:
-        key = Option(words.t("runewars.odds.ask"), Choose("odds", sight.at), icon="percent-outline", name="odds")
+        key = Option(words.t("runewars.odds.ask"), Choose("odds", ctx.at), icon="percent-outline", name="odds")
         return (Options(words.t("runewars.odds.now"), (key,), columns=1),)
-    names = (side_name(sight, fight, "attacker"), side_name(sight, fight, "defender"))
-    shown = bar(sight, found, names, words.t("runewars.odds.now"))
+    names = (side_name(ctx, fight, "attacker"), side_name(ctx, fight, "defender"))
+    shown = bar(ctx, found, names, words.t("runewars.odds.now"))
     return shown, why(words, odds_about(found))
 
 
 # Specials and losses
 
 
-def _specials(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+def _specials(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
     """The attacker's first. What the app knows is chosen by one tap; the rest, and cards, by hand in two."""
-    words, side = sight.words, using(fight) or "attacker"
-    steps = (*carries(sight, state, fight), *further(sight, fight))
+    words, side = ctx.words, using(fight) or "attacker"
+    steps = (*carries(ctx, state, fight), *further(ctx, fight))
     known = bool(special_of(fight, side))
     other = (Heading(words.t("runewars.fight.otherwise"), icon="hand-back-right-outline"),) if known else ()
-    hands = (*other, *targets(sight, fight), *help_rows(sight, fight))
-    first = Column((*steps, *specials(sight, fight, clash), *hands), 1.05, "accent")
-    cards = (*last_cards(sight, fight, clash), *resolved(sight, fight, clash))
+    hands = (*other, *targets(ctx, fight), *help_rows(ctx, fight))
+    first = Column((*steps, *specials(ctx, fight, clash), *hands), 1.05, "accent")
+    cards = (*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash))
     seat = seat_of(state, fight, chooser(fight) or side)
     title = words.t("runewars.fight.carries" if known else "runewars.now.battle-specials", seat=seat)
     detail = words.t("runewars.fight.as-known" if known else "runewars.fight.attacker-first")
-    now = Now(title, detail, sight.badge(seat), (put_aside(sight, fight), _done(sight, fight, known)))
+    now = Now(title, detail, ctx.badge(seat), (put_aside(ctx, fight), _done(ctx, fight, known)))
     return (first, Column(cards, 0.9)), now
 
 
-def _done(sight: Sight, fight: Fight, known: bool) -> Key:
+def _done(ctx: Context, fight: Fight, known: bool) -> Key:
     """The specials of this side are done by hand: the way on for those we do not know, the way out for the others."""
-    words = sight.words
+    words = ctx.words
     text = words.t("runewars.fight.specials-by-hand" if known else "runewars.do.specials-done")
-    do = Do(c.SpecialsDone(), fight.seat, sight.at)
+    do = Do(c.SpecialsDone(), fight.seat, ctx.at)
     return Key(text, do, "check", "outline" if known else "primary", name="specials-done")
 
 
-def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+def _losses(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
     """Only where there is a choice: the owner says which unit takes it."""
-    words, due = sight.words, fight.dues[0]
+    words, due = ctx.words, fight.dues[0]
     own, seat = fight.side(due.side), seat_of(state, fight, due.side)
     rows = tuple(
         Row(
@@ -176,7 +176,7 @@ def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) ->
             icon=f"{own.kinds[unit.kind].shape}",
             note=words.t("runewars.fight.destroyed") if due.blow == "damage" and own.left(unit) <= 1 else "",
             tone="bad" if due.blow == "damage" and own.left(unit) <= 1 else "plain",
-            intent=Do(c.Suffer(own.units.index(unit)), seat, sight.at),
+            intent=Do(c.Suffer(own.units.index(unit)), seat, ctx.at),
             name=f"suffer-{own.units.index(unit)}",
         )
         for unit in dict.fromkeys(may_fall_on(fight))
@@ -185,9 +185,9 @@ def _losses(sight: Sight, state: Runewars, fight: Fight, clash: Clash | None) ->
     icon = "run-fast" if due.blow == "retreat" else RESULT_ICONS[due.blow]
     head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=icon)
     title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
-    now = Now(title, words.t("runewars.fight.left", n=due.n), sight.badge(seat), (put_aside(sight, fight),))
+    now = Now(title, words.t("runewars.fight.left", n=due.n), ctx.badge(seat), (put_aside(ctx, fight),))
     columns = (
         Column((head, *rows, rule), 1.05, "accent"),
-        Column((*last_cards(sight, fight, clash), *resolved(sight, fight, clash)), 0.9),
+        Column((*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash)), 0.9),
     )
     return columns, now

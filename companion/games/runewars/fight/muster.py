@@ -12,7 +12,7 @@ from companion.games.runewars.whys import odds_about
 from companion.intents.intent import Choose, Do
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Input, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars.fight import actions as c
@@ -48,51 +48,51 @@ class Muster:
         return c.Attack(self.seat, foe, self.attackers, self.defenders, self.area, self.stronghold)
 
 
-def attack(sight: Sight) -> View:
-    state: Runewars = sight.state
+def attack(ctx: Context) -> View:
+    state: Runewars = ctx.state
     if isinstance(state.pending, Fight):
-        return battle(sight)
-    own, form = _chosen(sight, state), reading(sight)
-    first = Column((*_attackers(sight, state, own),), 1.1)
-    second = Column(_defenders(sight, state, own), 1.1)
-    third = form or Column((*_odds(sight, state, own), *_place(sight, state, own), *_reminders(sight, own)))
-    top = chrome.top(sight, sight.words.t("runewars.muster.title"), chrome.close(sight))
-    return Page("attack", "rw", top, (first, second, third), _now(sight, state, own), sight.toast)
+        return battle(ctx)
+    own, form = _chosen(ctx, state), reading(ctx)
+    first = Column((*_attackers(ctx, state, own),), 1.1)
+    second = Column(_defenders(ctx, state, own), 1.1)
+    third = form or Column((*_odds(ctx, state, own), *_place(ctx, state, own), *_reminders(ctx, own)))
+    top = chrome.top(ctx, ctx.words.t("runewars.muster.title"), chrome.close(ctx))
+    return Page("attack", "rw", top, (first, second, third), _now(ctx, state, own), ctx.toast)
 
 
-def _chosen(sight: Sight, state: Runewars) -> Muster:
+def _chosen(ctx: Context, state: Runewars) -> Muster:
     seat = state.queue[0] if state.queue else state.first or 0
     people = [other for other in alive(state) if other != seat]
-    foe = sight.chosen("foe", people[0] if len(people) == 1 else None)
-    attackers = squads(sight, "attacker", _factions(sight, state, "attacker", seat))
-    defenders = squads(sight, "defender", _factions(sight, state, "defender", foe))
+    foe = ctx.chosen("foe", people[0] if len(people) == 1 else None)
+    attackers = squads(ctx, "attacker", _factions(ctx, state, "attacker", seat))
+    defenders = squads(ctx, "defender", _factions(ctx, state, "defender", foe))
     forts = len(state.realms[foe].strongholds) if isinstance(foe, int) else 0
-    fort = sight.chosen("stronghold")
+    fort = ctx.chosen("stronghold")
     conquer = current(state) == "conquer" and has_bonus(state)
-    area = " ".join(str(sight.chosen("area", "")).split())[:12]
+    area = " ".join(str(ctx.chosen("area", "")).split())[:12]
     return Muster(seat, foe, attackers, defenders, fort if fort is not None and fort < forts else None, conquer, area)
 
 
-def _factions(sight: Sight, state: Runewars, side: str, seat: int | str | None) -> tuple[str, ...]:
+def _factions(ctx: Context, state: Runewars, side: str, seat: int | str | None) -> tuple[str, ...]:
     if seat is None:
         return ()
     own = state.realms[seat].faction if isinstance(seat, int) else None
     return tuple(faction for faction in (own, NEUTRAL) if faction)
 
 
-def _attackers(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
-    words, faction = sight.words, state.realms[own.seat].faction
-    head = Heading(words.t("runewars.muster.attacker", seat=own.seat), _size(sight, own.attackers))
+def _attackers(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
+    words, faction = ctx.words, state.realms[own.seat].faction
+    head = Heading(words.t("runewars.muster.attacker", seat=own.seat), _size(ctx, own.attackers))
     if faction is None:
-        return (head, *counters(sight, "attacker", NEUTRAL))
-    return (head, *counters(sight, "attacker", faction), *allies(sight, "attacker"))
+        return (head, *counters(ctx, "attacker", NEUTRAL))
+    return (head, *counters(ctx, "attacker", faction), *allies(ctx, "attacker"))
 
 
-def _defenders(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
+def _defenders(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
     """Another player or the neutral units of the area."""
-    words = sight.words
+    words = ctx.words
     people = tuple(
-        Option(sight.chairs[foe].name, Choose("foe", foe), foe == own.foe, badge=sight.badge(foe), name=f"foe-{foe}")
+        Option(ctx.chairs[foe].name, Choose("foe", foe), foe == own.foe, badge=ctx.badge(foe), name=f"foe-{foe}")
         for foe in alive(state)
         if foe != own.seat
     )
@@ -100,23 +100,23 @@ def _defenders(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
         words.t("runewars.faction.neutral"), Choose("foe", WILD), own.foe == WILD, "nature", name="foe-neutral"
     )
     which = Options(words.t("runewars.muster.against"), (*people, wild), columns=2)
-    head = Heading(words.t("runewars.muster.defender"), _size(sight, own.defenders))
+    head = Heading(words.t("runewars.muster.defender"), _size(ctx, own.defenders))
     if own.foe is None:
         return (head, which)
     if own.foe == WILD:
-        return (head, which, *counters(sight, "defender", NEUTRAL))
+        return (head, which, *counters(ctx, "defender", NEUTRAL))
     faction = state.realms[own.foe].faction if isinstance(own.foe, int) else None
-    mine = counters(sight, "defender", faction) if faction else ()
-    return (head, which, *mine, *allies(sight, "defender"))
+    mine = counters(ctx, "defender", faction) if faction else ()
+    return (head, which, *mine, *allies(ctx, "defender"))
 
 
-def _size(sight: Sight, units: tuple[c.Squad, ...]) -> str:
-    return sight.words.t("runewars.fight.count", n=sum(squad.n for squad in units))
+def _size(ctx: Context, units: tuple[c.Squad, ...]) -> str:
+    return ctx.words.t("runewars.fight.count", n=sum(squad.n for squad in units))
 
 
-def _place(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
+def _place(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
     """The foe's stronghold, and the area for the log."""
-    words = sight.words
+    words = ctx.words
     parts: list[Part] = []
     if isinstance(own.foe, int) and state.realms[own.foe].strongholds:
         none = Option(
@@ -137,7 +137,7 @@ def _place(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
     if own.conquer and own.stronghold is not None:
         parts.append(Banner(words.t("runewars.muster.conquer"), "flag", "help"))
     parts.append(
-        Input(words.t("runewars.muster.area"), str(sight.chosen("area", "")), "area", longest=12, name="area",
+        Input(words.t("runewars.muster.area"), str(ctx.chosen("area", "")), "area", longest=12, name="area",
               hint=words.t("runewars.muster.area.hint"))
     )  # fmt: skip
     return tuple(parts)
@@ -159,28 +159,28 @@ def _ground(state: Runewars, own: Muster) -> Ground:
     return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer, there == WALLED, used or "")
 
 
-def _found(sight: Sight, state: Runewars, own: Muster) -> BattleOdds | None:
+def _found(ctx: Context, state: Runewars, own: Muster) -> BattleOdds | None:
     """Small battles at once; a large one when asked, and only for the units it was asked for."""
     if not own.attackers or own.foe is None:
         return None
     sides = (*_forces(state, own), _ground(state, own), seen(state))
-    return at_once(*sides) or (asked(*sides) if sight.chosen("odds") == own else None)
+    return at_once(*sides) or (asked(*sides) if ctx.chosen("odds") == own else None)
 
 
-def _odds(sight: Sight, state: Runewars, own: Muster) -> tuple[Part, ...]:
-    words, found = sight.words, _found(sight, state, own)
+def _odds(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
+    words, found = ctx.words, _found(ctx, state, own)
     if not own.attackers or own.foe is None:
         return (Heading(words.t("runewars.odds.before")), Para(words.t("runewars.odds.enter")))
     if found is None:
         key = Option(words.t("runewars.odds.ask"), Choose("odds", own), icon="percent-outline", name="odds")
         return (Options(words.t("runewars.odds.before"), (key,), columns=1),)
-    foe = sight.chairs[own.foe].name if isinstance(own.foe, int) else words.t("runewars.faction.neutral")
-    shown = bar(sight, found, (sight.chairs[own.seat].name, foe), words.t("runewars.odds.before"))
+    foe = ctx.chairs[own.foe].name if isinstance(own.foe, int) else words.t("runewars.faction.neutral")
+    shown = bar(ctx, found, (ctx.chairs[own.seat].name, foe), words.t("runewars.odds.before"))
     return shown, why(words, odds_about(found))
 
 
-def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:
-    words = sight.words
+def _reminders(ctx: Context, own: Muster) -> tuple[Part, ...]:
+    words = ctx.words
     mine, theirs = (excess(sum(squad.n for squad in units), UNITS_IN_AREA) for units in (own.attackers, own.defenders))
     many = (
         *((Banner(words.t("runewars.muster.surplus", n=UNITS_IN_AREA), "run-fast", "help"),) if mine else ()),
@@ -193,16 +193,16 @@ def _reminders(sight: Sight, own: Muster) -> tuple[Part, ...]:
     return (*many, *rows)
 
 
-def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
-    words = sight.words
-    why = sight.refusal(own.action, force=True) if own.attackers and own.foe is not None else None
+def _now(ctx: Context, state: Runewars, own: Muster) -> Now:
+    words = ctx.words
+    why = ctx.refusal(own.action, force=True) if own.attackers and own.foe is not None else None
     ready = bool(own.attackers) and own.foe is not None and why is None
-    found = _found(sight, state, own) if ready else None
+    found = _found(ctx, state, own) if ready else None
     action = own.action if found is None else replace(own.action, odds=foreseen(found))
-    do = Do(action, own.seat, sight.at) if ready else None
+    do = Do(action, own.seat, ctx.at) if ready else None
     key = Key(words.t("runewars.muster.begin"), do, "sword-cross", "primary", name="attack")
     name = "" if own.foe is None else words.t("runewars.faction.neutral")
-    name = sight.chairs[own.foe].name if isinstance(own.foe, int) else name
+    name = ctx.chairs[own.foe].name if isinstance(own.foe, int) else name
     title = words.t("runewars.muster.now", seat=own.seat)
     counts = (sum(squad.n for squad in units) for units in (own.attackers, own.defenders))
     detail = words.t("runewars.muster.count", n=next(counts), name=name, other=next(counts)) if name else ""
@@ -210,4 +210,4 @@ def _now(sight: Sight, state: Runewars, own: Muster) -> Now:
         detail = words.t("runewars.muster.off")
     elif why is not None:
         detail = words.refusal(why)
-    return Now(title, detail or words.t("runewars.muster.against"), sight.badge(own.seat), (*why_not(sight, why), key))
+    return Now(title, detail or words.t("runewars.muster.against"), ctx.badge(own.seat), (*why_not(ctx, why), key))

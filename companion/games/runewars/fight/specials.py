@@ -6,7 +6,7 @@ from companion.games.runewars.fight.fate_faces import RESULT_ICONS, picker, read
 from companion.games.runewars.fight.story import Clash
 from companion.games.runewars.fight.words import side_badge, side_name, unit_name, unit_state
 from companion.intents.intent import Choose, Do
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part, Row
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.specials import REANIMATES
@@ -22,56 +22,56 @@ WAYS: tuple[tuple[c.Strike, str], ...] = (
 MORE = (1, 2, 3)
 
 
-def specials(sight: Sight, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+def specials(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """How many each side has, and what it does."""
-    words = sight.words
+    words = ctx.words
     rows: list[Part] = [Heading(words.t("runewars.fight.specials"), icon=RESULT_ICONS["special"])]
     kinds = (clash.attacker, clash.defender) if clash else (None, None)
     for side, n, kind in zip(SIDES, fight.specials, kinds, strict=True):
         if not n or kind is None:
             continue
-        badge = side_badge(sight, fight, side)
-        title, detail = says(sight, kind)
+        badge = side_badge(ctx, fight, side)
+        title, detail = says(ctx, kind)
         rows.append(Row(title, detail, badge, "" if badge else "star-four-points", value=f"{n}\u00d7"))
     return tuple(rows)
 
 
-def says(sight: Sight, kind: Kind) -> tuple[str, str]:
-    words = sight.words
+def says(ctx: Context, kind: Kind) -> tuple[str, str]:
+    words = ctx.words
     if not kind.special:
         return unit_name(words, kind.name), words.t("runewars.special.unknown")
     return words.t(f"runewars.special.{kind.special}"), words.t(f"runewars.special.{kind.special}.does")
 
 
-def further(sight: Sight, fight: Fight) -> tuple[Part, ...]:
+def further(ctx: Context, fight: Fight) -> tuple[Part, ...]:
     """One more Fate card for each Ravage, drawn here or typed in."""
-    words = sight.words
+    words = ctx.words
     parts: list[Part] = []
     for side, n in zip(SIDES, fight.further, strict=True):
         at = fight.acts(side)
         if not n or at is None:
             continue
-        cards = ready(sight, 1)
-        do = None if cards is None else Do(c.DrawFurther(side, cards), fight.seat, sight.at)
+        cards = ready(ctx, 1)
+        do = None if cards is None else Do(c.DrawFurther(side, cards), fight.seat, ctx.at)
         text = words.t("runewars.fight.further", unit=unit_name(words, fight.side(side).kinds[at].name), n=n)
         parts.append(Keys((Key(text, do, "cards-outline", name=f"further-{side}"),)))
-    return (*picker(sight, 1), *parts) if parts else ()
+    return (*picker(ctx, 1), *parts) if parts else ()
 
 
-def targets(sight: Sight, fight: Fight) -> tuple[Part, ...]:
+def targets(ctx: Context, fight: Fight) -> tuple[Part, ...]:
     """A unit, then what happens to it; for specials, Tactics cards and Rewards alike. The enemy's stand first."""
     sides = SIDES if fight.specials[1] and not fight.specials[0] else SIDES[::-1]
-    return (_strikes(sight, fight), *(part for side in sides for part in _units(sight, fight, side)))
+    return (_strikes(ctx, fight), *(part for side in sides for part in _units(ctx, fight, side)))
 
 
-def _units(sight: Sight, fight: Fight, side: Side) -> tuple[Part, ...]:
+def _units(ctx: Context, fight: Fight, side: Side) -> tuple[Part, ...]:
     """Equal figures are one key."""
-    words, own, chosen = sight.words, fight.side(side), sight.chosen("target")
+    words, own, chosen = ctx.words, fight.side(side), ctx.chosen("target")
     keys = tuple(
         Option(
             unit_name(words, own.kinds[unit.kind].name),
-            Choose("target", (side, at, sight.at)),
-            chosen == (side, at, sight.at),
+            Choose("target", (side, at, ctx.at)),
+            chosen == (side, at, ctx.at),
             own.kinds[unit.kind].shape,
             unit_state(words, own, unit),
             name=f"target-{side}-{at}",
@@ -79,40 +79,40 @@ def _units(sight: Sight, fight: Fight, side: Side) -> tuple[Part, ...]:
         for unit in dict.fromkeys(own.units)
         for at in (own.units.index(unit),)
     )
-    title = words.t("runewars.fight.target", name=side_name(sight, fight, side))
+    title = words.t("runewars.fight.target", name=side_name(ctx, fight, side))
     return (Options(title, keys, columns=2),) if keys else ()
 
 
-def _strikes(sight: Sight, fight: Fight) -> Options:
+def _strikes(ctx: Context, fight: Fight) -> Options:
     """Asleep until a unit of this very moment is chosen: the next step may have other units in its place."""
-    words, chosen = sight.words, sight.chosen("target")
-    fits = chosen is not None and chosen[2] == sight.at
+    words, chosen = ctx.words, ctx.chosen("target")
+    fits = chosen is not None and chosen[2] == ctx.at
     keys: list[Option] = []
     for how, icon in WAYS:
         useless = fits and how == "rout" and fight.side(chosen[0]).units[chosen[1]].routed
-        do = Do(c.Hit(chosen[0], chosen[1], how), fight.seat, sight.at) if fits and not useless else None
+        do = Do(c.Hit(chosen[0], chosen[1], how), fight.seat, ctx.at) if fits and not useless else None
         keys.append(Option(words.t(f"runewars.fight.strike.{how}"), do, icon=icon, name=f"hit-{how}"))
     return Options(words.t("runewars.fight.happens"), tuple(keys), columns=2)
 
 
-def help_rows(sight: Sight, fight: Fight) -> tuple[Part, ...]:
+def help_rows(ctx: Context, fight: Fight) -> tuple[Part, ...]:
     """Strength of a Title or a card; figures that Raise Dead brings, where hands carry specials out."""
-    words = sight.words
+    words = ctx.words
     parts: list[Part] = []
     for side in SIDES:
         keys = tuple(
             Option(
                 f"+{n}",
-                Do(c.Bolster(side, n), fight.seat, sight.at),
+                Do(c.Bolster(side, n), fight.seat, ctx.at),
                 icon="plus-minus-variant",
                 name=f"plus-{side}-{n}",
             )
             for n in MORE
         )
-        parts.append(Options(words.t("runewars.fight.bolster", name=side_name(sight, fight, side)), keys, columns=3))
+        parts.append(Options(words.t("runewars.fight.bolster", name=side_name(ctx, fight, side)), keys, columns=3))
         dead = next((at for at, kind in enumerate(fight.side(side).kinds) if kind.name == RAISED), None)
         if dead is not None and not fight.carried:
             text = words.t("runewars.fight.raise", n=REANIMATES)
-            do = Do(c.Reinforce(side, dead, REANIMATES), fight.seat, sight.at)
+            do = Do(c.Reinforce(side, dead, REANIMATES), fight.seat, ctx.at)
             parts.append(Keys((Key(text, do, "account-plus-outline", name=f"raise-{side}"),)))
     return tuple(parts)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from rules.runewars.evolve import evolve
 from rules.runewars.fight import events as f
 from rules.runewars.fight.fight import cards_of
@@ -51,11 +51,11 @@ class Story:
     after: tuple[Any, ...]  # the facts of the verdict's own step, and a stronghold built since
 
 
-def story(sight: Sight) -> Story | None:
+def story(ctx: Context) -> Story | None:
     found: Story | None = None
     drawn: list[int] = []
     end = -1
-    for place, state, event in _facts(sight):
+    for place, state, event in _facts(ctx):
         if isinstance(event, f.BattleBegun):
             fight = Fight(event.seat, event.foe, event.attacker, event.defender)
             found = Story(event, fight, None, (), None, ())
@@ -96,21 +96,21 @@ def gone(losses: tuple[Fallen, ...], side: Side, *how: str) -> dict[str, int]:
     return dict(Counter(own.kind.name for own in losses if own.side == side and own.how in how))
 
 
-def _facts(sight: Sight) -> Iterator[tuple[int, Runewars, Any]]:
+def _facts(ctx: Context) -> Iterator[tuple[int, Runewars, Any]]:
     """Every fact since the newest battle began, with its entry and the state before it."""
-    history = sight.match.history
-    start = next((at for at in range(len(history.counting) - 1, -1, -1) if _begins(sight, at)), None)
+    history = ctx.match.history
+    start = next((at for at in range(len(history.counting) - 1, -1, -1) if _begins(ctx, at)), None)
     if start is None:
         return
     state: Runewars = history.state_before(start)
     for place in history.counting[start:]:
         for event in history.events_of(history.entries[place]):
             yield place, state, event
-            state = evolve(state, event) if isinstance(event, sight.game.events) else state
+            state = evolve(state, event) if isinstance(event, ctx.game.events) else state
 
 
-def _begins(sight: Sight, at: int) -> bool:
-    history = sight.match.history
+def _begins(ctx: Context, at: int) -> bool:
+    history = ctx.match.history
     entry = history.entries[history.counting[at]]
     return any(isinstance(event, f.BattleBegun) for event in history.events_of(entry))
 

@@ -6,7 +6,7 @@ from companion.games.runewars.fight.fate_faces import SHAPE_ICONS
 from companion.games.runewars.fight.words import unit_name
 from companion.games.runewars.realm.printed import unit_seen
 from companion.intents.intent import Choose, ChooseMany, Do
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Key, Keys, Option, Options, Para, Part, Row
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
@@ -21,35 +21,35 @@ HEALTHS = (1, 2, 3, 4, 5)
 MOST_OF_A_KIND = 16
 
 
-def squads(sight: Sight, side: Side, factions: tuple[str, ...]) -> tuple[c.Squad, ...]:
+def squads(ctx: Context, side: Side, factions: tuple[str, ...]) -> tuple[c.Squad, ...]:
     """The units of a side as they were counted."""
     return tuple(
         c.Squad(faction, unit, n)
         for faction in factions
         for unit in UNITS[faction]
-        if (n := sight.chosen(_key(side, faction, unit), 0)) and kind_of(sight.state.prints, faction, unit)
+        if (n := ctx.chosen(_key(side, faction, unit), 0)) and kind_of(ctx.state.prints, faction, unit)
     )
 
 
-def counters(sight: Sight, side: Side, faction: str) -> tuple[Part, ...]:
+def counters(ctx: Context, side: Side, faction: str) -> tuple[Part, ...]:
     """A stepper for each type; a type nobody has read yet leads to its questions."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     found: list[Part] = []
     for unit, listed in UNITS[faction].items():
         kind = kind_of(state.prints, faction, unit)
         if kind is None:
-            found.append(_unread(sight, side, faction, unit))
+            found.append(_unread(ctx, side, faction, unit))
             continue
         key = _key(side, faction, unit)
         most = min(MOST_OF_A_KIND, listed.most)
         found.append(
             Count(
-                unit_name(sight.words, unit),
-                sight.chosen(key, 0),
+                unit_name(ctx.words, unit),
+                ctx.chosen(key, 0),
                 0,
                 most,
                 Choose(key, 0),
-                brief(sight, kind),
+                brief(ctx, kind),
                 SHAPE_ICONS[kind.shape],
                 name=f"{side}-{unit}",
             )
@@ -57,32 +57,32 @@ def counters(sight: Sight, side: Side, faction: str) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def brief(sight: Sight, kind: Kind) -> str:
+def brief(ctx: Context, kind: Kind) -> str:
     """ "initiative 2, health 2" """
-    return sight.words.t("runewars.unit-print", initiative=kind.initiative, health=kind.health)
+    return ctx.words.t("runewars.unit-print", initiative=kind.initiative, health=kind.health)
 
 
 def _key(side: Side, faction: str, unit: str) -> str:
     return f"{side}.{faction}.{unit}"
 
 
-def _unread(sight: Sight, side: Side, faction: str, unit: str) -> Row:
-    words = sight.words
+def _unread(ctx: Context, side: Side, faction: str, unit: str) -> Row:
+    words = ctx.words
     name = unit_name(words, unit)
     intent = Choose("read", f"{faction}.{unit}")
     detail = words.t("runewars.unit-print.unknown")
     return Row(name, detail, icon="help-circle-outline", tone="warn", intent=intent, name=f"{side}-read-{unit}")
 
 
-def reading(sight: Sight) -> Column | None:
+def reading(ctx: Context) -> Column | None:
     """Base, initiative and health of one unit, as the faction sheet shows them."""
-    faction, _, unit = str(sight.chosen("read", "")).partition(".")
-    state: Runewars = sight.state
+    faction, _, unit = str(ctx.chosen("read", "")).partition(".")
+    state: Runewars = ctx.state
     if faction not in UNITS or unit not in UNITS[faction] or kind_of(state.prints, faction, unit) is not None:
         return None
-    words, listed = sight.words, UNITS[faction][unit]
-    shape = sight.chosen(f"shape.{unit}", listed.shape)
-    initiative, health = sight.chosen(f"initiative.{unit}"), sight.chosen(f"health.{unit}")
+    words, listed = ctx.words, UNITS[faction][unit]
+    shape = ctx.chosen(f"shape.{unit}", listed.shape)
+    initiative, health = ctx.chosen(f"initiative.{unit}"), ctx.chosen(f"health.{unit}")
     shapes = tuple(
         Option(
             words.t(f"runewars.shape.{own}"), Choose(f"shape.{unit}", own), own == shape, SHAPE_ICONS[own],
@@ -91,47 +91,47 @@ def reading(sight: Sight) -> Column | None:
         for own in SHAPES
     )  # fmt: skip
     ready = shape is not None and initiative is not None and health is not None
-    do = _learn(sight, faction, unit, UnitPrint(shape, initiative, health)) if ready else None
+    do = _learn(ctx, faction, unit, UnitPrint(shape, initiative, health)) if ready else None
     save = Key(words.t("runewars.unit-print.save"), do, "content-save-outline", "primary", name="save-unit")
     parts: tuple[Part, ...] = (
         Heading(unit_name(words, unit), words.t(f"runewars.faction.{faction}")),
-        *_remembered(sight, faction, unit),
+        *_remembered(ctx, faction, unit),
         Options(words.t("runewars.unit-print.shape"), shapes, columns=2),
-        _numbers(sight, f"initiative.{unit}", "initiative", INITIATIVES, initiative),
-        _numbers(sight, f"health.{unit}", "health", HEALTHS, health),
+        _numbers(ctx, f"initiative.{unit}", "initiative", INITIATIVES, initiative),
+        _numbers(ctx, f"health.{unit}", "health", HEALTHS, health),
         Keys((save,)),
         Para(words.t("runewars.unit-print.once")),
     )
     return Column(parts, 1.0, "accent")
 
 
-def _numbers(sight: Sight, key: str, what: str, numbers: tuple[int, ...], chosen: int | None) -> Options:
+def _numbers(ctx: Context, key: str, what: str, numbers: tuple[int, ...], chosen: int | None) -> Options:
     keys = tuple(Option(str(n), Choose(key, n), n == chosen, name=f"{what}-{n}") for n in numbers)
-    return Options(sight.words.t(f"runewars.unit-print.{what}"), keys, columns=5, numeral=True)
+    return Options(ctx.words.t(f"runewars.unit-print.{what}"), keys, columns=5, numeral=True)
 
 
-def _learn(sight: Sight, faction: str, unit: str, print_: UnitPrint) -> Do:
+def _learn(ctx: Context, faction: str, unit: str, print_: UnitPrint) -> Do:
     pattern = of_unit(faction, unit, print_)
-    return Do(a.DescribeUnit(faction, unit, print_), -1, sight.at, learn=(pattern,), stay=True)
+    return Do(a.DescribeUnit(faction, unit, print_), -1, ctx.at, learn=(pattern,), stay=True)
 
 
-def _remembered(sight: Sight, faction: str, unit: str) -> tuple[Part, ...]:
+def _remembered(ctx: Context, faction: str, unit: str) -> tuple[Part, ...]:
     """As it was read in an earlier match: one tap."""
-    own = unit_seen(sight, faction, unit)
+    own = unit_seen(ctx, faction, unit)
     if own is None:
         return ()
     shape, initiative, health = own.shape, own.initiative, own.health
-    text = sight.words.t("runewars.unit-print", initiative=initiative, health=health)
+    text = ctx.words.t("runewars.unit-print", initiative=initiative, health=health)
     choices = ((f"shape.{unit}", shape), (f"initiative.{unit}", initiative), (f"health.{unit}", health))
     key = Option(text, ChooseMany(choices), icon=SHAPE_ICONS[shape], name="remembered")
-    return (Options(sight.words.t("runewars.unit-print.remembered"), (key,), columns=1),)
+    return (Options(ctx.words.t("runewars.unit-print.remembered"), (key,), columns=1),)
 
 
-def allies(sight: Sight, side: Side) -> tuple[Part, ...]:
+def allies(ctx: Context, side: Side) -> tuple[Part, ...]:
     """Neutral units that fight for a player are asked for only where there are some."""
-    words, on = sight.words, sight.chosen(f"allies.{side}", False)
+    words, on = ctx.words, ctx.chosen(f"allies.{side}", False)
     key = Option(
         words.t("runewars.fight.allies"), Choose(f"allies.{side}", not on), on, "handshake-outline",
         name=f"{side}-allies",
     )  # fmt: skip
-    return (Options("", (key,), columns=1), *(counters(sight, side, NEUTRAL) if on else ()))
+    return (Options("", (key,), columns=1), *(counters(ctx, side, NEUTRAL) if on else ()))

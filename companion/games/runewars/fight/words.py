@@ -7,7 +7,7 @@ from typing import Literal
 from companion.intents.intent import Do
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Army, Ladder, Piece, Rung, Troop
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Keys
 from companion.text.words import Words
 from rules.runewars.fight import actions as c
@@ -29,15 +29,15 @@ def seat_of(state: Runewars, fight: Fight, side: Side) -> int:
     return left_of(state, fight.seat) if fight.foe is None else fight.foe
 
 
-def side_name(sight: Sight, fight: Fight, side: Side) -> str:
+def side_name(ctx: Context, fight: Fight, side: Side) -> str:
     """A person, or the neutral units."""
     seat = fight.seat if side == "attacker" else fight.foe
-    return sight.words.t(f"runewars.faction.{NEUTRAL}") if seat is None else sight.chairs[seat].name
+    return ctx.words.t(f"runewars.faction.{NEUTRAL}") if seat is None else ctx.chairs[seat].name
 
 
-def side_badge(sight: Sight, fight: Fight, side: Side) -> Badge | None:
+def side_badge(ctx: Context, fight: Fight, side: Side) -> Badge | None:
     seat = fight.seat if side == "attacker" else fight.foe
-    return None if seat is None else sight.badge(seat)
+    return None if seat is None else ctx.badge(seat)
 
 
 def troops(words: Words, counts: dict[str, int]) -> str:
@@ -64,9 +64,9 @@ def round_of(fight: Fight) -> int | None:
     return max(drawn, default=1)
 
 
-def ladder(sight: Sight, state: Runewars, fight: Fight, acting: tuple[str, str]) -> Ladder:
+def ladder(ctx: Context, state: Runewars, fight: Fight, acting: tuple[str, str]) -> Ladder:
     """`acting` are the types of both sides whose cards lie open, by name."""
-    words, now = sight.words, round_of(fight)
+    words, now = ctx.words, round_of(fight)
     rungs: list[Rung] = []
     for n in INITIATIVES:
         mine, theirs = (
@@ -84,37 +84,37 @@ def ladder(sight: Sight, state: Runewars, fight: Fight, acting: tuple[str, str])
             rungs.append(Rung(str(n) if at == 0 else "", one, other, n == now))
     mine_, theirs_ = strengths(state, fight)
     return Ladder(
-        _army(sight, state, fight, "attacker", mine_),
-        _army(sight, state, fight, "defender", theirs_),
+        _army(ctx, state, fight, "attacker", mine_),
+        _army(ctx, state, fight, "defender", theirs_),
         tuple(rungs),
         words.t("runewars.fight.no-unit"),
         words.t("runewars.fight.strength-so-far"),
-        verdict(sight, fight, mine_, theirs_),
+        verdict(ctx, fight, mine_, theirs_),
     )
 
 
-def verdict(sight: Sight, fight: Fight, mine: int, theirs: int) -> str:
+def verdict(ctx: Context, fight: Fight, mine: int, theirs: int) -> str:
     """Who is ahead; a tie is the defender's (Obliczanie Siły)."""
-    words = sight.words
+    words = ctx.words
     if mine == theirs:
-        return words.t("runewars.fight.tie", name=side_name(sight, fight, "defender"))
+        return words.t("runewars.fight.tie", name=side_name(ctx, fight, "defender"))
     side: Side = "attacker" if mine > theirs else "defender"
-    return words.t("runewars.fight.ahead", name=side_name(sight, fight, side), n=abs(mine - theirs))
+    return words.t("runewars.fight.ahead", name=side_name(ctx, fight, side), n=abs(mine - theirs))
 
 
-def _army(sight: Sight, state: Runewars, fight: Fight, side: Side, strength: int) -> Army:
+def _army(ctx: Context, state: Runewars, fight: Fight, side: Side, strength: int) -> Army:
     return Army(
-        side_name(sight, fight, side),
-        sight.words.t(f"runewars.fight.{side}"),
-        side_badge(sight, fight, side),
+        side_name(ctx, fight, side),
+        ctx.words.t(f"runewars.fight.{side}"),
+        side_badge(ctx, fight, side),
         str(strength),
-        strength_note(sight, state, fight, side),
+        strength_note(ctx, state, fight, side),
     )
 
 
-def strength_note(sight: Sight, state: Runewars, fight: Fight, side: Side) -> str:
+def strength_note(ctx: Context, state: Runewars, fight: Fight, side: Side) -> str:
     """ "5 standing + 2 stronghold" """
-    words, own = sight.words, fight.side(side)
+    words, own = ctx.words, fight.side(side)
     place = stronghold_strength(state, fight) if side == "defender" else 0
     more = walls(state, fight) if side == "defender" else 0
     said = [
@@ -154,14 +154,14 @@ def _piece(own: Force, unit: Unit) -> Piece:
     return Piece(own.kinds[unit.kind].shape, text, state)
 
 
-def put_aside(sight: Sight, fight: Fight) -> Key:
+def put_aside(ctx: Context, fight: Fight) -> Key:
     """It did not happen: the turn has its battle again."""
-    do = Do(c.LeaveOff(), fight.seat, sight.at)
-    return Key(sight.words.t("runewars.fight.discard"), do, "close", hold=True, name="leave-off")
+    do = Do(c.LeaveOff(), fight.seat, ctx.at)
+    return Key(ctx.words.t("runewars.fight.discard"), do, "close", hold=True, name="leave-off")
 
 
-def by_hand(sight: Sight, seat: int) -> Keys:
+def by_hand(ctx: Context, seat: int) -> Keys:
     """Hands go on without the app: it has happened, and the app follows it no further."""
-    do = Do(c.LeaveOff(fought=True), seat, sight.at)
-    key = Key(sight.words.t("runewars.do.leave-off-fought"), do, "hand-back-right-outline", hold=True, name="by-hand")
+    do = Do(c.LeaveOff(fought=True), seat, ctx.at)
+    key = Key(ctx.words.t("runewars.do.leave-off-fought"), do, "hand-back-right-outline", hold=True, name="by-hand")
     return Keys((key,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.heroes.words import attribute
 from companion.intents.intent import Choose, ChooseMany
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Input, Option, Options, Part
 from rules.core.decks.book import CardFact
 from rules.runewars.library import of_hero, read_hero
@@ -15,41 +15,41 @@ POINTS, HEALTHS = tuple(range(7)), tuple(range(1, 8))
 MOST_KNOWN = 12  # heroes of the box
 
 
-def asked(sight: Sight) -> tuple[Part, ...]:
+def asked(ctx: Context) -> tuple[Part, ...]:
     """What the card shows."""
-    words = sight.words
-    field = Input(words.t("runewars.join.name"), str(sight.chosen("name", "")), "name", longest=60, name="hero-name")
-    keys = tuple(Option(str(n), Choose("health", n), n == sight.chosen("health"), name=f"health-{n}") for n in HEALTHS)
+    words = ctx.words
+    field = Input(words.t("runewars.join.name"), str(ctx.chosen("name", "")), "name", longest=60, name="hero-name")
+    keys = tuple(Option(str(n), Choose("health", n), n == ctx.chosen("health"), name=f"health-{n}") for n in HEALTHS)
     health = Options(words.t("runewars.join.health"), keys, columns=7, numeral=True)
-    return (Heading(words.t("runewars.join.card")), field, *(_points(sight, own) for own in ATTRIBUTES), health)
+    return (Heading(words.t("runewars.join.card")), field, *(_points(ctx, own) for own in ATTRIBUTES), health)
 
 
-def _points(sight: Sight, own: Attribute) -> Options:
-    keys = tuple(Option(str(n), Choose(own, n), n == sight.chosen(own), name=f"{own}-{n}") for n in POINTS)
-    return Options(attribute(sight.words, own), keys, columns=7, numeral=True)
+def _points(ctx: Context, own: Attribute) -> Options:
+    keys = tuple(Option(str(n), Choose(own, n), n == ctx.chosen(own), name=f"{own}-{n}") for n in POINTS)
+    return Options(attribute(ctx.words, own), keys, columns=7, numeral=True)
 
 
-def known(sight: Sight) -> tuple[Part, ...]:
+def known(ctx: Context) -> tuple[Part, ...]:
     """Heroes read before: one tap fills in all."""
-    found = [fact for fact in sight.facts if read_hero(fact) is not None]
+    found = [fact for fact in ctx.facts if read_hero(fact) is not None]
     keys = tuple(
         Option(
             fact.name,
             ChooseMany((("name", fact.name), *zip((*ATTRIBUTES, "health"), fact.numbers, strict=True))),
-            fact.name == sight.chosen("name"),
+            fact.name == ctx.chosen("name"),
             "account-outline",
             " · ".join(map(str, fact.numbers)),
             name=f"known-{at}",
         )
         for at, fact in enumerate(found[:MOST_KNOWN])
     )
-    return (Options(sight.words.t("runewars.join.known"), keys, columns=1),) if keys else ()
+    return (Options(ctx.words.t("runewars.join.known"), keys, columns=1),) if keys else ()
 
 
-def read(sight: Sight) -> HeroCard | None:
+def read(ctx: Context) -> HeroCard | None:
     """The card once its numbers are all there."""
-    numbers = [sight.chosen(own) for own in (*ATTRIBUTES, "health")]
-    name = " ".join(str(sight.chosen("name", "")).split())[:60]
+    numbers = [ctx.chosen(own) for own in (*ATTRIBUTES, "health")]
+    name = " ".join(str(ctx.chosen("name", "")).split())[:60]
     return None if None in numbers else HeroCard(name, *numbers)
 
 

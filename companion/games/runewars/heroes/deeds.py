@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.heroes.words import attribute
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.help.why_refused import about_of
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part, Row
 from rules.runewars.actions import Action
 from rules.runewars.fight import actions as c
@@ -21,50 +21,48 @@ PAIRS: tuple[tuple[Attribute, Attribute], ...] = tuple(
 )
 
 
-def deeds(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def deeds(ctx: Context, state: Runewars, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     """Move, heal or train; after a move a duel or a Quest, never both (Faza Wypraw)."""
-    words = sight.words
+    words = ctx.words
     steps: tuple[tuple[str, str, Action], ...] = (
         ("move", "walk", b.MoveHero(seat, at)),
         ("heal", "heart-plus-outline", b.HealHero(seat, at)),
     )
     found: list[Part] = [Heading(words.t("runewars.deeds.title"))]
-    found += [
-        _row(sight, state, key, icon, action, Do(action, seat, sight.at, stay=True)) for key, icon, action in steps
-    ]
-    found += _training(sight, state, seat, at)
+    found += [_row(ctx, state, key, icon, action, Do(action, seat, ctx.at, stay=True)) for key, icon, action in steps]
+    found += _training(ctx, state, seat, at)
     foe = next((other for other, realm in enumerate(state.realms) if other != seat and realm.heroes), None)
     duel = c.Challenge(seat, at, foe if foe is not None else (seat + 1) % state.players, 0)
-    found.append(_row(sight, state, "duel", "sword-cross", duel, Open("duel", f"{seat}.{at}")))
+    found.append(_row(ctx, state, "duel", "sword-cross", duel, Open("duel", f"{seat}.{at}")))
     wild = c.DuelNeutral(seat, at, OPPONENTS[0])
-    found.append(_row(sight, state, "quest-duel", "nature", wild, Open("quest-duel", f"{seat}.{at}")))
+    found.append(_row(ctx, state, "quest-duel", "nature", wild, Open("quest-duel", f"{seat}.{at}")))
     test = c.TakeTest(seat, at, "strength")
     again = words.t("runewars.deeds.test.again") if own.deed == "quest" else ""
-    found.append(_row(sight, state, "test", "percent-outline", test, Open("test", f"{seat}.{at}"), again))
+    found.append(_row(ctx, state, "test", "percent-outline", test, Open("test", f"{seat}.{at}"), again))
     quest = b.FinishQuest(seat, at)
-    found.append(_row(sight, state, "quest", "treasure-chest", quest, Do(quest, seat, sight.at, stay=True)))
-    return (*found, *(_exploring(sight, state, seat, at, own) if state.exploration else ()))
+    found.append(_row(ctx, state, "quest", "treasure-chest", quest, Do(quest, seat, ctx.at, stay=True)))
+    return (*found, *(_exploring(ctx, state, seat, at, own) if state.exploration else ()))
 
 
-def _row(sight: Sight, state: Runewars, key: str, icon: str, action: Action, intent: Intent, reminder: str = "") -> Row:
+def _row(ctx: Context, state: Runewars, key: str, icon: str, action: Action, intent: Intent, reminder: str = "") -> Row:
     """A deed that is refused now gives the reason, and leads to the rule behind it.
 
     The rules are asked only whether it is time for it: whom a duel is with is said on its own page.
     """
-    words, why = sight.words, refusal(state, action)
+    words, why = ctx.words, refusal(state, action)
     detail = words.refusal(why) if why else reminder or words.t(f"runewars.deeds.{key}.detail")
     title = words.t(f"runewars.deeds.{key}")
     do = Open("why", about_of(why)) if why else intent
     return Row(title, detail, icon=icon, status="off" if why else "plain", intent=do, name=f"deed-{key}")
 
 
-def _training(sight: Sight, state: Runewars, seat: int, at: int) -> list[Part]:
+def _training(ctx: Context, state: Runewars, seat: int, at: int) -> list[Part]:
     """Two attributes by 1, or one of them twice."""
-    words, open_ = sight.words, sight.chosen("train", False)
+    words, open_ = ctx.words, ctx.chosen("train", False)
     action = b.TrainHero(seat, at, "strength", "agility")
-    why = sight.refusal(action)
+    why = ctx.refusal(action)
     if why is not None and why.key != "trained-already":
-        return [_row(sight, state, "train", "school-outline", action, Choose("train", True))]
+        return [_row(ctx, state, "train", "school-outline", action, Choose("train", True))]
     row = Row(
         words.t("runewars.deeds.train"), words.t("runewars.deeds.train.detail"), icon="school-outline",
         status="now" if open_ else "plain", intent=Choose("train", not open_), name="deed-train",
@@ -76,7 +74,7 @@ def _training(sight: Sight, state: Runewars, seat: int, at: int) -> list[Part]:
             words.t("runewars.deeds.twice", attribute=attribute(words, one))
             if one == other
             else words.t("runewars.deeds.both", first=attribute(words, one), second=attribute(words, other)),
-            Do(trained, seat, sight.at, stay=True) if sight.can(trained) else None,
+            Do(trained, seat, ctx.at, stay=True) if ctx.can(trained) else None,
             name=f"train-{one}-{other}",
         )
         for one, other in PAIRS
@@ -85,10 +83,10 @@ def _training(sight: Sight, state: Runewars, seat: int, at: int) -> list[Part]:
     return [row, Options(words.t("runewars.deeds.which"), keys, columns=2)]
 
 
-def _exploring(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def _exploring(ctx: Context, state: Runewars, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     """The token where the move ended (Żetony Eksploracji)."""
-    words = sight.words
-    chosen: Exploration | None = sight.chosen("token")
+    words = ctx.words
+    chosen: Exploration | None = ctx.chosen("token")
     keys = tuple(
         Option(words.t(f"runewars.explored.{token}"), Choose("token", token), token == chosen, name=f"token-{token}")
         for token in EXPLORATIONS
@@ -106,7 +104,7 @@ def _exploring(sight: Sight, state: Runewars, seat: int, at: int, own: Hero) -> 
     done = tuple(
         Key(
             text,
-            Do(action, seat, sight.at, stay=True) if sight.can(action) else None,
+            Do(action, seat, ctx.at, stay=True) if ctx.can(action) else None,
             "eye-outline",
             name=f"explore-{k}",
         )

@@ -6,7 +6,7 @@ from companion.games.runewars.heroes.deeds import deeds
 from companion.games.runewars.heroes.words import ATTRIBUTE_ICONS, abilities, attribute, condition, hero_name, hero_of
 from companion.intents.intent import Choose, Do, Open, SetNumber
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import (
     Banner,
     Column,
@@ -31,12 +31,12 @@ from rules.runewars.tables import ATTRIBUTES, MOST_HEROES, MOST_QUESTS, MOST_TRA
 MOST_REWARDS = 25  # in the box
 
 
-def heroes(sight: Sight) -> View:
+def heroes(ctx: Context) -> View:
     """Those of one player; another player is one tap away."""
-    state: Runewars = sight.state
-    about = sight.place.about
+    state: Runewars = ctx.state
+    about = ctx.place.about
     seat = int(about) if about.isdigit() and int(about) < len(state.realms) else _first(state)
-    words, own = sight.words, state.realms[seat]
+    words, own = ctx.words, state.realms[seat]
     rows: tuple[Part, ...] = tuple(
         Row(
             hero_name(words, hero),
@@ -52,10 +52,10 @@ def heroes(sight: Sight) -> View:
     ) or (Empty("account-outline", words.t("runewars.hero.none"), words.t("runewars.hero.none.detail")),)
     people = tuple(
         Option(
-            sight.chairs[other].name,
+            ctx.chairs[other].name,
             Open("heroes", str(other)),
             other == seat,
-            badge=sight.badge(other),
+            badge=ctx.badge(other),
             name=f"of-{other}",
         )
         for other in alive(state)
@@ -65,20 +65,20 @@ def heroes(sight: Sight) -> View:
     side: tuple[Part, ...] = (
         Options(words.t("runewars.hero.whose"), people, columns=2),
         Row(words.t("runewars.hero.quests"), icon="file-document-outline", value=f"{own.quests}/{MOST_QUESTS}"),
-        *_limits(sight, state, seat),
+        *_limits(ctx, state, seat),
         Para(words.t("runewars.rule.summer"), source=words.t("runewars.source.season-summer")),
     )
-    top = chrome.top(sight, words.t("runewars.hero.title"), chrome.close(sight))
-    now = Now(*_now(sight, state, seat), sight.badge(seat), (join, *_done(sight, state, seat)))
-    return Page("heroes", "rw", top, (left, Column(side)), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.hero.title"), chrome.close(ctx))
+    now = Now(*_now(ctx, state, seat), ctx.badge(seat), (join, *_done(ctx, state, seat)))
+    return Page("heroes", "rw", top, (left, Column(side)), now, ctx.toast)
 
 
 def _first(state: Runewars) -> int:
     return state.queue[0] if state.queue else state.first or 0
 
 
-def _limits(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = sight.words, state.realms[seat]
+def _limits(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    words, own = ctx.words, state.realms[seat]
     found: list[Part] = []
     if len(own.heroes) > MOST_HEROES:
         found.append(Banner(words.t("runewars.now.desert", seat=seat), "account-alert-outline", "bad"))
@@ -87,8 +87,8 @@ def _limits(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def _now(sight: Sight, state: Runewars, seat: int) -> tuple[str, str]:
-    words = sight.words
+def _now(ctx: Context, state: Runewars, seat: int) -> tuple[str, str]:
+    words = ctx.words
     if deserter(state) == seat:
         return words.t("runewars.now.desert", seat=seat), words.t("runewars.hero.desert.detail")
     if phase(state) == "summer" and state.queue[:1] == (seat,):
@@ -97,30 +97,30 @@ def _now(sight: Sight, state: Runewars, seat: int) -> tuple[str, str]:
     return words.t("runewars.hero.of", seat=seat), words.t("runewars.hero.tap")
 
 
-def _done(sight: Sight, state: Runewars, seat: int) -> tuple[Key, ...]:
+def _done(ctx: Context, state: Runewars, seat: int) -> tuple[Key, ...]:
     if phase(state) != "summer" or state.queue[:1] != (seat,):
         return ()
-    do = Do(a.Done(seat), seat, sight.at)
-    return (Key(sight.words.t("runewars.do.done-quests"), do, "check", "primary", name="done-quests"),)
+    do = Do(a.Done(seat), seat, ctx.at)
+    return (Key(ctx.words.t("runewars.do.done-quests"), do, "check", "primary", name="done-quests"),)
 
 
-def hero_page(sight: Sight) -> View:
-    found = hero_of(sight)
+def hero_page(ctx: Context) -> View:
+    found = hero_of(ctx)
     if found is None:
-        return heroes(sight)
-    state: Runewars = sight.state
-    words, (seat, at, own) = sight.words, found
-    left = Column((*_attributes(sight, own), *_numbers(sight, seat, at, own)), 1.1)
-    right = Column((*deeds(sight, state, seat, at, own), *_leaving(sight, seat, at, own)), 1.1)
-    top = chrome.top(sight, hero_name(words, own), chrome.close(sight))
+        return heroes(ctx)
+    state: Runewars = ctx.state
+    words, (seat, at, own) = ctx.words, found
+    left = Column((*_attributes(ctx, own), *_numbers(ctx, seat, at, own)), 1.1)
+    right = Column((*deeds(ctx, state, seat, at, own), *_leaving(ctx, seat, at, own)), 1.1)
+    top = chrome.top(ctx, hero_name(words, own), chrome.close(ctx))
     title, told = hero_name(words, own), condition(words, own) or words.t("runewars.hero.fit")
     back = Key(words.t("runewars.hero.all"), Open("heroes", str(seat)), "account-group", name="all-heroes")
-    return Page("hero", "rw", top, (left, right), Now(title, told, sight.badge(seat), (back,)), sight.toast)
+    return Page("hero", "rw", top, (left, right), Now(title, told, ctx.badge(seat), (back,)), ctx.toast)
 
 
-def _attributes(sight: Sight, own: Hero) -> tuple[Part, ...]:
+def _attributes(ctx: Context, own: Hero) -> tuple[Part, ...]:
     """What is printed and what training added."""
-    words = sight.words
+    words = ctx.words
     rows = tuple(
         Row(
             attribute(words, one),
@@ -136,9 +136,9 @@ def _attributes(sight: Sight, own: Hero) -> tuple[Part, ...]:
     return (Heading(words.t("runewars.hero.attributes")), *rows, health)
 
 
-def _numbers(sight: Sight, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def _numbers(ctx: Context, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     """Numbers a hand may set: cards and the board decide, not the app."""
-    words, path = sight.words, f"realms.{seat}.heroes.{at}"
+    words, path = ctx.words, f"realms.{seat}.heroes.{at}"
     counts = (
         ("damage", own.damage, own.card.health, "water"),
         ("rewards", own.rewards, MOST_REWARDS, "treasure-chest"),
@@ -162,20 +162,20 @@ def _numbers(sight: Sight, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
         )
         for one in ATTRIBUTES
     )
-    shown = sight.chosen("by-hand", False)
+    shown = ctx.chosen("by-hand", False)
     more = Option(
         words.t("runewars.hero.by-hand"), Choose("by-hand", not shown), shown, "pencil-outline", name="by-hand"
     )
     return (Options("", (more,), columns=1), *((*rows, *trained) if shown else ()))
 
 
-def _leaving(sight: Sight, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def _leaving(ctx: Context, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     """Deserted: back to the deck. Defeated: the Rewards stay on the board."""
-    words = sight.words
+    words = ctx.words
     name = hero_name(words, own)
     keys = []
     for gone, key, icon in ((True, "desert", "flag-remove-outline"), (False, "defeat-hero", "skull-outline")):
         action = b.LoseHero(seat, at, gone)
-        do = Do(action, seat, sight.at, back=True) if sight.can(action) else None
+        do = Do(action, seat, ctx.at, back=True) if ctx.can(action) else None
         keys.append(Key(words.t(f"runewars.do.{key}", hero=name), do, icon, "outline", hold=True, name=key))
     return (Keys(tuple(keys)), Para(words.t("runewars.hero.leaving"), source=words.t("runewars.source.heroes")))

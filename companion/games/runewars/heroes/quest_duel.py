@@ -8,7 +8,7 @@ from companion.games.runewars.heroes.words import condition, discard, hero_name,
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome, deck_parts
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Cards
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, View
@@ -24,16 +24,16 @@ from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars, left_of
 
 
-def quest_duel(sight: Sight) -> View:
+def quest_duel(ctx: Context) -> View:
     """Which unit the Quest names; a duel that has begun goes on where duels do."""
-    state: Runewars = sight.state
+    state: Runewars = ctx.state
     if isinstance(state.pending, QuestDuel):
-        return quest_round(sight, state, state.pending)
-    found = hero_of(sight)
+        return quest_round(ctx, state, state.pending)
+    found = hero_of(ctx)
     if found is None:
-        return _gone(sight)
-    words, (seat, at, hero) = sight.words, found
-    chosen = sight.chosen("unit")
+        return _gone(ctx)
+    words, (seat, at, hero) = ctx.words, found
+    chosen = ctx.chosen("unit")
     keys = tuple(
         Option(
             unit_name(words, own), Choose("unit", own), own == chosen, SHAPE_ICONS[kind.shape],
@@ -43,26 +43,26 @@ def quest_duel(sight: Sight) -> View:
         if (kind := kind_of(state.prints, NEUTRAL, own)) is not None
     )  # fmt: skip
     action = c.DuelNeutral(seat, at, chosen if chosen in OPPONENTS else OPPONENTS[0])
-    why = sight.refusal(action)
-    do = Do(action, seat, sight.at) if chosen in OPPONENTS and why is None else None
+    why = ctx.refusal(action)
+    do = Do(action, seat, ctx.at) if chosen in OPPONENTS and why is None else None
     key = Key(words.t("runewars.duel.begin"), do, "sword-cross", "primary", name="duel-neutral")
     kind = kind_of(state.prints, NEUTRAL, chosen) if chosen in OPPONENTS else None
     title = words.t("runewars.quest-duel.which")
-    first = Column((_hero(sight, seat, hero), Options(title, keys, columns=2)), 1.2)
+    first = Column((_hero(ctx, seat, hero), Options(title, keys, columns=2)), 1.2)
     detail = words.refusal(why) if why else words.t("runewars.quest-duel.left", seat=left_of(state, seat))
     now = Now(
         words.t("runewars.duel.now", hero=hero_name(words, hero)),
         detail,
-        sight.badge(seat),
-        (*why_not(sight, why), key),
+        ctx.badge(seat),
+        (*why_not(ctx, why), key),
     )
-    return _page(sight, "quest-duel", (first, Column((*_unit(sight, kind, 0), _rule(sight)))), now)
+    return _page(ctx, "quest-duel", (first, Column((*_unit(ctx, kind, 0), _rule(ctx)))), now)
 
 
-def quest_round(sight: Sight, state: Runewars, own: QuestDuel) -> Page:
+def quest_round(ctx: Context, state: Runewars, own: QuestDuel) -> Page:
     """The hero reads the circle, the unit its own shape; its special is carried out unless hands do it."""
-    words, hero = sight.words, state.realms[own.seat].heroes[own.hero]
-    strike, foe_strike = sight.chosen("strike", True), sight.chosen("foe-strike", True)
+    words, hero = ctx.words, state.realms[own.seat].heroes[own.hero]
+    strike, foe_strike = ctx.chosen("strike", True), ctx.chosen("foe-strike", True)
     rewards = Toggle(
         words.t("runewars.duel.reward", hero=hero_name(words, hero)), not strike, Choose("strike", not strike),
         words.t("runewars.duel.reward.detail"), name="strike",
@@ -71,28 +71,28 @@ def quest_round(sight: Sight, state: Runewars, own: QuestDuel) -> Page:
         words.t("runewars.quest-duel.by-hand", unit=unit_name(words, own.kind.name)), not foe_strike,
         Choose("foe-strike", not foe_strike), words.t("runewars.quest-duel.by-hand.detail"), name="foe-strike",
     )  # fmt: skip
-    due = cards_due(own, typed(sight), foe_strike) if state.fate_source == "typed" else ROUND_CARDS
-    cards = ready(sight, due)
-    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, sight.at)
+    due = cards_due(own, typed(ctx), foe_strike) if state.fate_source == "typed" else ROUND_CARDS
+    cards = ready(ctx, due)
+    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, ctx.at)
     key = Key(
         words.t("runewars.do.cross"), DoAll((step,), "duel") if step else None, "cards-outline", "primary", name="cross"
     )
     toggles = (*((rewards,) if hero.rewards else ()), hands)
     first = Column(
-        (_hero(sight, own.seat, hero), *_unit(sight, own.kind, own.damage, own.health), *toggles, *picker(sight, due)),
+        (_hero(ctx, own.seat, hero), *_unit(ctx, own.kind, own.damage, own.health), *toggles, *picker(ctx, due)),
         1.2,
     )
-    second = Column((*_last(sight, hero, own.kind), _rule(sight), by_hand(sight, own.seat)))
+    second = Column((*_last(ctx, hero, own.kind), _rule(ctx), by_hand(ctx, own.seat)))
     title, shape = words.t("runewars.now.duel", seat=own.seat), words.t(f"runewars.shape.{own.kind.shape}")
     detail = words.t("runewars.quest-duel.reads", shape=shape, n=left(state))
-    now = Now(title, detail, sight.badge(own.seat), (discard(sight, own.seat), key))
-    rail = tuple(round_mark(sight, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
-    return _page(sight, "duel", (first, second), now, rail)
+    now = Now(title, detail, ctx.badge(own.seat), (discard(ctx, own.seat), key))
+    rail = tuple(round_mark(ctx, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
+    return _page(ctx, "duel", (first, second), now, rail)
 
 
-def quest_ended(sight: Sight) -> Page | None:
+def quest_ended(ctx: Context) -> Page | None:
     """The quest duel that the newest step has ended."""
-    history = sight.match.history
+    history = ctx.match.history
     newest = history.newest
     events = history.events_of(newest) if newest else ()
     end = next((event for event in events if isinstance(event, f.QuestDuelEnded)), None)
@@ -100,7 +100,7 @@ def quest_ended(sight: Sight) -> Page | None:
     before = history.state_before(at) if end is not None and at is not None else None
     if end is None or before is None or not isinstance(before.pending, QuestDuel):
         return None
-    words, own = sight.words, before.pending
+    words, own = ctx.words, before.pending
     hero = before.realms[own.seat].heroes[own.hero]
     ends = "lost" if end.defeated else "won" if end.won else "nobody"
     names = {"hero": hero_name(words, hero), "unit": unit_name(words, end.unit)}
@@ -111,38 +111,38 @@ def quest_ended(sight: Sight) -> Page | None:
         "accent",
     )
     back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    now = Now(text, words.t("runewars.quest-duel.box"), sight.badge(own.seat), (back,))
-    return _page(sight, "duel", (first, Column(_last(sight, hero, own.kind))), now)
+    now = Now(text, words.t("runewars.quest-duel.box"), ctx.badge(own.seat), (back,))
+    return _page(ctx, "duel", (first, Column(_last(ctx, hero, own.kind))), now)
 
 
-def _page(sight: Sight, screen: str, columns: tuple[Column, ...], now: Now, rail: chrome.Rail = ()) -> Page:
-    top = chrome.top(sight, sight.words.t("runewars.quest-duel.title"), chrome.close(sight), rail)
-    return Page(screen, "rw", top, columns, now, sight.toast)
+def _page(ctx: Context, screen: str, columns: tuple[Column, ...], now: Now, rail: chrome.Rail = ()) -> Page:
+    top = chrome.top(ctx, ctx.words.t("runewars.quest-duel.title"), chrome.close(ctx), rail)
+    return Page(screen, "rw", top, columns, now, ctx.toast)
 
 
-def _gone(sight: Sight) -> Page:
-    words = sight.words
+def _gone(ctx: Context) -> Page:
+    words = ctx.words
     back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     parts = (Banner(words.t("runewars.hero.none"), "account-outline", "help"),)
-    return _page(sight, "quest-duel", (Column(parts),), Now(words.t("runewars.hero.none"), "", None, (back,)))
+    return _page(ctx, "quest-duel", (Column(parts),), Now(words.t("runewars.hero.none"), "", None, (back,)))
 
 
-def _hero(sight: Sight, seat: int, own: Hero) -> Row:
-    words = sight.words
+def _hero(ctx: Context, seat: int, own: Hero) -> Row:
+    words = ctx.words
     return Row(
         hero_name(words, own),
         condition(words, own),
-        sight.badge(seat),
+        ctx.badge(seat),
         value=f"{max(0, own.left)}/{own.card.health}",
         tone="warn" if own.damage else "plain",
     )
 
 
-def _unit(sight: Sight, kind: Kind | None, damage: int, health: int = 0) -> tuple[Part, ...]:
+def _unit(ctx: Context, kind: Kind | None, damage: int, health: int = 0) -> tuple[Part, ...]:
     """The unit with what is left of its health, and its special in our words."""
     if kind is None:
         return ()
-    words, most = sight.words, health or kind.health
+    words, most = ctx.words, health or kind.health
     name = unit_name(words, kind.name)
     left_over = f"{max(0, most - damage)}/{most}"
     special = Row(
@@ -153,21 +153,21 @@ def _unit(sight: Sight, kind: Kind | None, damage: int, health: int = 0) -> tupl
     return (Row(name, icon=SHAPE_ICONS[kind.shape], value=left_over, tone="warn" if damage else "plain"), special)
 
 
-def _rule(sight: Sight) -> Para:
-    words = sight.words
+def _rule(ctx: Context) -> Para:
+    words = ctx.words
     return Para(words.t("runewars.rule.quest-duel"), source=words.t("runewars.source.duels"))
 
 
-def _last(sight: Sight, hero: Hero, kind: Kind) -> tuple[Part, ...]:
+def _last(ctx: Context, hero: Hero, kind: Kind) -> tuple[Part, ...]:
     """The cards of the round before, each by its own section, and what they did."""
-    words, newest = sight.words, sight.match.history.newest
-    events = sight.match.history.events_of(newest) if newest else ()
+    words, newest = ctx.words, ctx.match.history.newest
+    events = ctx.match.history.events_of(newest) if newest else ()
     drawn = [card for event in events if isinstance(event, f.FateDrawn) for card in event.cards]
     fact = next((event for event in events if isinstance(event, f.QuestDuelRound)), None)
     if fact is None or len(drawn) < ROUND_CARDS:
         return ()
     shapes: list[Shape] = ["circle", *(kind.shape for _ in drawn[1:])]
-    cards = Cards(tuple(read_card(sight, card, shape) for card, shape in zip(drawn, shapes, strict=True)), fill=False)
+    cards = Cards(tuple(read_card(ctx, card, shape) for card, shape in zip(drawn, shapes, strict=True)), fill=False)
     hurt = ((hero_name(words, hero), fact.hurt), (unit_name(words, kind.name), fact.foe_hurt))
     said = tuple(Row(name, words.t("runewars.duel.suffers", n=n), value=f"\u2212{n}") for name, n in hurt if n)
     used = (Row(words.t(f"runewars.special.{fact.special}"), icon="star-four-points"),) if fact.special else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.intents.intent import Do
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Key, Status
 from companion.text.words import Words
 from rules.runewars.fight import actions as c
@@ -14,10 +14,10 @@ from rules.runewars.tables import ATTRIBUTES, Attribute
 ATTRIBUTE_ICONS: dict[Attribute, str] = {"strength": "arm-flex", "agility": "run-fast", "wisdom": "brain"}
 
 
-def hero_of(sight: Sight) -> tuple[int, int, Hero] | None:
+def hero_of(ctx: Context) -> tuple[int, int, Hero] | None:
     """Seat, place and hero this screen is about; None where the hero has gone meanwhile."""
-    state: Runewars = sight.state
-    seat, _, at = sight.place.about.partition(".")
+    state: Runewars = ctx.state
+    seat, _, at = ctx.place.about.partition(".")
     if not (seat.isdigit() and at.isdigit() and int(seat) < len(state.realms)):
         return None
     heroes = state.realms[int(seat)].heroes
@@ -48,14 +48,14 @@ def condition(words: Words, hero: Hero) -> str:
     return " · ".join(own for own in said if own)
 
 
-def discard(sight: Sight, seat: int) -> Key:
+def discard(ctx: Context, seat: int) -> Key:
     """The duel did not happen: the hero may still have one."""
-    do = Do(c.LeaveOff(), seat, sight.at)
-    return Key(sight.words.t("runewars.duel.discard"), do, "close", hold=True, name="leave-off")
+    do = Do(c.LeaveOff(), seat, ctx.at)
+    return Key(ctx.words.t("runewars.duel.discard"), do, "close", hold=True, name="leave-off")
 
 
-def round_mark(sight: Sight, n: int, done: int) -> tuple[str, Status]:
+def round_mark(ctx: Context, n: int, done: int) -> tuple[str, Status]:
     """A round on the rail; the present one in words, since a phone shows no other."""
     if n == done + 1:
-        return sight.words.t("runewars.duel.round", n=n), "now"
+        return ctx.words.t("runewars.duel.round", n=n), "now"
     return str(n), "done" if n <= done else "plain"

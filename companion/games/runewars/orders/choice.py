@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.names import SEASON_ICONS, order
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.core.secret import Known
@@ -15,34 +15,34 @@ from rules.runewars.state import Runewars
 from rules.runewars.tables import ORDERS, ORDERS_A_YEAR, SEASONS, OrderId
 
 
-def choose_order(sight: Sight) -> Page:
+def choose_order(ctx: Context) -> Page:
     """A player takes the device and puts an Order face down; nothing of it is shown to the others."""
-    state: Runewars = sight.state
-    words, seat = sight.words, sight.seat_about
+    state: Runewars = ctx.state
+    words, seat = ctx.words, ctx.seat_about
     own = state.realms[seat]
-    picked: OrderId | None = sight.chosen("order")
-    mine = not sight.is_elsewhere(seat)
-    rows: tuple[Part, ...] = tuple(_row(sight, own, at, picked, mine) for at in ORDERS)
+    picked: OrderId | None = ctx.chosen("order")
+    mine = not ctx.is_elsewhere(seat)
+    rows: tuple[Part, ...] = tuple(_row(ctx, own, at, picked, mine) for at in ORDERS)
     place = words.t("runewars.order.of", n=min(len(own.used) + 1, ORDERS_A_YEAR), most=ORDERS_A_YEAR)
     secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
     help_ = (
-        _bonus(sight, own, picked),
+        _bonus(ctx, own, picked),
         Para(words.t("runewars.rule.choose"), source=words.t("runewars.source.season-choose")),
     )
     ready = mine and state.step == "choose" and state.pending is None and picked in hand(own)
-    do = Do(a.ChooseOrder(seat, Known(str(picked))), seat, sight.at) if ready else None
+    do = Do(a.ChooseOrder(seat, Known(str(picked))), seat, ctx.at) if ready else None
     label = words.t("runewars.key.pick", n=number(picked)) if picked else words.t("runewars.key.face-down")
     key = Key(label, do, "check", "primary", name="face-down")
     again = words.t("runewars.order.changed" if own.chosen else "runewars.order.alone")
     detail = again if mine else words.t("company.private", seat=seat)
-    top = chrome.top(sight, words.t("runewars.step.choose"), chrome.close(sight))
-    now = Now(words.t("runewars.now.choose", seat=seat), f"{place}. {detail}", sight.badge(seat), (key,))
-    return Page("order", "rw", top, (Column(rows, 1.6), Column((*help_, secret), tone="help")), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.step.choose"), chrome.close(ctx))
+    now = Now(words.t("runewars.now.choose", seat=seat), f"{place}. {detail}", ctx.badge(seat), (key,))
+    return Page("order", "rw", top, (Column(rows, 1.6), Column((*help_, secret), tone="help")), now, ctx.toast)
 
 
-def _row(sight: Sight, own: Realm, at: OrderId, picked: OrderId | None, mine: bool) -> Row:
+def _row(ctx: Context, own: Realm, at: OrderId, picked: OrderId | None, mine: bool) -> Row:
     """An Order with its number; one that is used says when."""
-    words = sight.words
+    words = ctx.words
     if at in own.used:
         season = SEASONS[min(own.used.index(at), len(SEASONS) - 1)]
         played = words.t(f"runewars.played.{season}")
@@ -68,9 +68,9 @@ def _row(sight: Sight, own: Realm, at: OrderId, picked: OrderId | None, mine: bo
     )
 
 
-def _bonus(sight: Sight, own: Realm, picked: OrderId | None) -> Para:
+def _bonus(ctx: Context, own: Realm, picked: OrderId | None) -> Para:
     """What the Supremacy Bonus would be."""
-    words = sight.words
+    words = ctx.words
     if picked and picked not in own.used and supremacy(own, picked):
         return Para(words.t(f"runewars.bonus.{picked}", n=number(picked)), "accent", icon="crown")
     return Para(words.t("runewars.bonus.rule"), icon="crown-outline")

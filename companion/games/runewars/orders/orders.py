@@ -10,7 +10,7 @@ from companion.games.runewars.orders.keys import do, icons, unread_dial
 from companion.games.runewars.orders.strongholds import develop, fortify
 from companion.games.runewars.realm.crowd import activated, strongholds
 from companion.intents.intent import Choose, Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Counts, Heading, Key, Keys, Option, Options, Para, Part, Row
 from rules.runewars import actions as a
 from rules.runewars.realm.prints import counted, given, units_among
@@ -18,43 +18,43 @@ from rules.runewars.realm.realm import levels
 from rules.runewars.state import Runewars, has_bonus
 from rules.runewars.tables import MOST_DIAL, MOST_TACTICS, RESOURCES, UNITS_IN_AREA, OrderId
 
-Asked = Callable[[Sight, Runewars, int], tuple[Part, ...]]
+Asked = Callable[[Context, Runewars, int], tuple[Part, ...]]
 
 
-def _strategize(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = sight.words, state.realms[seat]
-    move = (*_frozen(sight, state), Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline"))
+def _strategize(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    words, own = ctx.words, state.realms[seat]
+    move = (*_frozen(ctx, state), Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline"))
     if not has_bonus(state) or "bonus" in state.turn:
         return move
     n = counted(state.prints.of(own.faction), levels(own), "tactics")
-    said = min(sight.chosen("n", 0) if n is None else n, MOST_TACTICS)
+    said = min(ctx.chosen("n", 0) if n is None else n, MOST_TACTICS)
     key = Key(
         words.t("runewars.do.draw-tactics", n=said),
-        do(sight, a.DrawTactics(seat, said)) if said else None,
+        do(ctx, a.DrawTactics(seat, said)) if said else None,
         TACTICS,
         "primary",
         name="draw-tactics",
     )
-    return (*move, *icons(sight, state, seat, "tactics", said, n), Keys((key,)))
+    return (*move, *icons(ctx, state, seat, "tactics", said, n), Keys((key,)))
 
 
-def _frozen(sight: Sight, state: Runewars) -> tuple[Part, ...]:
+def _frozen(ctx: Context, state: Runewars) -> tuple[Part, ...]:
     """In Winter figures may cross water (Zima)."""
-    return (Para(sight.words.t("runewars.frozen"), icon="snowflake"),) if state.season == "winter" else ()
+    return (Para(ctx.words.t("runewars.frozen"), icon="snowflake"),) if state.season == "winter" else ()
 
 
-def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def _march(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Mobilize and Conquer: an area activated, units moved, then talk or battle."""
-    words, own = sight.words, state.realms[seat]
+    words, own = ctx.words, state.realms[seat]
     again = "activate" in state.turn
     label = words.t("runewars.key.activate-again" if again else "runewars.do.activate")
     limit = Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), icon="information-outline")
-    activate = Key(label, do(sight, a.Activate(seat)), "map-marker", name="activate")
+    activate = Key(label, do(ctx, a.Activate(seat)), "map-marker", name="activate")
     return (
         Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations)),
         Keys((activate,)),
-        *_frozen(sight, state),
-        *(activated(sight, state, seat) or (limit,)),
+        *_frozen(ctx, state),
+        *(activated(ctx, state, seat) or (limit,)),
         Heading(words.t("runewars.meet")),
         Row(
             words.t("runewars.meet.diplomacy"),
@@ -70,21 +70,21 @@ def _march(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             intent=Open("attack", str(seat)),
             name="attack",
         ),
-        *_entered(sight, state, seat),
+        *_entered(ctx, state, seat),
     )
 
 
-def _entered(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def _entered(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """An empty area, or a battle that hands fought without the app: nobody would ask about the rune token there."""
     if not state.loose and not any(own.runes for at, own in enumerate(state.realms) if at != seat):
         return ()
-    title, detail = sight.words.t("runewars.entered"), sight.words.t("runewars.entered.detail")
+    title, detail = ctx.words.t("runewars.entered"), ctx.words.t("runewars.entered.detail")
     return (Row(title, detail, icon="glyph:runeback", intent=Open("effect", str(seat)), name="entered"),)
 
 
-def _harvest(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = sight.words, state.realms[seat]
-    set_ = {resource: sight.chosen(resource, own.dial(resource)) for resource in RESOURCES}
+def _harvest(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    words, own = ctx.words, state.realms[seat]
+    set_ = {resource: ctx.chosen(resource, own.dial(resource)) for resource in RESOURCES}
     counts = tuple(
         Count(
             words.t(f"runewars.dial.{resource}"), set_[resource], 0, MOST_DIAL, Choose(resource, 0),
@@ -93,23 +93,23 @@ def _harvest(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         for resource in RESOURCES
     )  # fmt: skip
     key = Key(
-        words.t("runewars.do.harvest"), do(sight, a.Harvest(seat, *set_.values())), "check", "primary", name="harvest"
+        words.t("runewars.do.harvest"), do(ctx, a.Harvest(seat, *set_.values())), "check", "primary", name="harvest"
     )
     return (
         Counts(words.t("runewars.harvest"), counts),
         Keys((key,)),
-        *(develop(sight, state, seat) if has_bonus(state) else ()),
+        *(develop(ctx, state, seat) if has_bonus(state) else ()),
     )
 
 
-def _recruit(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = sight.words, state.realms[seat]
+def _recruit(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    words, own = ctx.words, state.realms[seat]
     read = state.prints.of(own.faction)
     options, unread = [], []
     for resource in RESOURCES:
         found = given(read, resource, own.dial(resource))
         if found is None:
-            unread.append(unread_dial(sight, state, seat, resource))
+            unread.append(unread_dial(ctx, state, seat, resource))
         units = units_among(found or ())
         names = ", ".join(
             f"{units.count(unit)} × {icon_name(words, unit, own.faction)}" for unit in dict.fromkeys(units)
@@ -119,7 +119,7 @@ def _recruit(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         options.append(
             Option(
                 words.t("runewars.do.recruit", resource=words.t(f"runewars.resource.{resource}")),
-                do(sight, a.Recruit(seat, resource)),
+                do(ctx, a.Recruit(seat, resource)),
                 done,
                 RESOURCE_ICONS[resource],
                 told,
@@ -128,13 +128,13 @@ def _recruit(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         )
     which = Options(words.t("runewars.recruit.which"), tuple(options), columns=1)
     limit = Para(words.t("runewars.limit.recruit", n=UNITS_IN_AREA), icon="information-outline")
-    return (which, *strongholds(sight, state, seat), limit, *unread)
+    return (which, *strongholds(ctx, state, seat), limit, *unread)
 
 
-def _rally(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def _rally(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """A benefit for each controlled city; with the bonus a hero for influence."""
-    words = sight.words
-    n = sight.chosen("n", 1)
+    words = ctx.words
+    n = ctx.chosen("n", 1)
     used = sum(part.startswith("city-") for part in state.turn)
     count = Count(
         words.t("runewars.city.n"), n, 1, 9, Choose("n", 0), words.t("runewars.city.used", n=used), name="city-n"
@@ -142,7 +142,7 @@ def _rally(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     options = tuple(
         Option(
             words.t(f"runewars.do.city-{benefit}", n=n),
-            do(sight, a.TakeCity(seat, benefit, n)),
+            do(ctx, a.TakeCity(seat, benefit, n)),
             icon=icon,
             name=f"city-{benefit}",
         )
@@ -161,14 +161,14 @@ def _rally(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     return (count, Options(words.t("runewars.city"), options, columns=2), *hired)
 
 
-def _acquire(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def _acquire(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     own = state.realms[seat]
     n = counted(state.prints.of(own.faction), levels(own), "influence")
-    said = sight.chosen("n", 0) if n is None else n
-    key = influence(sight, said, do(sight, a.AcquirePower(seat, said)))  # without an icon too: a Title comes after it
-    asked = (*icons(sight, state, seat, "influence", said, n), key) if "influence" not in state.turn else ()
+    said = ctx.chosen("n", 0) if n is None else n
+    key = influence(ctx, said, do(ctx, a.AcquirePower(seat, said)))  # without an icon too: a Title comes after it
+    asked = (*icons(ctx, state, seat, "influence", said, n), key) if "influence" not in state.turn else ()
     left = has_bonus(state) and "bonus" not in state.turn
-    return (*asked, *(titles(sight, state, seat, lambda action: do(sight, action)) if left else ()))
+    return (*asked, *(titles(ctx, state, seat, lambda action: do(ctx, action)) if left else ()))
 
 
 CITY: tuple[tuple[a.Benefit, str], ...] = (

@@ -8,7 +8,7 @@ from companion.games.runewars.table import table
 from companion.intents.intent import Do
 from companion.screens.help.guide import STATUS
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars import actions as a
@@ -16,34 +16,34 @@ from rules.runewars.realm.realm import number
 from rules.runewars.state import Runewars, current, has_bonus, phase
 
 
-def resolve(sight: Sight) -> View:
-    state: Runewars = sight.state
+def resolve(ctx: Context) -> View:
+    state: Runewars = ctx.state
     own = current(state)
     if own is None or phase(state) != "resolve":
-        return table(sight)
-    words, seat = sight.words, state.queue[0]
-    left = Column((_bonus(sight, state), *_steps(sight)))
+        return table(ctx)
+    words, seat = ctx.words, state.queue[0]
+    left = Column((_bonus(ctx, state), *_steps(ctx)))
     rule = Para(words.t(f"runewars.rule.{own}"), source=words.t(f"runewars.source.order-{number(own)}"))
-    right = Column((*PARTS[own](sight, state, seat), rule), 1.4, "accent")
-    key = Key(words.t("runewars.do.done-order"), Do(a.Done(seat), seat, sight.at), "check", "primary", name="done")
-    top = chrome.top(sight, f"{number(own)}  {order(words, own)}", chrome.close(sight))
+    right = Column((*PARTS[own](ctx, state, seat), rule), 1.4, "accent")
+    key = Key(words.t("runewars.do.done-order"), Do(a.Done(seat), seat, ctx.at), "check", "primary", name="done")
+    top = chrome.top(ctx, f"{number(own)}  {order(words, own)}", chrome.close(ctx))
     title = words.t("runewars.bar.resolve", seat=seat, order=order(words, own))
-    now = Now(title, words.t("runewars.resolve.detail"), sight.badge(seat), (key,))
-    return Page("resolve", "rw", top, (left, right), now, sight.toast)
+    now = Now(title, words.t("runewars.resolve.detail"), ctx.badge(seat), (key,))
+    return Page("resolve", "rw", top, (left, right), now, ctx.toast)
 
 
-def _bonus(sight: Sight, state: Runewars) -> Part:
+def _bonus(ctx: Context, state: Runewars) -> Part:
     """Whether its number is the highest of the year."""
-    words = sight.words
+    words = ctx.words
     if has_bonus(state):
         return Banner(words.t("runewars.supremacy.yes"), "crown", "good", words.t("runewars.bonus"))
     return Banner(words.t("runewars.supremacy.no"), "crown-outline", "help")
 
 
-def _steps(sight: Sight) -> tuple[Part, ...]:
+def _steps(ctx: Context) -> tuple[Part, ...]:
     """The lines of the guide that belong to this Order."""
-    words = sight.words
-    mine = [step for step in sight.game.guide(sight.state) if step.source.startswith("order-")]
+    words = ctx.words
+    mine = [step for step in ctx.game.guide(ctx.state) if step.source.startswith("order-")]
     return tuple(
         Row(
             words.say(step.label),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.names import STRONGHOLD, fort, token
 from companion.games.runewars.orders.keys import do
 from companion.intents.intent import Choose, Do
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Input, Key, Keys, Option, Options, Part
 from rules.runewars import actions as a
 from rules.runewars.realm.realm import Token, collected, resealed
@@ -13,15 +13,15 @@ from rules.runewars.state import Runewars
 from rules.runewars.tables import DEVELOPMENTS, MOST_STRONGHOLDS, RESOURCES
 
 
-def develop(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def develop(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """The bonus: developments pay, then one may be built for a wood."""
-    words, own = sight.words, state.realms[seat]
-    paid = do(sight, a.Collect(seat)) if collected(own) else None
+    words, own = ctx.words, state.realms[seat]
+    paid = do(ctx, a.Collect(seat)) if collected(own) else None
     collect = Key(words.t("runewars.do.collect"), paid, "hand-coin-outline", name="collect")
     if "develop" in state.turn:
         return (Keys((collect,)),)
     free = [at for at, one in enumerate(own.strongholds) if one.development is None]
-    at = sight.chosen("fort", free[0] if free else 0)
+    at = ctx.chosen("fort", free[0] if free else 0)
     places = tuple(
         Option(fort(words, one, n), Choose("fort", n), n == at, STRONGHOLD, name=f"fort-{n}")
         for n, one in enumerate(own.strongholds)
@@ -32,7 +32,7 @@ def develop(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             words.t(
                 f"runewars.do.develop-{kind}", resource=words.t(f"runewars.resource.{resource}") if resource else ""
             ),
-            do(sight, a.Develop(seat, at, kind, resource)),
+            do(ctx, a.Develop(seat, at, kind, resource)),
             name=f"develop-{kind}-{resource}" if resource else f"develop-{kind}",
         )
         for kind in DEVELOPMENTS
@@ -47,12 +47,12 @@ def develop(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     )
 
 
-def fortify(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = sight.words, state.realms[seat]
-    area = " ".join(str(sight.chosen("area", "")).split())[:12]
-    build = Key(words.t("runewars.do.build"), do(sight, a.Build(seat, area)), STRONGHOLD, name="build")
+def fortify(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    words, own = ctx.words, state.realms[seat]
+    area = " ".join(str(ctx.chosen("area", "")).split())[:12]
+    build = Key(words.t("runewars.do.build"), do(ctx, a.Build(seat, area)), STRONGHOLD, name="build")
     repairs = tuple(
-        Option(fort(words, one, at), do(sight, a.Repair(seat, at)), icon=STRONGHOLD, name=f"repair-{at}")
+        Option(fort(words, one, at), do(ctx, a.Repair(seat, at)), icon=STRONGHOLD, name=f"repair-{at}")
         for at, one in enumerate(own.strongholds)
         if one.damaged
     )
@@ -61,19 +61,19 @@ def fortify(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             words.t("runewars.step.fortify-build"),
             words.t("runewars.of", n=len(own.strongholds), most=MOST_STRONGHOLDS),
         ),
-        Input(words.t("runewars.area"), str(sight.chosen("area", "")), "area", longest=12, name="area"),
+        Input(words.t("runewars.area"), str(ctx.chosen("area", "")), "area", longest=12, name="area"),
         Keys((build,)),
         *((Options(words.t("runewars.step.fortify-repair"), repairs, columns=2),) if repairs else ()),
-        *_rearrange(sight, state, seat),
+        *_rearrange(ctx, state, seat),
     )
 
 
-def _rearrange(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def _rearrange(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Two tokens picked up and put back: whether they changed places, nobody else can tell."""
-    words, own = sight.words, state.realms[seat]
-    if len(own.runes) < 2 or sight.is_elsewhere(seat):
+    words, own = ctx.words, state.realms[seat]
+    if len(own.runes) < 2 or ctx.is_elsewhere(seat):
         return ()
-    picked: tuple[int, ...] = tuple(at for at in sight.chosen("picked", ()) if at < len(own.runes))
+    picked: tuple[int, ...] = tuple(at for at in ctx.chosen("picked", ()) if at < len(own.runes))
     options = tuple(
         Option(
             token(words, one, at),
@@ -85,7 +85,7 @@ def _rearrange(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
         for at, one in enumerate(own.runes)
     )
     keys = tuple(
-        Key(words.t(f"runewars.key.{verb}"), _mixed(sight, state, seat, picked, verb == "swap"), icon, name=verb)
+        Key(words.t(f"runewars.key.{verb}"), _mixed(ctx, state, seat, picked, verb == "swap"), icon, name=verb)
         for verb, icon in (("as-before", "check"), ("swap", "swap-horizontal"))
     )
     return (Options(words.t("runewars.step.fortify-rearrange"), options, columns=3), Keys(keys))
@@ -97,10 +97,10 @@ def _toggled(picked: tuple[int, ...], at: int) -> tuple[int, ...]:
     return rest if at in picked else (*rest, at)[-2:]
 
 
-def _mixed(sight: Sight, state: Runewars, seat: int, picked: tuple[int, ...], swap: bool) -> Do | None:
+def _mixed(ctx: Context, state: Runewars, seat: int, picked: tuple[int, ...], swap: bool) -> Do | None:
     if len(picked) != 2:
         return None
     one, other = (state.realms[seat].runes[at] for at in picked)
     first, second = (other, one) if swap else (one, other)
     tokens = (Token(resealed(first.kind), one.area), Token(resealed(second.kind), other.area))
-    return do(sight, a.Rearrange(seat, *picked, tokens))
+    return do(ctx, a.Rearrange(seat, *picked, tokens))

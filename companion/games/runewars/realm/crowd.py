@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.runewars.names import fort
 from companion.intents.intent import Choose
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Count, Heading, Part
 from rules.runewars.realm.crowd import excess, recruited, room
 from rules.runewars.state import Runewars
@@ -13,53 +13,53 @@ MOST_COUNTED = 24
 AREAS = 12  # lines of Winter's list; no realm has more areas crowded beyond its food
 
 
-def counted(sight: Sight, key: str, title: str, most: int, detail: str = "") -> Count:
+def counted(ctx: Context, key: str, title: str, most: int, detail: str = "") -> Count:
     """One area; what goes off the board is said beside its number."""
-    words, n = sight.words, sight.chosen(key, 0)
+    words, n = ctx.words, ctx.chosen(key, 0)
     over = excess(n, most)
     gain = words.t("runewars.crowd.over", n=over) if over else ""
     return Count(title, n, 0, MOST_COUNTED, Choose(key, 0), detail, gain=gain, gain_tone="bad", empty=not n, name=key)
 
 
-def strongholds(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def strongholds(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Where recruited units have been put; asked once there are some."""
-    words, own = sight.words, state.realms[seat]
+    words, own = ctx.words, state.realms[seat]
     if not any(part.startswith("units-") for part in state.turn):
         return ()
     most, came = room(state, seat), len(recruited(state, seat))
-    lines = tuple(counted(sight, f"there-{at}", fort(words, one, at), most) for at, one in enumerate(own.strongholds))
+    lines = tuple(counted(ctx, f"there-{at}", fort(words, one, at), most) for at, one in enumerate(own.strongholds))
     note = words.t("runewars.crowd.came", n=came) if came else ""
     return (Heading(words.t("runewars.crowd", n=most), note), *lines) if lines else ()
 
 
-def activated(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def activated(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Where units have moved to; more than eight may only come to fight."""
-    words = sight.words
+    words = ctx.words
     if "activate" not in state.turn:
         return ()
     fights = words.t("runewars.crowd.to-fight")
-    return (counted(sight, "there", words.t("runewars.crowd.activated"), room(state, seat), fights),)
+    return (counted(ctx, "there", words.t("runewars.crowd.activated"), room(state, seat), fights),)
 
 
-def areas(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def areas(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Winter: a line for each area that was counted, and one more."""
-    words, most = sight.words, room(state, seat)
-    last = max((at for at in range(AREAS) if _units(sight, seat, at)), default=-1)
+    words, most = ctx.words, room(state, seat)
+    last = max((at for at in range(AREAS) if _units(ctx, seat, at)), default=-1)
     head = Heading(words.t("runewars.crowd.winter", seat=seat, n=most), icon="snowflake")
     lines = (
-        counted(sight, _key(seat, at), words.t("runewars.crowd.area", n=at + 1), most)
+        counted(ctx, _key(seat, at), words.t("runewars.crowd.area", n=at + 1), most)
         for at in range(min(AREAS, last + 2))
     )
     return (head, *lines)
 
 
-def to_remove(sight: Sight, state: Runewars, seat: int) -> int:
+def to_remove(ctx: Context, state: Runewars, seat: int) -> int:
     """So many units in all that this realm cannot feed, as far as its areas were counted."""
-    return sum(excess(_units(sight, seat, at), room(state, seat)) for at in range(AREAS))
+    return sum(excess(_units(ctx, seat, at), room(state, seat)) for at in range(AREAS))
 
 
-def _units(sight: Sight, seat: int, at: int) -> int:
-    n: int = sight.chosen(_key(seat, at), 0)
+def _units(ctx: Context, seat: int, at: int) -> int:
+    n: int = ctx.chosen(_key(seat, at), 0)
     return n
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.fight.fate_faces import face_text, symbol
 from companion.games.runewars.heroes.words import attribute
 from companion.games.runewars.names import icon_name
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
@@ -29,28 +29,28 @@ def resource_of(name: str) -> Resource:
     return next(own for own in RESOURCES if own == name)
 
 
-def sheet_seen(sight: Sight, faction: Faction) -> Sheet | None:
+def sheet_seen(ctx: Context, faction: Faction) -> Sheet | None:
     """As this match knows it, else as somebody read it in another."""
-    known: Sheet | None = sight.state.prints.of(faction).sheet
-    found = _remembered(sight, f"sheet.{faction}")
+    known: Sheet | None = ctx.state.prints.of(faction).sheet
+    found = _remembered(ctx, f"sheet.{faction}")
     return known or (found if isinstance(found, Sheet) else None)
 
 
-def dial_seen(sight: Sight, faction: Faction, resource: Resource) -> tuple[str, ...]:
+def dial_seen(ctx: Context, faction: Faction, resource: Resource) -> tuple[str, ...]:
     """The nine fields; empty where nobody has read them."""
-    here: tuple[str, ...] = sight.state.prints.of(faction).dial(resource)
-    found = _remembered(sight, f"dial.{faction}.{resource}")
+    here: tuple[str, ...] = ctx.state.prints.of(faction).dial(resource)
+    found = _remembered(ctx, f"dial.{faction}.{resource}")
     return here or (found if isinstance(found, tuple) else ())
 
 
-def unit_seen(sight: Sight, faction: str, unit: str) -> UnitPrint | None:
-    found = _remembered(sight, f"unit.{faction}.{unit}")
+def unit_seen(ctx: Context, faction: str, unit: str) -> UnitPrint | None:
+    found = _remembered(ctx, f"unit.{faction}.{unit}")
     return found if isinstance(found, UnitPrint) else None
 
 
-def _remembered(sight: Sight, kind: str) -> Sheet | tuple[str, ...] | UnitPrint | None:
+def _remembered(ctx: Context, kind: str) -> Sheet | tuple[str, ...] | UnitPrint | None:
     """What was used most comes first."""
-    return next((print_ for own in sight.patterns if own.kind == kind and (print_ := read_print(own))), None)
+    return next((print_ for own in ctx.patterns if own.kind == kind and (print_ := read_print(own))), None)
 
 
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from companion.games.runewars.names import RESOURCE_ICONS, icon_name
 from companion.games.runewars.realm.printed import dial_seen, faction_of, resource_of, sheet_seen
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.runewars import actions as a
@@ -17,20 +17,20 @@ from rules.runewars.state import Runewars
 from rules.runewars.tables import RESOURCES, Resource
 
 
-def prints(sight: Sight) -> Page:
-    state: Runewars = sight.state
-    words = sight.words
+def prints(ctx: Context) -> Page:
+    state: Runewars = ctx.state
+    words = ctx.words
     here = [(seat, own.faction) for seat, own in enumerate(state.realms) if own.faction is not None]
-    columns = tuple(Column(_sheet(sight, seat, own)) for seat, own in here)
+    columns = tuple(Column(_sheet(ctx, seat, own)) for seat, own in here)
     none = Column((Para(words.t("runewars.prints.none"), icon="information-outline"),))
     key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     now = Now(words.t("runewars.prints.now"), words.t("runewars.prints.detail"), None, (key,))
-    top = chrome.top(sight, words.t("runewars.prints"), chrome.close(sight))
-    return Page("prints", "rw", top, columns or (none,), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.prints"), chrome.close(ctx))
+    return Page("prints", "rw", top, columns or (none,), now, ctx.toast)
 
 
-def _sheet(sight: Sight, seat: int, faction: Faction) -> tuple[Part, ...]:
-    words, sheet = sight.words, sheet_seen(sight, faction)
+def _sheet(ctx: Context, seat: int, faction: Faction) -> tuple[Part, ...]:
+    words, sheet = ctx.words, sheet_seen(ctx, faction)
     told = words.t("runewars.prints.ask")
     if sheet is not None:
         told = words.t("runewars.prints.sheet", influence=sheet.influence, tactics=sheet.tactics)
@@ -39,18 +39,18 @@ def _sheet(sight: Sight, seat: int, faction: Faction) -> tuple[Part, ...]:
         told,
         icon="file-document-outline",
         status="done" if sheet else "plain",
-        intent=None if sight.state.begun else Open("faction", str(seat)),
+        intent=None if ctx.state.begun else Open("faction", str(seat)),
         name=f"sheet-{faction}",
     )
     return (
         Heading(words.t(f"runewars.faction.{faction}")),
         numbers,
-        *(_dial(sight, faction, own) for own in RESOURCES),
+        *(_dial(ctx, faction, own) for own in RESOURCES),
     )
 
 
-def _dial(sight: Sight, faction: Faction, resource: Resource) -> Row:
-    words, icons = sight.words, sight.state.prints.of(faction).dial(resource)
+def _dial(ctx: Context, faction: Faction, resource: Resource) -> Row:
+    words, icons = ctx.words, ctx.state.prints.of(faction).dial(resource)
     count = sum(bool(icon) for icon in icons)
     return Row(
         words.t(f"runewars.dial.{resource}"),
@@ -62,30 +62,30 @@ def _dial(sight: Sight, faction: Faction, resource: Resource) -> Row:
     )
 
 
-def dial(sight: Sight) -> Page:
+def dial(ctx: Context) -> Page:
     """The nine fields from 0 on; an answer goes to the next field by itself."""
-    words = sight.words
-    name, _, kind = sight.place.about.partition(".")
+    words = ctx.words
+    name, _, kind = ctx.place.about.partition(".")
     faction, resource = faction_of(name), resource_of(kind)
-    before = dial_seen(sight, faction, resource)
-    rows, keys = fields(sight, faction, before)
-    made = read(sight, before)
+    before = dial_seen(ctx, faction, resource)
+    rows, keys = fields(ctx, faction, before)
+    made = read(ctx, before)
     whole = len(made) == FIELDS
     pattern = (of_dial(faction, resource, made),) if whole else ()
-    do = Do(a.DescribeDial(faction, resource, made), -1, sight.at, learn=pattern) if whole else None
+    do = Do(a.DescribeDial(faction, resource, made), -1, ctx.at, learn=pattern) if whole else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-dial")
     right = (keys, Para(words.t("runewars.dial.rule")))
     title = f"{words.t(f'runewars.faction.{faction}')}: {words.t(f'runewars.dial.{resource}')}"
     now = Now(words.t("runewars.dial.now"), words.t("runewars.dial.of", n=len(made), most=FIELDS), None, (key,))
-    top = chrome.top(sight, title, chrome.close(sight))
-    return Page("dial", "rw", top, (Column(rows), Column(right, tone="accent")), now, sight.toast)
+    top = chrome.top(ctx, title, chrome.close(ctx))
+    return Page("dial", "rw", top, (Column(rows), Column(right, tone="accent")), now, ctx.toast)
 
 
-def fields(sight: Sight, faction: Faction, before: tuple[str, ...] = ()) -> tuple[tuple[Part, ...], Options]:
+def fields(ctx: Context, faction: Faction, before: tuple[str, ...] = ()) -> tuple[tuple[Part, ...], Options]:
     """The fields so far, and the keys for the one that is read now."""
-    words, chosen = sight.words, _chosen(sight, before)
-    here = sight.chosen("at", next((at for at, icon in enumerate(chosen) if icon is None), 0))
-    rows = tuple(_field(sight, faction, at, icon, at == here) for at, icon in enumerate(chosen))
+    words, chosen = ctx.words, _chosen(ctx, before)
+    here = ctx.chosen("at", next((at for at, icon in enumerate(chosen) if icon is None), 0))
+    rows = tuple(_field(ctx, faction, at, icon, at == here) for at, icon in enumerate(chosen))
     keys = tuple(
         Option(
             icon_name(words, icon, faction),
@@ -98,17 +98,17 @@ def fields(sight: Sight, faction: Faction, before: tuple[str, ...] = ()) -> tupl
     return rows, Options(words.t("runewars.field.which", n=here), keys, columns=2)
 
 
-def read(sight: Sight, before: tuple[str, ...] = ()) -> tuple[str, ...]:
+def read(ctx: Context, before: tuple[str, ...] = ()) -> tuple[str, ...]:
     """What has been read; the dial, once there are all nine."""
-    return tuple(icon for icon in _chosen(sight, before) if icon is not None)
+    return tuple(icon for icon in _chosen(ctx, before) if icon is not None)
 
 
-def _chosen(sight: Sight, before: tuple[str, ...]) -> tuple[str | None, ...]:
-    return tuple(sight.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS))
+def _chosen(ctx: Context, before: tuple[str, ...]) -> tuple[str | None, ...]:
+    return tuple(ctx.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS))
 
 
-def _field(sight: Sight, faction: Faction, at: int, icon: str | None, now: bool) -> Row:
-    told = icon_name(sight.words, icon, faction) if icon is not None else "?"
+def _field(ctx: Context, faction: Faction, at: int, icon: str | None, now: bool) -> Row:
+    told = icon_name(ctx.words, icon, faction) if icon is not None else "?"
     return Row(
         told,
         number=str(at),

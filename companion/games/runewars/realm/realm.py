@@ -19,7 +19,7 @@ from companion.games.runewars.names import (
 from companion.games.runewars.runes.spoils import looking
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Cells, Column, Heading, Key, Look, Para, Part, Row, Status, Tone
 from companion.screens.kit.views import Now, Page
 from rules.core.secret import Opened, value_of
@@ -39,30 +39,30 @@ from rules.runewars.tables import (
 )
 
 
-def realm_page(sight: Sight) -> Page:
-    state: Runewars = sight.state
-    words, seat = sight.words, sight.seat_about
+def realm_page(ctx: Context) -> Page:
+    state: Runewars = ctx.state
+    words, seat = ctx.words, ctx.seat_about
     own = state.realms[seat]
     columns = (
-        Column((*_dials(sight, state, own), *_orders(sight, own))),
-        Column((*_cards(sight, state, seat), *_titles(sight, state, seat))),
-        Column((*_secrets(sight, state, seat), *_heroes(sight, seat, own), *_forts(sight, own))),
+        Column((*_dials(ctx, state, own), *_orders(ctx, own))),
+        Column((*_cards(ctx, state, seat), *_titles(ctx, state, seat))),
+        Column((*_secrets(ctx, state, seat), *_heroes(ctx, seat, own), *_forts(ctx, own))),
     )
-    shown = opened(own) if not sight.is_elsewhere(seat) and state.begun and not state.over else None
-    claim = Do(b.ClaimVictory(seat, shown), seat, sight.at) if shown is not None else None
+    shown = opened(own) if not ctx.is_elsewhere(seat) and state.begun and not state.over else None
+    claim = Do(b.ClaimVictory(seat, shown), seat, ctx.at) if shown is not None else None
     keys = (
         Key(words.t("key.correct"), Open("correct", f"realms.{seat}"), "pencil-outline", name="correct"),
         Key(words.t("runewars.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect"),
         Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary", hold=True, name="claim"),
     )
     told = words.t("runewars.realm.goal", n=len(own.runes) + own.thrones, goal=goal(state))
-    top = chrome.top(sight, realm(sight, seat), chrome.close(sight))
-    return Page("realm", "rw", top, columns, Now(sight.chairs[seat].name, told, sight.badge(seat), keys), sight.toast)
+    top = chrome.top(ctx, realm(ctx, seat), chrome.close(ctx))
+    return Page("realm", "rw", top, columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys), ctx.toast)
 
 
-def _dials(sight: Sight, state: Runewars, own: Realm) -> tuple[Part, ...]:
+def _dials(ctx: Context, state: Runewars, own: Realm) -> tuple[Part, ...]:
     """Each dial with what it gives at its arrow and below, once its sheet has been read."""
-    words, read = sight.words, state.prints.of(own.faction)
+    words, read = ctx.words, state.prints.of(own.faction)
     rows = []
     for resource in RESOURCES:
         icons = given(read, resource, own.dial(resource))
@@ -82,21 +82,21 @@ def _dials(sight: Sight, state: Runewars, own: Realm) -> tuple[Part, ...]:
     return (Heading(words.t("runewars.dials")), *rows)
 
 
-def _orders(sight: Sight, own: Realm) -> tuple[Part, ...]:
+def _orders(ctx: Context, own: Realm) -> tuple[Part, ...]:
     """All eight by their numbers; those of this year are used."""
-    words, mine = sight.words, hand(own)
+    words, mine = ctx.words, hand(own)
     cells: tuple[tuple[str, Status], ...] = tuple((str(number(at)), "plain" if at in mine else "done") for at in ORDERS)
     told = ", ".join(order(words, at) for at in own.used)
     used = Para(words.t("runewars.orders.used", orders=told) if told else words.t("runewars.orders.all"))
     return (Heading(words.t("runewars.orders.hand"), words.t("runewars.orders.n", n=len(mine))), Cells(cells), used)
 
 
-def _cards(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, own = sight.words, state.realms[seat]
+def _cards(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    words, own = ctx.words, state.realms[seat]
     objective = words.t("runewars.objective.hand" if own.objective else "runewars.objective.gone")
     return (
         Heading(words.t("runewars.cards")),
-        *_place(sight, state, seat),
+        *_place(ctx, state, seat),
         Row(
             words.t("runewars.influence"),
             words.t("runewars.start", n=own.start),
@@ -104,38 +104,38 @@ def _cards(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
             value=str(own.influence),
             name="influence",
         ),
-        _limited(sight, "tactics", TACTICS, own.tactics, MOST_TACTICS, locked(sight, own.fresh)),
-        _limited(sight, "quests", QUESTS, own.quests, MOST_QUESTS),
+        _limited(ctx, "tactics", TACTICS, own.tactics, MOST_TACTICS, locked(ctx, own.fresh)),
+        _limited(ctx, "quests", QUESTS, own.quests, MOST_QUESTS),
         Row(words.t("runewars.objective"), objective, icon="flag", name="objective"),
         Row(words.t("runewars.activations"), icon="map-marker", value=str(own.activations), name="activations"),
     )
 
 
-def locked(sight: Sight, fresh: int) -> str:
+def locked(ctx: Context, fresh: int) -> str:
     """Tactics cards that may not be played before the next season (Karty Taktyki)."""
-    return sight.words.t("runewars.tactics.locked", n=fresh) if fresh else ""
+    return ctx.words.t("runewars.tactics.locked", n=fresh) if fresh else ""
 
 
-def _place(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def _place(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Where in the order of play, and by what."""
     order = play_order(state)
     if not state.begun or seat not in order:
         return ()
-    title, place = sight.words.t("runewars.play-order"), str(order.index(seat) + 1)
+    title, place = ctx.words.t("runewars.play-order"), str(order.index(seat) + 1)
     go = Open("why", "order")
     return (Row(title, icon="swap-horizontal", value=place, intent=go, name="why-order", chevron=False),)
 
 
-def _limited(sight: Sight, key: str, icon: str, n: int, most: int, note: str = "") -> Row:
+def _limited(ctx: Context, key: str, icon: str, n: int, most: int, note: str = "") -> Row:
     """A count with its limit: full is a warning, nothing more."""
-    words = sight.words
+    words = ctx.words
     tone: Tone = "warn" if n >= most else "plain"
     told = words.t("runewars.full" if n >= most else "runewars.most", n=most)
     return Row(words.t(f"runewars.wealth.{key}"), told, icon=icon, value=str(n), note=note, tone=tone, name=key)
 
 
-def _titles(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, mine = sight.words, titles_of(state, seat)
+def _titles(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    words, mine = ctx.words, titles_of(state, seat)
     rows = tuple(
         Row(
             words.t(f"runewars.title.{title}"),
@@ -148,19 +148,19 @@ def _titles(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     return (Heading(words.t("runewars.titles")), *(rows or (Para(words.t("runewars.title.none")),)))
 
 
-def _secrets(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
+def _secrets(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """Rune tokens and the Order chosen: counted for all, shown to their owner alone."""
-    words, own = sight.words, state.realms[seat]
+    words, own = ctx.words, state.realms[seat]
     head = Heading(words.t("runewars.rune-tokens"), str(len(own.runes)), "glyph:runeback")
     parts: list[Part] = [head]
-    if sight.is_elsewhere(seat):
+    if ctx.is_elsewhere(seat):
         return (
             head,
             Row(words.t("runewars.runes.mine"), words.t("company.private", seat=seat), icon="eye-off-outline"),
         )
     if own.runes:
         parts.append(Look(words.t("runewars.runes.mine"), words.t("look.hold"), runes(words, own), "look"))
-        parts += looking(sight, state, seat)
+        parts += looking(ctx, state, seat)
     chosen = own.chosen
     if chosen is not None and not isinstance(chosen, Opened):
         told = next((order(words, at) for at in ORDERS if at == value_of(chosen)), "?")
@@ -174,30 +174,30 @@ def _secrets(sight: Sight, state: Runewars, seat: int) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _heroes(sight: Sight, seat: int, own: Realm) -> tuple[Part, ...]:
-    words = sight.words
+def _heroes(ctx: Context, seat: int, own: Realm) -> tuple[Part, ...]:
+    words = ctx.words
     note = words.t("runewars.of", n=len(own.heroes), most=MOST_HEROES)
-    rows = tuple(_hero(sight, seat, hero) for hero in own.heroes)
+    rows = tuple(_hero(ctx, seat, hero) for hero in own.heroes)
     more = Row(words.t("runewars.heroes"), icon=HEROES, intent=Open("heroes", str(seat)), name="heroes")
     return (Heading(words.t("runewars.heroes"), note), *(rows or (more,)))
 
 
-def _hero(sight: Sight, seat: int, hero: Hero) -> Row:
-    words = sight.words
+def _hero(ctx: Context, seat: int, hero: Hero) -> Row:
+    words = ctx.words
     told = words.t("runewars.hero.state", damage=hero.damage, health=hero.card.health, rewards=hero.rewards)
     title = hero.card.name or words.t("runewars.hero.nameless")
     return Row(title, told, icon=HEROES, intent=Open("heroes", str(seat)), name="heroes")
 
 
-def _forts(sight: Sight, own: Realm) -> tuple[Part, ...]:
-    words = sight.words
+def _forts(ctx: Context, own: Realm) -> tuple[Part, ...]:
+    words = ctx.words
     note = words.t("runewars.of", n=len(own.strongholds), most=MOST_STRONGHOLDS)
-    rows = tuple(_fort(sight, one, at) for at, one in enumerate(own.strongholds))
+    rows = tuple(_fort(ctx, one, at) for at, one in enumerate(own.strongholds))
     return (Heading(words.t("runewars.strongholds"), note), *(rows or (Para(words.t("runewars.strongholds.none")),)))
 
 
-def _fort(sight: Sight, own: Stronghold, at: int) -> Row:
-    words = sight.words
+def _fort(ctx: Context, own: Stronghold, at: int) -> Row:
+    words = ctx.words
     side = words.t("runewars.stronghold.damaged" if own.damaged else "runewars.stronghold.whole")
     built = words.t(f"runewars.development.{own.development}") if own.development else ""
     if own.resource:

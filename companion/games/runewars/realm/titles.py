@@ -5,21 +5,21 @@ from __future__ import annotations
 from companion.games.runewars.names import TITLE_ICONS
 from companion.intents.intent import Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Para, Row
 from companion.screens.kit.views import Now, Page
 from rules.runewars.state import Runewars
 from rules.runewars.tables import TITLES
 
 
-def titles_page(sight: Sight) -> Page:
-    state: Runewars = sight.state
-    words = sight.words
+def titles_page(ctx: Context) -> Page:
+    state: Runewars = ctx.state
+    words = ctx.words
     rows = tuple(
         Row(
             words.t(f"runewars.title.{title}"),
-            words.t("runewars.title.free") if card.holder is None else sight.chairs[card.holder].name,
-            None if card.holder is None else sight.badge(card.holder),
+            words.t("runewars.title.free") if card.holder is None else ctx.chairs[card.holder].name,
+            None if card.holder is None else ctx.badge(card.holder),
             TITLE_ICONS[title],
             value=str(card.influence),
             name=f"title-{title}",
@@ -33,5 +33,5 @@ def titles_page(sight: Sight) -> Page:
         Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),
     )
     now = Now(words.t("runewars.titles"), words.t("runewars.titles.detail"), None, keys)
-    top = chrome.top(sight, words.t("runewars.titles"), chrome.close(sight))
-    return Page("titles", "rw", top, (left, Column(rules, tone="help")), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.titles"), chrome.close(ctx))
+    return Page("titles", "rw", top, (left, Column(rules, tone="help")), now, ctx.toast)

@@ -7,7 +7,7 @@ from companion.games.runewars.realm.crowd import areas, to_remove
 from companion.games.runewars.season.now import fall_keys
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Check, Column, Heading, Input, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
 from rules.core.decks.book import CardFact
@@ -21,53 +21,53 @@ from rules.runewars.tables import MOST_TACTICS, SEASON_DECK, UNITS_IN_AREA
 SPRING = ("tokens", "routed", "orders")  # what hands do on the board
 
 
-def season(sight: Sight) -> Page:
+def season(ctx: Context) -> Page:
     """The card: its name typed or picked from those seen before, then whatever its text calls for."""
-    state: Runewars = sight.state
-    words = sight.words
-    name = " ".join(str(sight.chosen("name", state.card)).split())[:60]
+    state: Runewars = ctx.state
+    words = ctx.words
+    name = " ".join(str(ctx.chosen("name", state.card)).split())[:60]
     open_ = state.begun and state.step == "card" and state.pending is None
-    council = _said(sight, state, name)
-    seen = sorted({fact.name for fact in sight.facts if fact.deck == state.season})
+    council = _said(ctx, state, name)
+    seen = sorted({fact.name for fact in ctx.facts if fact.deck == state.season})
     known = tuple(Option(own, Choose("name", own), own == name, name=f"seen-{at}") for at, own in enumerate(seen))
     left: tuple[Part, ...] = (
-        Input(words.t("runewars.card.name"), str(sight.chosen("name", state.card)), "name", name="card-name"),
+        Input(words.t("runewars.card.name"), str(ctx.chosen("name", state.card)), "name", name="card-name"),
         *((Options(words.t("runewars.card.seen"), known, columns=2),) if known else ()),
-        council_asked(sight, council, _council(sight, state)),
+        council_asked(ctx, council, _council(ctx, state)),
     )
     rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    fact = of_season(state.season, name, _text(sight, state, name), council)
-    do = Do(a.NameSeason(name, bool(council)), -1, sight.at, learn=(fact,)) if open_ and name else None
+    fact = of_season(state.season, name, _text(ctx, state, name), council)
+    do = Do(a.NameSeason(name, bool(council)), -1, ctx.at, learn=(fact,)) if open_ and name else None
     save = Key(words.t("key.save"), do, "check", "primary", name="save-card")
-    keys = (*_draw(sight, state, seen, open_), save)
+    keys = (*_draw(ctx, state, seen, open_), save)
     unsaid = open_ and state.card and council is None and holder(state, "primarch") is not None
     detail = words.t("runewars.card.council.ask" if unsaid else "runewars.card.now" if open_ else "runewars.card.later")
-    top = chrome.top(sight, words.t("runewars.card.title"), chrome.close(sight))
-    now = Now(words.say(sight.game.chapter(state)), detail, None, keys)
-    text = _text(sight, state, name)
-    right = Column((*((Para(text, strong=True),) if text else ()), *_called(sight, state), rule), tone="help")
-    return Page("season", "rw", top, (Column(left, 1.4), right), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.card.title"), chrome.close(ctx))
+    now = Now(words.say(ctx.game.chapter(state)), detail, None, keys)
+    text = _text(ctx, state, name)
+    right = Column((*((Para(text, strong=True),) if text else ()), *_called(ctx, state), rule), tone="help")
+    return Page("season", "rw", top, (Column(left, 1.4), right), now, ctx.toast)
 
 
-def _known(sight: Sight, state: Runewars, name: str) -> CardFact:
+def _known(ctx: Context, state: Runewars, name: str) -> CardFact:
     """What the library knows of that card."""
     blank = of_season(state.season, name, "", None)
-    return next((fact for fact in sight.facts if (fact.deck, fact.name) == (state.season, name)), blank)
+    return next((fact for fact in ctx.facts if (fact.deck, fact.name) == (state.season, name)), blank)
 
 
-def _text(sight: Sight, state: Runewars, name: str) -> str:
-    return _known(sight, state, name).effect
+def _text(ctx: Context, state: Runewars, name: str) -> str:
+    return _known(ctx, state, name).effect
 
 
-def _said(sight: Sight, state: Runewars, name: str) -> bool | None:
+def _said(ctx: Context, state: Runewars, name: str) -> bool | None:
     """Whether the card names the Wizards' Council, as somebody has said now or before."""
-    said: bool | None = sight.chosen("council", names_council(_known(sight, state, name)))
+    said: bool | None = ctx.chosen("council", names_council(_known(ctx, state, name)))
     return said
 
 
-def council_asked(sight: Sight, said: bool | None, detail: str = "") -> Options:
+def council_asked(ctx: Context, said: bool | None, detail: str = "") -> Options:
     """Asked once for a card and remembered with it."""
-    words = sight.words
+    words = ctx.words
     keys = (
         Option(words.t("sheet.yes"), Choose("council", True), said is True, "crown", detail, name="council"),
         Option(words.t("sheet.no"), Choose("council", False), said is False, name="council-no"),
@@ -75,26 +75,26 @@ def council_asked(sight: Sight, said: bool | None, detail: str = "") -> Options:
     return Options(words.t("runewars.card.council.which"), keys, columns=2)
 
 
-def _draw(sight: Sight, state: Runewars, seen: list[str], open_: bool) -> tuple[Key, ...]:
+def _draw(ctx: Context, state: Runewars, seen: list[str], open_: bool) -> tuple[Key, ...]:
     """The app turns the card over, once the library knows the whole deck of the season."""
     if len(seen) != SEASON_DECK or not open_ or state.card:
         return ()
-    council = tuple(name for name in seen if names_council(_known(sight, state, name)))
-    do = Do(a.DrawSeason(tuple(seen), council), -1, sight.at, stay=True)
-    return (Key(sight.words.t("runewars.card.draw"), do, "cards-playing-outline", name="draw-season"),)
+    council = tuple(name for name in seen if names_council(_known(ctx, state, name)))
+    do = Do(a.DrawSeason(tuple(seen), council), -1, ctx.at, stay=True)
+    return (Key(ctx.words.t("runewars.card.draw"), do, "cards-playing-outline", name="draw-season"),)
 
 
-def _council(sight: Sight, state: Runewars) -> str:
+def _council(ctx: Context, state: Runewars) -> str:
     primarch = holder(state, "primarch")
     if primarch is None:
-        return sight.words.t("runewars.card.council.nobody")
-    return sight.words.t("runewars.card.council.detail", seat=primarch)
+        return ctx.words.t("runewars.card.council.nobody")
+    return ctx.words.t("runewars.card.council.detail", seat=primarch)
 
 
-def _called(sight: Sight, state: Runewars) -> tuple[Part, ...]:
+def _called(ctx: Context, state: Runewars) -> tuple[Part, ...]:
     """What the cards' texts ask for most: a bid, and something for one player."""
-    words = sight.words
-    bid = Do(c.OpenBid(), -1, sight.at) if state.begun and state.pending is None and not state.over else None
+    words = ctx.words
+    bid = Do(c.OpenBid(), -1, ctx.at) if state.begun and state.pending is None and not state.over else None
     return (
         Heading(words.t("runewars.card.calls")),
         Row(words.t("runewars.do.open-bid"), icon="hand-coin-outline", intent=bid, name="open-bid"),
@@ -102,44 +102,44 @@ def _called(sight: Sight, state: Runewars) -> tuple[Part, ...]:
     )
 
 
-def secondary(sight: Sight) -> Page:
+def secondary(ctx: Context) -> Page:
     """The season's icons, in the play order of the Orders before."""
-    state: Runewars = sight.state
-    words, now = sight.words, state.season
+    state: Runewars = ctx.state
+    words, now = ctx.words, state.season
     here = state.step == "secondary" and state.pending is None
-    parts = _spring(sight) if now == "spring" else tuple(_seat(sight, state, seat, here) for seat in play_order(state))
+    parts = _spring(ctx) if now == "spring" else tuple(_seat(ctx, state, seat, here) for seat in play_order(state))
     rule = Para(words.t(f"runewars.rule.{now}"), source=words.t(f"runewars.source.season-{now}"))
-    notes = (*_reminders(sight, state), rule)
-    whose = _whose(sight, state)
-    listed = () if whose is None else (Column(areas(sight, state, whose), 1.2, "accent"),)
+    notes = (*_reminders(ctx, state), rule)
+    whose = _whose(ctx, state)
+    listed = () if whose is None else (Column(areas(ctx, state, whose), 1.2, "accent"),)
     head = Heading(words.t(f"runewars.step.{now}"))
-    top = chrome.top(sight, words.t(f"runewars.rail.{now}"), chrome.close(sight))
+    top = chrome.top(ctx, words.t(f"runewars.rail.{now}"), chrome.close(ctx))
     columns = (Column((head, *parts), 1.4), *listed, Column(notes, tone="help"))
-    return Page("secondary", "rw", top, columns, _now(sight, state, here), sight.toast)
+    return Page("secondary", "rw", top, columns, _now(ctx, state, here), ctx.toast)
 
 
-def _whose(sight: Sight, state: Runewars) -> int | None:
+def _whose(ctx: Context, state: Runewars) -> int | None:
     """Whose areas are counted in Winter: those of whoever is first, unless somebody looks at another realm's."""
     if state.season != "winter" or state.step != "secondary" or not state.queue:
         return None
-    seat: int = sight.chosen("whose", state.queue[0])
+    seat: int = ctx.chosen("whose", state.queue[0])
     return seat if seat in state.queue else state.queue[0]
 
 
-def _spring(sight: Sight) -> tuple[Part, ...]:
-    words = sight.words
+def _spring(ctx: Context) -> tuple[Part, ...]:
+    words = ctx.words
 
     def line(key: str) -> Check:
-        done = bool(sight.chosen(key, False))
+        done = bool(ctx.chosen(key, False))
         title, detail = words.t(f"runewars.spring.{key}"), words.t(f"runewars.spring.{key}.detail")
         return Check("", title, detail, "done" if done else "plain", Choose(key, not done), f"spring-{key}")
 
     return tuple(line(key) for key in SPRING)
 
 
-def _seat(sight: Sight, state: Runewars, seat: int, here: bool) -> Row:
+def _seat(ctx: Context, state: Runewars, seat: int, here: bool) -> Row:
     """A player in play order with the number that matters: heroes, Tactics, or the food of the dial."""
-    words, own = sight.words, state.realms[seat]
+    words, own = ctx.words, state.realms[seat]
     now = here and state.queue[:1] == (seat,)
     status: Status = "now" if now else "plain" if here and seat in state.queue else "done"
     match state.season:
@@ -153,13 +153,13 @@ def _seat(sight: Sight, state: Runewars, seat: int, here: bool) -> Row:
     leads: Intent | None = Open("heroes", str(seat)) if state.season == "summer" else None
     note = ""
     if state.season == "winter" and here and seat in state.queue:
-        over = to_remove(sight, state, seat)
+        over = to_remove(ctx, state, seat)
         note = words.t("runewars.crowd.over", n=over) if over else ""
         leads = Choose("whose", seat)
     return Row(
-        sight.chairs[seat].name,
+        ctx.chairs[seat].name,
         told,
-        sight.badge(seat),
+        ctx.badge(seat),
         icon,
         value=str(n),
         note=note,
@@ -170,9 +170,9 @@ def _seat(sight: Sight, state: Runewars, seat: int, here: bool) -> Row:
     )
 
 
-def _reminders(sight: Sight, state: Runewars) -> tuple[Part, ...]:
+def _reminders(ctx: Context, state: Runewars) -> tuple[Part, ...]:
     """Limits of the box, said and never enforced."""
-    words = sight.words
+    words = ctx.words
     if state.season == "winter":
         return (Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), "warn", icon="information-outline"),)
     full = [seat for seat, own in enumerate(state.realms) if own.tactics >= MOST_TACTICS]
@@ -183,14 +183,14 @@ def _reminders(sight: Sight, state: Runewars) -> tuple[Part, ...]:
     return ()
 
 
-def _now(sight: Sight, state: Runewars, here: bool) -> Now:
-    words = sight.words
+def _now(ctx: Context, state: Runewars, here: bool) -> Now:
+    words = ctx.words
     if not here:
-        return Now(words.say(sight.game.chapter(state)), words.t("runewars.secondary.later"))
+        return Now(words.say(ctx.game.chapter(state)), words.t("runewars.secondary.later"))
     if state.season == "spring":
-        done = sum(bool(sight.chosen(key, False)) for key in SPRING)
+        done = sum(bool(ctx.chosen(key, False)) for key in SPRING)
         key = Key(
-            words.t("runewars.key.spring"), Do(a.GoOn(), -1, sight.at), "check", "primary", hold=True, name="go-on",
+            words.t("runewars.key.spring"), Do(a.GoOn(), -1, ctx.at), "check", "primary", hold=True, name="go-on",
         )  # fmt: skip
         return Now(
             words.t("runewars.step.spring"), words.t("runewars.spring.of", n=done, most=len(SPRING)), None, (key,)
@@ -200,9 +200,9 @@ def _now(sight: Sight, state: Runewars, here: bool) -> Now:
     seat = state.queue[0]
     stay = state.season == "winter"
     done_key = Key(
-        words.t("runewars.key.done"), Do(a.Done(seat), seat, sight.at, stay=stay), "check", "primary", name="done"
+        words.t("runewars.key.done"), Do(a.Done(seat), seat, ctx.at, stay=stay), "check", "primary", name="done"
     )
-    keys = fall_keys(sight, seat) if state.season == "fall" else (done_key,)
-    over = to_remove(sight, state, seat) if state.season == "winter" else 0
+    keys = fall_keys(ctx, seat) if state.season == "fall" else (done_key,)
+    over = to_remove(ctx, state, seat) if state.season == "winter" else 0
     detail = words.t("runewars.crowd.remove", n=over) if over else ""
-    return Now(words.t(f"runewars.now.{state.season}", seat=seat), detail, sight.badge(seat), keys)
+    return Now(words.t(f"runewars.now.{state.season}", seat=seat), detail, ctx.badge(seat), keys)

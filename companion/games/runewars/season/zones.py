@@ -14,7 +14,7 @@ from companion.games.runewars.names import (
     realm,
 )
 from companion.intents.intent import Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Tone
 from companion.screens.kit.rune_views import Band, InTurn, OrderSlot, Pips, RealmCard, Small, TurnOrder
 from rules.core.secret import Opened
@@ -31,8 +31,8 @@ from rules.runewars.tables import (
 )
 
 
-def band(sight: Sight, state: Runewars) -> Band:
-    words = sight.words
+def band(ctx: Context, state: Runewars) -> Band:
+    words = ctx.words
     passed = (state.year - 1) * len(SEASONS) + SEASONS.index(state.season) + 1
     most = years(state) * len(SEASONS)
     text = state.card or words.t(f"runewars.band.{state.step}")
@@ -47,16 +47,16 @@ def band(sight: Sight, state: Runewars) -> Band:
     )
 
 
-def turn_order(sight: Sight, state: Runewars) -> TurnOrder:
+def turn_order(ctx: Context, state: Runewars) -> TurnOrder:
     """By the Orders of this season once they are open, else by those of the season before."""
-    words = sight.words
+    words = ctx.words
     own = state.step in ("resolve", "runes")
     at = SEASONS.index(state.season)
     season = state.season if own else SEASONS[at - 1]
     first = state.year == 1 and at == 0 and not own
     note = words.t("runewars.order-by.influence" if first else f"runewars.order-by.{season}")
     people = tuple(
-        InTurn(sight.badge(seat, _turn(state) == seat), _number(state.realms[seat])) for seat in play_order(state)
+        InTurn(ctx.badge(seat, _turn(state) == seat), _number(state.realms[seat])) for seat in play_order(state)
     )
     return TurnOrder(words.t("runewars.play-order"), note, people)
 
@@ -69,19 +69,19 @@ def _number(own: Realm) -> str:
     return str(number(own.last)) if own.last else str(own.influence)
 
 
-def realm_card(sight: Sight, state: Runewars, seat: int) -> RealmCard:
-    words, own = sight.words, state.realms[seat]
-    waits = seat in sight.game.awaited(state)
+def realm_card(ctx: Context, state: Runewars, seat: int) -> RealmCard:
+    words, own = ctx.words, state.realms[seat]
+    waits = seat in ctx.game.awaited(state)
     shown = len([token for token in own.runes if isinstance(token.kind, Opened) and token.kind.value == "dragon"])
     return RealmCard(
         name=f"realm-{seat}",
-        badge=sight.badge(seat),
-        title=realm(sight, seat),
-        detail=sight.chairs[seat].name if own.faction else "",
-        chips=chips(sight, seat),
+        badge=ctx.badge(seat),
+        title=realm(ctx, seat),
+        detail=ctx.chairs[seat].name if own.faction else "",
+        chips=chips(ctx, seat),
         orders=tuple(_slot(state, own, at) for at in range(len(SEASONS))),
-        told=_told(sight, state, own),
-        state=words.t("runewars.out") if own.out else _choice(sight, state, own),
+        told=_told(ctx, state, own),
+        state=words.t("runewars.out") if own.out else _choice(ctx, state, own),
         waits=state.step == "choose" and own.chosen is None and not own.out,
         influence_title=words.t("runewars.influence"),
         influence=str(own.influence),
@@ -119,16 +119,16 @@ def _slot(state: Runewars, own: Realm, at: int) -> OrderSlot:
     return OrderSlot("choosing" if own.chosen is None else "down", "", icon)
 
 
-def _told(sight: Sight, state: Runewars, own: Realm) -> str:
+def _told(ctx: Context, state: Runewars, own: Realm) -> str:
     """The newest open Order by its name, with its crown where it has the bonus."""
     if not own.used:
-        return sight.words.t("runewars.no-order")
-    season = sight.words.t(f"runewars.season.{SEASONS[min(len(own.used), len(SEASONS)) - 1]}")
-    return f"{season}: {order(sight.words, own.used[-1])}"
+        return ctx.words.t("runewars.no-order")
+    season = ctx.words.t(f"runewars.season.{SEASONS[min(len(own.used), len(SEASONS)) - 1]}")
+    return f"{season}: {order(ctx.words, own.used[-1])}"
 
 
-def _choice(sight: Sight, state: Runewars, own: Realm) -> str:
-    words = sight.words
+def _choice(ctx: Context, state: Runewars, own: Realm) -> str:
+    words = ctx.words
     if state.step in ("choose", "reveal") and not isinstance(own.chosen, Opened):
         return words.t("runewars.chosen" if own.chosen else "runewars.choosing")
     if state.step == "resolve" and own.last and supremacy(own, own.last):
@@ -136,10 +136,8 @@ def _choice(sight: Sight, state: Runewars, own: Realm) -> str:
     return ""
 
 
-def last_year(sight: Sight, state: Runewars) -> Banner | None:
+def last_year(ctx: Context, state: Runewars) -> Banner | None:
     """The year after which all tokens are turned."""
     if state.year < years(state):
         return None
-    return Banner(
-        sight.words.t("runewars.last-year.detail"), "flag-checkered", "warn", sight.words.t("runewars.last-year")
-    )
+    return Banner(ctx.words.t("runewars.last-year.detail"), "flag-checkered", "warn", ctx.words.t("runewars.last-year"))

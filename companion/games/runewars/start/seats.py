@@ -6,7 +6,7 @@ from companion.games.runewars.names import HEROES, realm
 from companion.games.runewars.realm.printed import SHEET, dial_seen, sheet_seen
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import (
     Column,
     Count,
@@ -34,36 +34,36 @@ from rules.runewars.tables import RESOURCES, FateSource
 FATES: tuple[tuple[FateSource, str], ...] = (("app", "cards-outline"), ("typed", "keyboard-outline"), ("off", "cancel"))
 
 
-def seats(sight: Sight) -> tuple[Part, ...]:
-    state: Runewars = sight.state
-    words = sight.words
+def seats(ctx: Context) -> tuple[Part, ...]:
+    state: Runewars = ctx.state
+    words = ctx.words
     deal = Key(words.t("runewars.do.deal-first"), Do(a.DealFirst(), stay=True), "cards-outline", name="deal-first")
-    rows = tuple(_seat(sight, state, seat) for seat in range(state.players))
-    people: tuple[Part, ...] = (Heading(words.t("runewars.factions")), *rows, _heroes(sight, state))
-    return (Keys((deal,)), *people, *_variant(sight, state), *_fate(sight, state))
+    rows = tuple(_seat(ctx, state, seat) for seat in range(state.players))
+    people: tuple[Part, ...] = (Heading(words.t("runewars.factions")), *rows, _heroes(ctx, state))
+    return (Keys((deal,)), *people, *_variant(ctx, state), *_fate(ctx, state))
 
 
-def _seat(sight: Sight, state: Runewars, seat: int) -> Row:
+def _seat(ctx: Context, state: Runewars, seat: int) -> Row:
     """What this player has still to say, and the page for it."""
-    words, own = sight.words, state.realms[seat]
+    words, own = ctx.words, state.realms[seat]
     read = own.faction is not None and state.prints.of(own.faction).sheet is not None
     missing = "faction" if not read else "runes" if not own.placed else ""
     told = words.t(f"runewars.seat.{missing}") if missing else words.t("runewars.seat.ready")
-    title = realm(sight, seat) if own.faction else sight.chairs[seat].name
+    title = realm(ctx, seat) if own.faction else ctx.chairs[seat].name
     screen = "start-runes" if missing == "runes" else "faction"
     return Row(
         title,
         told,
-        sight.badge(seat),
+        ctx.badge(seat),
         status="now" if missing else "done",
         intent=Open(screen, str(seat)),
         name=f"faction-{seat}",
     )
 
 
-def _heroes(sight: Sight, state: Runewars) -> Row:
+def _heroes(ctx: Context, state: Runewars) -> Row:
     """The first hero of each (Rozstawienie 9); leads to whoever has none yet."""
-    words = sight.words
+    words = ctx.words
     without = [seat for seat, own in enumerate(state.realms) if not own.heroes]
     return Row(
         words.t("runewars.heroes"),
@@ -76,8 +76,8 @@ def _heroes(sight: Sight, state: Runewars) -> Row:
     )
 
 
-def _variant(sight: Sight, state: Runewars) -> tuple[Part, ...]:
-    words = sight.words
+def _variant(ctx: Context, state: Runewars) -> tuple[Part, ...]:
+    words = ctx.words
     keys = tuple(
         Option(
             words.t(f"runewars.variant.{key}"),
@@ -98,8 +98,8 @@ def _variant(sight: Sight, state: Runewars) -> tuple[Part, ...]:
     return (Options(words.t("runewars.variant"), keys, columns=2), exploring)
 
 
-def _fate(sight: Sight, state: Runewars) -> tuple[Part, ...]:
-    words = sight.words
+def _fate(ctx: Context, state: Runewars) -> tuple[Part, ...]:
+    words = ctx.words
     keys = tuple(
         Option(
             words.t(f"runewars.do.fate-{source}"),
@@ -113,11 +113,11 @@ def _fate(sight: Sight, state: Runewars) -> tuple[Part, ...]:
     return (Options(words.t("runewars.fate-deck"), keys, columns=1),)
 
 
-def faction(sight: Sight) -> Page:
+def faction(ctx: Context) -> Page:
     """Whose people, and the numbers at the bottom of their sheet."""
-    state: Runewars = sight.state
-    words, seat = sight.words, sight.seat_about
-    picked: Faction | None = sight.chosen("faction", state.realms[seat].faction)
+    state: Runewars = ctx.state
+    words, seat = ctx.words, ctx.seat_about
+    picked: Faction | None = ctx.chosen("faction", state.realms[seat].faction)
     taken = {own.faction for at, own in enumerate(state.realms) if at != seat}
     keys = tuple(
         Option(
@@ -128,7 +128,7 @@ def faction(sight: Sight) -> Page:
         )
         for own in FACTIONS
     )
-    numbers = tuple(_number(sight, picked, key) for key, _ in SHEET)
+    numbers = tuple(_number(ctx, picked, key) for key, _ in SHEET)
     counts = tuple(
         Count(
             words.t(f"runewars.sheet.{key}"),
@@ -145,27 +145,27 @@ def faction(sight: Sight) -> Page:
     left = Column((Options(words.t("runewars.faction.which"), keys, columns=2), *asked), 1.4)
     rule = Para(words.t("runewars.sheet.rule"), source=words.t("runewars.source.setup-7"))
     found = [n for n in numbers if n is not None]
-    do = _saved(sight, state, seat, picked, found) if picked and len(found) == len(SHEET) and not state.begun else None
+    do = _saved(ctx, state, seat, picked, found) if picked and len(found) == len(SHEET) and not state.begun else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-faction")
     detail = words.t("runewars.sheet.ready" if do else "runewars.sheet.missing")
-    top = chrome.top(sight, words.t("runewars.faction.title", seat=seat), chrome.close(sight))
-    now = Now(words.t("runewars.faction.now", seat=seat), detail, sight.badge(seat), (key,))
-    return Page("faction", "rw", top, (left, Column((rule,), tone="help")), now, sight.toast)
+    top = chrome.top(ctx, words.t("runewars.faction.title", seat=seat), chrome.close(ctx))
+    now = Now(words.t("runewars.faction.now", seat=seat), detail, ctx.badge(seat), (key,))
+    return Page("faction", "rw", top, (left, Column((rule,), tone="help")), now, ctx.toast)
 
 
-def _number(sight: Sight, picked: Faction | None, key: str) -> int | None:
-    before = sheet_seen(sight, picked) if picked else None
-    n: int | None = sight.chosen(f"{picked}-{key}", None if before is None else getattr(before, key))
+def _number(ctx: Context, picked: Faction | None, key: str) -> int | None:
+    before = sheet_seen(ctx, picked) if picked else None
+    n: int | None = ctx.chosen(f"{picked}-{key}", None if before is None else getattr(before, key))
     return n
 
 
-def _saved(sight: Sight, state: Runewars, seat: int, picked: Faction, numbers: list[int]) -> DoAll:
+def _saved(ctx: Context, state: Runewars, seat: int, picked: Faction, numbers: list[int]) -> DoAll:
     """The choice, the sheet, and dials that were read in another match; the runes come next."""
     sheet = Sheet(*numbers)
     dials = tuple(
         Do(a.DescribeDial(picked, resource, icons), -1)
         for resource in RESOURCES
-        if not state.prints.of(picked).dial(resource) and (icons := dial_seen(sight, picked, resource))
+        if not state.prints.of(picked).dial(resource) and (icons := dial_seen(ctx, picked, resource))
     )
     chosen = (Do(a.ChooseFaction(seat, picked), seat),) if state.realms[seat].faction != picked else ()
     known = state.prints.of(picked).sheet == sheet
@@ -175,24 +175,24 @@ def _saved(sight: Sight, state: Runewars, seat: int, picked: Faction, numbers: l
     return DoAll(steps, *then)
 
 
-def first_runes(sight: Sight) -> Page:
+def first_runes(ctx: Context) -> Page:
     """Where the set-up's tokens lie, and which of them is the false one: for this player's eyes."""
-    state: Runewars = sight.state
-    words, seat = sight.words, sight.seat_about
+    state: Runewars = ctx.state
+    words, seat = ctx.words, ctx.seat_about
     dragons, falses = start_runes(state)
     count = dragons + falses
-    areas = tuple(" ".join(str(sight.chosen(f"area-{at}", "")).split())[:12] for at in range(count))
+    areas = tuple(" ".join(str(ctx.chosen(f"area-{at}", "")).split())[:12] for at in range(count))
     inputs = tuple(
         Input(
             words.t("runewars.token.area", n=at + 1),
-            str(sight.chosen(f"area-{at}", "")),
+            str(ctx.chosen(f"area-{at}", "")),
             f"area-{at}",
             longest=12,
             name=f"area-{at}",
         )
         for at in range(count)
     )
-    wrong: int | None = sight.chosen("false")
+    wrong: int | None = ctx.chosen("false")
     keys = tuple(
         Option(
             area or words.t("runewars.token.n", n=at + 1),
@@ -205,19 +205,19 @@ def first_runes(sight: Sight) -> Page:
     )
     asked = (Options(words.t("runewars.false.which"), keys, columns=3),) if falses else ()
     tokens = tuple(Token(Known("false" if falses and at == wrong else "dragon"), area) for at, area in enumerate(areas))
-    ready = not state.begun and (wrong is not None or not falses) and not sight.is_elsewhere(seat)
-    do = Do(a.PlaceRunes(seat, tokens), seat, sight.at) if ready else None
+    ready = not state.begun and (wrong is not None or not falses) and not ctx.is_elsewhere(seat)
+    do = Do(a.PlaceRunes(seat, tokens), seat, ctx.at) if ready else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-runes")
     rule = Para(words.t("runewars.setup.runes-epic.detail" if state.epic else "runewars.setup.runes.detail"))
     secret = (Para(words.t("runewars.secret"), icon="eye-off-outline"),) if falses else ()
-    top = chrome.top(sight, words.t("runewars.runes.title", seat=seat), chrome.close(sight))
+    top = chrome.top(ctx, words.t("runewars.runes.title", seat=seat), chrome.close(ctx))
     detail = words.t("runewars.runes.ready" if do else "runewars.runes.missing")
-    now = Now(words.t("runewars.do.place-runes"), detail, sight.badge(seat), (key,))
+    now = Now(words.t("runewars.do.place-runes"), detail, ctx.badge(seat), (key,))
     return Page(
         "start-runes",
         "rw",
         top,
         (Column((*inputs, *asked), 1.4), Column((rule, *secret), tone="help")),
         now,
-        sight.toast,
+        ctx.toast,
     )

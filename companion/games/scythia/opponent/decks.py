@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.scythia.opponent.dealt import filled_option
 from companion.intents.intent import Do
 from companion.screens.editor.decks import changed, known_of, way_here
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Option, Options, Part
 from companion.text.words import Words
 from rules.scythia import actions as a
@@ -14,14 +14,14 @@ from rules.scythia.state import PERSON, Scythia
 from rules.scythia.tables import SCHEMES
 
 
-def choice(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+def choice(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """The deck the AI plays from; a deck of one's own is listed by its name."""
-    words = sight.words
+    words = ctx.words
     text, detail = words.t("scythia.deck.house"), words.t("scythia.deck.house.detail")
     house = _option("house", text, detail, a.ChooseDeck("house"), state.source == "house")
-    offered = (house, *_own_options(sight, state), *_printed_options(sight, state), *filled_option(sight, state))
+    offered = (house, *_own_options(ctx, state), *_printed_options(ctx, state), *filled_option(ctx, state))
     return (
-        Options(words.t("scythia.which-deck"), (*offered, *_as_chosen(sight, state, offered)), columns=1),
+        Options(words.t("scythia.which-deck"), (*offered, *_as_chosen(ctx, state, offered)), columns=1),
         way_here(words),
     )
 
@@ -39,14 +39,14 @@ def _option(name: str, text: str, detail: str, action: a.ChooseDeck, on: bool) -
     return Option(text, Do(action, PERSON, stay=True), on, detail=detail, name=f"deck-{name}")
 
 
-def _own_options(sight: Sight, state: Scythia) -> tuple[Option, ...]:
-    readable = [deck for deck in sight.decks if deck.cards]
+def _own_options(ctx: Context, state: Scythia) -> tuple[Option, ...]:
+    readable = [deck for deck in ctx.decks if deck.cards]
     chosen = [deck for deck in readable if (state.source, state.cards) == ("custom", deck.cards)]
     return tuple(
         _option(
             f"own-{at}",
             deck.name,
-            changed(sight.words, deck.cards),
+            changed(ctx.words, deck.cards),
             a.ChooseDeck("custom", deck.cards),
             deck in chosen[:1],  # an unchanged copy has the same cards
         )
@@ -54,9 +54,9 @@ def _own_options(sight: Sight, state: Scythia) -> tuple[Option, ...]:
     )
 
 
-def _printed_options(sight: Sight, state: Scythia) -> tuple[Option, ...]:
+def _printed_options(ctx: Context, state: Scythia) -> tuple[Option, ...]:
     """Typed in card by card, or drawn by the app once it knows them all."""
-    words, known = sight.words, printed(sight.patterns)
+    words, known = ctx.words, printed(ctx.patterns)
     detail = words.t("scythia.deck.printed.detail")
     if len(known) != SCHEMES:
         detail = f"{detail} · {known_of(words, len(known), SCHEMES)}"
@@ -69,9 +69,9 @@ def _printed_options(sight: Sight, state: Scythia) -> tuple[Option, ...]:
     return (typed, _option("drawn", text, detail, a.ChooseDeck("printed", known), by_app))
 
 
-def _as_chosen(sight: Sight, state: Scythia, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+def _as_chosen(ctx: Context, state: Scythia, offered: tuple[Option, ...]) -> tuple[Option, ...]:
     """The deck that was chosen and then changed or removed: it is still the one that will be played."""
     if any(option.on for option in offered):
         return ()
-    text, detail = sight.words.t(f"scythia.deck.{state.source}"), sight.words.t("scythia.deck.as-chosen")
+    text, detail = ctx.words.t(f"scythia.deck.{state.source}"), ctx.words.t("scythia.deck.as-chosen")
     return (_option("as-chosen", text, detail, a.ChooseDeck(state.source, state.cards), True),)

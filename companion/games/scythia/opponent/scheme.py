@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.scythia.opponent.form import ASKED, answers_of, made, preview, questions, read
 from companion.intents.intent import ChooseMany, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
@@ -13,36 +13,36 @@ from rules.scythia.opponent.scheme import Scheme, as_pattern, from_pattern
 from rules.scythia.state import PERSON
 
 
-def scheme(sight: Sight) -> Page:
-    words, answers = sight.words, sight.place.choices
+def scheme(ctx: Context) -> Page:
+    words, answers = ctx.words, ctx.place.choices
     left, right = questions(words, answers)
     rule = Para(words.t("scythia.scheme.rule"), source=words.t("scythia.source.step-scheme"))
-    so_far = Column((preview(words, answers, sight.state.ai), rule), 0.85)
-    top = chrome.top(sight, words.t("scythia.scheme.title"), chrome.close(sight))
-    columns = (Column((*_known(sight), *left)), Column(right, 1.3), so_far)
-    return Page("scheme", "sc", top, columns, _now(sight), sight.toast)
+    so_far = Column((preview(words, answers, ctx.state.ai), rule), 0.85)
+    top = chrome.top(ctx, words.t("scythia.scheme.title"), chrome.close(ctx))
+    columns = (Column((*_known(ctx), *left)), Column(right, 1.3), so_far)
+    return Page("scheme", "sc", top, columns, _now(ctx), ctx.toast)
 
 
-def remembered(sight: Sight) -> tuple[Scheme, ...]:
+def remembered(ctx: Context) -> tuple[Scheme, ...]:
     """Printed cards typed in before, in this match or another, that fit what has been tapped so far."""
-    cards = (from_pattern(pattern) for pattern in sight.patterns)
-    return tuple(card for card in cards if card is not None and _fits(sight, card))
+    cards = (from_pattern(pattern) for pattern in ctx.patterns)
+    return tuple(card for card in cards if card is not None and _fits(ctx, card))
 
 
-def _fits(sight: Sight, card: Scheme) -> bool:
-    return all(sight.chosen(key, value) == value for key, value in answers_of(card).items())
+def _fits(ctx: Context, card: Scheme) -> bool:
+    return all(ctx.chosen(key, value) == value for key, value in answers_of(card).items())
 
 
-def _known(sight: Sight) -> tuple[Part, ...]:
-    cards = remembered(sight)
+def _known(ctx: Context) -> tuple[Part, ...]:
+    cards = remembered(ctx)
     if not cards:
         return ()
-    words = sight.words
+    words = ctx.words
     keys = tuple(
         Option(
             words.t(f"scythia.{card.empire}"),
             ChooseMany((*answers_of(card).items(), ("gain", card.gain), ("text", card.text))),
-            made(sight.place.choices) == card,
+            made(ctx.place.choices) == card,
             detail=words.t("scythia.scheme.brief", n=card.target, strength=card.strength, vp=card.vp),
             name=f"known-{at}",
         )
@@ -51,10 +51,10 @@ def _known(sight: Sight) -> tuple[Part, ...]:
     return (Options(words.t("scythia.scheme.known"), keys, columns=2),)
 
 
-def _now(sight: Sight) -> Now:
-    words, answers = sight.words, sight.place.choices
+def _now(ctx: Context) -> Now:
+    words, answers = ctx.words, ctx.place.choices
     card = made(answers)
-    do = Do(a.EnterScheme(card), PERSON, sight.at, learn=(as_pattern(card),)) if card else None
+    do = Do(a.EnterScheme(card), PERSON, ctx.at, learn=(as_pattern(card),)) if card else None
     key = Key(words.t("scythia.key.use-card"), do, "check", "primary", name="use-card")
     detail = words.t("scythia.now.enter.detail", n=read(answers), all=len(ASKED))
     return Now(words.t("scythia.now.enter"), detail, None, (key,))

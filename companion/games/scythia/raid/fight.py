@@ -7,7 +7,7 @@ from companion.games.scythia.turn.abilities import in_a_raid, now_row
 from companion.games.scythia.turn.turn import turn
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
@@ -19,19 +19,19 @@ from rules.scythia.turn.raider import crew_of
 OTHER = "other"
 
 
-def dice(sight: Sight) -> Page:
+def dice(ctx: Context) -> Page:
     """Each die as it was rolled; the faces seen so far are one tap each."""
-    state: Scythia = sight.state
+    state: Scythia = ctx.state
     fight = state.fight
     if fight is None or fight.strength is not None:
-        return turn(sight)
-    words, own = sight.words, raider(state)
-    faces = _faces(sight, fight)
+        return turn(ctx)
+    words, own = ctx.words, raider(state)
+    faces = _faces(ctx, fight)
     print_ = print_of(state, fight.empire, fight.place)
     assert print_ is not None
-    ability, spared, vp = (sight.chosen(key, 0) for key in ("ability", "spared", "extra-vp"))
+    ability, spared, vp = (ctx.chosen(key, 0) for key in ("ability", "spared", "extra-vp"))
     lines = strength_lines(own, fight.kumis, tuple(face for face in faces if face), ability)
-    left = Column(tuple(part for at, colour in enumerate(_colours(fight)) for part in _die(sight, at, colour)), 1.5)
+    left = Column(tuple(part for at, colour in enumerate(_colours(fight)) for part in _die(ctx, at, colour)), 1.5)
     extras = tuple(
         Count(words.t(f"scythia.dice.{key}"), value, 0, 20, Choose(key, 0), icon=icon, name=key)
         for key, value, icon in (
@@ -42,21 +42,19 @@ def dice(sight: Sight) -> Page:
     )
     rolled_strength = sum(face.strength for face in faces if face)
     go = Open("why", f"strength.{fight.empire}.{fight.place}.{fight.kumis}.{rolled_strength}.{ability}")
-    told = (*_sum(sight, lines, print_, faces, spared, go), *in_a_raid(sight, own))
-    right = Column((*told, *extras, now_row(sight, state.active)))
+    told = (*_sum(ctx, lines, print_, faces, spared, go), *in_a_raid(ctx, own))
+    right = Column((*told, *extras, now_row(ctx, state.active)))
     ready = all(face is not None for face in faces)
     rolled = tuple(face for face in faces if face is not None)
     learn = tuple(face_pattern(face) for face in rolled)
     do = (
-        Do(a.EnterDice(state.active, rolled, ability, spared, vp), state.active, sight.at, learn=learn)
-        if ready
-        else None
+        Do(a.EnterDice(state.active, rolled, ability, spared, vp), state.active, ctx.at, learn=learn) if ready else None
     )
     key = Key(words.t("scythia.key.judge"), do, "check", "primary", name="judge")
     detail = words.t("scythia.dice.of", n=len(rolled), all=len(faces))
-    now = Now(words.t("scythia.now.raid-dice", seat=state.active), detail, sight.badge(state.active), (key,))
-    top = chrome.top(sight, settlement(words, fight.empire, fight.place), chrome.close(sight))
-    return Page("dice", "sc", top, (left, right), now, sight.toast)
+    now = Now(words.t("scythia.now.raid-dice", seat=state.active), detail, ctx.badge(state.active), (key,))
+    top = chrome.top(ctx, settlement(words, fight.empire, fight.place), chrome.close(ctx))
+    return Page("dice", "sc", top, (left, right), now, ctx.toast)
 
 
 def _colours(fight: Fight) -> tuple[DieColour, ...]:
@@ -64,30 +62,30 @@ def _colours(fight: Fight) -> tuple[DieColour, ...]:
     return tuple(colour for colour, n in counts for _ in range(n))
 
 
-def _faces(sight: Sight, fight: Fight) -> list[Face | None]:
-    return [_face(sight, at, colour) for at, colour in enumerate(_colours(fight))]
+def _faces(ctx: Context, fight: Fight) -> list[Face | None]:
+    return [_face(ctx, at, colour) for at, colour in enumerate(_colours(fight))]
 
 
-def _face(sight: Sight, at: int, colour: DieColour) -> Face | None:
+def _face(ctx: Context, at: int, colour: DieColour) -> Face | None:
     """A known face, or one put together from its two numbers."""
-    chosen = sight.chosen(f"die-{at}")
+    chosen = ctx.chosen(f"die-{at}")
     if chosen == OTHER:
-        strength, wounds = sight.chosen(f"strength-{at}"), sight.chosen(f"wounds-{at}")
+        strength, wounds = ctx.chosen(f"strength-{at}"), ctx.chosen(f"wounds-{at}")
         return None if strength is None or wounds is None else Face(colour, strength, wounds)
     return Face(colour, *chosen) if chosen is not None else None
 
 
-def _die(sight: Sight, at: int, colour: DieColour) -> tuple[Part, ...]:
-    words, chosen = sight.words, sight.chosen(f"die-{at}")
+def _die(ctx: Context, at: int, colour: DieColour) -> tuple[Part, ...]:
+    words, chosen = ctx.words, ctx.chosen(f"die-{at}")
     keys = [
         Option(
-            face_text(sight, face),
+            face_text(ctx, face),
             Choose(f"die-{at}", (face.strength, face.wounds)),
             chosen == (face.strength, face.wounds),
             colour=DICE[colour],
             name=f"die-{at}-{face.strength}-{face.wounds}",
         )
-        for face in faces_of(sight.patterns, colour)
+        for face in faces_of(ctx.patterns, colour)
     ]
     other = Option(
         words.t("scythia.die.other"),
@@ -100,18 +98,18 @@ def _die(sight: Sight, at: int, colour: DieColour) -> tuple[Part, ...]:
     rows: tuple[Part, ...] = (Options(title, (*keys, other), columns=4),)
     if chosen != OTHER:
         return rows
-    return (*rows, *(_number(sight, at, what) for what in ("strength", "wounds")))
+    return (*rows, *(_number(ctx, at, what) for what in ("strength", "wounds")))
 
 
-def _number(sight: Sight, at: int, what: str) -> Options:
-    chosen = sight.chosen(f"{what}-{at}")
+def _number(ctx: Context, at: int, what: str) -> Options:
+    chosen = ctx.chosen(f"{what}-{at}")
     keys = tuple(Option(str(n), Choose(f"{what}-{at}", n), n == chosen, name=f"{what}-{at}-{n}") for n in range(5))
-    return Options(sight.words.t(f"scythia.die.{what}"), keys, columns=5, numeral=True)
+    return Options(ctx.words.t(f"scythia.die.{what}"), keys, columns=5, numeral=True)
 
 
-def face_text(sight: Sight, face: Face) -> str:
+def face_text(ctx: Context, face: Face) -> str:
     """ "2 strength, 2 wounds" """
-    words = sight.words
+    words = ctx.words
     parts = [
         *((words.t("scythia.strength.n", n=face.strength),) if face.strength else ()),
         *((words.t("scythia.wounds.n", n=face.wounds),) if face.wounds else ()),
@@ -120,7 +118,7 @@ def face_text(sight: Sight, face: Face) -> str:
 
 
 def _sum(
-    sight: Sight,
+    ctx: Context,
     lines: tuple[tuple[str, int], ...],
     print_: Settlement,
     faces: list[Face | None],
@@ -128,7 +126,7 @@ def _sum(
     go: Open,
 ) -> tuple[Part, ...]:
     """Line by line, the total, and what it brings so far."""
-    words = sight.words
+    words = ctx.words
     total = sum(n for _, n in lines)
     vp, low = verdict(print_, total)
     wounds = max(0, low + sum(face.wounds for face in faces if face) - spared)
@@ -152,13 +150,13 @@ def _sum(
     )
 
 
-def wounds(sight: Sight) -> Page:
+def wounds(ctx: Context) -> Page:
     """One wound a tap; a wound at strength 0 kills (OTRZYMYWANIE RAN)."""
-    state: Scythia = sight.state
+    state: Scythia = ctx.state
     fight = state.fight
     if fight is None or fight.stage != "raid-wounds":
-        return turn(sight)
-    words, seat = sight.words, state.active
+        return turn(ctx)
+    words, seat = ctx.words, state.active
     rows = tuple(
         Row(
             crew_name(words, crew, space),
@@ -166,25 +164,25 @@ def wounds(sight: Sight) -> Page:
             number=str(space + 1),
             value=str(crew.left),
             tone="plain" if crew.left else "bad",
-            intent=Do(a.Wound(seat, space), seat, sight.at),
+            intent=Do(a.Wound(seat, space), seat, ctx.at),
             name=f"wound-{space}",
         )
         for space, crew in crew_of(raider(state))
     )
     head = Heading(words.t("scythia.wounds.whom"), words.t("scythia.wounds.n", n=fight.wounds), "water")
     rule = Para(words.t("scythia.wounds.rule"), source=words.t("scythia.source.wounds"))
-    right = (*won(sight, fight), *in_a_raid(sight, raider(state)), now_row(sight, seat), rule)
+    right = (*won(ctx, fight), *in_a_raid(ctx, raider(state)), now_row(ctx, seat), rule)
     now = Now(
         words.t("scythia.now.raid-wounds", seat=seat),
         words.t("scythia.wounds.left", n=fight.wounds),
-        sight.badge(seat),
+        ctx.badge(seat),
     )
-    top = chrome.top(sight, settlement(words, fight.empire, fight.place), chrome.close(sight))
-    return Page("wounds", "sc", top, (Column((head, *rows), 1.5), Column(right, tone="help")), now, sight.toast)
+    top = chrome.top(ctx, settlement(words, fight.empire, fight.place), chrome.close(ctx))
+    return Page("wounds", "sc", top, (Column((head, *rows), 1.5), Column(right, tone="help")), now, ctx.toast)
 
 
-def won(sight: Sight, fight: Fight) -> tuple[Part, ...]:
-    words = sight.words
+def won(ctx: Context, fight: Fight) -> tuple[Part, ...]:
+    words = ctx.words
     return (
         Row(words.t("scythia.dice.total"), icon="arm-flex", value=str(fight.strength or 0)),
         Row(words.t("scythia.raid.points"), icon="bird", value=str(fight.vp)),

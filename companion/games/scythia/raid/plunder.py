@@ -7,7 +7,7 @@ from companion.games.scythia.raid.fight import won
 from companion.games.scythia.turn.turn import turn
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
@@ -18,50 +18,50 @@ from rules.scythia.turn.doubt import plunder_doubt
 from rules.scythia.turn.goods import PLUNDER, Goods
 
 
-def plunder(sight: Sight) -> Page:
+def plunder(ctx: Context) -> Page:
     """What lay on the space, and the worker above it (NAJAZD 5, 6).
 
     A question about it is asked again as soon as something else is taken.
     """
-    state: Scythia = sight.state
+    state: Scythia = ctx.state
     fight = state.fight
     if fight is None or fight.stage != "raid-plunder":
-        return turn(sight)
-    words, seat = sight.words, state.active
+        return turn(ctx)
+    words, seat = ctx.words, state.active
     free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
-    space = sight.chosen("space", free[0] if len(free) == 1 else None)
-    worker = sight.chosen("worker")
-    taken = Goods(**{good: sight.chosen(good, 0) for good in PLUNDER})
+    space = ctx.chosen("space", free[0] if len(free) == 1 else None)
+    worker = ctx.chosen("worker")
+    taken = Goods(**{good: ctx.chosen(good, 0) for good in PLUNDER})
     doubt = plunder_doubt(state, space, taken) if space is not None and worker is not None else None
     asked = words.say(doubt) if doubt else ""
-    sure = not asked or sight.chosen("sure") == asked
+    sure = not asked or ctx.chosen("sure") == asked
     do = None
     if space is not None and worker is not None and sure:
         pieces = {good: taken.of(good) for good in PLUNDER}
-        do = Do(a.TakePlunder(seat, space, worker, **pieces), seat, sight.at)
+        do = Do(a.TakePlunder(seat, space, worker, **pieces), seat, ctx.at)
     key = Key(words.t("scythia.key.plunder"), do, "check", "primary", name="take-plunder")
     yes = Key(words.t("scythia.doubt.sure"), Choose("sure", asked), "check", name="sure")
     missing = words.t("scythia.plunder.missing") if sure else asked
     now = Now(
         words.t("scythia.now.raid-plunder", seat=seat),
         words.t("scythia.plunder.ready") if do else missing,
-        sight.badge(seat),
+        ctx.badge(seat),
         (key,) if sure else (yes, key),
     )
     question = (Banner(asked, "help-circle-outline", "warn"),) if asked else ()
-    right = (*_worker(sight, worker), *question, *won(sight, fight), *_quest(sight, fight))
-    top = chrome.top(sight, settlement(words, fight.empire, fight.place), chrome.close(sight))
-    columns = (Column(_what(sight, free, space, taken), 1.3), Column(right))
-    return Page("plunder", "sc", top, columns, now, sight.toast)
+    right = (*_worker(ctx, worker), *question, *won(ctx, fight), *_quest(ctx, fight))
+    top = chrome.top(ctx, settlement(words, fight.empire, fight.place), chrome.close(ctx))
+    columns = (Column(_what(ctx, free, space, taken), 1.3), Column(right))
+    return Page("plunder", "sc", top, columns, now, ctx.toast)
 
 
-def _what(sight: Sight, free: tuple[int, ...], space: int | None, taken: Goods) -> tuple[Part, ...]:
-    words = sight.words
+def _what(ctx: Context, free: tuple[int, ...], space: int | None, taken: Goods) -> tuple[Part, ...]:
+    words = ctx.words
     spaces = tuple(
         Option(words.t("scythia.raid.space", n=own + 1), Choose("space", own), own == space, name=f"space-{own}")
         for own in free
     )
-    most = {good: min(4, max(0, not_held(sight.state, good))) for good in PLUNDER}
+    most = {good: min(4, max(0, not_held(ctx.state, good))) for good in PLUNDER}
     counts = tuple(
         Count(words.t(f"scythia.good.{good}"), taken.of(good), 0, n, Choose(good, 0), icon=GOOD_ICONS[good], name=good)
         for good, n in most.items()
@@ -70,8 +70,8 @@ def _what(sight: Sight, free: tuple[int, ...], space: int | None, taken: Goods) 
     return (*which, Heading(words.t("scythia.plunder.what")), *counts)
 
 
-def _worker(sight: Sight, worker: str | None) -> tuple[Part, ...]:
-    words = sight.words
+def _worker(ctx: Context, worker: str | None) -> tuple[Part, ...]:
+    words = ctx.words
     workers = tuple(
         Option(words.t(f"choice.{own}"), Choose("worker", own), own == worker, colour=TOKENS[own], name=f"worker-{own}")
         for own in WORKERS
@@ -79,8 +79,8 @@ def _worker(sight: Sight, worker: str | None) -> tuple[Part, ...]:
     return (Options(words.t("scythia.plunder.worker"), workers, columns=3),)
 
 
-def _quest(sight: Sight, fight: Fight) -> tuple[Part, ...]:
+def _quest(ctx: Context, fight: Fight) -> tuple[Part, ...]:
     """Greece has none."""
     if fight.empire == "greece":
         return ()
-    return (Para(sight.words.t("scythia.plunder.quest"), icon="map-marker-outline"),)
+    return (Para(ctx.words.t("scythia.plunder.quest"), icon="map-marker-outline"),)

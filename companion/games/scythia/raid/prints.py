@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.scythia.names import TOKENS, settlement
 from companion.intents.intent import Choose, Do, DoAll
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from companion.text.words import Words
@@ -33,20 +33,20 @@ STEPS = 3  # thresholds at most on any settlement seen (facts 5.2)
 RANGES = {"crew": range(1, 6), "provisions": range(6), "wagons": range(4), "wounds": range(4)}
 
 
-def known_print(sight: Sight, empire: Empire, place: int) -> Settlement | None:
+def known_print(ctx: Context, empire: Empire, place: int) -> Settlement | None:
     """As this match knows it, else as somebody entered it in another one."""
-    here = print_of(sight.state, empire, place)
-    found = filter(None, map(from_pattern, sight.patterns))
+    here = print_of(ctx.state, empire, place)
+    found = filter(None, map(from_pattern, ctx.patterns))
     return here or next((own for which, at, own in found if (which, at) == (empire, place)), None)
 
 
-def known_dice(sight: Sight, empire: Empire) -> Dice | None:
-    return dice_at(sight.state, empire) or dice_of(sight.patterns, empire)
+def known_dice(ctx: Context, empire: Empire) -> Dice | None:
+    return dice_at(ctx.state, empire) or dice_of(ctx.patterns, empire)
 
 
-def learned(sight: Sight, empire: Empire, place: int, print_: Settlement, dice: Dice) -> tuple[Do, ...]:
+def learned(ctx: Context, empire: Empire, place: int, print_: Settlement, dice: Dice) -> tuple[Do, ...]:
     """What this match does not know yet of what the device remembers."""
-    state: Scythia = sight.state
+    state: Scythia = ctx.state
     one = () if print_of(state, empire, place) else (Do(a.Describe(empire, place, print_)),)
     return (*one, *(() if dice_at(state, empire) else (Do(a.DescribeDice(empire, dice)),)))
 
@@ -61,14 +61,14 @@ def steps_text(words: Words, print_: Settlement) -> list[tuple[str, str, str]]:
     return low + rest
 
 
-def print_form(sight: Sight) -> Page:
+def print_form(ctx: Context) -> Page:
     """What is printed on the settlement: what is known is filled in, the rest is asked once and remembered."""
-    words = sight.words
-    empire, _, at = sight.place.about.partition(".")
+    words = ctx.words
+    empire, _, at = ctx.place.about.partition(".")
     place = int(at)
     assert empire in EMPIRES
-    known = known_print(sight, empire, place) or SHIPPED[empire][place]
-    told_ = {**told(sight, known), **_dice_told(sight, empire)}
+    known = known_print(ctx, empire, place) or SHIPPED[empire][place]
+    told_ = {**told(ctx, known), **_dice_told(ctx, empire)}
     dice: tuple[Part, ...] = tuple(
         Options(
             words.t(f"scythia.print.{colour}"),
@@ -78,23 +78,23 @@ def print_form(sight: Sight) -> Page:
         )
         for colour in ("red", "white")
     )
-    left, middle, right = asked(sight, told_)
-    top = chrome.top(sight, settlement(words, empire, place), chrome.close(sight))
-    columns = (Column(left), Column(middle), Column((*right, *dice, _rule(sight)), 0.9))
-    return Page("print", "sc", top, columns, _now(sight, empire, place, told_), sight.toast)
+    left, middle, right = asked(ctx, told_)
+    top = chrome.top(ctx, settlement(words, empire, place), chrome.close(ctx))
+    columns = (Column(left), Column(middle), Column((*right, *dice, _rule(ctx)), 0.9))
+    return Page("print", "sc", top, columns, _now(ctx, empire, place, told_), ctx.toast)
 
 
-def asked(sight: Sight, told: dict[str, Any]) -> tuple[tuple[Part, ...], ...]:
+def asked(ctx: Context, told: dict[str, Any]) -> tuple[tuple[Part, ...], ...]:
     """Who may raid it and what that takes, what strength is worth, and the wounds below it."""
-    workers = Options(sight.words.t("scythia.print.workers"), _workers(sight, told["workers"]), columns=3)
-    needed = tuple(_numbers(sight, key, told) for key in ("crew", "provisions", "wagons"))
-    steps = (Heading(sight.words.t("scythia.print.steps")), *_steps(sight, told))
-    return (workers, *needed), steps, (_numbers(sight, "wounds", told),)
+    workers = Options(ctx.words.t("scythia.print.workers"), _workers(ctx, told["workers"]), columns=3)
+    needed = tuple(_numbers(ctx, key, told) for key in ("crew", "provisions", "wagons"))
+    steps = (Heading(ctx.words.t("scythia.print.steps")), *_steps(ctx, told))
+    return (workers, *needed), steps, (_numbers(ctx, "wounds", told),)
 
 
-def told(sight: Sight, base: Settlement | Partly) -> dict[str, Any]:
+def told(ctx: Context, base: Settlement | Partly) -> dict[str, Any]:
     """Chosen here, else as it is known; None is still to be asked."""
-    found = {key: sight.chosen(key, known) for key, known in answers(base).items()}
+    found = {key: ctx.chosen(key, known) for key, known in answers(base).items()}
     return {**found, "workers": found["workers"] or ()}
 
 
@@ -107,15 +107,15 @@ def answers(base: Settlement | Partly) -> dict[str, Any]:
     return found
 
 
-def _dice_told(sight: Sight, empire: Empire) -> dict[str, Any]:
-    dice = known_dice(sight, empire)
-    return {own: sight.chosen(own, getattr(dice, own) if dice else None) for own in ("red", "white")}
+def _dice_told(ctx: Context, empire: Empire) -> dict[str, Any]:
+    dice = known_dice(ctx, empire)
+    return {own: ctx.chosen(own, getattr(dice, own) if dice else None) for own in ("red", "white")}
 
 
-def _workers(sight: Sight, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
+def _workers(ctx: Context, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
     return tuple(
         Option(
-            sight.words.t(f"choice.{own}"),
+            ctx.words.t(f"choice.{own}"),
             Choose("workers", in_order(tuple(w for w in chosen if w != own) if own in chosen else (*chosen, own))),
             own in chosen,
             colour=TOKENS[own],
@@ -125,18 +125,18 @@ def _workers(sight: Sight, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
     )
 
 
-def _numbers(sight: Sight, key: str, told: dict[str, Any]) -> Options:
+def _numbers(ctx: Context, key: str, told: dict[str, Any]) -> Options:
     keys = _keys(key, told[key], RANGES[key])
-    return Options(sight.words.t(f"scythia.print.{key}"), keys, columns=6, numeral=True)
+    return Options(ctx.words.t(f"scythia.print.{key}"), keys, columns=6, numeral=True)
 
 
 def _keys(key: str, chosen: int | None, numbers: range) -> tuple[Option, ...]:
     return tuple(Option(str(n), Choose(key, n), n == chosen, name=f"{key}-{n}") for n in numbers)
 
 
-def _steps(sight: Sight, told: dict[str, Any]) -> tuple[Part, ...]:
+def _steps(ctx: Context, told: dict[str, Any]) -> tuple[Part, ...]:
     """Each threshold in two numbers: from that strength on, so many points."""
-    words = sight.words
+    words = ctx.words
     counts = (
         Count(
             words.t(f"scythia.print.{what}", n=at + 1),
@@ -153,8 +153,8 @@ def _steps(sight: Sight, told: dict[str, Any]) -> tuple[Part, ...]:
     return tuple(counts)
 
 
-def _rule(sight: Sight) -> Para:
-    return Para(sight.words.t("scythia.print.rule"), source=sight.words.t("scythia.print.source"))
+def _rule(ctx: Context) -> Para:
+    return Para(ctx.words.t("scythia.print.rule"), source=ctx.words.t("scythia.print.source"))
 
 
 def made(told: dict[str, Any]) -> Settlement | None:
@@ -166,15 +166,15 @@ def made(told: dict[str, Any]) -> Settlement | None:
     return Settlement(told["workers"], told["crew"], told["provisions"], told["wagons"], told["wounds"], steps)
 
 
-def _now(sight: Sight, empire: Empire, place: int, told: dict[str, Any]) -> Now:
-    words, read = sight.words, made(told)
+def _now(ctx: Context, empire: Empire, place: int, told: dict[str, Any]) -> Now:
+    words, read = ctx.words, made(told)
     intent = None
     ready = read is not None and told["red"] is not None and told["white"] is not None
     if ready and read is not None:
         dice = Dice(told["red"], told["white"])
         new = Do(a.Describe(empire, place, read), learn=(as_pattern(empire, place, read),))
         rolled = Do(a.DescribeDice(empire, dice), learn=(dice_pattern(empire, dice),))
-        known = dice_at(sight.state, empire) == dice
+        known = dice_at(ctx.state, empire) == dice
         intent = DoAll((new,) if known else (new, rolled), "raid", f"{empire}.{place}")
     key = Key(words.t("key.save"), intent, "check", "primary", name="save-print")
     detail = words.t("scythia.print.ready" if ready else "scythia.print.missing")

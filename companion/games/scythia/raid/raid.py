@@ -8,7 +8,7 @@ from companion.games.scythia.turn.abilities import in_a_raid
 from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
@@ -22,20 +22,20 @@ SEEN: dict[Gold, bool | None] = {"gold": True, "none": False, "unknown": None}
 Golds = dict[int, bool | None]  # whether gold lies on a raid space; None is not said yet
 
 
-def raid(sight: Sight) -> Page:
-    state: Scythia = sight.state
-    words, own = sight.words, raider(state)
-    empire, place = about(sight)
-    print_, dice = known_print(sight, empire, place), known_dice(sight, empire)
+def raid(ctx: Context) -> Page:
+    state: Scythia = ctx.state
+    words, own = ctx.words, raider(state)
+    empire, place = about(ctx)
+    print_, dice = known_print(ctx, empire, place), known_dice(ctx, empire)
     free = free_at(state, empire, place)
-    gold = _gold(sight, state, empire, free)
-    kumis = min(sight.chosen("kumis", 0), own.goods.kumis)
-    asks = _asks(sight, own, print_) if print_ else _unknown(sight)
+    gold = _gold(ctx, state, empire, free)
+    kumis = min(ctx.chosen("kumis", 0), own.goods.kumis)
+    asks = _asks(ctx, own, print_) if print_ else _unknown(ctx)
     enter = Open("print", f"{empire}.{place}")
     numbers = Row(
-        words.t("scythia.raid.numbers"), _source(sight, print_), icon="pencil-outline", intent=enter, name="print"
+        words.t("scythia.raid.numbers"), _source(ctx, print_), icon="pencil-outline", intent=enter, name="print"
     )
-    asked = (why_keys(sight, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
+    asked = (why_keys(ctx, f"needs.{empire}.{place}"),) if print_of(state, empire, place) else ()
     left = Column((Heading(words.t("scythia.raid.asks")), *asks, *asked, numbers), 1.1)
     spend = Count(
         words.t("scythia.raid.kumis"),
@@ -47,31 +47,31 @@ def raid(sight: Sight) -> Page:
         icon="barrel",
         name="kumis",
     )
-    middle = Column((*_gold_keys(sight, free, gold), spend, *in_a_raid(sight, own)))
-    right = Column(_ahead(sight, own, print_, dice, gold, kumis), 0.9)
-    top = chrome.top(sight, settlement(words, empire, place), chrome.close(sight))
-    now = _now(sight, state, print_, dice, gold, kumis)
-    return Page("raid", "sc", top, (left, middle, right), now, sight.toast)
+    middle = Column((*_gold_keys(ctx, free, gold), spend, *in_a_raid(ctx, own)))
+    right = Column(_ahead(ctx, own, print_, dice, gold, kumis), 0.9)
+    top = chrome.top(ctx, settlement(words, empire, place), chrome.close(ctx))
+    now = _now(ctx, state, print_, dice, gold, kumis)
+    return Page("raid", "sc", top, (left, middle, right), now, ctx.toast)
 
 
-def about(sight: Sight) -> tuple[Empire, int]:
-    empire, _, place = sight.place.about.partition(".")
+def about(ctx: Context) -> tuple[Empire, int]:
+    empire, _, place = ctx.place.about.partition(".")
     assert empire in EMPIRES
     return empire, int(place)
 
 
-def _gold(sight: Sight, state: Scythia, empire: Empire, free: tuple[int, ...]) -> Golds:
+def _gold(ctx: Context, state: Scythia, empire: Empire, free: tuple[int, ...]) -> Golds:
     """As chosen here, else as it was seen in an earlier raid; None where nobody has looked yet."""
     seen = state.gold[EMPIRES.index(empire)]
-    return {space: sight.chosen(f"gold-{space}", SEEN[seen[space]]) for space in free}
+    return {space: ctx.chosen(f"gold-{space}", SEEN[seen[space]]) for space in free}
 
 
 def _held(gold: Golds) -> tuple[int, ...]:
     return tuple(space for space, here in gold.items() if here)
 
 
-def _gold_keys(sight: Sight, free: tuple[int, ...], gold: Golds) -> tuple[Part, ...]:
-    words = sight.words
+def _gold_keys(ctx: Context, free: tuple[int, ...], gold: Golds) -> tuple[Part, ...]:
+    words = ctx.words
     return tuple(
         Options(
             words.t("scythia.raid.space", n=space + 1),
@@ -91,9 +91,9 @@ def _gold_keys(sight: Sight, free: tuple[int, ...], gold: Golds) -> tuple[Part, 
     )
 
 
-def _asks(sight: Sight, own: Raider, print_: Settlement) -> tuple[Part, ...]:
+def _asks(ctx: Context, own: Raider, print_: Settlement) -> tuple[Part, ...]:
     """Each condition with what there is (NAJAZD)."""
-    words, crew = sight.words, len(crew_of(own))
+    words, crew = ctx.words, len(crew_of(own))
     fits = own.worker in print_.workers
     has = (
         words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{own.worker}"))
@@ -102,14 +102,14 @@ def _asks(sight: Sight, own: Raider, print_: Settlement) -> tuple[Part, ...]:
     )
     return (
         _ask(words.t("scythia.raid.worker", workers=workers(words, print_.workers)), has, fits, "account"),
-        _need(sight, "crew", crew, print_.crew, "account-group"),
-        _need(sight, "provisions", own.goods.provisions, print_.provisions, "basket"),
-        *((_need(sight, "wagons", own.goods.wagons, print_.wagons, "glyph:wagon"),) if print_.wagons else ()),
+        _need(ctx, "crew", crew, print_.crew, "account-group"),
+        _need(ctx, "provisions", own.goods.provisions, print_.provisions, "basket"),
+        *((_need(ctx, "wagons", own.goods.wagons, print_.wagons, "glyph:wagon"),) if print_.wagons else ()),
     )
 
 
-def _need(sight: Sight, what: str, have: int, need: int, icon: str) -> Row:
-    words = sight.words
+def _need(ctx: Context, what: str, have: int, need: int, icon: str) -> Row:
+    words = ctx.words
     return _ask(words.t(f"scythia.raid.{what}", n=need), words.t("scythia.raid.have", n=have), have >= need, icon)
 
 
@@ -118,32 +118,32 @@ def _ask(title: str, detail: str, fits: bool, icon: str) -> Row:
     return Row(title, detail, icon=icon, tone=tone, status="done" if fits else "plain")
 
 
-def _unknown(sight: Sight) -> tuple[Part, ...]:
-    return (Para(sight.words.t("scythia.raid.unknown"), icon="help-circle-outline"),)
+def _unknown(ctx: Context) -> tuple[Part, ...]:
+    return (Para(ctx.words.t("scythia.raid.unknown"), icon="help-circle-outline"),)
 
 
-def _source(sight: Sight, print_: Settlement | None) -> str:
+def _source(ctx: Context, print_: Settlement | None) -> str:
     """Where the numbers come from: shipped with their source, entered by people, or not known."""
-    empire, place = about(sight)
+    empire, place = about(ctx)
     if print_ is None:
-        return sight.words.t("scythia.raid.numbers.ask")
+        return ctx.words.t("scythia.raid.numbers.ask")
     shipped = print_ == whole(SHIPPED[empire][place])
-    return sight.words.t("scythia.raid.numbers.shipped" if shipped else "scythia.raid.numbers.known")
+    return ctx.words.t("scythia.raid.numbers.shipped" if shipped else "scythia.raid.numbers.known")
 
 
 def _ahead(
-    sight: Sight, own: Raider, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int
+    ctx: Context, own: Raider, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int
 ) -> tuple[Part, ...]:
     """The dice, the strength before them, and what it takes."""
-    words, (empire, place) = sight.words, about(sight)
+    words, (empire, place) = ctx.words, about(ctx)
     yellow = len(_held(gold))
     open_ = f", {words.t('scythia.raid.yellow-open')}" if None in gold.values() else ""
     rolled = (
         Row(
             words.t("scythia.raid.dice"),
-            dice_text(sight, dice.red, dice.white, yellow) + open_,
+            dice_text(ctx, dice.red, dice.white, yellow) + open_,
             icon="dice-multiple",
-            intent=Open("why", f"dice.{empire}.{yellow}") if dice_at(sight.state, empire) else None,
+            intent=Open("why", f"dice.{empire}.{yellow}") if dice_at(ctx.state, empire) else None,
             name="why-dice",
             chevron=False,
         )
@@ -169,23 +169,23 @@ def _ahead(
     )
 
 
-def dice_text(sight: Sight, red: int, white: int, yellow: int) -> str:
-    words = sight.words
+def dice_text(ctx: Context, red: int, white: int, yellow: int) -> str:
+    words = ctx.words
     counts = (("red", red), ("white", white), ("yellow", yellow))
     return ", ".join(words.t(f"scythia.die.{colour}.n", n=n) for colour, n in counts if n)
 
 
 def _now(
-    sight: Sight,
+    ctx: Context,
     state: Scythia,
     print_: Settlement | None,
     dice: Dice | None,
     gold: Golds,
     kumis: int,
 ) -> Now:
-    words, seat = sight.words, state.active
-    empire, place = about(sight)
-    badge, title = sight.badge(seat), words.t("scythia.raid.now", seat=seat)
+    words, seat = ctx.words, state.active
+    empire, place = about(ctx)
+    badge, title = ctx.badge(seat), words.t("scythia.raid.now", seat=seat)
     if print_ is None or dice is None:
         key = Key(
             words.t("scythia.key.print"),
@@ -196,11 +196,11 @@ def _now(
         )
         return Now(title, words.t("scythia.raid.unknown.detail"), badge, (key,))
     begin = Do(a.BeginRaid(seat, empire, place, kumis, _held(gold)), seat)
-    steps = (*learned(sight, empire, place, print_, dice), begin)
-    intent = DoAll(steps, "dice", str(seat)) if len(steps) > 1 else Do(begin.action, seat, sight.at)
+    steps = (*learned(ctx, empire, place, print_, dice), begin)
+    intent = DoAll(steps, "dice", str(seat)) if len(steps) > 1 else Do(begin.action, seat, ctx.at)
     looked = None not in gold.values()
     ready = intent if looked and phase(state) == "start" else None
     key = Key(words.t("scythia.key.raid"), ready, "sword-cross", "primary", name="raid")
-    why = None if len(steps) > 1 else sight.refusal(begin.action)
+    why = None if len(steps) > 1 else ctx.refusal(begin.action)
     detail = words.t("scythia.raid.ready" if looked else "scythia.raid.look")
     return Now(title, words.refusal(why) if why else detail, badge, (key,))

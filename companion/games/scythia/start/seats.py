@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from companion.games.scythia.names import crew_name
 from companion.intents.intent import Do, Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Option, Options, Part, Row
 from rules.scythia import actions as a
 from rules.scythia.state import Scythia
 from rules.scythia.turn.raider import crew_of
 
 
-def seats(sight: Sight) -> tuple[Part, ...]:
-    state: Scythia = sight.state
+def seats(ctx: Context) -> tuple[Part, ...]:
+    state: Scythia = ctx.state
     if not state.raiders:
         return ()
-    words = sight.words
+    words = ctx.words
     rules = tuple(
         Option(words.t(f"scythia.end.{rule}"), Do(a.ChooseEnd(rule), stay=True), state.end == rule, name=f"end-{rule}")
         for rule in ("settlements", "spaces")
     )
-    rows = tuple(_seat(sight, state, seat, number) for number, seat in enumerate(choosing(state), 1))
+    rows = tuple(_seat(ctx, state, seat, number) for number, seat in enumerate(choosing(state), 1))
     return (
         Heading(words.t("scythia.seats"), words.t("scythia.seats.note")),
         *rows,
@@ -34,15 +34,15 @@ def choosing(state: Scythia) -> tuple[int, ...]:
     return tuple((first - step) % people for step in range(1, people + 1))
 
 
-def _seat(sight: Sight, state: Scythia, seat: int, number: int) -> Row:
-    words, own = sight.words, state.raiders[seat]
+def _seat(ctx: Context, state: Scythia, seat: int, number: int) -> Row:
+    words, own = ctx.words, state.raiders[seat]
     crew = ", ".join(crew_name(words, crew, space) for space, crew in crew_of(own))
     missing = words.t("scythia.seats.no-crew") if own.hero and not crew else ""
     said = words.t("list.dot").join(part for part in (own.hero, crew, missing) if part)
     return Row(
-        sight.chairs[seat].name,
+        ctx.chairs[seat].name,
         said or words.t("scythia.seats.ask"),
-        sight.badge(seat),
+        ctx.badge(seat),
         number=str(number) if len(state.raiders) > 1 else "",
         status="done" if crew else "plain",
         intent=Open("board", str(seat)),

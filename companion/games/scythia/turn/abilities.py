@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.scythia.names import crew_name
 from companion.intents.intent import Open
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Para, Part, Row
 from rules.core.decks.book import CardFact
 from rules.scythia.library import CREW, HERO
@@ -13,55 +13,55 @@ from rules.scythia.turn.raider import Raider, crew_of
 EAGLE = "eagle"
 
 
-def known(sight: Sight, deck: str, name: str) -> CardFact | None:
+def known(ctx: Context, deck: str, name: str) -> CardFact | None:
     """The card of that name, as somebody has typed it."""
-    return next((own for own in sight.facts if own.deck == deck and own.name == name and name), None)
+    return next((own for own in ctx.facts if own.deck == deck and own.name == name and name), None)
 
 
-def effect_of(sight: Sight, deck: str, name: str) -> str:
-    card = known(sight, deck, name)
+def effect_of(ctx: Context, deck: str, name: str) -> str:
+    card = known(ctx, deck, name)
     return card.effect if card else ""
 
 
-def in_a_raid(sight: Sight, own: Raider) -> tuple[Part, ...]:
+def in_a_raid(ctx: Context, own: Raider) -> tuple[Part, ...]:
     """The hero, crew, and eagles beside crew: others count for nothing in a raid (STAJNIE)."""
-    found = (*hero_text(sight, own), *_crew(sight, own))
-    return (Heading(sight.words.t("scythia.abilities")), *found) if found else ()
+    found = (*hero_text(ctx, own), *_crew(ctx, own))
+    return (Heading(ctx.words.t("scythia.abilities")), *found) if found else ()
 
 
-def now_row(sight: Sight, seat: int) -> Row:
+def now_row(ctx: Context, seat: int) -> Row:
     """A reward for raiding, for wounds or for a death is paid within the raid (NAJAZD)."""
-    words = sight.words
+    words = ctx.words
     text, detail = words.t("scythia.ability.now"), words.t("scythia.ability.now.detail")
     return Row(text, detail, icon="swap-horizontal", intent=Open("effect", str(seat)), name="ability-now")
 
 
-def of_the_deal(sight: Sight, own: Raider, deal: str | None) -> tuple[Part, ...]:
+def of_the_deal(ctx: Context, own: Raider, deal: str | None) -> tuple[Part, ...]:
     """The text of what is being used in the Town Centre: the hero's, or those of crew under an eagle."""
     if deal == "hero":
-        return hero_text(sight, own)
-    return _crew(sight, own, under_eagle=True) if deal == "eagle-ability" else ()
+        return hero_text(ctx, own)
+    return _crew(ctx, own, under_eagle=True) if deal == "eagle-ability" else ()
 
 
-def hero_text(sight: Sight, own: Raider) -> tuple[Part, ...]:
-    text = effect_of(sight, HERO, own.hero)
-    return (_said(sight, own.hero, text, "crown-outline"),) if text else ()
+def hero_text(ctx: Context, own: Raider) -> tuple[Part, ...]:
+    text = effect_of(ctx, HERO, own.hero)
+    return (_said(ctx, own.hero, text, "crown-outline"),) if text else ()
 
 
-def _crew(sight: Sight, own: Raider, under_eagle: bool = False) -> tuple[Part, ...]:
-    words = sight.words
+def _crew(ctx: Context, own: Raider, under_eagle: bool = False) -> tuple[Part, ...]:
+    words = ctx.words
     found: list[Part] = []
     for space, crew in crew_of(own):
         eagle = own.eagles[space]
         if under_eagle and eagle is None:
             continue
         name = crew_name(words, crew, space)
-        if text := effect_of(sight, CREW, crew.name):
-            found.append(_said(sight, name, text, "account"))
-        if eagle is not None and (text := effect_of(sight, EAGLE, eagle.name)):
-            found.append(_said(sight, words.t("scythia.ability.eagle", name=name), text, "bird"))
+        if text := effect_of(ctx, CREW, crew.name):
+            found.append(_said(ctx, name, text, "account"))
+        if eagle is not None and (text := effect_of(ctx, EAGLE, eagle.name)):
+            found.append(_said(ctx, words.t("scythia.ability.eagle", name=name), text, "bird"))
     return tuple(found)
 
 
-def _said(sight: Sight, who: str, text: str, icon: str) -> Para:
-    return Para(sight.words.t("scythia.ability.of", who=who, text=text), icon=icon)
+def _said(ctx: Context, who: str, text: str, icon: str) -> Para:
+    return Para(ctx.words.t("scythia.ability.of", who=who, text=text), icon=icon)

@@ -6,7 +6,7 @@ from companion.games.scythia.names import BUILDINGS, goods, workers
 from companion.games.scythia.turn.turn import blocked
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Para, Row
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
@@ -17,23 +17,23 @@ from rules.scythia.turn.raider import Raider, crew_of
 from rules.scythia.turn.village import DEALS, DealId, deals_of
 
 
-def building(sight: Sight) -> Page:
-    state: Scythia = sight.state
-    words = sight.words
-    here: Building = sight.place.about  # type: ignore[assignment]
+def building(ctx: Context) -> Page:
+    state: Scythia = ctx.state
+    words = ctx.words
+    here: Building = ctx.place.about  # type: ignore[assignment]
     name = words.t(f"scythia.building.{here}")
-    rows = tuple(_row(sight, state, here, deal) for deal in deals_of(here))
-    only = () if state.open == here else (_row(sight, state, here, None),)
+    rows = tuple(_row(ctx, state, here, deal) for deal in deals_of(here))
+    only = () if state.open == here else (_row(ctx, state, here, None),)
     left = Column((Heading(words.t("scythia.building.actions")), *rows, *only), 1.6)
     rule = Para(words.t(f"scythia.about.{here}"), source=words.t(f"scythia.source.{here}"))
-    warned = blocked(sight, state) if state.blocked == here and not state.ai_turn else ()
+    warned = blocked(ctx, state) if state.blocked == here and not state.ai_turn else ()
     now = Now(
         words.t(_title(state, here), seat=state.active, building=name),
-        _worker(sight, state, here),
-        sight.badge(state.active),
+        _worker(ctx, state, here),
+        ctx.badge(state.active),
     )
-    top = chrome.top(sight, name, chrome.close(sight))
-    return Page("building", "sc", top, (left, Column((*warned, rule), tone="help")), now, sight.toast)
+    top = chrome.top(ctx, name, chrome.close(ctx))
+    return Page("building", "sc", top, (left, Column((*warned, rule), tone="help")), now, ctx.toast)
 
 
 def _title(state: Scythia, here: Building) -> str:
@@ -49,17 +49,17 @@ def _action(state: Scythia, here: Building, deal: DealId | None) -> a.Action:
     return (a.Place if phase(state) == "start" else a.PickUp)(state.active, here, deal)
 
 
-def _row(sight: Sight, state: Scythia, here: Building, deal: DealId | None) -> Row:
-    words, action = sight.words, _action(state, here, deal)
-    why = sight.refusal(action)
-    detail = words.t("scythia.deal.none.detail") if deal is None else _terms(sight, deal)
+def _row(ctx: Context, state: Scythia, here: Building, deal: DealId | None) -> Row:
+    words, action = ctx.words, _action(state, here, deal)
+    why = ctx.refusal(action)
+    detail = words.t("scythia.deal.none.detail") if deal is None else _terms(ctx, deal)
     if deal == "eagle-ability" and not _eagle_with_crew(raider(state)):
         detail = words.t("scythia.deal.no-eagle")
     return Row(
         words.t(f"scythia.deal.{deal or 'none'}"),
         words.refusal(why) if why else detail,
         icon="close" if deal is None else BUILDINGS[here],
-        intent=Do(action, state.active, sight.at),
+        intent=Do(action, state.active, ctx.at),
         status="off" if why else "plain",
         name=f"deal-{deal or 'none'}",
     )
@@ -70,18 +70,18 @@ def _eagle_with_crew(own: Raider) -> bool:
     return any(own.eagles[space] for space, _ in crew_of(own))
 
 
-def _terms(sight: Sight, deal: DealId) -> str:
+def _terms(ctx: Context, deal: DealId) -> str:
     """ "for 2 Silver" and "only with a red worker" """
-    words, own = sight.words, DEALS[deal]
+    words, own = ctx.words, DEALS[deal]
     cost = words.t("scythia.deal.for", goods=goods(words, own.pays)) if own.pays != NOTHING else ""
     gain = words.t("scythia.deal.gives", goods=goods(words, own.gets)) if own.gets != NOTHING else ""
     only = words.t("scythia.deal.only", workers=workers(words, own.workers)) if own.workers != WORKERS else ""
     return words.t("list.dot").join(part for part in (cost, gain, only) if part) or words.t("scythia.deal.free")
 
 
-def _worker(sight: Sight, state: Scythia, here: Building) -> str:
+def _worker(ctx: Context, state: Scythia, here: Building) -> str:
     """Whose colour counts there."""
-    words = sight.words
+    words = ctx.words
     if state.open == here and state.worker:
         return words.t(f"scythia.worker.{state.worker}")
     if phase(state) == "start":

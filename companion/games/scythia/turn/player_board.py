@@ -7,7 +7,7 @@ from companion.games.scythia.turn.abilities import effect_of, hero_text
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.card_forms import tidy
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.core.decks.book import CardFact
@@ -19,12 +19,12 @@ from rules.scythia.turn.goods import GOODS
 from rules.scythia.turn.raider import Animal, Raider, animal_strength, crew_strength, marker
 
 
-def board(sight: Sight) -> Page:
-    state: Scythia = sight.state
-    seat, words = sight.seat_about, sight.words
+def board(ctx: Context) -> Page:
+    state: Scythia = ctx.state
+    seat, words = ctx.seat_about, ctx.words
     own = state.raiders[seat]
-    people = Options("", _people(sight, state, seat), columns=len(state.raiders)) if len(state.raiders) > 1 else None
-    spaces = tuple(_space(sight, seat, own, space) for space in range(CREW_SPACES))
+    people = Options("", _people(ctx, state, seat), columns=len(state.raiders)) if len(state.raiders) > 1 else None
+    spaces = tuple(_space(ctx, seat, own, space) for space in range(CREW_SPACES))
     left: tuple[Part, ...] = (
         *((people,) if people else ()),
         Heading(
@@ -33,7 +33,7 @@ def board(sight: Sight) -> Page:
         ),
         *spaces,
     )
-    columns = (Column(left, 1.3), Column((*_hero(sight, seat, own), *_goods(sight, own))))
+    columns = (Column(left, 1.3), Column((*_hero(ctx, seat, own), *_goods(ctx, own))))
     keys = (
         Key(words.t("scythia.key.add-animal"), Open("tame", str(seat)), "horse-variant", name="add-animal"),
         Key(words.t("scythia.key.add-crew"), Open("hire", str(seat)), "account-plus-outline", name="add-crew"),
@@ -42,19 +42,19 @@ def board(sight: Sight) -> Page:
     shown = keys[1:2] if not state.begun else keys if not state.over else ()
     field, laps = marker(own.track)
     where = words.t("scythia.marker.lying", n=field, more=laps * 50) if laps else words.t("scythia.marker", n=field)
-    top = chrome.top(sight, words.t("scythia.board.title", seat=seat), chrome.close(sight))
-    return Page("board", "sc", top, columns, Now(sight.chairs[seat].name, where, sight.badge(seat), shown), sight.toast)
+    top = chrome.top(ctx, words.t("scythia.board.title", seat=seat), chrome.close(ctx))
+    return Page("board", "sc", top, columns, Now(ctx.chairs[seat].name, where, ctx.badge(seat), shown), ctx.toast)
 
 
-def _people(sight: Sight, state: Scythia, seat: int) -> tuple[Option, ...]:
+def _people(ctx: Context, state: Scythia, seat: int) -> tuple[Option, ...]:
     return tuple(
-        Option(sight.chairs[at].name, Open("board", str(at)), at == seat, badge=sight.badge(at), name=f"seat-{at}")
+        Option(ctx.chairs[at].name, Open("board", str(at)), at == seat, badge=ctx.badge(at), name=f"seat-{at}")
         for at in range(len(state.raiders))
     )
 
 
-def _space(sight: Sight, seat: int, own: Raider, space: int) -> Row:
-    words, crew = sight.words, own.crew[space]
+def _space(ctx: Context, seat: int, own: Raider, space: int) -> Row:
+    words, crew = ctx.words, own.crew[space]
     animals = ", ".join(
         words.t(f"scythia.animal.{kind}.brief", n=held.strength)
         for kind, held in (("eagle", own.eagles[space]), ("horse", own.horses[space]))
@@ -80,35 +80,35 @@ def _with(own: Raider, space: int) -> int:
     return sum(animal.strength for animal in held if animal is not None)
 
 
-def _hero(sight: Sight, seat: int, own: Raider) -> tuple[Part, ...]:
-    words = sight.words
-    if sight.state.begun:
+def _hero(ctx: Context, seat: int, own: Raider) -> tuple[Part, ...]:
+    words = ctx.words
+    if ctx.state.begun:
         hero = own.hero or words.t("scythia.hero.unnamed")
-        return (Row(words.t("scythia.hero"), icon="crown-outline", value=hero), *hero_text(sight, own))
-    typed = sight.chosen("hero", own.hero)
-    name, does = named(sight, "hero", own.hero), effect_of(sight, HERO, named(sight, "hero", own.hero))
-    text = tidy(sight, "ability", 400) or does
+        return (Row(words.t("scythia.hero"), icon="crown-outline", value=hero), *hero_text(ctx, own))
+    typed = ctx.chosen("hero", own.hero)
+    name, does = named(ctx, "hero", own.hero), effect_of(ctx, HERO, named(ctx, "hero", own.hero))
+    text = tidy(ctx, "ability", 400) or does
     new = name != own.hero or text != does
-    card = CardFact("scythia", HERO, name, effect=text, entered_by=sight.chairs[seat].name)
+    card = CardFact("scythia", HERO, name, effect=text, entered_by=ctx.chairs[seat].name)
     save = Do(a.NameHero(seat, name), seat, stay=True, learn=(card,) if name else ()) if new else None
     return (
-        *_heroes(sight, name),
+        *_heroes(ctx, name),
         Input(words.t("scythia.hero"), typed, "hero", hint=words.t("scythia.hero.hint"), name="hero"),
-        Input(words.t("scythia.hero.ability"), sight.chosen("ability", does), "ability", longest=400, name="ability"),
+        Input(words.t("scythia.hero.ability"), ctx.chosen("ability", does), "ability", longest=400, name="ability"),
         Keys((Key(words.t("key.save"), save, "check", name="save-hero"),)),
     )
 
 
-def _heroes(sight: Sight, chosen: str) -> tuple[Part, ...]:
+def _heroes(ctx: Context, chosen: str) -> tuple[Part, ...]:
     """Those typed in before."""
-    cards = [own for own in sight.facts if own.deck == HERO]
+    cards = [own for own in ctx.facts if own.deck == HERO]
     both = [ChooseMany((("hero", own.name), ("ability", own.effect))) for own in cards]
     keys = tuple(Option(own.name, both[at], own.name == chosen, name=f"hero-{at}") for at, own in enumerate(cards))
-    return (Options(sight.words.t("scythia.crew.known"), keys, columns=2),) if keys else ()
+    return (Options(ctx.words.t("scythia.crew.known"), keys, columns=2),) if keys else ()
 
 
-def _goods(sight: Sight, own: Raider) -> tuple[Part, ...]:
-    words = sight.words
+def _goods(ctx: Context, own: Raider) -> tuple[Part, ...]:
+    words = ctx.words
     rows = tuple(
         Row(words.t(f"scythia.good.{good}"), icon=GOOD_ICONS[good], value=str(own.goods.of(good))) for good in GOODS
     )
@@ -121,16 +121,16 @@ def _goods(sight: Sight, own: Raider) -> tuple[Part, ...]:
     return (Heading(words.t("scythia.board.goods")), *rows, quests)
 
 
-def member(sight: Sight) -> Page:
+def member(ctx: Context) -> Page:
     """One crew member: wounds and strength are corrected here, and here it can leave."""
-    state: Scythia = sight.state
-    seat, space = map(int, sight.place.about.split("."))
-    words, crew = sight.words, state.raiders[seat].crew[space]
+    state: Scythia = ctx.state
+    seat, space = map(int, ctx.place.about.split("."))
+    words, crew = ctx.words, state.raiders[seat].crew[space]
     if crew is None:
-        return board(sight)
-    does = effect_of(sight, CREW, crew.name)
+        return board(ctx)
+    does = effect_of(ctx, CREW, crew.name)
     text: tuple[Part, ...] = (Para(does),) if does else ()
-    gone = Do(a.Dismiss(seat, space), seat, sight.at, back=True)
+    gone = Do(a.Dismiss(seat, space), seat, ctx.at, back=True)
     left: tuple[Part, ...] = (
         Row(words.t("scythia.crew.strength"), icon="arm-flex", value=str(crew.strength)),
         Row(words.t("scythia.crew.wounds"), icon="water", value=str(crew.wounds)),
@@ -150,43 +150,43 @@ def member(sight: Sight) -> Page:
     rule = Para(words.t("scythia.member.rule"), source=words.t("scythia.source.wounds"))
     own = state.raiders[seat]
     beside = (("eagle", own.eagles[space]), ("horse", own.horses[space]))
-    animals = tuple(part for kind, held in beside for part in _animal(sight, seat, space, kind, held))
-    now = Now(crew_name(words, crew, space), crew_state(words, crew), sight.badge(seat), keys)
-    top = chrome.top(sight, crew_name(words, crew, space), chrome.close(sight))
-    return Page("member", "sc", top, (Column((*left, *animals), 1.4), Column((rule,), tone="help")), now, sight.toast)
+    animals = tuple(part for kind, held in beside for part in _animal(ctx, seat, space, kind, held))
+    now = Now(crew_name(words, crew, space), crew_state(words, crew), ctx.badge(seat), keys)
+    top = chrome.top(ctx, crew_name(words, crew, space), chrome.close(ctx))
+    return Page("member", "sc", top, (Column((*left, *animals), 1.4), Column((rule,), tone="help")), now, ctx.toast)
 
 
-def _animal(sight: Sight, seat: int, space: int, kind: str, held: Animal | None) -> tuple[Part, ...]:
-    words = sight.words
+def _animal(ctx: Context, seat: int, space: int, kind: str, held: Animal | None) -> tuple[Part, ...]:
+    words = ctx.words
     if held is None:
         return (Row(words.t(f"scythia.animal.{kind}.none"), icon=ANIMAL_ICONS[kind], status="off"),)
-    gone = Do(a.Release(seat, kind, space), seat, sight.at, back=True)  # type: ignore[arg-type]
+    gone = Do(a.Release(seat, kind, space), seat, ctx.at, back=True)  # type: ignore[arg-type]
     key = Key(words.t(f"scythia.key.release-{kind}"), gone, hold=True, name=f"release-{kind}")
-    does = effect_of(sight, kind, held.name)
+    does = effect_of(ctx, kind, held.name)
     row = Row(held.name or words.t(f"scythia.animal.{kind}"), does, icon=ANIMAL_ICONS[kind], value=str(held.strength))
     return (row, Keys((key,)))
 
 
-def named(sight: Sight, key: str, so_far: str = "") -> str:
-    return " ".join(str(sight.chosen(key, so_far)).split())[:60]
+def named(ctx: Context, key: str, so_far: str = "") -> str:
+    return " ".join(str(ctx.chosen(key, so_far)).split())[:60]
 
 
-def spaces_keys(sight: Sight, own: Raider, held: tuple[object, ...], chosen: int) -> tuple[Option, ...]:
+def spaces_keys(ctx: Context, own: Raider, held: tuple[object, ...], chosen: int) -> tuple[Option, ...]:
     """The five spaces of a board, with who is there."""
-    words = sight.words
+    words = ctx.words
     return tuple(
         Option(
             str(space + 1),
             Choose("space", space),
             space == chosen,
-            detail=_who(sight, own, held, space) or words.t("scythia.board.empty"),
+            detail=_who(ctx, own, held, space) or words.t("scythia.board.empty"),
             name=f"space-{space}",
         )
         for space in range(CREW_SPACES)
     )
 
 
-def _who(sight: Sight, own: Raider, held: tuple[object, ...], space: int) -> str:
-    words, crew = sight.words, own.crew[space]
+def _who(ctx: Context, own: Raider, held: tuple[object, ...], space: int) -> str:
+    words, crew = ctx.words, own.crew[space]
     name = crew_name(words, crew, space) if crew else ""
     return words.t("scythia.space.taken", name=name) if held[space] is not None and held is not own.crew else name

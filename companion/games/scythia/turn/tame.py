@@ -9,7 +9,7 @@ from companion.games.scythia.turn.player_board import spaces_keys
 from companion.intents.intent import Choose, ChooseMany, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.card_forms import numbers, tidy
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Input, Key, Option, Options, Para, Part
 from companion.screens.kit.views import Now, Page
 from rules.core.decks.book import CardFact
@@ -22,41 +22,41 @@ STRENGTHS, POINTS = range(5), range(4)  # horses seen have up to 3 strength and 
 EAGLES = ("double", "played")  # what an eagle may do besides strength and points (STAJNIE)
 
 
-def tame(sight: Sight) -> Page:
-    state: Scythia = sight.state
-    words, seat = sight.words, seat_of(sight)
+def tame(ctx: Context) -> Page:
+    state: Scythia = ctx.state
+    words, seat = ctx.words, seat_of(ctx)
     own = state.raiders[seat]
     fixed = state.task in ANIMALS
-    kind: AnimalKind = sight.chosen("kind", state.task if fixed else "horse")
+    kind: AnimalKind = ctx.chosen("kind", state.task if fixed else "horse")
     held = own.eagles if kind == "eagle" else own.horses
-    space, strength, vp = sight.chosen("space", first_empty(held)), sight.chosen("strength"), sight.chosen("vp")
-    left = (*(() if fixed else (_kinds(sight, kind),)), *_known(sight, kind), *asked(sight, kind))
+    space, strength, vp = ctx.chosen("space", first_empty(held)), ctx.chosen("strength"), ctx.chosen("vp")
+    left = (*(() if fixed else (_kinds(ctx, kind),)), *_known(ctx, kind), *asked(ctx, kind))
     right: tuple[Part, ...] = (
-        Options(words.t(f"scythia.tame.where.{kind}"), spaces_keys(sight, own, held, space), columns=5),
+        Options(words.t(f"scythia.tame.where.{kind}"), spaces_keys(ctx, own, held, space), columns=5),
         Para(words.t("scythia.tame.rule"), source=words.t("scythia.source.stables")),
     )
-    card = animal(sight, kind)
+    card = animal(ctx, kind)
     action = a.Tame(seat, kind, space, strength or 0, vp or 0, card.name if card else "")
     learn = (card,) if card and card.name else ()
     ready = strength is not None and vp is not None
-    do = Do(action, seat, sight.at, learn=learn, back=True) if ready else None
+    do = Do(action, seat, ctx.at, learn=learn, back=True) if ready else None
     key = Key(words.t("scythia.key.tame"), do, "check", "primary", name="tame")
     detail = words.t("scythia.tame.ready" if ready else "scythia.tame.missing")
-    now = Now(words.t(f"scythia.tame.now.{kind}", seat=seat), detail, sight.badge(seat), (*leave(sight, state), key))
-    top = chrome.top(sight, words.t("scythia.tame.title"), chrome.close(sight))
-    return Page("tame", "sc", top, (Column(left), Column(right)), now, sight.toast)
+    now = Now(words.t(f"scythia.tame.now.{kind}", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
+    top = chrome.top(ctx, words.t("scythia.tame.title"), chrome.close(ctx))
+    return Page("tame", "sc", top, (Column(left), Column(right)), now, ctx.toast)
 
 
-def asked(sight: Sight, kind: AnimalKind) -> tuple[Part, ...]:
+def asked(ctx: Context, kind: AnimalKind) -> tuple[Part, ...]:
     """What is printed on that half; only eagles have an ability."""
-    words = sight.words
+    words = ctx.words
     return (
-        numbers(sight, words.t("scythia.tame.strength"), "strength", STRENGTHS),
-        numbers(sight, words.t("scythia.tame.vp"), "vp", POINTS),
-        *(_ability(sight) if kind == "eagle" else ()),
+        numbers(ctx, words.t("scythia.tame.strength"), "strength", STRENGTHS),
+        numbers(ctx, words.t("scythia.tame.vp"), "vp", POINTS),
+        *(_ability(ctx) if kind == "eagle" else ()),
         Input(
             words.t("scythia.tame.name"),
-            str(sight.chosen("name", "")),
+            str(ctx.chosen("name", "")),
             "name",
             hint=words.t("scythia.tame.name.hint"),
             name="animal-name",
@@ -64,25 +64,25 @@ def asked(sight: Sight, kind: AnimalKind) -> tuple[Part, ...]:
     )
 
 
-def animal(sight: Sight, kind: AnimalKind) -> CardFact | None:
+def animal(ctx: Context, kind: AnimalKind) -> CardFact | None:
     """The half as it is remembered: by the name people give it, else by what it does; None while it is not read."""
-    strength, vp = sight.chosen("strength"), sight.chosen("vp")
+    strength, vp = ctx.chosen("strength"), ctx.chosen("vp")
     if strength is None or vp is None:
         return None
-    text = _text(sight, kind)
-    name = tidy(sight, "name") or text[:60].strip()
+    text = _text(ctx, kind)
+    name = tidy(ctx, "name") or text[:60].strip()
     return CardFact("scythia", kind, name, effect=text, numbers=(strength, vp))
 
 
-def _text(sight: Sight, kind: AnimalKind) -> str:
+def _text(ctx: Context, kind: AnimalKind) -> str:
     """As typed here, else as it is known of the one with that name."""
     if kind == "horse":
         return ""
-    return tidy(sight, "effect", 400) or effect_of(sight, kind, tidy(sight, "name"))
+    return tidy(ctx, "effect", 400) or effect_of(ctx, kind, tidy(ctx, "name"))
 
 
-def _ability(sight: Sight) -> tuple[Part, ...]:
-    words, typed = sight.words, tidy(sight, "effect", 400)
+def _ability(ctx: Context) -> tuple[Part, ...]:
+    words, typed = ctx.words, tidy(ctx, "effect", 400)
     said = {own: words.t(f"scythia.eagle.{own}") for own in EAGLES}
     keys = tuple(
         Option(text, Choose("effect", "" if typed == text else text), typed == text, name=f"eagle-{own}")
@@ -92,8 +92,8 @@ def _ability(sight: Sight) -> tuple[Part, ...]:
     return (Options(words.t("scythia.tame.ability"), keys, columns=1), field)
 
 
-def _kinds(sight: Sight, kind: AnimalKind) -> Options:
-    words = sight.words
+def _kinds(ctx: Context, kind: AnimalKind) -> Options:
+    words = ctx.words
     keys = tuple(
         Option(words.t(f"scythia.animal.{own}"), Choose("kind", own), own == kind, icon, name=f"kind-{own}")
         for own, icon in ANIMAL_ICONS.items()
@@ -101,18 +101,18 @@ def _kinds(sight: Sight, kind: AnimalKind) -> Options:
     return Options(words.t("scythia.tame.kind"), keys, columns=2)
 
 
-def _known(sight: Sight, kind: AnimalKind) -> tuple[Part, ...]:
+def _known(ctx: Context, kind: AnimalKind) -> tuple[Part, ...]:
     """Those typed in before, narrowed by what is typed."""
-    words, typed = sight.words, tidy(sight, "name").casefold()
-    cards = [own for own in sight.facts if own.deck == kind and len(own.numbers) == 2 and typed in own.name.casefold()]
+    words, typed = ctx.words, tidy(ctx, "name").casefold()
+    cards = [own for own in ctx.facts if own.deck == kind and len(own.numbers) == 2 and typed in own.name.casefold()]
     if not cards:
         return ()
     keys = tuple(
         Option(
             own.name,
             ChooseMany(tuple(answers(own).items())),
-            tidy(sight, "name") == own.name,
-            detail=brief(sight, own),
+            tidy(ctx, "name") == own.name,
+            detail=brief(ctx, own),
             name=f"known-{at}",
         )
         for at, own in enumerate(cards)
@@ -126,7 +126,7 @@ def answers(own: CardFact) -> dict[str, object]:
     return {"name": own.name, "strength": strength, "vp": vp, "effect": own.effect}
 
 
-def brief(sight: Sight, own: CardFact) -> str:
+def brief(ctx: Context, own: CardFact) -> str:
     strength, vp = own.numbers
-    words = sight.words
+    words = ctx.words
     return words.t("list.dot").join((words.t("scythia.strength.n", n=strength), words.t("scythia.vp.n", n=vp)))

@@ -7,7 +7,7 @@ from companion.games.scythia.turn.abilities import of_the_deal
 from companion.games.scythia.turn.hire import leave
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from rules.scythia import actions as a
@@ -23,11 +23,11 @@ MOST = 40
 PRICES: tuple[str, ...] = ("silver", "cards", "gold", "equipment", "wagons", "livestock")
 
 
-def heal(sight: Sight) -> Page:
+def heal(ctx: Context) -> Page:
     """Up to two wounds for exactly one Kumis (KOSZARY)."""
-    state: Scythia = sight.state
-    words, seat = sight.words, state.active
-    chosen: tuple[int, ...] = sight.chosen("healed", ())
+    state: Scythia = ctx.state
+    words, seat = ctx.words, state.active
+    chosen: tuple[int, ...] = ctx.chosen("healed", ())
     rows = tuple(
         Row(
             crew_name(words, crew, space),
@@ -41,18 +41,18 @@ def heal(sight: Sight) -> Page:
         for space, crew in crew_of(state.raiders[seat])
         if crew.wounds
     )
-    do = Do(a.Heal(seat, chosen), seat, sight.at) if chosen else None
+    do = Do(a.Heal(seat, chosen), seat, ctx.at) if chosen else None
     key = Key(words.t("scythia.key.heal"), do, "heart-plus-outline", "primary", name="heal")
     rule = Para(words.t("scythia.heal.rule"), source=words.t("scythia.source.barracks"))
     left = Column((Heading(words.t("scythia.heal.who"), words.t("scythia.heal.of", n=len(chosen))), *rows), 1.6)
     now = Now(
         words.t("scythia.heal.now", seat=seat),
         words.t("scythia.heal.detail"),
-        sight.badge(seat),
-        (*leave(sight, state), key),
+        ctx.badge(seat),
+        (*leave(ctx, state), key),
     )
-    top = chrome.top(sight, words.t("scythia.heal.title"), chrome.close(sight))
-    return Page("heal", "sc", top, (left, Column((rule,), tone="help")), now, sight.toast)
+    top = chrome.top(ctx, words.t("scythia.heal.title"), chrome.close(ctx))
+    return Page("heal", "sc", top, (left, Column((rule,), tone="help")), now, ctx.toast)
 
 
 def _more(chosen: tuple[int, ...], space: int, wounds: int) -> Choose:
@@ -61,18 +61,18 @@ def _more(chosen: tuple[int, ...], space: int, wounds: int) -> Choose:
     return Choose("healed", tuple(own for own in chosen if own != space) if full else (*chosen, space))
 
 
-def quest(sight: Sight) -> Page:
+def quest(ctx: Context) -> Page:
     """Any quest face up, anywhere on the board (NAMIOT WODZA)."""
-    state: Scythia = sight.state
-    words, seat = sight.words, state.active
+    state: Scythia = ctx.state
+    words, seat = ctx.words, state.active
     open_ = face_up(state)
-    chosen = sight.chosen("quest", 0 if len(open_) == 1 else None)
+    chosen = ctx.chosen("quest", 0 if len(open_) == 1 else None)
     rows = tuple(
         Option(words.say(place(own)), Choose("quest", at), at == chosen, "map-marker-outline", name=f"quest-{at}")
         for at, own in enumerate(open_)
     )
-    paid = Goods(**{good: sight.chosen(f"paid-{good}", 0) for good in PRICES})
-    vp = sight.chosen("vp")
+    paid = Goods(**{good: ctx.chosen(f"paid-{good}", 0) for good in PRICES})
+    vp = ctx.chosen("vp")
     numbers = tuple(Option(str(n), Choose("vp", n), n == vp, name=f"vp-{n}") for n in range(1, 9))
     held = state.raiders[seat].goods
     prices = tuple(
@@ -98,23 +98,23 @@ def quest(sight: Sight) -> Page:
     do = None
     if ready:
         own = open_[chosen]
-        do = Do(a.CompleteQuest(own.row, own.spot, seat, vp, paid), seat, sight.at)
+        do = Do(a.CompleteQuest(own.row, own.spot, seat, vp, paid), seat, ctx.at)
     key = Key(words.t("scythia.key.quest"), do, "check", "primary", name="complete-quest")
     detail = goods(words, paid) if ready and paid != NOTHING else words.t("scythia.quest.detail")
-    now = Now(words.t("scythia.quest.now", seat=seat), detail, sight.badge(seat), (*leave(sight, state), key))
-    top = chrome.top(sight, words.t("scythia.quest.title"), chrome.close(sight))
-    return Page("quest", "sc", top, (Column(left, 1.3), Column(right)), now, sight.toast)
+    now = Now(words.t("scythia.quest.now", seat=seat), detail, ctx.badge(seat), (*leave(ctx, state), key))
+    top = chrome.top(ctx, words.t("scythia.quest.title"), chrome.close(ctx))
+    return Page("quest", "sc", top, (Column(left, 1.3), Column(right)), now, ctx.toast)
 
 
-def effect(sight: Sight) -> Page:
+def effect(ctx: Context) -> Page:
     """What a card's own text gave and took: the numbers as they are now on the table."""
-    state: Scythia = sight.state
-    words = sight.words
-    seat = sight.seat_about if sight.place.about else state.active
+    state: Scythia = ctx.state
+    words = ctx.words
+    seat = ctx.seat_about if ctx.place.about else state.active
     held = state.raiders[seat].goods
-    after = Goods(**{good: sight.chosen(f"now-{good}", held.of(good)) for good in GOODS})
+    after = Goods(**{good: ctx.chosen(f"now-{good}", held.of(good)) for good in GOODS})
     change = Goods(**{good: after.of(good) - held.of(good) for good in GOODS})
-    vp = sight.chosen("vp", 0)
+    vp = ctx.chosen("vp", 0)
     counts = {
         good: Count(
             words.t(f"scythia.good.{good}"),
@@ -130,25 +130,23 @@ def effect(sight: Sight) -> Page:
     }
     ability = seat == state.active and doing(state, "ability")
     track = Count(words.t("scythia.effect.vp"), vp, -20, 20, Choose("vp", 0), icon="bird", name="effect-vp")
-    middle = Column((*(counts[good] for good in PLUNDER), *(() if ability else (_rule(sight),))))
-    does = of_the_deal(sight, state.raiders[seat], state.task)
-    also = (Column((*does, *_more_of(sight, seat), _rule(sight)), 0.9),) if ability else ()
-    told = Do(a.Effect(seat, change, vp), seat, sight.at, back=True)
+    middle = Column((*(counts[good] for good in PLUNDER), *(() if ability else (_rule(ctx),))))
+    does = of_the_deal(ctx, state.raiders[seat], state.task)
+    also = (Column((*does, *_more_of(ctx, seat), _rule(ctx)), 0.9),) if ability else ()
+    told = Do(a.Effect(seat, change, vp), seat, ctx.at, back=True)
     done = told if ability or change != NOTHING or vp else None
     key = Key(words.t("scythia.key.apply"), done, "check", "primary", name="apply")
     title = words.t("scythia.effect.ability" if ability else "scythia.effect.now", seat=seat)
-    now = Now(
-        title, words.t("scythia.effect.detail"), sight.badge(seat), (*(leave(sight, state) if ability else ()), key)
-    )
-    top = chrome.top(sight, words.t("scythia.effect.title"), chrome.close(sight))
+    now = Now(title, words.t("scythia.effect.detail"), ctx.badge(seat), (*(leave(ctx, state) if ability else ()), key))
+    top = chrome.top(ctx, words.t("scythia.effect.title"), chrome.close(ctx))
     return Page(
-        "effect", "sc", top, (Column((*(counts[good] for good in LIMITED), track)), middle, *also), now, sight.toast
+        "effect", "sc", top, (Column((*(counts[good] for good in LIMITED), track)), middle, *also), now, ctx.toast
     )
 
 
-def _more_of(sight: Sight, seat: int) -> tuple[Part, ...]:
+def _more_of(ctx: Context, seat: int) -> tuple[Part, ...]:
     """What an ability may do besides: hire, take an animal, heal, a quest, another action here or another building."""
-    words = sight.words
+    words = ctx.words
     rows = (
         ("hire", "account-plus-outline", str(seat)),
         ("tame", "horse-variant", str(seat)),
@@ -165,28 +163,28 @@ def _more_of(sight: Sight, seat: int) -> tuple[Part, ...]:
         Row(
             words.t("scythia.effect.town-centre"),
             icon=BUILDINGS["town-centre"],
-            intent=Do(a.Borrow(seat, "town-centre"), seat, sight.at),
+            intent=Do(a.Borrow(seat, "town-centre"), seat, ctx.at),
             name="also-town-centre",
         ),
     )
 
 
-def _rule(sight: Sight) -> Para:
-    return Para(sight.words.t("scythia.effect.rule"), source=sight.words.t("scythia.source.town-centre"))
+def _rule(ctx: Context) -> Para:
+    return Para(ctx.words.t("scythia.effect.rule"), source=ctx.words.t("scythia.source.town-centre"))
 
 
 def _signed(n: int) -> str:
     return f"{n:+d}".replace("-", "\u2212") if n else ""
 
 
-def borrow(sight: Sight) -> Page:
+def borrow(ctx: Context) -> Page:
     """Another building as if the worker were there (TERMINOLOGIA NA KARTACH)."""
-    state: Scythia = sight.state
-    words, seat = sight.words, state.active
+    state: Scythia = ctx.state
+    words, seat = ctx.words, state.active
     keys = tuple(
         Option(
             words.t(f"scythia.building.{own}"),
-            Do(a.Borrow(seat, own), seat, sight.at),
+            Do(a.Borrow(seat, own), seat, ctx.at),
             icon=BUILDINGS[own],
             name=f"borrow-{own}",
         )
@@ -195,6 +193,6 @@ def borrow(sight: Sight) -> Page:
     )
     rule = Para(words.t("scythia.borrow.rule"), source=words.t("scythia.source.terms"))
     columns = (Column((Options(words.t("scythia.borrow.which"), keys, columns=2),), 1.6), Column((rule,), tone="help"))
-    now = Now(words.t("scythia.borrow.now", seat=seat), words.t("scythia.borrow.detail"), sight.badge(seat))
-    top = chrome.top(sight, words.t("scythia.borrow.title"), chrome.close(sight))
-    return Page("borrow", "sc", top, columns, now, sight.toast)
+    now = Now(words.t("scythia.borrow.now", seat=seat), words.t("scythia.borrow.detail"), ctx.badge(seat))
+    top = chrome.top(ctx, words.t("scythia.borrow.title"), chrome.close(ctx))
+    return Page("borrow", "sc", top, columns, now, ctx.toast)

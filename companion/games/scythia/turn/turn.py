@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.scythia.names import BUILDINGS, TOKENS, goods
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.context import Sight
+from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points
@@ -22,34 +22,34 @@ TASKS = {"hire": "hire", "heal": "heal", "animal": "tame", "quest": "quest", "ab
 STAGES = {"raid-dice": "dice", "raid-wounds": "wounds", "raid-plunder": "plunder"}
 
 
-def turn(sight: Sight) -> Page:
-    state: Scythia = sight.state
-    words = sight.words
+def turn(ctx: Context) -> Page:
+    state: Scythia = ctx.state
+    words = ctx.words
     columns = (
-        Column(_village(sight, state), 1.45),
-        Column(_raids(sight, state)),
-        Column(_people(sight, state), 0.95),
+        Column(_village(ctx, state), 1.45),
+        Column(_raids(ctx, state)),
+        Column(_people(ctx, state), 0.95),
     )
     rail = ((words.t("scythia.round", n=state.turn), "now"),)
-    top = chrome.top(sight, words.t("scythia.title"), chrome.menu(sight), rail)  # type: ignore[arg-type]
-    return Page("table", "sc", top, columns, _now(sight, state), sight.toast)
+    top = chrome.top(ctx, words.t("scythia.title"), chrome.menu(ctx), rail)  # type: ignore[arg-type]
+    return Page("table", "sc", top, columns, _now(ctx, state), ctx.toast)
 
 
-def _village(sight: Sight, state: Scythia) -> tuple[Part, ...]:
-    words = sight.words
-    keys = tuple(_building(sight, state, own) for own in BUILDING_IDS)
+def _village(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    words = ctx.words
+    keys = tuple(_building(ctx, state, own) for own in BUILDING_IDS)
     ask = {"start": "scythia.village.place", "placed": "scythia.village.pick-up"}.get(phase(state), "scythia.village")
-    return (*_owed(sight, state), *blocked(sight, state), Options(words.t(ask), keys, columns=2))
+    return (*_owed(ctx, state), *blocked(ctx, state), Options(words.t(ask), keys, columns=2))
 
 
-def _owed(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+def _owed(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """Whose first crew member the app does not know: asked for until it does."""
-    words = sight.words
+    words = ctx.words
     return tuple(
         Row(
             words.t("scythia.owed", seat=seat),
             words.t("scythia.owed.detail"),
-            sight.badge(seat),
+            ctx.badge(seat),
             tone="bad",
             intent=Open("hire", str(seat)),
             name=f"owed-{seat}",
@@ -58,21 +58,21 @@ def _owed(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     )
 
 
-def blocked(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+def blocked(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """Shown all through the turn after the AI's card and only then."""
     if state.blocked is None:
         return ()
-    name = sight.words.t(f"scythia.building.{state.blocked}")
-    return (Banner(sight.words.t("scythia.blocked.now", building=name), BUILDINGS[state.blocked], "bad"),)
+    name = ctx.words.t(f"scythia.building.{state.blocked}")
+    return (Banner(ctx.words.t("scythia.blocked.now", building=name), BUILDINGS[state.blocked], "bad"),)
 
 
-def _building(sight: Sight, state: Scythia, building: Building) -> Option:
+def _building(ctx: Context, state: Scythia, building: Building) -> Option:
     """A cube of the worker's colour where one stands, and what this turn can have there."""
-    words, there = sight.words, spot(state, building)
+    words, there = ctx.words, spot(state, building)
     worker = "" if there == "none" else words.t(f"choice.{there}").capitalize()
     if building == state.placed:
         offer = words.t("scythia.worker.placed")
-    elif _possible(sight, state, building) or building == state.open:
+    elif _possible(ctx, state, building) or building == state.open:
         offer = words.t(f"scythia.brief.{building}")
     else:
         offer = words.t("scythia.worker.not-now")
@@ -87,18 +87,18 @@ def _building(sight: Sight, state: Scythia, building: Building) -> Option:
     )
 
 
-def _possible(sight: Sight, state: Scythia, building: Building) -> bool:
+def _possible(ctx: Context, state: Scythia, building: Building) -> bool:
     kind = a.Place if phase(state) == "start" else a.PickUp
-    return sight.can(kind(state.active, building))
+    return ctx.can(kind(state.active, building))
 
 
-def _raids(sight: Sight, state: Scythia) -> tuple[Part, ...]:
-    words = sight.words
+def _raids(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    words = ctx.words
     head = Heading(words.t("scythia.raids"), words.t(f"scythia.raids.left.{state.end}", n=raids_left(state)))
     rows = tuple(
         Options(
             words.t(f"scythia.{empire}"),
-            tuple(_settlement(sight, state, empire, place) for place in places(state, empire)),
+            tuple(_settlement(ctx, state, empire, place) for place in places(state, empire)),
             columns=3,
         )
         for empire in EMPIRES
@@ -106,9 +106,9 @@ def _raids(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     return (head, *rows)
 
 
-def _settlement(sight: Sight, state: Scythia, empire: Empire, place: int) -> Option:
+def _settlement(ctx: Context, state: Scythia, empire: Empire, place: int) -> Option:
     """How many of its spaces are left; the rest is on its own page."""
-    words, free = sight.words, len(free_at(state, empire, place))
+    words, free = ctx.words, len(free_at(state, empire, place))
     detail = words.t("scythia.spaces", n=free) if free else words.t("scythia.spaces.none")
     return Option(
         words.t(f"scythia.side.{place}"),
@@ -118,13 +118,13 @@ def _settlement(sight: Sight, state: Scythia, empire: Empire, place: int) -> Opt
     )
 
 
-def _people(sight: Sight, state: Scythia) -> tuple[Part, ...]:
-    words, sheet = sight.words, sight.game.score(state)
+def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
+    words, sheet = ctx.words, ctx.game.score(state)
     rows = tuple(
         Row(
-            sight.chairs[seat].name,
+            ctx.chairs[seat].name,
             _brief(words, own),
-            sight.badge(seat, active=seat == state.active and not state.ai_turn),
+            ctx.badge(seat, active=seat == state.active and not state.ai_turn),
             value=points(words, sheet.totals[seat], sheet.least[seat]),
             status="now" if seat == state.active else "plain",
             intent=Open("board", str(seat)),
@@ -134,15 +134,15 @@ def _people(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     )
     ai = tuple(
         Row(
-            sight.chairs[seat].name,
+            ctx.chairs[seat].name,
             words.t("scythia.ai.detail", n=state.ai.provisions if state.ai else 0),
-            sight.badge(seat),
+            ctx.badge(seat),
             value=str(sheet.totals[seat]),
             name=f"board-{seat}",
         )
-        for seat in range(len(state.raiders), len(sight.chairs))
+        for seat in range(len(state.raiders), len(ctx.chairs))
     )
-    return (Heading(words.t("scythia.people"), words.t("scythia.people.note")), *rows, *ai, *ending(sight, state))
+    return (Heading(words.t("scythia.people"), words.t("scythia.people.note")), *rows, *ai, *ending(ctx, state))
 
 
 def _brief(words: Words, own: Raider) -> str:
@@ -153,9 +153,9 @@ def _brief(words: Words, own: Raider) -> str:
     return words.t("list.dot").join(part for part in (held, mighty) if part)
 
 
-def ending(sight: Sight, state: Scythia) -> tuple[Part, ...]:
+def ending(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     """How near the end is, always."""
-    words = sight.words
+    words = ctx.words
     left = (
         Row(words.t("scythia.quests-on-board"), icon="map-marker-outline", value=str(quests_left(state))),
         Row(words.t(f"scythia.end.{state.end}"), icon="castle", value=str(raids_left(state))),
@@ -165,11 +165,11 @@ def ending(sight: Sight, state: Scythia) -> tuple[Part, ...]:
     return (*left, Banner(words.t("scythia.last-turns", n=state.last), "flag", "warn"))
 
 
-def _now(sight: Sight, state: Scythia) -> Now:
+def _now(ctx: Context, state: Scythia) -> Now:
     """Whose turn it is, what is to be done, and what goes back at the end of it."""
-    words, own = sight.words, raider(state)
+    words, own = ctx.words, raider(state)
     key, goes_on = phase(state), waiting(state)
-    detail = _holds(sight, state)
+    detail = _holds(ctx, state)
     if key == "picked" and too_many(own.goods) != NOTHING:
         detail = words.t("scythia.too-many", goods=goods(words, too_many(own.goods), LIMITED))
     keys: list[Key] = []
@@ -179,11 +179,11 @@ def _now(sight: Sight, state: Scythia) -> Now:
     elif state.open and key != "start":
         name = words.t(f"scythia.building.{state.open}")
         keys.append(Key(words.t("scythia.key.use", building=name), Open("building", state.open), name="use-building"))
-    end = Do(a.EndTurn(state.active), state.active, sight.at)
-    if key == "picked" or sight.can(end.action):
+    end = Do(a.EndTurn(state.active), state.active, ctx.at)
+    if key == "picked" or ctx.can(end.action):
         keys.append(Key(words.t("scythia.key.end-turn"), end, "arrow-right", "primary", name="end-turn"))
     title = words.t(f"scythia.now.{key}", seat=state.active)
-    return Now(title, detail, sight.badge(state.active, active=True), tuple(keys))
+    return Now(title, detail, ctx.badge(state.active, active=True), tuple(keys))
 
 
 def waiting(state: Scythia) -> str:
@@ -193,8 +193,8 @@ def waiting(state: Scythia) -> str:
     return STAGES.get(phase(state), "table")
 
 
-def _holds(sight: Sight, state: Scythia) -> str:
-    words, own = sight.words, raider(state)
+def _holds(ctx: Context, state: Scythia) -> str:
+    words, own = ctx.words, raider(state)
     field, laps = marker(own.track)
     worker = words.t(f"scythia.worker.{own.worker}") if own.worker else words.t("scythia.worker.on-board")
     place = words.t("scythia.marker", n=field) if not laps else words.t("scythia.marker.lying", n=field, more=laps * 50)

@@ -134,7 +134,7 @@ def test_every_deck_and_every_card_that_ships_can_be_looked_at(lang: str) -> Non
     assert said(driver.view)
 
 
-class Librarian(Walker):
+class CardExchange(Walker):
     """Somebody who leafs through the library and taps whatever is there."""
 
     def __init__(self, seed: int, lang: str) -> None:
@@ -177,6 +177,6 @@ class Librarian(Walker):
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_the_library_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ear = Ear(monkeypatch)
-    visited = set[str]().union(*(Librarian(seed, lang).walk(150) for seed in range(2)))
+    visited = set[str]().union(*(CardExchange(seed, lang).walk(150) for seed in range(2)))
     assert visited >= CARDS - {"cards-compare"}
     assert (ear.missing, ear.unfilled) == (set(), set())

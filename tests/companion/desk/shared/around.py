@@ -8,7 +8,7 @@ from typing import Any
 from companion.match.command import Command
 from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
-from companion.sync.port import Gathering
+from companion.sync.port import TableStatus
 from tests.kit.evening import Evening
 from tests.kit.network_fake import MATES, ME, OTHER, FakeCompany, SharedMatch
 
@@ -19,28 +19,28 @@ class Around(Evening):
     """An evening whose match other devices follow; `there` writes on another device, the host's if this is a guest."""
 
     def __init__(self) -> None:
-        self.company = FakeCompany()
-        super().__init__(rolls=("21312", "11111"), company=self.company)
+        self.network = FakeCompany()
+        super().__init__(rolls=("21312", "11111"), network=self.network)
 
     def share(self, guest: bool = False) -> None:
         assert isinstance(self.desk.session, Session)
         mine = self.desk.session
         there = Surroundings(mine.world.rng, mine.world.salt, mine.world.clock, OTHER)
         host = Session(mine.game, mine.row, self.store, there if guest else replace(mine.world, device=ME))
-        self.company.table = SharedMatch(host, guest)
-        mates = GUEST if guest else MATES
-        self.company.shows = Gathering("guest" if guest else "host", mine.row.id, "407215", "tablecompanion://join?c=1",
-                                       ("192.168.1.20",), mates)  # fmt: skip
+        self.network.table = SharedMatch(host, guest)
+        peers = GUEST if guest else MATES
+        self.network.shows = TableStatus("guest" if guest else "host", mine.row.id, "407215", "tablecompanion://join?c=1",
+                                       ("192.168.1.20",), peers)  # fmt: skip
         self.desk.hear()
 
     def told(self, **changes: Any) -> None:
-        self.company.shows = replace(self.company.shows, **changes)
+        self.network.shows = replace(self.network.shows, **changes)
         self.desk.hear()
 
     def elsewhere(self, order: Any, device: str = OTHER) -> Entry:
         """A step that another device made."""
-        assert self.company.table is not None
-        session = self.company.table.session
+        assert self.network.table is not None
+        session = self.network.table.session
         session.world = replace(session.world, device=device)
         done = session.propose(Command(f"{device}-{session.seq}", order))
         assert isinstance(done, Entry), done

@@ -13,10 +13,10 @@ from companion.cards.thing import Credit, Differing, Version, mark
 from companion.device.port import Recorder
 from companion.intents import intent as i
 from companion.match.session import Session
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Key, QrCode, Row, Toggle
 from companion.sync.net.doctor import explain
-from companion.sync.port import Checkup, Finding, Gathering, Newcomer, NotApplied, UndoAsked
+from companion.sync.port import Checkup, Finding, Newcomer, NotApplied, TableStatus, UndoAsked
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import refuse, say
@@ -31,7 +31,7 @@ SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", 
 
 def lost(around: Around) -> None:
     """Bob begins and his phone is gone."""
-    around.told(mates=(MATES[0], replace(MATES[1], lamp="off"), MATES[2]))
+    around.told(peers=(MATES[0], replace(MATES[1], lamp="off"), MATES[2]))
 
 
 DRUM = CardFact("huns", "raid", "Drum", effect="Loud.")
@@ -86,7 +86,7 @@ def test_alone_there_are_no_lamps_and_no_notices() -> None:
     assert [key.badge.lamp for key in top.people if key.badge] == ["", "", ""]
     assert "devices" not in around.names()
     around.tap("menu", "menu-devices", "host")
-    assert around.company.asked == [("host", around.desk.session.row.id)]  # type: ignore[union-attr]
+    assert around.network.asked == [("host", around.desk.session.row.id)]  # type: ignore[union-attr]
 
 
 def test_the_host_shows_code_link_and_addresses_a_guest_does_not(hosting: Around) -> None:
@@ -105,21 +105,21 @@ def test_a_burned_code_is_said_and_another_is_one_tap_away(hosting: Around) -> N
     assert hosting.says("New code")
     assert not [part for part in walk(hosting.view) if isinstance(part, QrCode)]
     hosting.tap("new-code")
-    assert hosting.company.asked == [("new_code",)]
+    assert hosting.network.asked == [("new_code",)]
 
 
 def test_a_wait_names_a_person_and_offers_a_nudge(hosting: Around) -> None:
     hosting.tap("devices")
     assert hosting.says("Waiting for Bob")
     hosting.tap("nudge")
-    assert hosting.company.asked == [("nudge", OTHER)]
+    assert hosting.network.asked == [("nudge", OTHER)]
     assert "Bob's phone" in hosting.view.toast
 
 
 def test_play_goes_on_without_somebody_who_is_lost(hosting: Around) -> None:
     lost(hosting)
     hosting.tap("devices", "play-on")
-    assert hosting.company.asked == [("take_seat", 1, "")]
+    assert hosting.network.asked == [("take_seat", 1, "")]
     hosting.told(role="guest")
     assert "play-on" not in hosting.names(), "the host's to say"
 
@@ -149,7 +149,7 @@ def test_a_newcomer_is_let_in_by_a_person(hosting: Around) -> None:
     hosting.tap("notice-admit")
     assert hosting.says("Ola")
     hosting.tap("admit-yes")
-    assert hosting.company.asked == [("admit", "new", True)]
+    assert hosting.network.asked == [("admit", "new", True)]
     assert hosting.screen == "table"
 
 
@@ -159,7 +159,7 @@ def test_a_take_over_is_offered_and_forced_only_after_a_veto(hosting: Around) ->
     hosting.told(vetoed=say("company.heard", name="Kitchen"))
     assert hosting.says("Kitchen")
     hosting.tap("take-over")
-    assert hosting.company.asked == [("take_over", False), ("take_over", True)]
+    assert hosting.network.asked == [("take_over", False), ("take_over", True)]
 
 
 def test_who_is_asked_about_an_undo_sees_which_step_and_by_whom(hosting: Around) -> None:
@@ -170,7 +170,7 @@ def test_who_is_asked_about_an_undo_sees_which_step_and_by_whom(hosting: Around)
     assert hosting.says("Bob's phone")
     assert hosting.says("rolled")
     hosting.tap("keep")
-    assert hosting.company.asked == [("reply", "u1", False)]
+    assert hosting.network.asked == [("reply", "u1", False)]
 
 
 def test_the_most_urgent_notice_comes_first_and_few_are_shown(hosting: Around) -> None:
@@ -186,7 +186,7 @@ def test_a_nudge_is_felt_once() -> None:
     around, device = Around(), Recorder()
     around.set_up()
     around.share()
-    around.desk.means = replace(around.desk.means, device=device)
+    around.desk.services = replace(around.desk.services, device=device)
     around.told(nudged=OTHER)
     around.told(nudged=OTHER)
     assert device.buzzes == 1
@@ -196,7 +196,7 @@ def test_a_nudge_is_felt_once() -> None:
 def test_another_match_is_not_the_shared_one(hosting: Around) -> None:
     hosting.tap("menu", "menu-home", "new-huns", "start")
     assert isinstance(hosting.desk.session, Session)
-    assert not hosting.desk.sight().together
+    assert not hosting.desk.ctx().together
     hosting.send(i.Open("devices"))
     assert hosting.says("Another game")
 
@@ -240,9 +240,9 @@ def test_what_came_from_others_is_said_once_with_its_source(hosting: Around) -> 
 def test_a_card_typed_in_is_told_to_the_others_and_a_plain_step_is_not(hosting: Around) -> None:
     hosting.tap("roll", "die-red", "draw")
     hosting.type("card-name", "Drum")
-    before = hosting.company.learnings
+    before = hosting.network.learnings
     hosting.tap("play-card")
-    assert hosting.company.learnings == before + 1
+    assert hosting.network.learnings == before + 1
 
 
 FACTS = [
@@ -268,35 +268,35 @@ FACTS = [
 
 @pytest.mark.parametrize(("game", "fact", "title", "detail"), FACTS, ids=lambda value: str(value)[:24])
 def test_every_kind_of_fact_has_words(game: str, fact: CardFact | Pattern, title: str, detail: str) -> None:
-    said = board(game).fact(Words("en"), fact)
+    said = game_screens(game).fact(Words("en"), fact)
     assert said[0] == title
     assert detail in said[1]
 
 
 def test_the_doctor_looks_when_the_devices_are_opened_and_when_somebody_is_lost(hosting: Around) -> None:
-    assert hosting.company.checks == 0
+    assert hosting.network.checks == 0
     hosting.tap("devices")
     hosting.told()
-    assert hosting.company.checks == 1
+    assert hosting.network.checks == 1
     lost(hosting)
-    assert hosting.company.checks == 2
+    assert hosting.network.checks == 2
     hosting.told(checkup=Checkup(True))
     assert hosting.find("check").intent is None, "it is looking"
     hosting.told(checkup=Checkup(False, (FAULT,)))
-    assert hosting.company.checks == 2
+    assert hosting.network.checks == 2
     assert hosting.says("Bob's phone: the device is on the network, but the app is not open there.")
     hosting.tap("check")
-    assert hosting.company.checks == 3
+    assert hosting.network.checks == 3
     hosting.send(i.Open("table"))
     lost(hosting)
-    assert hosting.company.checks == 3, "nobody reads it now"
+    assert hosting.network.checks == 3, "nobody reads it now"
 
 
 def test_who_finds_no_table_asks_the_doctor() -> None:
-    driver = Driver(company=(company := FakeCompany()))
+    driver = Driver(network=(network := FakeCompany()))
     driver.tap("join", "check")
-    assert company.checks == 1
-    company.shows = Gathering(checkup=Checkup(False, (Finding(False, say("doctor.network.loopback")),)))
+    assert network.checks == 1
+    network.shows = TableStatus(checkup=Checkup(False, (Finding(False, say("doctor.network.loopback")),)))
     assert driver.says("not connected to any network")
 
 
@@ -305,17 +305,17 @@ def test_who_was_sent_away_is_let_back_in_with_one_tap(hosting: Around) -> None:
     hosting.tap("devices")
     assert hosting.says("Ola's phone")
     hosting.tap("pardon-0")
-    assert hosting.company.asked == [("pardon", "gone")]
+    assert hosting.network.asked == [("pardon", "gone")]
 
 
 def test_a_host_that_leaves_hands_over_to_a_player_who_is_here(hosting: Around) -> None:
     hosting.tap("devices")
     assert hosting.find("hand-on").hold
     hosting.tap("hand-on")
-    assert hosting.company.asked == [("hand_over", OTHER)]
+    assert hosting.network.asked == [("hand_over", OTHER)]
     lost(hosting)
     assert "hand-on" not in hosting.names(), "the kitchen is still catching up"
-    hosting.told(mates=(MATES[0], replace(MATES[1], lamp="off"), replace(MATES[2], lamp="on")))
+    hosting.told(peers=(MATES[0], replace(MATES[1], lamp="off"), replace(MATES[2], lamp="on")))
     assert hosting.meaning("hand-on") == i.HandOver(MATES[2].device)
     hosting.told(role="guest")
     assert "hand-on" not in hosting.names()

@@ -12,7 +12,7 @@ from companion.intents import intent as i
 from companion.store.memory import MemoryStore
 from companion.sync.net.address import Address, Invitation
 from companion.sync.net.doctor import explain
-from companion.sync.port import Gathering, TableNearby
+from companion.sync.port import TableNearby, TableStatus
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver
 from tests.kit.network_fake import OTHER, FakeCompany
@@ -39,22 +39,22 @@ ASKED = [
 def test_what_a_finger_means_reaches_the_network(hosting: Around, intent: i.Intent, call: tuple[Any, ...]) -> None:
     hosting.send(intent)
     match = hosting.desk.session.row.id  # type: ignore[union-attr]
-    assert hosting.company.asked == [call or ("host", match)]
+    assert hosting.network.asked == [call or ("host", match)]
 
 
 def test_tables_are_looked_for_only_while_the_list_is_open() -> None:
-    driver = Driver(company=(company := FakeCompany()))
+    driver = Driver(network=(network := FakeCompany()))
     driver.tap("join")
-    assert company.asked == [("look", True)]
+    assert network.asked == [("look", True)]
     driver.type("address", "192.168.1.7")
     driver.tap("next")
-    assert company.asked == [("look", True)], "the way back leads to the list"
+    assert network.asked == [("look", True)], "the way back leads to the list"
     driver.tap("back", "back")
-    assert company.asked == [("look", True), ("look", False)]
+    assert network.asked == [("look", True), ("look", False)]
 
 
 def test_six_digits_and_a_name_join_and_are_remembered() -> None:
-    driver = Driver(store=(store := MemoryStore()), company=(company := FakeCompany()))
+    driver = Driver(store=(store := MemoryStore()), network=(network := FakeCompany()))
     driver.tap("join")
     driver.type("address", "192.168.1.7")
     driver.tap("next", *(f"digit-{digit}" for digit in "40729"), "digit-back")
@@ -64,8 +64,8 @@ def test_six_digits_and_a_name_join_and_are_remembered() -> None:
     driver.type("name", "Ola")
     assert driver.find("digit-1").intent is None, "six are enough"
     driver.tap("join")
-    assert company.asked[-1] == ("join", "192.168.1.7", "407215", "Ola")
-    again = Driver(store=store, company=FakeCompany())
+    assert network.asked[-1] == ("join", "192.168.1.7", "407215", "Ola")
+    again = Driver(store=store, network=FakeCompany())
     again.tap("join", "next")
     assert again.says("192.168.1.7")
     assert again.says("Ola")
@@ -73,7 +73,7 @@ def test_six_digits_and_a_name_join_and_are_remembered() -> None:
 
 @pytest.mark.parametrize("typed", ["8.8.8.8", "a b", "192.168.1.7:0"])
 def test_an_address_that_is_none_is_said_before_the_code_is_typed(typed: str) -> None:
-    driver = Driver(company=FakeCompany())
+    driver = Driver(network=FakeCompany())
     driver.tap("join")
     driver.type("address", typed)
     driver.tap("next")
@@ -91,56 +91,56 @@ def test_an_address_that_is_none_is_said_before_the_code_is_typed(typed: str) ->
     ],
 )
 def test_what_cannot_be_joined_is_said_and_not_tried(join: i.Join) -> None:
-    driver = Driver(company=(company := FakeCompany()))
+    driver = Driver(network=(network := FakeCompany()))
     driver.tap("join")
     driver.send(join)
     assert driver.view.toast
-    assert company.asked == [("look", True)]
+    assert network.asked == [("look", True)]
 
 
 LINK = str(Invitation("0" * 32, "1" * 64, "407215", (Address("192.168.1.7"),)))
 
 
 def test_a_link_asks_only_for_a_name_and_joins_when_a_person_says_so() -> None:
-    driver = Driver(company=(company := FakeCompany()))
+    driver = Driver(network=(network := FakeCompany()))
     driver.send(i.Open("code", LINK))
     assert driver.screen == "code"
     assert "digit-1" not in driver.names()
     assert driver.find("join").intent is None, "nobody knows who joins"
     driver.type("name", "Ola")
-    assert company.asked == [("look", True)]
+    assert network.asked == [("look", True)]
     driver.tap("join")
-    assert company.asked[-1] == ("join", LINK, "", "Ola")
+    assert network.asked[-1] == ("join", LINK, "", "Ola")
     assert "table-address" not in driver.store.settings(), "a link is no address to be typed"
 
 
 @pytest.mark.parametrize("link", [LINK.replace("407215", "4072"), "tablecompanion://join", "https://example.org/"])
 def test_a_broken_link_is_said_and_opens_nothing(link: str) -> None:
-    driver = Driver(company=FakeCompany())
+    driver = Driver(network=FakeCompany())
     driver.send(i.Open("code", link))
     assert driver.screen == "home"
     assert driver.view.toast
 
 
 def test_a_code_that_did_not_work_is_erased_by_one_tap() -> None:
-    driver = Driver(company=(company := FakeCompany()))
+    driver = Driver(network=(network := FakeCompany()))
     driver.send(i.Open("code", "192.168.1.7"))
     driver.tap(*["digit-1"] * 6)
-    company.shows = Gathering(trouble=explain("wrong-code", "Kitchen"))
+    network.shows = TableStatus(trouble=explain("wrong-code", "Kitchen"))
     assert driver.says("Kitchen")
     driver.tap("digit-back")
-    assert driver.says(driver.desk.sight().words.t("join.code.left", n=6))
+    assert driver.says(driver.desk.ctx().words.t("join.code.left", n=6))
 
 
 def test_a_table_known_from_before_is_one_tap() -> None:
-    driver = Driver(company=(company := FakeCompany()))
+    driver = Driver(network=(network := FakeCompany()))
     driver.store.set("device-name", "Ola")
     known = TableNearby("t", "Living room", "huns", "192.168.1.20", known=True)
-    company.shows = Gathering(nearby=(replace(known, known=False, label="Kitchen"), known))
+    network.shows = TableStatus(nearby=(replace(known, known=False, label="Kitchen"), known))
     driver.tap("join")
     assert driver.meaning("table-0") == i.Open("code", "192.168.1.20")
     driver.tap("table-1")
-    assert company.asked[-1] == ("join", "192.168.1.20", "", "Ola")
+    assert network.asked[-1] == ("join", "192.168.1.20", "", "Ola")
 
 
 def test_who_has_joined_sits_down_and_chooses_a_seat(visiting: Around) -> None:
@@ -151,7 +151,7 @@ def test_who_has_joined_sits_down_and_chooses_a_seat(visiting: Around) -> None:
     visiting.told(joining="")
     assert visiting.screen == "devices"
     assert isinstance(visiting.desk.session, Followed)
-    assert visiting.company.asked[-1] == ("look", False)
+    assert visiting.network.asked[-1] == ("look", False)
     visiting.send(i.Back())
     assert visiting.screen == "table"
 
@@ -181,10 +181,10 @@ def test_who_left_a_table_is_told_and_goes_back_with_one_tap(visiting: Around) -
     assert visiting.says("2 steps wait here")
     assert "to-takeover" not in visiting.names()
     visiting.tap("come-back")
-    assert visiting.company.asked == [("host", visiting.desk.session.row.id)]  # type: ignore[union-attr]
+    assert visiting.network.asked == [("host", visiting.desk.session.row.id)]  # type: ignore[union-attr]
     visiting.told(offered=True)
     visiting.tap("to-takeover", "take-over")
-    assert visiting.company.asked[-1] == ("take_over", False)
+    assert visiting.network.asked[-1] == ("take_over", False)
 
 
 def test_a_host_that_closed_its_table_plays_on_alone(hosting: Around) -> None:

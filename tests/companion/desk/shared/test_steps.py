@@ -8,7 +8,7 @@ from companion.intents import intent as i
 from companion.match.command import Take, Undo
 from companion.match.session import Session
 from companion.screens.kit.parts import Look
-from companion.sync.port import Gathering, Mate, NotApplied
+from companion.sync.port import NotApplied, Peer, TableStatus
 from rules.core.correct import Correct
 from rules.core.message import refuse
 from rules.huns.actions import Roll
@@ -34,8 +34,8 @@ def test_a_guests_step_shows_nothing_before_the_host_has_written_it(visiting: Ar
     chip = visiting.view.top.undo  # type: ignore[union-attr]
     assert chip is not None
     assert chip.intent is None
-    assert visiting.says(visiting.desk.sight().words.t("company.waiting", n=1, name="Bob's phone"))
-    visiting.company.settle()
+    assert visiting.says(visiting.desk.ctx().words.t("company.waiting", n=1, name="Bob's phone"))
+    visiting.network.settle()
     visiting.told(waiting=0, kept="safe")
     assert visiting.screen == "table", "then it goes on as it would have at once"
     assert len(visiting.state.dice) == 5
@@ -44,7 +44,7 @@ def test_a_guests_step_shows_nothing_before_the_host_has_written_it(visiting: Ar
 
 def test_a_reader_who_went_elsewhere_is_left_there(visiting: Around) -> None:
     visiting.tap("roll", "menu", "menu-score")
-    visiting.company.settle()
+    visiting.network.settle()
     visiting.desk.hear()
     assert visiting.screen == "score"
     assert visiting.state.dice
@@ -52,18 +52,18 @@ def test_a_reader_who_went_elsewhere_is_left_there(visiting: Around) -> None:
 
 def test_a_refusal_that_comes_later_opens_its_page(visiting: Around) -> None:
     visiting.tap("roll")
-    command = visiting.company.table.waiting.pop()  # type: ignore[union-attr]
-    visiting.company.refused.append((command.cmd_id, refuse("not-rolling-now")))
+    command = visiting.network.table.waiting.pop()  # type: ignore[union-attr]
+    visiting.network.refused.append((command.cmd_id, refuse("not-rolling-now")))
     visiting.desk.hear()
     assert visiting.screen == "refused"
     visiting.tap("anyway")
-    assert visiting.company.table.waiting[-1].order == Take(Roll(), True)  # type: ignore[union-attr]
+    assert visiting.network.table.waiting[-1].order == Take(Roll(), True)  # type: ignore[union-attr]
 
 
 def test_what_is_not_this_devices_to_do_is_only_said(visiting: Around) -> None:
     visiting.tap("roll")
-    command = visiting.company.table.waiting.pop()  # type: ignore[union-attr]
-    visiting.company.refused.append((command.cmd_id, refuse("not-your-seat", seat=BOB)))
+    command = visiting.network.table.waiting.pop()  # type: ignore[union-attr]
+    visiting.network.refused.append((command.cmd_id, refuse("not-your-seat", seat=BOB)))
     visiting.desk.hear()
     assert visiting.screen == "table"
     assert "Bob" in visiting.view.toast
@@ -89,7 +89,7 @@ def test_an_undo_takes_back_no_more_than_the_finger_saw(hosting: Around) -> None
     hosting.elsewhere(Correct("reserve.red", 1))
     hosting.send(meant)
     assert hosting.state.dice, "Bob's step would have gone too"
-    assert hosting.view.toast == hosting.desk.sight().words.t("refused.moved-on")
+    assert hosting.view.toast == hosting.desk.ctx().words.t("refused.moved-on")
 
 
 def test_steps_of_others_are_counted_for_the_screen(hosting: Around) -> None:
@@ -120,8 +120,8 @@ def test_a_place_whose_die_somebody_undid_is_left(hosting: Around) -> None:
 def test_a_match_that_is_shared_no_more_is_read_from_the_disk(hosting: Around) -> None:
     hosting.elsewhere(Take(Roll()))
     rolled = hosting.state
-    hosting.company.table = None
-    hosting.told(role="alone", match="", mates=())
+    hosting.network.table = None
+    hosting.told(role="alone", match="", peers=())
     assert isinstance(hosting.desk.session, Session)
     assert hosting.state == rolled
     hosting.undo()
@@ -138,23 +138,23 @@ def test_home_tells_how_far_the_others_have_come_meanwhile(hosting: Around) -> N
 
 def test_removing_a_shared_match_closes_its_table_first(hosting: Around) -> None:
     hosting.tap("menu", "menu-match-page", "remove", "remove-now")
-    assert hosting.company.asked == [("stop",)]
+    assert hosting.network.asked == [("stop",)]
     assert hosting.screen == "home"
     assert hosting.view.resume is None  # type: ignore[union-attr]
 
 
 def test_private_things_of_another_device_are_not_shown_here(ended: Evening) -> None:
     """Ala's seat goes to another phone: what this one still knows of her Wagons is hers alone."""
-    company = FakeCompany()
-    driver = Driver(ended.store, SeededLuck(1), company=company)
+    network = FakeCompany()
+    driver = Driver(ended.store, SeededLuck(1), network=network)
     driver.tap("past", next(n for n in _named(driver, "past") if n.startswith("match-")), "open")
     driver.send(i.Open("camp", "0"))
     assert [part for part in walk(driver.view) if isinstance(part, Look)]
     session = driver.desk.session
     assert isinstance(session, Session)
-    company.table = SharedMatch(session, guest=False)
-    away = (Mate(ME, "Tablet", (1, 2), "on", True, True), Mate(OTHER, "Phone", (0,), "on"))
-    company.shows = Gathering("host", session.row.id, mates=away)
+    network.table = SharedMatch(session, guest=False)
+    away = (Peer(ME, "Tablet", (1, 2), "on", True, True), Peer(OTHER, "Phone", (0,), "on"))
+    network.shows = TableStatus("host", session.row.id, peers=away)
     driver.desk.hear()
     assert not [part for part in walk(driver.view) if isinstance(part, Look)]
     driver.send(i.Open("camp", "1"))
@@ -170,17 +170,17 @@ def _named(driver: Driver, screen: str) -> list[str]:
 def test_a_card_of_what_was_not_applied_stays_until_it_is_seen(hosting: Around) -> None:
     hosting.told(not_applied=(NotApplied("c1", refuse("moved-on")), NotApplied("c2", refuse("not-rolling-now"))))
     hosting.tap("notice-not-applied", "dismiss-1")
-    assert hosting.company.asked == [("dismiss", "c2")]
+    assert hosting.network.asked == [("dismiss", "c2")]
     assert hosting.screen == "not-applied"
-    hosting.company.shows = replace(hosting.company.shows, not_applied=())
+    hosting.network.shows = replace(hosting.network.shows, not_applied=())
     hosting.send(i.Dismiss("c1"))
     assert hosting.screen == "table"
 
 
 def test_a_host_that_is_lost_is_missed_even_if_it_took_no_seat(visiting: Around) -> None:
     """Nothing is done before the host has written it; a lost onlooker holds nobody up."""
-    visiting.told(mates=(GUEST[0], GUEST[1], replace(GUEST[2], lamp="off")))
+    visiting.told(peers=(GUEST[0], GUEST[1], replace(GUEST[2], lamp="off")))
     assert "notice-devices" not in visiting.names()
     lost = replace(GUEST[1], seats=(), lamp="off")
-    visiting.told(mates=(GUEST[0], lost, GUEST[2]))
+    visiting.told(peers=(GUEST[0], lost, GUEST[2]))
     assert lost.name in visiting.find("notice-devices").title

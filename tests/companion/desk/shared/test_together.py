@@ -284,7 +284,7 @@ def test_a_seat_whose_phone_is_gone_is_entered_on_the_tablet() -> None:
                 marek.set("enter-raids", 4)
                 await host.sees(lambda one: one.state.rows[MAREK][RAIDS] == 4)
                 device = second.device
-            await host.sees(lambda one: one.seat.mate(device).lamp == "off")
+            await host.sees(lambda one: one.seat.peer(device).lamp == "off")
             host.send(i.Open("table"))
             host.tap("row-1")
             assert host.screen == "device"

@@ -31,7 +31,7 @@ def test_one_too_many_says_why_and_can_have_happened_anyway() -> None:
     driver.tap("anyway")
     assert clerks_at(driver.state, "barracks") == (0, 1, 0)
     assert driver.screen == "locations"
-    assert driver.desk.sight().chosen(WHO) == 1
+    assert driver.desk.ctx().chosen(WHO) == 1
 
 
 def test_a_second_clerk_asks_for_the_print_and_goes_on_where_it_was() -> None:

@@ -15,7 +15,7 @@ from companion.match.session import Session, Surroundings
 from companion.store.memory import MemoryStore
 from companion.store.port import Store
 from companion.store.sqlite import SqliteStore
-from companion.sync.port import Gathering
+from companion.sync.port import TableStatus
 from rules.great_wall import GAME
 from rules.great_wall.tables import RESOURCES
 from tests.companion.games.great_wall.test_screens import begun, command
@@ -30,16 +30,16 @@ class Around(Driver):
     """A Great Wall at which this device holds seat 0, as host or as a guest."""
 
     def __init__(self, guest: bool) -> None:
-        self.company, self.guest = FakeCompany(), guest
-        super().__init__(company=self.company)
+        self.network, self.guest = FakeCompany(), guest
+        super().__init__(network=self.network)
 
     def share(self) -> None:
         mine = self.desk.session
         assert isinstance(mine, Session)
         there = Surroundings(mine.world.rng, mine.world.salt, mine.world.clock, OTHER if self.guest else ME)
-        self.company.table = SharedMatch(Session(mine.game, mine.row, self.store, there), self.guest)
-        mates = (replace(MATES[0], is_host=not self.guest), replace(MATES[1], is_host=self.guest), MATES[2])
-        self.company.shows = Gathering("guest" if self.guest else "host", mine.row.id, mates=mates)
+        self.network.table = SharedMatch(Session(mine.game, mine.row, self.store, there), self.guest)
+        peers = (replace(MATES[0], is_host=not self.guest), replace(MATES[1], is_host=self.guest), MATES[2])
+        self.network.shows = TableStatus("guest" if self.guest else "host", mine.row.id, peers=peers)
         self.desk.hear()
 
     def tap(self, *names: str) -> None:
@@ -49,8 +49,8 @@ class Around(Driver):
 
     def settle(self) -> None:
         """The host's answer, where this is a guest."""
-        if self.company.table is not None:
-            self.company.settle()
+        if self.network.table is not None:
+            self.network.settle()
             self.desk.hear()
 
     def purse(self) -> dict[str, int]:

@@ -9,7 +9,7 @@ from companion.games.runewars.fight.screens import SCREENS
 from companion.intents import intent as i
 from companion.screens.kit.battle_parts import Odds
 from companion.screens.kit.deck_parts import Card
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Row
 from companion.screens.kit.views import View
 from rules.runewars import actions as a
@@ -327,4 +327,4 @@ def test_fingers_that_press_anything_break_no_screen() -> None:
 
 
 def test_the_board_knows_these_screens() -> None:
-    assert set(SCREENS) <= set(board("runewars").screens)
+    assert set(SCREENS) <= set(game_screens("runewars").screens)

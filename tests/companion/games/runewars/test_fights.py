@@ -52,7 +52,7 @@ def test_a_battle_by_taps_ends_with_what_hands_take_off_the_board(me: Actor) -> 
     start = told.state_of(me).pending
     assert isinstance(start, Fight)
     last = list(fought(me))[-1]
-    own = story(me.desk.sight())
+    own = story(me.desk.ctx())
     assert own is not None
     assert own.judged is not None
     for side in ("attacker", "defender"):

@@ -9,7 +9,7 @@ import pytest
 
 from companion.intents.intent import Do, Open
 from companion.screens.kit.parts import Para, Row
-from companion.sync.port import Gathering
+from companion.sync.port import TableStatus
 from companion.text.words import Words
 from rules.core.decks.book import CardFact
 from rules.core.secret import hide, value_of
@@ -74,11 +74,11 @@ def test_an_unnamed_area_is_asked_about_where_the_battle_ends_and_at_the_table(a
 
 
 def test_another_device_sees_the_question_and_not_its_keys() -> None:
-    company = FakeCompany()
-    driver = fought(begun(Driver(company=company)))
+    network = FakeCompany()
+    driver = fought(begun(Driver(network=network)))
     match = driver.desk.session.row.id  # type: ignore[union-attr]
-    company.shows = Gathering(
-        role="guest", match=match, mates=(replace(MATES[0], is_me=False), replace(MATES[1], is_me=True))
+    network.shows = TableStatus(
+        role="guest", match=match, peers=(replace(MATES[0], is_me=False), replace(MATES[1], is_me=True))
     )
     driver.send(Open("spoils", "0"))
     assert [driver.find(name).intent for name in ("take-1-0", "no-rune")] == [None, None]
@@ -168,7 +168,7 @@ def test_the_council_is_asked_once_and_remembered_with_the_card() -> None:
         driver.type("card-name", name)
         driver.tap(*(("council",) if at != 3 else ("council-no",)), "save-card")
     begun(driver).tap("season-card")
-    known = {fact.name: names_council(fact) for fact in driver.desk.sight().facts if fact.deck == "spring"}
+    known = {fact.name: names_council(fact) for fact in driver.desk.ctx().facts if fact.deck == "spring"}
     assert known == {name: at != 3 for at, name in enumerate(DECK)}
 
 

@@ -9,7 +9,7 @@ import pytest
 from companion.intents.intent import Open, SetNumber
 from companion.screens.kit.rune_views import BidCard, RealmCard
 from companion.screens.kit.views import RuneTable
-from companion.sync.port import Gathering
+from companion.sync.port import TableStatus
 from companion.text.words import Words
 from rules.core.secret import Known, value_of
 from rules.runewars.fight.units import FACTIONS
@@ -148,18 +148,18 @@ def test_the_first_heroes_are_entered_in_the_set_up() -> None:
 
 
 def test_the_others_things_are_on_their_own_device() -> None:
-    company = FakeCompany()
-    driver = begun(Driver(company=company))
+    network = FakeCompany()
+    driver = begun(Driver(network=network))
     driver.tap("go-on", "go-on")
     match = driver.desk.session.row.id  # type: ignore[union-attr]
-    company.shows = Gathering(role="host", match=match, mates=MATES)
+    network.shows = TableStatus(role="host", match=match, peers=MATES)
     driver.tap("choose", "order-rally", "face-down")
     assert [key.name for key in driver.view.now.keys] == ["nudge"]  # type: ignore[union-attr]  # Bob's turn, on his phone
-    company.shows = Gathering(
-        role="guest", match=match, mates=(replace(MATES[0], is_me=False), replace(MATES[1], is_me=True))
+    network.shows = TableStatus(
+        role="guest", match=match, peers=(replace(MATES[0], is_me=False), replace(MATES[1], is_me=True))
     )
     assert [card.name for card in cards(driver)] == ["realm-1", "realm-0"]
-    company.shows = Gathering(role="host", match=match, mates=MATES)
+    network.shows = TableStatus(role="host", match=match, peers=MATES)
     driver.tap("realm-1")
     assert not [part for part in walk(driver.view) if getattr(part, "name", "") in ("look", "look-order")]
     driver.send(Open("order", "1"))
@@ -340,4 +340,4 @@ def test_an_undo_says_what_hands_put_back(lang: str) -> None:
     newest = driver.desk.session.history.newest.seq  # type: ignore[union-attr]
     table(driver)
     driver.tap("menu", "menu-history", f"entry-{newest}")
-    assert driver.says(driver.desk.sight().words.t("runewars.back.activated", seat=0))
+    assert driver.says(driver.desk.ctx().words.t("runewars.back.activated", seat=0))

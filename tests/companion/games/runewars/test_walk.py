@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.runewars.fight import screens as fights
 from companion.intents import intent as i
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Row
 from companion.screens.kit.views import View
 from companion.screens.registry import ALONE, OF_A_MATCH, WITH_A_FORM
@@ -150,7 +150,7 @@ class Runer(Walker):
 
 
 def known_screens() -> set[str]:
-    return {*ALONE, *OF_A_MATCH, *board("runewars").screens, *PHASES} - JOINING
+    return {*ALONE, *OF_A_MATCH, *game_screens("runewars").screens, *PHASES} - JOINING
 
 
 def _unsaid(ear: Ear) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.intents import intent as i
-from companion.screens.kit.game_screens import board
+from companion.screens.kit.game_screens import game_screens
 from companion.text.words import Words
 from rules.core.decks.book import CardFact
 from rules.scythia import GAME
@@ -154,4 +154,4 @@ def test_a_known_card_typed_by_its_name_keeps_its_price_and_ability() -> None:
 )  # fmt: skip
 def test_remembered_cards_are_said_in_words(fact: CardFact, name: str, words: str) -> None:
     assert GAME.library.card(fact)
-    assert board("scythia").fact(Words("en"), fact) == (name, words)
+    assert game_screens("scythia").fact(Words("en"), fact) == (name, words)

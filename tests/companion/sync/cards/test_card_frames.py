@@ -9,7 +9,7 @@ import pytest
 
 from companion.cards import known as library
 from companion.cards.known import Judged, Known
-from companion.cards.shared_library import Shelf, lenders
+from companion.cards.shared_library import SharedLibrary, lenders
 from companion.cards.thing import Credit, Version, is_sound, thing
 from companion.match.entry import canonical
 from companion.store.memory import MemoryStore
@@ -80,7 +80,7 @@ UNSOUND = [
 
 
 def judge(game: Any, known: Known, told: tuple[Fact, ...]) -> Judged:
-    return library.judge(library.Shelf(game, known), ((fact, Credit()) for fact in told))
+    return library.judge(library.KnownCards(game, known), ((fact, Credit()) for fact in told))
 
 
 @pytest.mark.parametrize(("game", "fact"), SOUND, ids=lambda value: getattr(value, "kind", ""))
@@ -100,7 +100,7 @@ def test_a_wagon_is_told_to_nobody() -> None:
     store = MemoryStore()
     store.remember_pattern(Pattern("huns", "purple", (1, 2, 0, 0, 0)))
     store.remember(DRUM)
-    assert Shelf(store, HUNS).lent() == (DRUM,)
+    assert SharedLibrary(store, HUNS).lent() == (DRUM,)
 
 
 def test_who_typed_it_makes_no_difference_what_is_printed_does() -> None:
@@ -127,7 +127,7 @@ def test_a_long_library_goes_in_frames_that_every_device_takes() -> None:
 
 def test_a_shelf_takes_what_it_lacks_and_says_from_whom() -> None:
     store = MemoryStore()
-    shelf = Shelf(store, SCYTHIA)
+    shelf = SharedLibrary(store, SCYTHIA)
     assert shelf.hear((CREW, PRINT, DECK, replace(CREW, deck="?")), "Ala's tablet") == (
         replace(CREW, entered_by="Ala's tablet"), PRINT, DECK,
     )  # fmt: skip
@@ -136,14 +136,14 @@ def test_a_shelf_takes_what_it_lacks_and_says_from_whom() -> None:
     assert store.decks("scythia") == {"Ours": canonical(DECK.body)}
     assert shelf.came == {"Ala's tablet": 3}
     assert lenders(store, "scythia")["deck Ours"] == "Ala's tablet"
-    assert Shelf(store, SCYTHIA).hear((CREW, PRINT, DECK), "Bob") == (), "known by now"
+    assert SharedLibrary(store, SCYTHIA).hear((CREW, PRINT, DECK), "Bob") == (), "known by now"
 
 
 def test_own_facts_stay_until_a_person_chooses_theirs() -> None:
     store = MemoryStore()
     store.remember(CREW)
     store.remember_pattern(PRINT)
-    shelf = Shelf(store, SCYTHIA)
+    shelf = SharedLibrary(store, SCYTHIA)
     theirs = replace(CREW, numbers=(4, 2, 1), entered_by="Bob")
     assert shelf.hear((theirs, OTHER_PRINT), "Bob's phone") == ()
     assert store.facts("scythia") == (CREW,)
@@ -161,10 +161,10 @@ def test_who_keeps_the_own_is_not_asked_again_not_even_after_a_restart() -> None
     store = MemoryStore()
     store.remember(CREW)
     theirs = replace(CREW, numbers=(4, 2, 1))
-    shelf = Shelf(store, SCYTHIA)
+    shelf = SharedLibrary(store, SCYTHIA)
     shelf.hear((theirs,), "Bob")
     shelf.believe(thing(SCYTHIA, CREW), theirs=False)
-    for again in (shelf, Shelf(store, SCYTHIA)):
+    for again in (shelf, SharedLibrary(store, SCYTHIA)):
         again.hear((theirs,), "Bob")
         assert again.differing() == ()
         again.hear((replace(theirs, numbers=(5, 2, 1)),), "Bob")
@@ -174,7 +174,7 @@ def test_who_keeps_the_own_is_not_asked_again_not_even_after_a_restart() -> None
 def test_a_difference_ends_when_the_own_is_typed_anew() -> None:
     store = MemoryStore()
     store.remember(CREW)
-    shelf = Shelf(store, SCYTHIA)
+    shelf = SharedLibrary(store, SCYTHIA)
     theirs = replace(CREW, numbers=(4, 2, 1))
     shelf.hear((theirs,), "Bob")
     store.remember(theirs)
@@ -185,7 +185,7 @@ def test_a_difference_ends_when_the_own_is_typed_anew() -> None:
 def test_an_own_deck_that_cannot_be_read_keeps_its_place() -> None:
     store = MemoryStore()
     store.keep_deck("scythia", "Ours", "no deck at all")
-    shelf = Shelf(store, SCYTHIA)
+    shelf = SharedLibrary(store, SCYTHIA)
     assert shelf.hear((DECK,), "Bob") == ()
     assert store.decks("scythia") == {"Ours": "no deck at all"}
     assert shelf.lent() == ()
@@ -193,7 +193,7 @@ def test_an_own_deck_that_cannot_be_read_keeps_its_place() -> None:
 
 def test_a_shelf_is_not_filled_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(library, "MOST", 5)
-    shelf = Shelf(MemoryStore(), HUNS)
+    shelf = SharedLibrary(MemoryStore(), HUNS)
     flood = [replace(DRUM, name=f"Drum {at}") for at in range(9)]
     assert len(shelf.hear(flood, "Bob")) == 5
     assert shelf.hear((DRUM,), "Bob") == ()
@@ -213,11 +213,11 @@ RUNE_CARDS = [
 @pytest.mark.parametrize("fact", [*RUNE_PRINTS, *RUNE_CARDS], ids=lambda fact: getattr(fact, "kind", "card"))
 def test_sheets_units_heroes_and_season_cards_of_runewars_are_told(fact: Pattern | CardFact) -> None:
     game, store = games()["runewars"], MemoryStore()
-    (news,) = Shelf(store, game).hear((fact,), "Bob's phone")
+    (news,) = SharedLibrary(store, game).hear((fact,), "Bob's phone")
     assert thing(game, news) == thing(game, fact)
     known = store.patterns("runewars") if isinstance(fact, Pattern) else store.facts("runewars")
     assert known == (news,)
-    assert Shelf(store, game).lent() == (news,)
+    assert SharedLibrary(store, game).lent() == (news,)
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_sheets_units_heroes_and_season_cards_of_runewars_are_told(fact: Pattern
 )
 def test_what_is_no_print_of_runewars_or_a_secret_is_neither_told_nor_believed(wrong: Pattern | CardFact) -> None:
     game = games()["runewars"]
-    assert Shelf(MemoryStore(), game).hear((wrong,), "Bob's phone") == ()
+    assert SharedLibrary(MemoryStore(), game).hear((wrong,), "Bob's phone") == ()
     library = game.library
     told = library.about(wrong) if isinstance(wrong, Pattern) else library.card(wrong)
     assert not told

@@ -93,10 +93,10 @@ def test_who_tells_too_much_is_cut_off_and_nothing_of_it_is_kept() -> None:
         async with AsyncExitStack() as stack:
             host, bob, cid = await three(stack)
             flood = tuple(replace(DRUM, name=f"Drum {at}") for at in range(limits.LENT + 1))
-            party = bob.service._party
-            assert party is not None
-            party.board.say((host.device,), Lend(bob.device, flood, (), ()))
-            (link,) = party.board._links[host.device]
+            room = bob.service._room
+            assert room is not None
+            room.board.say((host.device,), Lend(bob.device, flood, (), ()))
+            (link,) = room.board._links[host.device]
             await asyncio.wait_for(link._connection.wait_closed(), 60)
             assert names(host) == set()
             cid.store.remember(LYRE)
@@ -110,11 +110,11 @@ def test_nobody_speaks_for_another() -> None:
     async def story() -> None:
         async with AsyncExitStack() as stack:
             host, bob, cid = await three(stack)
-            party = bob.service._party
-            assert party is not None
+            room = bob.service._room
+            assert room is not None
             for liar in (cid.device, host.device, "stranger"):
-                party.board.say((host.device,), Lend(liar, (DRUM,), (), ()))
-            party.board.say((host.device,), Lend(bob.device, (LYRE,), (), ()))
+                room.board.say((host.device,), Lend(liar, (DRUM,), (), ()))
+            room.board.say((host.device,), Lend(bob.device, (LYRE,), (), ()))
             await knows(host, "Lyre")
             assert names(host) == {"Lyre"}
             assert host.history(MATCH).roster.is_member(bob.device)

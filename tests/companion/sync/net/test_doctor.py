@@ -13,7 +13,7 @@ import pytest
 from companion.store.repair import NAME, open_store
 from companion.sync.net import probes
 from companion.sync.net.address import Address
-from companion.sync.net.doctor import Attempt, Facts, Lost, explain, judge, mates
+from companion.sync.net.doctor import Attempt, Facts, Lost, explain, judge, peers
 from companion.sync.net.finder import Nearby
 from companion.sync.pairing.handshake import Found, Said, Why
 from companion.text.words import LANGUAGES, Words
@@ -84,14 +84,14 @@ def test_every_reason_has_a_sentence_with_what_to_do(why: Why, lang: str) -> Non
 
 
 def test_each_lost_device_of_the_table_has_its_own_advice() -> None:
-    said = [finding.message.key for finding in mates((
+    said = [finding.message.key for finding in peers((
         Lost("Ala", None), Lost("Bob", "unknown"), Lost("Cid", "closed"), Lost("Dan", "other-device"),
         Lost("Eve", "silent"), Lost("Fay", "unreachable"),
     ), 7)]  # fmt: skip
     last = ["unknown", "closed", "other-device", "unreachable", "unreachable"]
     assert said == ["doctor.mate.answers", *(f"doctor.mate.{why}" for why in last)]
-    assert [finding.message.key for finding in mates((), 2)] == ["doctor.mates.fine"]
-    assert mates((), 0) == (), "nobody has come yet"
+    assert [finding.message.key for finding in peers((), 2)] == ["doctor.mates.fine"]
+    assert peers((), 0) == (), "nobody has come yet"
 
 
 # Probes

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.sync.net.address import Address
 from companion.sync.net.finder import Nearby, Notice
-from companion.sync.net.finder_thread import Lookout
+from companion.sync.net.finder_thread import FinderThread
 
 NOTICE = Notice("ab" * 16, "cd" * 32, "huns", "AB", 7000)
 TABLE = Nearby("ef" * 16, "01" * 32, "huns", "EF", (Address("192.168.1.7"),))
@@ -47,7 +47,7 @@ def test_looking_announcing_and_the_end() -> None:
 
     async def story() -> None:
         news = asyncio.Event()
-        lookout = Lookout("me", news.set, find)
+        lookout = FinderThread("me", news.set, find)
         lookout.want(True, None)
         lookout.want(True, None)  # nothing new: nothing done
         async with asyncio.timeout(30):
@@ -72,7 +72,7 @@ def test_looking_announcing_and_the_end() -> None:
 
 def test_without_a_finder_nothing_is_seen() -> None:
     async def story() -> None:
-        lookout = Lookout("me", lambda: None, None)
+        lookout = FinderThread("me", lambda: None, None)
         lookout.want(True, NOTICE)
         assert lookout.tables == ()
         await lookout.close()
