@@ -45,7 +45,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "vibration": _SWITCH,
     "reduced_motion": _SWITCH,
     "spoken_focus": _SWITCH,
-    "timer": {own: own for own in get_args(Timer)},
+    "timer": {arg: arg for arg in get_args(Timer)},
     "sounds": _SWITCH,
     "speak": _SWITCH,
     "notify": _SWITCH,
@@ -126,20 +126,20 @@ class Prefs:
     hints: int = 0  # those of the first game that were seen, one bit each
 
 
-def prefs_of(own: Settings, lang: str) -> Prefs:
+def prefs_of(settings: Settings, lang: str) -> Prefs:
     return Prefs(
         lang=lang,
-        theme=own.theme,
-        contrast=own.contrast,
-        scale=own.text_scale,
-        motion=not own.reduced_motion,
-        vibrate=own.vibration,
-        say=own.spoken_focus,
-        sounds=own.sounds,
-        speak=own.speak,
-        notify=own.notify,
-        turned=own.turned,
-        timer=own.timer,
-        timer_limit=own.timer_limit,
-        hints=own.hints,
+        theme=settings.theme,
+        contrast=settings.contrast,
+        scale=settings.text_scale,
+        motion=not settings.reduced_motion,
+        vibrate=settings.vibration,
+        say=settings.spoken_focus,
+        sounds=settings.sounds,
+        speak=settings.speak,
+        notify=settings.notify,
+        turned=settings.turned,
+        timer=settings.timer,
+        timer_limit=settings.timer_limit,
+        hints=settings.hints,
     )

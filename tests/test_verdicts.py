@@ -49,13 +49,13 @@ def settling(case: Case, state: Any) -> list[Any]:
     sheet = shown(case, state)
     offers = case.game.legal(state, None)
     asked = {own.seat for own in sheet.open if not own.answers}
-    secrets = [own for own in offers if _opens(own.action) and own.action.seat in asked]
-    return [own for question in sheet.open for own in question.answers] + secrets
+    secrets = [offer for offer in offers if _opens(offer.action) and offer.action.seat in asked]
+    return [answer for question in sheet.open for answer in question.answers] + secrets
 
 
 def _opens(action: Any) -> bool:
     values = (getattr(action, part.name) for part in fields(action))
-    return any(isinstance(own, tuple) and own and isinstance(own[0], Opened) for own in values)
+    return any(isinstance(value, tuple) and value and isinstance(value[0], Opened) for value in values)
 
 
 def answering(case: Case, state: Any, luck: SeededLuck) -> Iterator[Any]:
@@ -85,9 +85,9 @@ def test_every_answer_is_among_the_offers_and_is_accepted(case: Case, seed: int)
     luck, state = SeededLuck(seed), played(case, seed)[-1].after
     offered = {own.action for own in case.game.legal(state, None)}
     for question in shown(case, state).questions:
-        for own in question.answers if question.said is None else ():
-            assert own.action in offered
-            assert not isinstance(case.game.decide(state, answered(own, luck), luck), Refusal)
+        for answer in question.answers if question.said is None else ():
+            assert answer.action in offered
+            assert not isinstance(case.game.decide(state, answered(answer, luck), luck), Refusal)
 
 
 @every_case

@@ -73,7 +73,9 @@ class Result:
 
 def simulate(games: int, seed: int = SEED) -> tuple[Result, ...]:
     """The same evenings for every character: chance begins alike, so that the difference is the character's."""
-    return tuple(Result(own, tuple(play(own, f"{seed}/{at}") for at in range(games))) for own in CHARACTERS)
+    return tuple(
+        Result(character, tuple(play(character, f"{seed}/{at}") for at in range(games))) for character in CHARACTERS
+    )
 
 
 def missed(results: Sequence[Result]) -> list[str]:

@@ -86,7 +86,9 @@ def apart(places: list[float], low: float, high: float, gap: float) -> list[floa
 def marks(game: str, chapters: Sequence[Chapter], words: Words) -> tuple[str, ...]:
     """A word under each chapter's end: the chapter, or the Year under its last season."""
     key = f"{game}.chapter.mark"
-    named = [words.t(key, **dict(own.label.args)) if words.has(key) else words.say(own.label) for own in chapters]
+    named = [
+        words.t(key, **dict(chapter.label.args)) if words.has(key) else words.say(chapter.label) for chapter in chapters
+    ]
     return tuple("" if named[at + 1 : at + 2] == [own] else own for at, own in enumerate(named))
 
 

@@ -56,7 +56,7 @@ class Listing:
         What the disk does not allow now is said at the next step, and done at the next start.
         """
         now = self._world.clock()
-        old = [match for match, own in self._store.abouts().items() if own.removed and own.removed + KEPT <= now]
+        old = [match for match, about in self._store.abouts().items() if about.removed and about.removed + KEPT <= now]
         untold = set(self._store.untold()) - set(old)
         with suppress(StoreRefused):
             for match in old:

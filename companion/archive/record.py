@@ -94,7 +94,7 @@ def write(match: OpenMatch) -> str:
             _told(ended.chapter) if not ended.over else "",
             f"{game.spec.id}.now.{phase} seat {waiting[0]}" if asked and not ended.over else "",
             match.history.entries[-1].seq if match.history.entries else 0,
-            [_told(own) for own in open_items(ended.config.game, sheet)] if ended.over else [],
+            [_told(item) for item in open_items(ended.config.game, sheet)] if ended.over else [],
             sheet.settled,
             sum(1 << seat for seat in sheet.out),
         ),

@@ -32,23 +32,23 @@ def search(records: Iterable[Record], wish: Wish) -> list[Record]:
 
 def years(records: Sequence[Record]) -> list[int]:
     """Those in which there were matches, newest first."""
-    return sorted({day(own).tm_year for own in records}, reverse=True)
+    return sorted({day(record).tm_year for record in records}, reverse=True)
 
 
 def months(records: Sequence[Record], year: int) -> list[int]:
-    return sorted({then.tm_mon for own in records if (then := day(own)).tm_year == year})
+    return sorted({then.tm_mon for record in records if (then := day(record)).tm_year == year})
 
 
-def day(own: Record) -> time.struct_time:
+def day(record: Record) -> time.struct_time:
     """When it was played last, on the clock of whoever looks."""
-    return time.localtime(own.ended)
+    return time.localtime(record.ended)
 
 
-def _has(own: Record, typed: list[str]) -> bool:
-    people = list(map(names.plain, own.names))
+def _has(record: Record, typed: list[str]) -> bool:
+    people = list(map(names.plain, record.names))
     return all(any(word in name for name in people) for word in typed)
 
 
-def _of_time(own: Record, wish: Wish) -> bool:
-    then = day(own)
+def _of_time(record: Record, wish: Wish) -> bool:
+    then = day(record)
     return then.tm_year == wish.year and wish.month in (0, then.tm_mon)

@@ -103,8 +103,8 @@ class Statistics:
 def count(records: Iterable[Record]) -> Statistics:
     """Of the matches that have a result, newest first; who has two seats in one counts twice."""
     alike: defaultdict[Any, list[Record]] = defaultdict(list)
-    for own in records:
-        alike[_ALIKE(own)].append(own)
+    for record in records:
+        alike[_ALIKE(record)].append(record)
     heaps = [_Heap(group) for group in alike.values() if group[0].judged]
     figures = [(heap, name, own) for heap in heaps for name, own in heap.by_name().items()]
     cells = _added((Cell(same(name), heap.game, heap.foe), own) for heap, name, own in figures)
@@ -135,16 +135,16 @@ class _Heap:
 
     def by_name(self) -> dict[str, Figures]:
         points: defaultdict[str, list[int]] = defaultdict(list)
-        for own in self.records:
+        for record in self.records:
             for seat in self.still:
-                points[own.names[seat]].append(own.totals[seat])
+                points[record.names[seat]].append(record.totals[seat])
         played = Counter(self.names)
         won = Counter(own.names[seat] for own in self.records for seat in own.winners if seat < self.people)
         return {name: self._figures(n, points[name], won[name], self.newest[name]) for name, n in played.items()}
 
     def whole(self) -> Figures:
         """Each match once: won by any of its people, with the points of the first."""
-        won = sum(any(seat < self.people for seat in own.winners) for own in self.records)
+        won = sum(any(seat < self.people for seat in record.winners) for record in self.records)
         return self._figures(len(self.records), [own.totals[0] for own in self.records], won, self.records[0])
 
     def _figures(self, played: int, points: list[int], won: int, newest: Record) -> Figures:
@@ -152,10 +152,10 @@ class _Heap:
         return Figures(played, won, *compared, newest.ended)
 
 
-def _foe(own: Record) -> Foe:
-    if own.people < len(own.names):
-        return Foe("automa", "" if own.level else own.names[own.people], own.level)
-    return Foe("together" if own.together else "")
+def _foe(record: Record) -> Foe:
+    if record.people < len(record.names):
+        return Foe("automa", "" if record.level else record.names[record.people], record.level)
+    return Foe("together" if record.together else "")
 
 
 def _people(cells: Mapping[Cell, Figures], newest: Iterable[tuple[str, Record]]) -> tuple[Person, ...]:

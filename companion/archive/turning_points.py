@@ -216,7 +216,7 @@ def _decided_late(plot: Plot, winner: int) -> list[Turn]:
 
 def _comeback(plot: Plot, winner: int) -> list[Turn]:
     """Not of who is behind to the last and wins by another rule than the total."""
-    behind = [0 if any(own.least) else max(own.totals) - own.totals[winner] for own in plot.chapters]
+    behind = [0 if any(chapter.least) else max(chapter.totals) - chapter.totals[winner] for chapter in plot.chapters]
     worst = max(behind)
     if behind[-1] or worst < 2 or worst * COMEBACK < plot.chapters[-1].totals[winner]:
         return []

@@ -42,7 +42,7 @@ class Held:
 
     @property
     def differs(self) -> bool:
-        return any(not own.settled for own in self.versions)
+        return any(not version.settled for version in self.versions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class GameShelf:
         return next((own for own in self.decks if own.printed.id == deck), None)
 
     def deck_of(self, about: str) -> DeckShelf | None:
-        return next((own for own in self.decks if own.find(about)), None)
+        return next((deck for deck in self.decks if deck.find(about)), None)
 
 
 def catalogue(store: CardStore) -> tuple[GameShelf, ...]:
@@ -101,7 +101,7 @@ def _deck(here: KnownCards, printed: Printed, fills: bool) -> DeckShelf:
     held = tuple(_held(here, about, fact, shipped.get(about)) for about, fact in every.items())
     prints = tuple(own.fact for own in held)
     order = {f"print {place}": at for at, place in enumerate(printed.places)}
-    house = tuple(Held(_key(here.game, own), own, (Source("house"),)) for own in printed.gaps(prints))
+    house = tuple(Held(_key(here.game, gap), gap, (Source("house"),)) for gap in printed.gaps(prints))
     return DeckShelf(
         here.game.spec.id,
         printed,

@@ -61,7 +61,9 @@ class LibraryFile:
 def write(shelves: Iterable[KnownCards], device: str, at: int) -> str:
     """What is known here and what a person is still to choose; what was decided against stays here."""
     parts = (GamePart(shelf.game.spec.id, tuple(_items(shelf))) for shelf in shelves)
-    whole = LibraryFile("table-companion-library", VERSION, device[:200], at, tuple(own for own in parts if own.items))
+    whole = LibraryFile(
+        "table-companion-library", VERSION, device[:200], at, tuple(part for part in parts if part.items)
+    )
     return canonical(codec.encode(whole, LibraryFile)) + "\n"
 
 

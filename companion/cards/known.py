@@ -31,17 +31,21 @@ class KnownCards:
     versions: tuple[Version, ...] = ()
 
     def about(self, about: str) -> tuple[Version, ...]:
-        return tuple(own for own in self.versions if own.about == about)
+        return tuple(version for version in self.versions if version.about == about)
 
     @property
     def differing(self) -> tuple[Version, ...]:
         """What a person is still to choose between."""
-        return tuple(own for own in self.versions if not own.settled and _differs(self.known.get(own.about), own.fact))
+        return tuple(
+            version
+            for version in self.versions
+            if not version.settled and _differs(self.known.get(version.about), version.fact)
+        )
 
     @property
     def removed(self) -> tuple[Version, ...]:
         """The newest word about each thing that was taken off the shelf."""
-        last = {own.about: own for own in self.versions if own.about not in self.known}
+        last = {version.about: version for version in self.versions if version.about not in self.known}
         return tuple(last.values())
 
 
@@ -94,7 +98,7 @@ def choose(store: CardStore, game: Game[Any, Any, Any], about: str, which: str) 
     """A person has looked at the card or the board; the other words are kept, and can be chosen again."""
     here = known_cards(store, game)
     mine, others = here.known.get(about), here.about(about)
-    wanted = next((own for own in others if mark(own.fact) == which), None)
+    wanted = next((other for other in others if mark(other.fact) == which), None)
     if mine is not None and mark(mine) == which:
         _write(store, game, Shelving(versions={about: _settled(others)}))
         return mine
@@ -128,7 +132,7 @@ def _version(here: KnownCards, about: str, fact: Fact) -> Version:
 
 def _settled(versions: Iterable[Version]) -> tuple[Version, ...]:
     """One of each word, the newest last."""
-    each = {mark(own.fact): replace(own, settled=True) for own in versions}
+    each = {mark(version.fact): replace(version, settled=True) for version in versions}
     return tuple(each.values())[-MOST_VERSIONS:]
 
 
@@ -136,7 +140,7 @@ def _at(store: CardStore, game: Game[Any, Any, Any], about: str, fact: Fact) -> 
     """All that is remembered about one thing: a print may have been typed in two ways."""
     if not isinstance(fact, Pattern):
         return (fact,)
-    return tuple(own for own in store.patterns(game.spec.id) if thing(game, own) == about)
+    return tuple(pattern for pattern in store.patterns(game.spec.id) if thing(game, pattern) == about)
 
 
 def _write(store: CardStore, game: Game[Any, Any, Any], change: Shelving) -> None:
@@ -161,7 +165,7 @@ def judge(here: KnownCards, told: Iterable[Told], returning: bool = False) -> Ju
     news: dict[str, Told] = {}
     differing: dict[tuple[str, str], Version] = {}
     alike, again = list[str](), list[str]()
-    heard = {(own.about, mark(own.fact)) for own in here.versions}
+    heard = {(version.about, mark(version.fact)) for version in here.versions}
     for fact, credit in told:
         if not is_sound(here.game, fact):
             continue
@@ -185,7 +189,7 @@ def taken(here: KnownCards, judged: Judged) -> Shelving:
     beside = {about: _undecided(here, about, judged) for about in asked}
     return Shelving(
         tuple(fact for own in puts for fact in own.facts),
-        {name: body for own in puts for name, body in own.decks.items()},
+        {name: body for put in puts for name, body in put.decks.items()},
         (),
         {about: credit for about, (_, credit) in judged.news.items()},
         {about: found for about, found in beside.items() if found != here.about(about)},

@@ -38,7 +38,11 @@ class SharedLibrary:
         judged = known.judge(here, ((fact, _credit(fact, by)) for fact in facts))
         change = known.taken(here, judged)
         if change.facts or change.decks or change.versions or here != self._here:
-            gone = {own.about: here.about(own.about) for own in self._here.versions if own not in here.versions}
+            gone = {
+                version.about: here.about(version.about)
+                for version in self._here.versions
+                if version not in here.versions
+            }
             self._store.shelve({self._game.spec.id: replace(change, versions={**gone, **change.versions})})
             self._here = known.known_cards(self._store, self._game)
         if judged.news:
@@ -48,9 +52,9 @@ class SharedLibrary:
     def _taken_back(self, told: Mapping[str, Fact], by: str) -> known.KnownCards:
         """Whoever speaks anew takes back what it said, where nobody has decided about it."""
 
-        def stays(own: Version) -> bool:
-            heard = told.get(own.about)
-            return own.settled or own.credit.via != by or heard is None or same(heard, own.fact)
+        def stays(version: Version) -> bool:
+            heard = told.get(version.about)
+            return version.settled or version.credit.via != by or heard is None or same(heard, version.fact)
 
         return replace(self._here, versions=tuple(filter(stays, self._here.versions)))
 

@@ -39,7 +39,7 @@ def stats(player: str | None, as_json: bool, data: Path, words: Words) -> None:
     wanted = names.same(_named(player))
     with existing(data, words) as store:
         found = count(Listing(store, Surroundings()).shelf().kept)
-    people = [own for own in found.people if wanted in ("", own.key)]
+    people = [person for person in found.people if wanted in ("", person.key)]
     if wanted and not people:
         known = ", ".join(brief(own.name) for own in found.people) or "nobody yet"
         raise Stop("player", say("bad.one-of", choices=known, got=brief(player)))
@@ -55,44 +55,44 @@ def _named(player: str | None) -> str:
     return player or ""
 
 
-def _line(words: Words, own: Record, about: About) -> str:
-    said = (ended(words, own), about.place, about.note)
-    people = ", ".join(own.names)
-    head = f"{own.match[:8]:8}  {date(words, own.ended)}  {title(words, own)}: {people}"
+def _line(words: Words, record: Record, about: About) -> str:
+    said = (ended(words, record), about.place, about.note)
+    people = ", ".join(record.names)
+    head = f"{record.match[:8]:8}  {date(words, record.ended)}  {title(words, record)}: {people}"
     return " · ".join((head, *(part for part in said if part)))
 
 
-def _match(own: Record, about: About) -> Plain:
-    seats = range(len(own.names))
+def _match(record: Record, about: About) -> Plain:
+    seats = range(len(record.names))
     return {
-        "match": own.match,
-        "game": own.game,
-        "mode": own.mode,
-        "started": _utc(own.created),
-        "ended": _utc(own.ended),
-        "over": own.over,
+        "match": record.match,
+        "game": record.game,
+        "mode": record.mode,
+        "started": _utc(record.created),
+        "ended": _utc(record.ended),
+        "over": record.over,
         "people": [
             {
-                "name": own.names[seat],
-                "total": own.totals[seat] if own.totals else None,
-                "winner": own.judged and seat in own.winners,
-                "automa": seat >= own.people,
+                "name": record.names[seat],
+                "total": record.totals[seat] if record.totals else None,
+                "winner": record.judged and seat in record.winners,
+                "automa": seat >= record.people,
             }
             for seat in seats
         ],
-        "decided_by": own.decided if own.judged or not own.over else "open",
-        **({"open": _open(own)} if own.open else {}),
+        "decided_by": record.decided if record.judged or not record.over else "open",
+        **({"open": _open(record)} if record.open else {}),
         "place": about.place,
         "note": about.note,
     }
 
 
-def _open(own: Record) -> Plain:
+def _open(record: Record) -> Plain:
     """What nobody has said: the line of the score, whose, and how many answers."""
     found: list[Plain] = []
-    for said in open_of(own):
+    for said in open_of(record):
         numbers = {name: value for name, value in said.args if isinstance(value, int)}
-        player = own.names[numbers["seat"]]
+        player = record.names[numbers["seat"]]
         found.append({"line": said.key.rpartition(".")[2], "player": player, "n": numbers["n"]})
     return found
 
@@ -102,44 +102,44 @@ def _statistics(found: Statistics, people: Iterable[Person]) -> Plain:
         "matches": dict(found.matches),
         "people": [
             {
-                "name": own.name,
-                **_figures(own.whole),
-                "last": _utc(own.whole.last),
-                "games": {game: _scored(figures) for game, figures in found.by_game(own.key).items()},
-                "against": [_foe(*at, figures) for at, figures in found.by_foe(own.key).items()],
+                "name": person.name,
+                **_figures(person.whole),
+                "last": _utc(person.whole.last),
+                "games": {game: _scored(figures) for game, figures in found.by_game(person.key).items()},
+                "against": [_foe(*at, figures) for at, figures in found.by_foe(person.key).items()],
             }
-            for own in people
+            for person in people
         ],
         "against": [_foe(*at, figures) for at, figures in found.foes.items()],
     }
 
 
-def _figures(own: Figures) -> dict[str, Plain]:
-    return {"played": own.played, "won": own.won}
+def _figures(figures: Figures) -> dict[str, Plain]:
+    return {"played": figures.played, "won": figures.won}
 
 
-def _scored(own: Figures) -> dict[str, Plain]:
+def _scored(figures: Figures) -> dict[str, Plain]:
     """The average in tenths of a point: whole numbers are read alike everywhere."""
-    more = {"average_tenths": own.tenths, "best": own.best} if own.scored else {}
-    return {**_figures(own), **more}
+    more = {"average_tenths": figures.tenths, "best": figures.best} if figures.scored else {}
+    return {**_figures(figures), **more}
 
 
-def _foe(game: str, foe: Foe, own: Figures) -> dict[str, Plain]:
-    return {"game": game, "kind": foe.kind, "name": foe.name, "level": foe.level, **_scored(own)}
+def _foe(game: str, foe: Foe, figures: Figures) -> dict[str, Plain]:
+    return {"game": game, "kind": foe.kind, "name": foe.name, "level": foe.level, **_scored(figures)}
 
 
 def _table(found: Statistics, people: list[Person], words: Words) -> Iterable[str]:
-    for own in people:
-        last = words.t("stats.last", date=date(words, own.whole.last))
-        yield f"{own.name}: {words.t('stats.games', n=own.whole.played)}, {of(words, own.whole)}, {last}"
-        for game, figures in found.by_game(own.key).items():
+    for person in people:
+        last = words.t("stats.last", date=date(words, person.whole.last))
+        yield f"{person.name}: {words.t('stats.games', n=person.whole.played)}, {of(words, person.whole)}, {last}"
+        for game, figures in found.by_game(person.key).items():
             yield f"  {game_title(words, game)}: {_told(words, figures)}"
-        for (game, foe), figures in found.by_foe(own.key).items():
+        for (game, foe), figures in found.by_foe(person.key).items():
             yield f"  {foe_name(words, foe)} ({game_title(words, game)}): {_told(words, figures)}"
 
 
-def _told(words: Words, own: Figures) -> str:
-    return f"{of(words, own)} · {scored(words, own)}"
+def _told(words: Words, figures: Figures) -> str:
+    return f"{of(words, figures)} · {scored(words, figures)}"
 
 
 def _utc(ts: int) -> str:

@@ -27,8 +27,8 @@ def check(file: str, words: Words) -> None:
     """What is odd about it is told and does no harm."""
     game, name, cards = _read(file)
     print(_line(words, game, name, cards))
-    for own in decks.own_deck(game).findings(cards):
-        print(f"  {own.path}: {words.say(own.said)}")
+    for finding in decks.own_deck(game).findings(cards):
+        print(f"  {finding.path}: {words.say(finding.said)}")
 
 
 def import_(file: str, replace: bool, data: Path, words: Words) -> None:

@@ -207,7 +207,7 @@ class HeadlessTable:
 
     def _reminders(self) -> dict[str, Plain]:
         """What the table should think of now, if anything."""
-        found: list[Plain] = [self.words.say(own) for own in self.game.reminders(self.session.state)]
+        found: list[Plain] = [self.words.say(reminder) for reminder in self.game.reminders(self.session.state)]
         return {"reminders": found} if found else {}
 
     def _instruction(self) -> dict[str, Plain]:

@@ -93,11 +93,11 @@ def _report(words: Words, found: tuple[Compared, ...]) -> None:
         print(f"{sort}: {n}")
 
 
-def _details(words: Words, own: Compared) -> None:
-    its = own.game.spec.id
-    for fact, credit in own.judged.news.values():
-        print(f"+ {its} {thing(own.game, fact)}: {said(words, its, fact)[1]} [{by(words, credit)}]")
-    for version in own.differing:
+def _details(words: Words, compared: Compared) -> None:
+    its = compared.game.spec.id
+    for fact, credit in compared.judged.news.values():
+        print(f"+ {its} {thing(compared.game, fact)}: {said(words, its, fact)[1]} [{by(words, credit)}]")
+    for version in compared.differing:
         print(f"! {its} {version.about}")
-        print(f"    {words.t('library.mine')}: {said(words, its, own.against[version.about])[1]}")
+        print(f"    {words.t('library.mine')}: {said(words, its, compared.against[version.about])[1]}")
         print(f"    {by(words, version.credit)}: {said(words, its, version.fact)[1]}")

@@ -67,12 +67,12 @@ def asked_for(match: str, data: Path, words: Words) -> Leaving:
         return leaving(store, wanted[0], words)
 
 
-def _draw(own: Leaving, out: str | None) -> None:
+def _draw(leaving: Leaving, out: str | None) -> None:
     if out is None:
         raise Stop("out", say("bad.picture-name"))
     from companion.commands import picture  # a window's worth of imports, for this form alone
 
-    picture.draw(own.row, own.entries, own.about, own.words.lang, Path(out), own.page)
+    picture.draw(leaving.row, leaving.entries, leaving.about, leaving.words.lang, Path(out), leaving.page)
 
 
 def put(text: str, out: str | None) -> None:

@@ -93,8 +93,8 @@ def _units(*sides: Force) -> dict[str, Plain]:
             "special": kind.special,
             "confidence": kind.confidence,
         }
-        for own in sides
-        for kind in own.kinds
+        for side in sides
+        for kind in side.kinds
     }
 
 

@@ -35,12 +35,12 @@ def draw(row: MatchRow, entries: Sequence[Entry], about: About, lang: str, out: 
         raise Stop("out", system(str(out), broken)) from None
 
 
-def drawn(own: Leaving) -> bytes:
+def drawn(leaving: Leaving) -> bytes:
     """The picture itself, for the app's own keys; OSError when it cannot be had."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "match.png"
         try:
-            draw(own.row, own.entries, own.about, own.words.lang, out, own.page)
+            draw(leaving.row, leaving.entries, leaving.about, leaving.words.lang, out, leaving.page)
         except Stop as why:
             raise OSError(str(why)) from None
         return out.read_bytes()

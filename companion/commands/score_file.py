@@ -132,7 +132,9 @@ def _written(
 def _decoded(game: Game[Any, Any, Any], mode: str, kind: Any, player: dict[str, Plain], path: str) -> Any:
     """What only breaks a tie may be left out."""
     given = {key: value for key, value in player.items() if key not in ("name", "automa")}
-    left_out = {own.name: 0 for own in fields(kind) if own.name not in given and _optional(game, mode, own.name)}
+    left_out = {
+        field.name: 0 for field in fields(kind) if field.name not in given and _optional(game, mode, field.name)
+    }
     return codec.decode(kind, {**given, **left_out}, path)
 
 

@@ -83,7 +83,7 @@ def join(address: str | None, code: str, name: str, options: Options) -> int:
 
 
 def _newest(store: Store, matches: set[str] | frozenset[str]) -> str:
-    found = next((own.id for own in store.briefs() if own.id in matches and not own.removed), None)
+    found = next((brief.id for brief in store.briefs() if brief.id in matches and not brief.removed), None)
     if found is None:
         raise Stop("data", say("bad.nothing-here"))
     return found

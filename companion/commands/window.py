@@ -36,10 +36,10 @@ def _network(data: Path, device: Device) -> MakeNetwork:
     return make
 
 
-def _drawn(own: Leaving) -> bytes:
+def _drawn(leaving: Leaving) -> bytes:
     from companion.commands.picture import drawn
 
-    return drawn(own)
+    return drawn(leaving)
 
 
 def run(data: Path, lang: str | None, size: str | None, link: str | None = None) -> int:

@@ -80,8 +80,8 @@ class Silent:
 class Desktop(Silent):
     """A device that has at most a voice and sounds, and a folder to hand files on by."""
 
-    def __init__(self, own: Voice | None, player: Player | None = None, share: Share | None = None) -> None:
-        self._voice, self._player = own, player
+    def __init__(self, voice: Voice | None, player: Player | None = None, share: Share | None = None) -> None:
+        self._voice, self._player = voice, player
         self.share = share or NoShare()
 
     @property
@@ -102,13 +102,13 @@ class Phone(Desktop):
 
     def __init__(
         self,
-        own: Voice | None,
+        voice: Voice | None,
         radio: Radio | None = None,
         player: Player | None = None,
         notices: Notices | None = None,
         share: Share | None = None,
     ) -> None:
-        super().__init__(own, player, share)
+        super().__init__(voice, player, share)
         self._works = True
         self.radio, self.notices = radio or NoRadio(), notices or NoNotices()
 

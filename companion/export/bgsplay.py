@@ -26,8 +26,8 @@ def play_file(play: Play, words: Words) -> dict[str, Plain]:
     return {
         "about": ABOUT,
         "players": [
-            {"id": at, "uuid": own.uuid, "name": own.name, "isAnonymous": False, "modificationDate": changed}
-            for at, own in enumerate(play.players, 1)
+            {"id": at, "uuid": player.uuid, "name": player.name, "isAnonymous": False, "modificationDate": changed}
+            for at, player in enumerate(play.players, 1)
         ],
         "locations": [place] if play.place else [],
         "games": [_game(play, changed)],
@@ -74,28 +74,28 @@ def _play(play: Play, words: Words, changed: str) -> dict[str, Plain]:
         "rating": 0,
         "scoringSetting": 0,
         "playImages": "[]",  # as a text: so it is in BG Stats' own files
-        "playerScores": [_score(play, at, own) for at, own in enumerate(play.players, 1)],
+        "playerScores": [_score(play, at, player) for at, player in enumerate(play.players, 1)],
         "expansionPlays": [],
     }
     return {**told, "locationRefId": PLACE} if play.place else told
 
 
-def _score(play: Play, at: int, own: Player) -> dict[str, Plain]:
+def _score(play: Play, at: int, player: Player) -> dict[str, Plain]:
     return {
-        "score": "" if play.together else expression(own),
-        "winner": own.winner,
+        "score": "" if play.together else expression(player),
+        "winner": player.winner,
         "newPlayer": False,
         "startPlayer": False,
         "playerRefId": at,
-        "role": own.role,
-        "rank": 0 if play.together else own.place or 0,
+        "role": player.role,
+        "rank": 0 if play.together else player.place or 0,
         "seatOrder": at,
     }
 
 
-def expression(own: Player) -> str:
+def expression(player: Player) -> str:
     """The points as a sum by category, such as 31+18+9-2; BG Stats reckons it."""
-    parts = [points for _, points in own.parts if points]
-    if sum(parts) != own.total or len(parts) < 2:
-        return str(own.total)
+    parts = [points for _, points in player.parts if points]
+    if sum(parts) != player.total or len(parts) < 2:
+        return str(player.total)
     return "".join(f"{points:+d}" for points in parts).removeprefix("+")

@@ -43,7 +43,7 @@ def payload(play: Play, said: str = "") -> dict[str, Plain]:
         told["durationMin"] = play.minutes
     written = {"location": play.place, "board": play.board, "comments": said}
     told |= {name: text for name, text in written.items() if text}
-    return {**told, "game": game, "players": [_player(play, own) for own in play.players]}
+    return {**told, "game": game, "players": [_player(play, player) for player in play.players]}
 
 
 def link(told: dict[str, Plain]) -> str:
@@ -77,8 +77,13 @@ def _cut(text: str, room: int) -> str:
     return f"{text.rstrip(' ,·')}…" if text else ""
 
 
-def _player(play: Play, own: Player) -> dict[str, Plain]:
-    told: dict[str, Plain] = {"name": own.name, "sourcePlayerId": own.uuid, "winner": own.winner, "startPlayer": False}
+def _player(play: Play, player: Player) -> dict[str, Plain]:
+    told: dict[str, Plain] = {
+        "name": player.name,
+        "sourcePlayerId": player.uuid,
+        "winner": player.winner,
+        "startPlayer": False,
+    }
     if not play.together:
-        told |= {"score": own.total} | ({} if own.place is None else {"rank": own.place})
-    return {**told, "role": own.role} if own.role else told
+        told |= {"score": player.total} | ({} if player.place is None else {"rank": player.place})
+    return {**told, "role": player.role} if player.role else told

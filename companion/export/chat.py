@@ -12,7 +12,7 @@ from rules.core.message import Message
 
 def chat(play: Play, words: Words) -> str:
     """Without any markup, so that it reads the same everywhere; an open game says so."""
-    ranked = sorted(play.players, key=lambda own: own.place or len(play.players) + 1)
+    ranked = sorted(play.players, key=lambda player: player.place or len(play.players) + 1)
     told = [_head(play, words), *(_line(play, words, own) for own in ranked), _end(play, words)]
     return "\n".join(line for line in (*told, *_ties(play, words), play.note.strip()) if line)
 
@@ -25,21 +25,21 @@ def _head(play: Play, words: Words) -> str:
     return " · ".join(part for part in (words.t(f"{play.game_id}.title"), date, length, play.place.strip()) if part)
 
 
-def _line(play: Play, words: Words, own: Player) -> str:
+def _line(play: Play, words: Words, player: Player) -> str:
     if play.together:
-        return f"- {own.chair}"
-    if own.place is None:
-        return f"- {own.chair}: {words.t('score.out')}"
-    points = str(own.total).replace("-", "\u2212")
-    least = play.sheet.least[play.players.index(own)]
-    return f"{own.place}. {own.chair}: {words.t('score.least', points=points) if least else points}"
+        return f"- {player.chair}"
+    if player.place is None:
+        return f"- {player.chair}: {words.t('score.out')}"
+    points = str(player.total).replace("-", "\u2212")
+    least = play.sheet.least[play.players.index(player)]
+    return f"{player.place}. {player.chair}: {words.t('score.least', points=points) if least else points}"
 
 
 def _ties(play: Play, words: Words) -> list[str]:
     """What broke a tie, with its numbers."""
     if play.why_not is not None or play.together:
         return []
-    names = [own.chair for own in play.players]
+    names = [player.chair for player in play.players]
     rows = tie_rows(play.game_id, play.sheet, words)
     return [
         f"{name}: {', '.join(f'{who} {n}' for who, n in zip(names, numbers, strict=True) if n)}"
@@ -48,7 +48,7 @@ def _ties(play: Play, words: Words) -> list[str]:
 
 
 def _end(play: Play, words: Words) -> str:
-    asked, own = open_items(play.game_id, play.sheet), words.at([own.chair for own in play.players])
+    asked, own = open_items(play.game_id, play.sheet), words.at([player.chair for player in play.players])
     if play.over and asked and not play.sheet.settled:
         return leading([play.players[seat].chair for seat in play.sheet.winners], asked, own)
     if play.why_not is not None and not (play.over and asked):

@@ -16,7 +16,7 @@ def comments(play: Play, words: Words, parts: bool = False) -> str:
     """
     note = " ".join(play.note.split())
     more = _parts(play, words) if parts else ()
-    by = decided(play.game_id, play.sheet, play.counts, words.at([own.chair for own in play.players]))
+    by = decided(play.game_id, play.sheet, play.counts, words.at([player.chair for player in play.players]))
     said = " · ".join(part for part in (note, by, *more) if part)
     return said if len(said) <= LONGEST else f"{said[: LONGEST - 1].rpartition(' ')[0]}…"
 

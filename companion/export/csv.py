@@ -23,18 +23,18 @@ def table(play: Play) -> str:
     out = io.StringIO(newline="")
     rows = csv.writer(out, lineterminator="\r\n")
     rows.writerow((*BEFORE, *(line.key for line in play.sheet.lines), *AFTER))
-    for own in play.players:
-        rows.writerow(harmless(value) for value in _row(play, own))
+    for player in play.players:
+        rows.writerow(harmless(value) for value in _row(play, player))
     return out.getvalue()
 
 
-def _row(play: Play, own: Player) -> tuple[str | int, ...]:
+def _row(play: Play, player: Player) -> tuple[str | int, ...]:
     """In a game that all win or lose together nobody has a rank, nor has whoever left the game."""
     match = (play.uuid, play.title, utc(play.ended), "" if play.minutes is None else play.minutes)
-    person = (play.place, play.board, own.name, _yes(own.automa), own.role)
-    rank = "" if play.together or own.place is None else own.place
-    result = (own.total, rank, _yes(own.winner), _yes(play.why_not is None), play.note)
-    return (*match, *person, *(points for _, points in own.parts), *result)
+    person = (play.place, play.board, player.name, _yes(player.automa), player.role)
+    rank = "" if play.together or player.place is None else player.place
+    result = (player.total, rank, _yes(player.winner), _yes(play.why_not is None), play.note)
+    return (*match, *person, *(points for _, points in player.parts), *result)
 
 
 def harmless(value: str | int) -> str | int:

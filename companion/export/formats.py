@@ -53,22 +53,22 @@ def written(value: Plain) -> str:
     return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
 
 
-def _archive(own: Leaving) -> str:
-    return written(archived(own.row, own.entries, own.about, own.form))
+def _archive(leaving: Leaving) -> str:
+    return written(archived(leaving.row, leaving.entries, leaving.about, leaving.form))
 
 
-def _page(own: Leaving) -> str:
-    match, words = followed(own.row, own.entries), _at(own)
-    return page_html.as_html(page.page(match, words), own.row.config.chairs, words)
+def _page(leaving: Leaving) -> str:
+    match, words = followed(leaving.row, leaving.entries), _at(leaving)
+    return page_html.as_html(page.page(match, words), leaving.row.config.chairs, words)
 
 
-def _page_text(own: Leaving) -> str:
-    words = _at(own)
-    return page.as_text(page.page(followed(own.row, own.entries), words), words.names, words)
+def _page_text(leaving: Leaving) -> str:
+    words = _at(leaving)
+    return page.as_text(page.page(followed(leaving.row, leaving.entries), words), words.names, words)
 
 
-def _at(own: Leaving) -> Words:
-    return own.words.at([chair.name for chair in own.row.config.chairs])
+def _at(leaving: Leaving) -> Words:
+    return leaving.words.at([chair.name for chair in leaving.row.config.chairs])
 
 
 PAGE_PICTURE, PAGE_TEXT = "page-png", "page-text"

@@ -138,11 +138,16 @@ def _value(line: Line, value: int, words: Words) -> str:
     return str(value)
 
 
-def as_text(own: TablePage, names: tuple[str, ...], words: Words) -> str:
+def as_text(table_page: TablePage, names: tuple[str, ...], words: Words) -> str:
     """The same for a terminal or a chat."""
-    found = [f"{own.title} · {own.chapter}", "", words.t("page.now"), *(f"  {line}" for line in own.now)]
-    found += ["", words.t("page.ahead"), *(f"  {line}" for line in own.ahead)] if own.ahead else []
-    found += ["", words.t("page.standing"), *(f"  {names[seat]}: {total}" for seat, _, total in own.standing)]
-    for part in own.parts:
+    found = [
+        f"{table_page.title} · {table_page.chapter}",
+        "",
+        words.t("page.now"),
+        *(f"  {line}" for line in table_page.now),
+    ]
+    found += ["", words.t("page.ahead"), *(f"  {line}" for line in table_page.ahead)] if table_page.ahead else []
+    found += ["", words.t("page.standing"), *(f"  {names[seat]}: {total}" for seat, _, total in table_page.standing)]
+    for part in table_page.parts:
         found += ["", part.title, *(f"  {line.label}: {line.value}" for line in part.lines)]
-    return "\n".join((*found, "", *own.notes)) + "\n"
+    return "\n".join((*found, "", *table_page.notes)) + "\n"

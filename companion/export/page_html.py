@@ -24,35 +24,35 @@ _COLUMNS = (
 )
 
 
-def as_html(own: TablePage, chairs: tuple[Chair, ...], words: Words) -> str:
-    title = f"{own.title} · {own.chapter}"
-    now = "".join(f"<p>{text(line)}</p>" for line in own.now[1:])
-    ahead = "".join(f"<li>{text(line)}</li>" for line in own.ahead)
+def as_html(table_page: TablePage, chairs: tuple[Chair, ...], words: Words) -> str:
+    title = f"{table_page.title} · {table_page.chapter}"
+    now = "".join(f"<p>{text(line)}</p>" for line in table_page.now[1:])
+    ahead = "".join(f"<li>{text(line)}</li>" for line in table_page.ahead)
     band = (
         f'<section class="band"><div class="what"><p class="label">{text(words.t("page.now"))}</p>'
-        f'<p class="winner">{text(own.now[0])}</p>{now}</div></section>'
+        f'<p class="winner">{text(table_page.now[0])}</p>{now}</div></section>'
     )
     more = (
         f'<div class="two"><section><h2>{text(words.t("page.ahead"))}</h2><ul>{ahead}</ul></section>'
-        f"{_standing(own, chairs, words)}</div>"
+        f"{_standing(table_page, chairs, words)}</div>"
     )
-    dense = ' class="dense"' if sum(len(part.lines) for part in own.parts) > MANY else ""
-    parts = "".join(_part(part, chairs) for part in own.parts)
-    notes = "".join(f'<p class="small">{text(note)}</p>' for note in own.notes)
+    dense = ' class="dense"' if sum(len(part.lines) for part in table_page.parts) > MANY else ""
+    parts = "".join(_part(part, chairs) for part in table_page.parts)
+    notes = "".join(f'<p class="small">{text(note)}</p>' for note in table_page.notes)
     return (
         f'<!DOCTYPE html>\n<html lang={attribute(words.lang)}>\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{text(title)}</title>\n'
-        f"<style>{css(look(own.game).accent)}{_COLUMNS}</style>\n</head>\n<body>\n<main{dense}>\n"
+        f"<style>{css(look(table_page.game).accent)}{_COLUMNS}</style>\n</head>\n<body>\n<main{dense}>\n"
         f"<header><h1>{text(title)}</h1></header>\n{band}\n{more}\n"
         f'<div class="parts">{parts}</div>\n<section class="note">{notes}</section>\n</main>\n</body>\n</html>\n'
     )
 
 
-def _standing(own: TablePage, chairs: tuple[Chair, ...], words: Words) -> str:
+def _standing(table_page: TablePage, chairs: tuple[Chair, ...], words: Words) -> str:
     everybody = people(chairs)
     rows = "".join(
         f'<tr><th scope="row">{badge(everybody[seat])} {text(chairs[seat].name)}</th><td>{text(total)}</td></tr>'
-        for seat, _, total in own.standing
+        for seat, _, total in table_page.standing
     )
     head = f"<h2>{text(words.t('page.standing'))}</h2>"
     return f'<section>{head}<table class="times"><tbody>{rows}</tbody></table></section>'

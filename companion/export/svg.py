@@ -88,7 +88,7 @@ def _marks(plot: Plot, labels: Sequence[str], wide: float) -> str:
 
 def _lines(plot: Plot, lines: Sequence[Line], people: Sequence[Person], wide: float) -> str:
     paths = plot.paths(lines)
-    ends = sorted((at for at, own in enumerate(paths) if own), key=lambda own: paths[own][-1][-1][1])
+    ends = sorted((at for at, path in enumerate(paths) if path), key=lambda own: paths[own][-1][-1][1])
     places = apart([paths[at][-1][-1][1] for at in ends], BADGE / 2, plot.bottom - BADGE / 2, APART)
     drawn = [_line(paths[at], people[at], at, leads=at == ends[0]) for at in reversed(ends)]
     x = wide - BADGE / 2 - 2

@@ -64,7 +64,7 @@ def _begins(words: tuple[str, ...], start: str) -> bool:
 
 @lru_cache(maxsize=16)  # the words of a game do not change while the app runs
 def _index(game_id: str, topics: tuple[Topic, ...]) -> tuple[Folded, ...]:
-    return tuple(Folded(own, _all(_titles, game_id, own), _all(_texts, game_id, own)) for own in topics)
+    return tuple(Folded(topic, _all(_titles, game_id, topic), _all(_texts, game_id, topic)) for topic in topics)
 
 
 def _all(of: Callable[[Words, str, Topic], Iterable[str]], game_id: str, topic: Topic) -> tuple[str, ...]:

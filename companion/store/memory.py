@@ -211,10 +211,12 @@ class MemoryStore:
         self._decks.pop((game, name), None)
 
     def credits(self, game: str) -> dict[str, Credit]:
-        return {about: own.credit for (of, about), own in self._words.items() if of == game and own.credit != Credit()}
+        return {
+            about: word.credit for (of, about), word in self._words.items() if of == game and word.credit != Credit()
+        }
 
     def versions(self, game: str) -> tuple[Version, ...]:
-        return tuple(version for (of, _), own in self._words.items() if of == game for version in own.versions)
+        return tuple(version for (of, _), word in self._words.items() if of == game for version in word.versions)
 
     def shelve(self, changes: Mapping[str, Shelving]) -> None:
         for game, change in changes.items():

@@ -126,10 +126,10 @@ class SqliteStore(Keeping):
             self._forget(game, DeckFact(name, {}))
 
     def credits(self, game: str) -> dict[str, Credit]:
-        return {about: own.credit for about, own in self._words(game).items() if own.credit != Credit()}
+        return {about: word.credit for about, word in self._words(game).items() if word.credit != Credit()}
 
     def versions(self, game: str) -> tuple[Version, ...]:
-        return tuple(version for own in self._words(game).values() for version in own.versions)
+        return tuple(version for word in self._words(game).values() for version in word.versions)
 
     def _words(self, game: str) -> dict[str, Words]:
         rows = self._read("SELECT about, body FROM words WHERE game = ? ORDER BY rowid", game)

@@ -82,7 +82,7 @@ class Comparison:
 
     @property
     def margins(self) -> tuple[float, float]:
-        return fmean(own.margin for own in self.mine), fmean(own.margin for own in self.theirs)
+        return fmean(own.margin for own in self.mine), fmean(their.margin for their in self.theirs)
 
     @property
     def more_wins(self) -> Estimate:

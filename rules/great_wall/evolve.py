@@ -112,7 +112,7 @@ def _fresh(state: GreatWall, step: StepId) -> GreatWall:
         case "activation":
             return replace(now, activated=(), told=now.told + 1)
         case "firing":
-            return replace(now, shots=tuple(own.archers for own in now.sections))
+            return replace(now, shots=tuple(section.archers for section in now.sections))
         case "assault":
             return replace(now, stormed=0)
         case _:

@@ -80,7 +80,7 @@ def _now(state: GreatWall) -> Offers:
         case "location":
             return at_location(state)
         case "over":
-            return tuple(answer for own in questions(state) for answer in own.answers)
+            return tuple(answer for question in questions(state) for answer in question.answers)
         case _:
             return (*_in_step(state), *qin_now(state, now), *instructed(state))
 

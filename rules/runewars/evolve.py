@@ -90,20 +90,20 @@ def _step(state: Runewars, step: StepId) -> Runewars:
 
 def _rested(state: Runewars) -> Runewars:
     """Nobody has used a hero in this Quest Phase yet."""
-    for seat, own in enumerate(state.realms):
-        state = of(state, seat, heroes=tuple(replace(hero, deed="", explored=False) for hero in own.heroes))
+    for seat, realm in enumerate(state.realms):
+        state = of(state, seat, heroes=tuple(replace(hero, deed="", explored=False) for hero in realm.heroes))
     return state
 
 
 def _spring(state: Runewars) -> Runewars:
     realms = tuple(
         replace(
-            own,
+            realm,
             used=(),
             activations=ACTIVATIONS,
-            heroes=tuple(replace(hero, routed=False) for hero in own.heroes),
+            heroes=tuple(replace(hero, routed=False) for hero in realm.heroes),
         )
-        for own in state.realms
+        for realm in state.realms
     )
     return replace(state, realms=realms)
 

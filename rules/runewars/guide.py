@@ -118,14 +118,14 @@ def _order(state: Runewars, held: bool) -> tuple[Step, ...]:
 def _worked_out(state: Runewars, part: str) -> Message | None:
     """What the dials give, where they have been read; else that they are asked for."""
     order, seat = current(state), state.queue[0]
-    own = state.realms[seat]
-    sheet = state.prints.of(own.faction)
+    realm = state.realms[seat]
+    sheet = state.prints.of(realm.faction)
     icon = {("strategize", "bonus"): "tactics", ("acquire", "influence"): "influence"}.get((order or "", part))
     if icon is not None:
-        n = counted(sheet, levels(own), icon)
+        n = counted(sheet, levels(realm), icon)
         return say("runewars.dials.unread") if n is None else say("runewars.dials.give", n=n)
     if order == "recruit" and part == "units":
-        read = {resource: given(sheet, resource, own.dial(resource)) for resource in RESOURCES}
+        read = {resource: given(sheet, resource, realm.dial(resource)) for resource in RESOURCES}
         if None in read.values():
             return say("runewars.dials.unread")
         units = [len(units_among(icons or ())) for icons in read.values()]

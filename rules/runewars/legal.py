@@ -120,7 +120,7 @@ def _waiting(state: Runewars) -> Refusal | None:
 def _setting_up(state: Runewars, action: a.Action) -> Refusal | None:
     match action:
         case a.ChooseFaction(seat=seat, faction=faction):
-            taken = any(own.faction == faction for at, own in enumerate(state.realms) if at != seat)
+            taken = any(realm.faction == faction for at, realm in enumerate(state.realms) if at != seat)
             return refuse("faction-taken") if taken else None
         case a.Begin():
             return _not_ready(state)
@@ -133,12 +133,12 @@ def _setting_up(state: Runewars, action: a.Action) -> Refusal | None:
 def _not_ready(state: Runewars) -> Refusal | None:
     if state.first is None:
         return refuse("first-missing")
-    for seat, own in enumerate(state.realms):
-        if own.faction is None:
+    for seat, realm in enumerate(state.realms):
+        if realm.faction is None:
             return refuse("faction-missing", seat=seat)
-        if state.prints.of(own.faction).sheet is None:
+        if state.prints.of(realm.faction).sheet is None:
             return refuse("sheet-missing", seat=seat)
-        if not own.placed:
+        if not realm.placed:
             return refuse("runes-missing", seat=seat)
     return None
 

@@ -123,11 +123,11 @@ DECKS = (
     ),
     Printed(SEASON, cards_of(*SEASONS), SEASON_DECK * len(SEASONS)),
     Printed(HERO, cards_of(HERO), HEROES),
-    Printed("sheet", _kind("sheet"), places=tuple(f"sheet.{own}" for own in FACTIONS), board=True),
+    Printed("sheet", _kind("sheet"), places=tuple(f"sheet.{faction}" for faction in FACTIONS), board=True),
     Printed(
         "dial",
         _kind("dial"),
-        places=tuple(f"dial.{own}.{resource}" for own in FACTIONS for resource in RESOURCES),
+        places=tuple(f"dial.{faction}.{resource}" for faction in FACTIONS for resource in RESOURCES),
         board=True,
     ),
     Printed(

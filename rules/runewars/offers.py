@@ -50,7 +50,7 @@ def _now(state: Runewars) -> Offers:
             who = deserter(state) or 0
             heroes = state.realms[who].heroes
             return tuple(
-                offer(b.LoseHero(who, at, True), "desert", hero=own.card.name) for at, own in enumerate(heroes)
+                offer(b.LoseHero(who, at, True), "desert", hero=hero.card.name) for at, hero in enumerate(heroes)
             )
         case "rune":
             return receiving(state)
@@ -96,9 +96,9 @@ def _secretly(state: Runewars) -> Offers:
     )
 
 
-def opened(own: Realm) -> tuple[Opened, ...] | None:
+def opened(realm: Realm) -> tuple[Opened, ...] | None:
     """All tokens turned, where their reader may look at them."""
-    kinds = [token.kind for token in own.runes]
+    kinds = [token.kind for token in realm.runes]
     if any(isinstance(kind, Sealed) for kind in kinds):
         return None
     return tuple(Opened(kind.value, kind.salt) for kind in kinds if not isinstance(kind, Sealed))
@@ -122,21 +122,21 @@ def _setting_up(state: Runewars) -> Offers:
         ),
     )
     sources = (a.ChooseFate("app"), a.ChooseFate("typed"), a.ChooseFate("off"))
-    fate = tuple(aside(own, f"fate-{own.source}") for own in sources if own.source != state.fate_source)
+    fate = tuple(aside(source, f"fate-{source.source}") for source in sources if source.source != state.fate_source)
     sitting = tuple(o for seat in range(state.players) for o in _seat(state, seat))
     return (*ticks, first, *chosen, *variants, *fate, *sitting, offer(a.Begin(), "begin"))
 
 
 def _seat(state: Runewars, seat: int) -> Offers:
-    own = state.realms[seat]
+    realm = state.realms[seat]
     factions = tuple(
-        (offer if own.faction is None else aside)(a.ChooseFaction(seat, faction), "choose-faction")
+        (offer if realm.faction is None else aside)(a.ChooseFaction(seat, faction), "choose-faction")
         for faction in FACTIONS
-        if faction != own.faction
+        if faction != realm.faction
     )
-    runes = (offer if not own.placed else aside)(a.PlaceRunes(seat, start_tokens(state)), "place-runes")
-    hero = (aside(b.JoinHero(seat, hero_card()), "join-hero"),) if not own.heroes else ()
-    read = () if own.faction is None else (_sheet(state, own.faction),)
+    runes = (offer if not realm.placed else aside)(a.PlaceRunes(seat, start_tokens(state)), "place-runes")
+    hero = (aside(b.JoinHero(seat, hero_card()), "join-hero"),) if not realm.heroes else ()
+    read = () if realm.faction is None else (_sheet(state, realm.faction),)
     return (*factions, runes, *hero, *read)
 
 
@@ -160,7 +160,7 @@ def _asides(state: Runewars) -> Offers:
 
 def _prints(state: Runewars) -> Offers:
     """What a sheet shows may be read at any time."""
-    factions = [own.faction for own in state.realms if own.faction is not None]
+    factions = [realm.faction for realm in state.realms if realm.faction is not None]
     icons = ("", "influence", "tactics", *(("",) * (FIELDS - 3)))
     dials = tuple(
         aside(a.DescribeDial(own, r, icons), "describe-dial")

@@ -118,8 +118,8 @@ def phase(state: Runewars) -> str:
 
 def deserter(state: Runewars) -> Seat | None:
     """Who has a fourth hero, and must let one go (Zdobywanie bohaterów)."""
-    for seat, own in enumerate(state.realms):
-        if len(own.heroes) > MOST_HEROES:
+    for seat, realm in enumerate(state.realms):
+        if len(realm.heroes) > MOST_HEROES:
             return seat
     return None
 
@@ -153,8 +153,8 @@ def play_order(state: Runewars) -> tuple[Seat, ...]:
     """
 
     def rank(seat: Seat) -> tuple[int, int, int, int]:
-        own = state.realms[seat]
-        return (number(own.last) if own.last else 0, -own.influence, -own.start, clockwise(state, seat))
+        realm = state.realms[seat]
+        return (number(realm.last) if realm.last else 0, -realm.influence, -realm.start, clockwise(state, seat))
 
     return tuple(sorted(alive(state), key=rank))
 

@@ -10,6 +10,6 @@ from rules.runewars.state import Runewars
 def view(state: Runewars, seat: int | None) -> Runewars:
     return replace(
         state,
-        realms=tuple(own if at == seat else hide(own) for at, own in enumerate(state.realms)),
+        realms=tuple(realm if at == seat else hide(realm) for at, realm in enumerate(state.realms)),
         lying=tuple(one if one.by == seat else hide(one) for one in state.lying),
     )

@@ -92,8 +92,8 @@ def _quest(state: Scythia, event: e.QuestTaken) -> Scythia:
         return _ai(state, quests=(*_books(state).quests, event.vp))
     if not state.raiders:
         return state
-    own = state.raiders[event.seat]
-    after = replace(own, quests=(*own.quests, event.vp), goods=plus(own.goods, minus(event.paid)))
+    raider = state.raiders[event.seat]
+    after = replace(raider, quests=(*raider.quests, event.vp), goods=plus(raider.goods, minus(event.paid)))
     return tree.put(state, f"raiders.{event.seat}", after)
 
 

@@ -68,11 +68,11 @@ def _settled(*places: tuple[Empire, int]) -> tuple[Pattern, ...]:
 
 
 def _dice_of(*empires: Empire) -> tuple[Pattern, ...]:
-    return tuple(dice_pattern(own, dice) for own in empires if (dice := SHIPPED_DICE[own]))
+    return tuple(dice_pattern(empire, dice) for empire in empires if (dice := SHIPPED_DICE[empire]))
 
 
 def _ours(cards: Iterable[scheme.Scheme]) -> tuple[Pattern, ...]:
-    return tuple(replace(scheme.as_pattern(own), source="house") for own in cards if own.source == "house")
+    return tuple(replace(scheme.as_pattern(card), source="house") for card in cards if card.source == "house")
 
 
 def _scheme_gaps(known: tuple[Print, ...]) -> tuple[Print, ...]:

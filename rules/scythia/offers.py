@@ -45,14 +45,14 @@ def _now(state: Scythia) -> Offers:
 
 def answers(state: Scythia) -> Offers:
     """To whatever the final score still asks."""
-    return tuple(offer for own in questions(state) for offer in own.answers)
+    return tuple(offer for question in questions(state) for offer in question.answers)
 
 
 def _set_up(state: Scythia) -> Offers:
     ticks = tuple(by_the_way(Tick(item.key, item.key not in state.ticked), "tick") for item in set_up_items(state))
     rule = "spaces" if state.end == "settlements" else "settlements"
     seats = tuple(offered(a.ChooseFirst(seat), "choose-first") for seat in range(len(state.raiders)))
-    people = tuple(offered(a.ChooseCharacter(own), "choose-character") for own in CHARACTERS)
+    people = tuple(offered(a.ChooseCharacter(character), "choose-character") for character in CHARACTERS)
     decks = (by_the_way(a.ChooseDeck("house"), "choose-deck"), by_the_way(a.ChooseDeck("printed"), "choose-deck"))
     crew = first_crew(range(len(state.raiders)))
     return (

@@ -107,7 +107,7 @@ def opening(config: Config) -> Scythia:
         prints=tuple(tuple(map(whole, SHIPPED[empire])) for empire in EMPIRES),
         dice=tuple(SHIPPED_DICE[empire] for empire in EMPIRES),
         raiders=() if mode == "opponent" else (Raider(),) * people,
-        village=tuple("blue" if own in MANNED else "none" for own in BUILDINGS),
+        village=tuple("blue" if building in MANNED else "none" for building in BUILDINGS),
         first=None if mode == "standard" else PERSON,
     )
 
@@ -133,7 +133,7 @@ def raider(state: Scythia) -> Raider:
 
 def crewless(state: Scythia) -> tuple[int, ...]:
     """Everybody begins with the crew member of the chosen pair (PRZYGOTOWANIE)."""
-    return tuple(seat for seat, own in enumerate(state.raiders) if not any(own.crew))
+    return tuple(seat for seat, raider in enumerate(state.raiders) if not any(raider.crew))
 
 
 def spot(state: Scythia, building: Building) -> Spot:
@@ -163,7 +163,7 @@ def free_at(state: Scythia, empire: Empire, place: int) -> tuple[int, ...]:
 
 def not_held(state: Scythia, good: Good) -> int:
     """How much plunder of a kind is in nobody's hands: on the board or in the supply."""
-    return BOX[good] - sum(own.goods.of(good) for own in state.raiders)
+    return BOX[good] - sum(raider.goods.of(good) for raider in state.raiders)
 
 
 def print_of(state: Scythia, empire: Empire, place: int) -> Settlement | None:

@@ -31,7 +31,7 @@ def folded(fetched: Fetched, runs: int, moves: int) -> list[Figure]:
         except Absent as why:
             found += [_absent(game_id, what, why) for game_id in ours]
         else:
-            found += [_figure(game_id, own, what, theirs) for game_id, own in ours.items()]
+            found += [_figure(game_id, our, what, theirs) for game_id, our in ours.items()]
     return found
 
 

@@ -64,7 +64,7 @@ def _bundle(folder: Path, app: int, runs: int) -> list[Figure]:
     return [
         Figure("desktop folder / unpacked app", _mb(size), _mb(app), times(size, app), "-"),
         Figure(
-            "start of the desktop folder / of the source tree", *(span(own) for own in starts), times(*starts), "-"
+            "start of the desktop folder / of the source tree", *(span(start) for start in starts), times(*starts), "-"
         ),
     ]
 

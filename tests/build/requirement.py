@@ -151,7 +151,7 @@ def resolve(requirements: tuple[str, ...], target: Target, platforms: tuple[str,
     # pip wants a folder for a foreign platform, though a dry run writes nothing into it.
     with tempfile.TemporaryDirectory() as empty:
         report = pip("install", "--quiet", *options, *where, "--target", empty, "--report", "-", *requirements)
-    return {canonicalize_name(own["metadata"]["name"]): own for own in json.loads(report)["install"]}
+    return {canonicalize_name(load["metadata"]["name"]): load for load in json.loads(report)["install"]}
 
 
 def pip(*arguments: str, **environment: str) -> str:

@@ -138,7 +138,10 @@ def test_a_hosts_qr_code_opens_the_app_the_running_one_if_there_is_one() -> None
 def test_android_gets_the_versions_that_the_desktop_gets() -> None:
     """python-for-android knows only `==`; the desktop may take newer ones, never older."""
     desktop = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
-    pins = {Requirement(own).name: next(iter(Requirement(own).specifier), None) for own in REQUIREMENTS}
+    pins = {
+        Requirement(requirement).name: next(iter(Requirement(requirement).specifier), None)
+        for requirement in REQUIREMENTS
+    }
     for wanted in map(Requirement, desktop):
         pin = pins[wanted.name]
         assert pin is not None, f"{wanted.name} is not pinned for Android"

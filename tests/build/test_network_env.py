@@ -24,7 +24,7 @@ PURE = ("zeroconf", "websockets", "ifaddr")  # by recipes of our own
 ANDROID_ONLY = ("python3", "pyjnius", "android")
 TOOLS = ("hypothesis", "pytest", "pytest-timeout")
 TESTS = ("test_finder.py", "test_lookout.py", "test_links.py", "test_pairing.py", "test_identity.py", "test_late.py")
-PINS = {Requirement(own).name: own for own in REQUIREMENTS}
+PINS = {Requirement(requirement).name: requirement for requirement in REQUIREMENTS}
 
 
 def test_our_recipes_build_what_the_spec_names(target: Target) -> None:
@@ -72,7 +72,7 @@ def test_the_network_and_the_packed_app_work_with_what_android_gets(
     python = str(env / "bin" / "python")
     dev = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]["dev"]
     tools = [own for own in dev if Requirement(own).name in TOOLS]
-    rest = [own for name, own in PINS.items() if name not in (*ANDROID_ONLY, *PURE)]
+    rest = [pin for name, pin in PINS.items() if name not in (*ANDROID_ONLY, *PURE)]
     pip_here = (python, "-m", "pip", "--disable-pip-version-check", "-q", "install")
     run(*pip_here, "--no-deps", *map(str, wheels), *rest)
     display = Display()

@@ -16,4 +16,4 @@ def sources(store: Store, game: str, deck: str, about: str) -> list[tuple[str, s
     """Kind, person, time and device of each."""
     held = shelf_of(store, game, deck).find(about)
     assert held is not None
-    return [(own.kind, own.credit.by, own.credit.at, own.credit.via) for own in held.sources]
+    return [(source.kind, source.credit.by, source.credit.at, source.credit.via) for source in held.sources]

@@ -41,13 +41,13 @@ def record(
     return Record(*head, sitting, totals, winners, decided, hidden, level, chapter, "", 40, asked, settled, out)
 
 
-def text(own: Record) -> str:
-    return json.dumps([FORM, *own[FIELDS:]], ensure_ascii=False, separators=(",", ":"))
+def text(record: Record) -> str:
+    return json.dumps([FORM, *record[FIELDS:]], ensure_ascii=False, separators=(",", ":"))
 
 
-def row(own: Record) -> MatchRow:
-    config = Config(own.game, own.mode, own.chairs)
-    return MatchRow(own.match, config, own.created, own.ended, own.over, text(own))
+def row(record: Record) -> MatchRow:
+    config = Config(record.game, record.mode, record.chairs)
+    return MatchRow(record.match, config, record.created, record.ended, record.over, text(record))
 
 
 def many(count: int, seed: int = 1) -> Iterator[Record]:

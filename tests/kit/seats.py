@@ -38,7 +38,8 @@ class Seat:
         self.store: Store = store or MemoryStore()
         self.me = me or someone()
         self._news = asyncio.Event()
-        services = Services(self.store, self.me, Surroundings(SeededLuck(3), salt), listen=HERE, radio=radio or NoRadio())
+        world = Surroundings(SeededLuck(3), salt)
+        services = Services(self.store, self.me, world, listen=HERE, radio=radio or NoRadio())
         self.service = Service(services, self._news.set, find=None)
 
     async def __aenter__(self) -> Seat:

@@ -77,12 +77,12 @@ def every() -> list[Sheets]:
     ]
 
 
-def entered(own: Sheets, rows: Rows) -> Driver:
+def entered(sheets: Sheets, rows: Rows) -> Driver:
     """Those numbers by taps, up to the first that the box cannot hold; what is only unlikely is so."""
     driver = Driver()
-    driver.send(StartMatch(own.config))
+    driver.send(StartMatch(sheets.config))
     for row, numbers in enumerate(rows):
-        for blank, number in zip(own.blanks[row], numbers, strict=True):
+        for blank, number in zip(sheets.blanks[row], numbers, strict=True):
             if number != way.MISSING:
                 driver.send(Write(row, blank.path, number))
                 if driver.screen == "unlikely" and driver.desk.trail[-1].choices["doubt"] is not None:
@@ -92,18 +92,18 @@ def entered(own: Sheets, rows: Rows) -> Driver:
     return driver
 
 
-def as_file(own: Sheets, rows: Rows) -> dict[str, Any]:
+def as_file(sheets: Sheets, rows: Rows) -> dict[str, Any]:
     """The same as `companion score` reads it; what is missing is left out."""
-    paths = [[blank.path for blank in row] for row in own.blanks]
+    paths = [[blank.path for blank in row] for row in sheets.blanks]
     tallies = [_nested(dict(zip(paths[row], numbers, strict=True))) for row, numbers in enumerate(rows)]
-    played = way.played(own.game.tally, own.mode)
-    frame: dict[str, Any] = {"game": own.game.spec.id, "mode": played}
-    if played not in {mode.id for mode in own.game.tally.modes}:
-        frame |= {"mode": own.game.tally.modes[0].id, "variant": played}
-    table = tallies.pop() if len(tallies) > own.seats else {}
-    for at in range(own.seats - own.automas, own.seats):
+    played = way.played(sheets.game.tally, sheets.mode)
+    frame: dict[str, Any] = {"game": sheets.game.spec.id, "mode": played}
+    if played not in {mode.id for mode in sheets.game.tally.modes}:
+        frame |= {"mode": sheets.game.tally.modes[0].id, "variant": played}
+    table = tallies.pop() if len(tallies) > sheets.seats else {}
+    for at in range(sheets.seats - sheets.automas, sheets.seats):
         tallies[at]["automa"] = True
-    if own.game.spec.id == "great_wall":
+    if sheets.game.spec.id == "great_wall":
         frame |= _great_wall(played, tallies, table)
     return {**frame, "players": [{"name": NAMES[at], **tally} for at, tally in enumerate(tallies)]}
 
@@ -136,22 +136,22 @@ def _great_wall(played: str, tallies: list[dict[str, Any]], table: dict[str, int
     return frame
 
 
-def breaking(own: Sheets, bound: Any) -> tuple[Rows, int, str] | None:
+def breaking(sheets: Sheets, bound: Any) -> tuple[Rows, int, str] | None:
     """A sheet that only that bound objects to, and the number it objects at; None where no sheet of this size can."""
-    rows = own.rows()
+    rows = sheets.rows()
     match bound:
         case Held(paths=paths, n=n):
             left, last = n + 1, (0, "")
-            for row, blanks in enumerate(own.blanks):
+            for row, blanks in enumerate(sheets.blanks):
                 for blank in blanks:
                     if blank.path in paths and left:
                         took = min(left, blank.high)
-                        rows, left, last = own.put(rows, row, blank.path, took), left - took, (row, blank.path)
+                        rows, left, last = sheets.put(rows, row, blank.path, took), left - took, (row, blank.path)
             return None if left else (rows, *last)
         case Needs(points=points, of=of):
-            return own.put(own.put(rows, 0, points, 3), 0, of, 0), 0, of
+            return sheets.put(sheets.put(rows, 0, points, 3), 0, of, 0), 0, of
         case Once(path=path, n=n):
-            return own.put(own.put(rows, 0, path, n), 1, path, n), 1, path
+            return sheets.put(sheets.put(rows, 0, path, n), 1, path, n), 1, path
     raise AssertionError(bound)
 
 
@@ -162,5 +162,5 @@ def judged(game: Game[Any, Any, Any], written: Written) -> ScoreSheet:
     return asking(game.tally, mode, way.rows_of(game.tally, mode, values, seats)).sheet
 
 
-def stdin(own: Sheets, rows: Rows) -> str:
-    return json.dumps(as_file(own, rows))
+def stdin(sheets: Sheets, rows: Rows) -> str:
+    return json.dumps(as_file(sheets, rows))

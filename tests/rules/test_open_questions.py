@@ -153,7 +153,7 @@ def test_the_rulebooks_tie_breaks_decide_against_the_ai(cards: int, goods: int |
         table.do(sc.CountForTie("silver_provisions_kumis", goods))
     sheet = table.score
     assert (sheet.open, sheet.winners, sheet.decided_by) == ((), (winner,), f"tiebreak:{rule}")
-    shown = next(own for own in sheet.tiebreaks if own.key == rule)
+    shown = next(tiebreak for tiebreak in sheet.tiebreaks if tiebreak.key == rule)
     assert shown.values[PERSON] == (cards if goods is None else goods)
     assert shown.values[AI] == (2 if goods is None else 3)
 

@@ -118,7 +118,7 @@ class Clans(Played[GreatWall, a.Action]):
     def _horde(self, action: a.PlaceHorde) -> None:
         hands, card, state = self.hands, action.card, self.state
         with closing(SqliteStore(self._data / "table.sqlite")) as store:
-            seen = [own.slots for own in store.patterns(GAME.spec.id) if own.kind == HORDE]
+            seen = [pattern.slots for pattern in store.patterns(GAME.spec.id) if pattern.kind == HORDE]
         hands.press("open-horde" if state.begun else "horde")
         if (card.power, card.honor, card.spots) in seen:
             hands.press(f"seen-{seen.index((card.power, card.honor, card.spots))}")

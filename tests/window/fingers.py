@@ -116,7 +116,7 @@ class Solo(Played[Scythia, a.Action]):
     def _print(self, empire: Empire, place: int, print_: Settlement) -> None:
         """A tap changes whether a worker may go there; what ships is filled in."""
         hands, filled = self.hands, SHIPPED[empire][place].workers or ()
-        hands.press(*(f"worker-{own}" for own in WORKERS if (own in print_.workers) != (own in filled)))
+        hands.press(*(f"worker-{worker}" for worker in WORKERS if (worker in print_.workers) != (worker in filled)))
         hands.press(*(f"{key}-{getattr(print_, key)}" for key in ("crew", "provisions", "wagons", "wounds")))
         for at, step in enumerate(print_.steps):
             hands.enter(f"strength-{at}", step.strength)

@@ -68,7 +68,7 @@ def season_card_and_bid(realms: Realms) -> None:
     realms.do(a.NameSeason("Wizards' Council"), c.OpenBid())
     realms.do(c.PlaceBid(1, Known("3")), c.PlaceBid(0, Known("1")))
     realms.open_hands()
-    assert [own.influence for own in realms.state.realms] == [3, 0]
+    assert [realm.influence for realm in realms.state.realms] == [3, 0]
     assert realms.state.pending is None
     realms.hands.reads("Wizards' Council")
 
@@ -151,7 +151,7 @@ def test_a_whole_year_by_whatever_the_rules_offer(display, tmp_path, seed):
                 realms.reveal()
             case _:
                 realms.do(meant(state, luck))
-    assert [len(own.used) for own in state.realms] == [ORDERS_A_YEAR, ORDERS_A_YEAR]
+    assert [len(realm.used) for realm in state.realms] == [ORDERS_A_YEAR, ORDERS_A_YEAR]
     realms.hands.on("table")
     realms.hands.reads("Year 2")
     realms.hands.close()
@@ -169,5 +169,5 @@ def meant(state: Runewars, luck: SeededLuck) -> a.Action:
             theirs = action.defenders if foe is None else (SQUADS[foe],)
             return replace(action, attackers=(SQUADS[seat],), defenders=theirs)
         case a.Rearrange(tokens=tokens):
-            return replace(action, tokens=tuple(Token(Known(value_of(own.kind)), own.area) for own in tokens))
+            return replace(action, tokens=tuple(Token(Known(value_of(token.kind)), token.area) for token in tokens))
     return action

@@ -88,9 +88,9 @@ def plunder_and_take_it_back(solo: Solo) -> None:
     hands.reads("Ola: take the plunder")
     hands.key("ctrl+y")
     hands.on("reveal")
-    own = solo.state.raiders[0]
-    assert (own.worker, own.goods.gold, own.goods.livestock, own.track) == ("grey", 1, 2, 1)
-    assert [crew and crew.left for crew in own.crew[:2]] == [0, 1]
+    raider = solo.state.raiders[0]
+    assert (raider.worker, raider.goods.gold, raider.goods.livestock, raider.track) == ("grey", 1, 2, 1)
+    assert [crew and crew.left for crew in raider.crew[:2]] == [0, 1]
 
 
 def another_evening(hands: Window) -> None:
@@ -115,7 +115,7 @@ def test_a_whole_game_by_whatever_the_rules_offer(display, tmp_path):
         solo.do(meant(state, luck))
     solo.hands.on("winner")
     solo.hands.reads("Points, round by round")
-    assert {str(own) for own in GAME.score(state).totals} <= set(solo.hands.seen["texts"])
+    assert {str(total) for total in GAME.score(state).totals} <= set(solo.hands.seen["texts"])
     solo.hands.close()
 
 
@@ -131,7 +131,7 @@ def read_the_board(solo: Solo) -> None:
 def meant(state: Scythia, luck: SeededLuck) -> a.Action:
     """A raid where one can be had, else anything; a card is typed in without the name our house gave it."""
     offers = GAME.legal(state, None)
-    raids: tuple[Offer, ...] = tuple(own for own in offers if isinstance(own.action, a.BeginRaid))
+    raids: tuple[Offer, ...] = tuple(offer for offer in offers if isinstance(offer.action, a.BeginRaid))
     action = answered(choose(raids or offers, luck), luck)
     match action:
         case a.EnterScheme(scheme=card):

@@ -77,8 +77,8 @@ def one_location(clans: Clans) -> None:
     clans.do(b.PlaceShame(seat, "horseman"))
     clans.do(b.Recruit(seat, "spearman", "left", 0), b.Recruit(seat, "archer", "middle"))
     clans.do(a.GoOn(), a.GoOn())
-    own = clans.state.clans[seat]
-    assert (own.shamed, own.soldiers) == (Squad(horseman=1), Squad(9, 3, 2))
+    clan = clans.state.clans[seat]
+    assert (clan.shamed, clan.soldiers) == (Squad(horseman=1), Squad(9, 3, 2))
     assert clans.state.step == "assault"
 
 
@@ -153,7 +153,7 @@ def test_a_whole_game_of_three_by_whatever_the_rules_offer(display, tmp_path):
                 clans.do(meant(state, luck))
     clans.hands.on("winner")
     clans.hands.reads("Honor, season by season")
-    assert {str(own) for own in GAME.score(state).totals} <= set(clans.hands.seen["texts"])
+    assert {str(total) for total in GAME.score(state).totals} <= set(clans.hands.seen["texts"])
     clans.hands.close()
 
 
@@ -162,7 +162,7 @@ def meant(state: GreatWall, luck: SeededLuck) -> a.Action:
     offers = tuple(own for own in GAME.legal(state, None) if not own.aside)
     eager: tuple[Offer, ...] = ()
     if state.step == "command" and luck.chance(0.8):
-        eager = tuple(own for own in offers if isinstance(own.action, b.MoveClerk))
+        eager = tuple(offer for offer in offers if isinstance(offer.action, b.MoveClerk))
     elif state.step == "activation" and phase(state) == "activation" and due_locations(state):
         eager = tuple(own for own in offers if isinstance(own.action, b.Activate))
     else:

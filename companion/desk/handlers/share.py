@@ -110,17 +110,17 @@ class ShareHandler:
         else:
             self._hand_file(own, WRITTEN[form].suffix, WRITTEN[form].mime, body.encode())
 
-    def _hand_picture(self, own: Leaving) -> None:
+    def _hand_picture(self, leaving: Leaving) -> None:
         draw = self._desk.services.draw
         if draw is None:
             return
-        suffix = "-table.png" if own.page else ".png"
+        suffix = "-table.png" if leaving.page else ".png"
         try:
-            body = draw(own)
+            body = draw(leaving)
         except OSError as why:
-            self._say("share.unwritable", name=file_name(own.row, suffix), why=why.strerror or str(why))
+            self._say("share.unwritable", name=file_name(leaving.row, suffix), why=why.strerror or str(why))
             return
-        self._hand_file(own, suffix, "image/png", body)
+        self._hand_file(leaving, suffix, "image/png", body)
 
     def _hand_text(self, text: str) -> None:
         share = self._desk.services.device.share
@@ -129,8 +129,8 @@ class ShareHandler:
         elif not share.asks:
             self._say("share.copied")
 
-    def _hand_file(self, own: Leaving, suffix: str, mime: str, body: bytes) -> None:
-        hand_file(self._desk, file_name(own.row, suffix), mime, body)
+    def _hand_file(self, leaving: Leaving, suffix: str, mime: str, body: bytes) -> None:
+        hand_file(self._desk, file_name(leaving.row, suffix), mime, body)
 
     # -- in
 

@@ -83,7 +83,7 @@ class _Number:
     def goes_on(self) -> bool:
         """One more of what the box cannot hold, though somebody has said already that it is so."""
         doubt, bounds = self.doubt(), doubted(self.session.game.tally, self.state.mode, self.state.rows)
-        return doubt is not None and self._is_a_step and any(own.about == doubt.about for own in bounds)
+        return doubt is not None and self._is_a_step and any(bound.about == doubt.about for bound in bounds)
 
     def _is_likely(self, likely: int) -> bool:
         """Once for a number: not what was entered in this line before, nor one step on from what was."""

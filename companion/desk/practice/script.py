@@ -79,7 +79,7 @@ class Stacked:
     """A deck in the order of the script; what comes after it, or from another deck, in the order it lies."""
 
     def pick(self, source: str, options: Sequence[Face]) -> Face:
-        return next((own for name in ORDER for own in options if own == name), options[0])
+        return next((option for name in ORDER for option in options if option == name), options[0])
 
 
 def config(you: str, automa: str) -> Config:

@@ -128,7 +128,7 @@ def _command(ctx: Context, place: str) -> Print | None:
 
 
 def _name(place: str) -> QinName:
-    return next(own for own in QIN_NAMES if f"{KIND} {own}" == place)
+    return next(name for name in QIN_NAMES if f"{KIND} {name}" == place)
 
 
 def _qin_asked(ctx: Context, place: str) -> Columns:

@@ -94,7 +94,7 @@ def place(words: Words, location: Location) -> str:
 
 def ability(ctx: Context, deck: str, name: str) -> str:
     """What a card of that name does, as somebody has typed it; nothing where nobody has."""
-    return next((own.effect for own in ctx.facts if own.deck == deck and own.name == name and name), "")
+    return next((fact.effect for fact in ctx.facts if fact.deck == deck and fact.name == name and name), "")
 
 
 def ability_of(ctx: Context, deck: str, name: str) -> Open | None:

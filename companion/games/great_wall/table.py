@@ -105,9 +105,11 @@ def rail(ctx: Context, state: GreatWall) -> chrome.Rail:
     if state.detail == "pace":
         names = list(SEASONS)
         at = names.index(now) if now in names else len(names)
-        return tuple((words.t(f"great_wall.season.{own}"), chrome.stage(place, at)) for place, own in enumerate(names))
+        return tuple(
+            (words.t(f"great_wall.season.{name}"), chrome.stage(place, at)) for place, name in enumerate(names)
+        )
     steps = (COOP_RAILS if state.empire else RAILS).get(now, ())
-    at = next((place for place, (_, own) in enumerate(steps) if state.step in own), len(steps))
+    at = next((place for place, (_, step) in enumerate(steps) if state.step in step), len(steps))
     return tuple((_rail_word(ctx, state, key), chrome.stage(place, at)) for place, (key, _) in enumerate(steps))
 
 
@@ -123,8 +125,8 @@ def _abilities(ctx: Context, state: GreatWall) -> Banner | None:
     now = current(state)
     if now is None or state.step not in ("command", "activation") or is_automa(state, now.seat):
         return None
-    own = state.clans[now.seat]
-    cards = ((GENERAL, own.general), *((ADVISOR, name) for name in own.advisors))
+    clan = state.clans[now.seat]
+    cards = ((GENERAL, clan.general), *((ADVISOR, name) for name in clan.advisors))
     told = [f"{name}: {text}" for deck, name in cards if (text := ability(ctx, deck, name))]
     return Banner(" · ".join(told), "account-voice", "help") if told else None
 

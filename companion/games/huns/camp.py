@@ -46,26 +46,26 @@ def camp(ctx: Context) -> Page:
     return Page("camp", "hu", top, (left, right), now, ctx.toast)
 
 
-def _wagons(ctx: Context, seat: int, own: Camp) -> tuple[Part, ...]:
+def _wagons(ctx: Context, seat: int, camp: Camp) -> tuple[Part, ...]:
     words, parts = ctx.words, list[Part]()
-    parts.append(Heading(words.t("huns.camp.wagons"), words.t("huns.camp.berths", n=own.berths)))
-    parts += [_wagon(ctx, at, wagon) for at, wagon in enumerate(own.wagons)]
-    if len(own.wagons) < own.berths and not ctx.state.over:
+    parts.append(Heading(words.t("huns.camp.wagons"), words.t("huns.camp.berths", n=camp.berths)))
+    parts += [_wagon(ctx, at, wagon) for at, wagon in enumerate(camp.wagons)]
+    if len(camp.wagons) < camp.berths and not ctx.state.over:
         add = Open("wagon", str(seat))
         parts.append(Row(words.t("huns.camp.add-wagon"), icon="plus", intent=add, name="add-wagon"))
-    sent = len(own.dispatched)
+    sent = len(camp.dispatched)
     parts.append(Row(words.t("huns.camp.sent"), icon="glyph:wagon", value=str(sent)))
     if sent:
-        kinds = [value_of(kind) for kind in own.dispatched]
+        kinds = [value_of(kind) for kind in camp.dispatched]
         told = ", ".join(words.t(f"wagon.{kind}") for kind in kinds if kind)
         private = ctx.is_elsewhere(seat)
         elsewhere = Row(words.t("huns.camp.kinds"), words.t("company.private", seat=seat), icon="eye-off-outline")
         own_eyes = Look(words.t("huns.camp.kinds"), words.t("look.hold"), told, "look")
         parts.append(elsewhere if private else own_eyes)
-    if own.bonus:
-        parts.append(Row(words.t("huns.line.effects"), icon="medal", value=signed(own.bonus)))
-    held = cubes(words, own.stash) if own.stash.total() else ""
-    parts.append(Row(words.t("huns.camp.stash"), held, icon="cube-outline", value=str(own.stash.total())))
+    if camp.bonus:
+        parts.append(Row(words.t("huns.line.effects"), icon="medal", value=signed(camp.bonus)))
+    held = cubes(words, camp.stash) if camp.stash.total() else ""
+    parts.append(Row(words.t("huns.camp.stash"), held, icon="cube-outline", value=str(camp.stash.total())))
     return tuple(parts)
 
 

@@ -55,9 +55,12 @@ def moments(ctx: Context, chosen: When) -> Options:
     words = ctx.words
     keys = tuple(
         Option(
-            words.t(f"huns.when.{own}"), Choose("when", "" if own == chosen else own), own == chosen, name=f"when-{own}"
+            words.t(f"huns.when.{when}"),
+            Choose("when", "" if when == chosen else when),
+            when == chosen,
+            name=f"when-{when}",
         )
-        for own in WHENS[1:]
+        for when in WHENS[1:]
     )
     return Options(words.t("huns.card.when"), keys, columns=3)
 

@@ -39,10 +39,10 @@ def _season_asked(ctx: Context, _: str) -> Columns:
     words = ctx.words
     keys = tuple(
         Option(
-            words.t(f"runewars.season.{own}"), Choose("season", own), ctx.chosen("season") == own, SEASON_ICONS[own],
-            name=f"season-{own}",
+            words.t(f"runewars.season.{season}"), Choose("season", season), ctx.chosen("season") == season,
+            SEASON_ICONS[season], name=f"season-{season}",
         )
-        for own in SEASONS
+        for season in SEASONS
     )  # fmt: skip
     name = Input(words.t("runewars.card.name"), str(ctx.chosen("name", "")), "name", name="card-name")
     said = str(ctx.chosen("effect", ""))
@@ -115,10 +115,10 @@ def _unit_asked(ctx: Context, _: str) -> Columns:
     words = ctx.words
     shapes = tuple(
         Option(
-            words.t(f"runewars.shape.{own}"), Choose("shape", own), ctx.chosen("shape") == own, SHAPE_ICONS[own],
-            name=f"shape-{own}",
+            words.t(f"runewars.shape.{shape}"), Choose("shape", shape), ctx.chosen("shape") == shape,
+            SHAPE_ICONS[shape], name=f"shape-{shape}",
         )
-        for own in SHAPES
+        for shape in SHAPES
     )  # fmt: skip
     initiative = numbers(ctx, words.t("runewars.unit-print.initiative"), "initiative", INITIATIVES)
     health = numbers(ctx, words.t("runewars.unit-print.health"), "health", HEALTHS)

@@ -28,8 +28,8 @@ def realm(ctx: Context, seat: int) -> str:
     return ctx.words.t(f"runewars.faction.{own.faction}") if own.faction else ctx.chairs[seat].name
 
 
-def order(words: Words, own: OrderId) -> str:
-    return words.t(f"runewars.order.{own}")
+def order(words: Words, order_id: OrderId) -> str:
+    return words.t(f"runewars.order.{order_id}")
 
 
 def icon_name(words: Words, icon: str, faction: str | None) -> str:
@@ -39,10 +39,10 @@ def icon_name(words: Words, icon: str, faction: str | None) -> str:
     return words.t(f"runewars.unit.{icon}") if icon and faction else words.t("runewars.icon.none")
 
 
-def fort(words: Words, own: Stronghold, at: int) -> str:
+def fort(words: Words, stronghold: Stronghold, at: int) -> str:
     """ "Stronghold 2, 5A" """
     name = words.t("runewars.stronghold.n", n=at + 1)
-    return f"{name}, {own.area}" if own.area else name
+    return f"{name}, {stronghold.area}" if stronghold.area else name
 
 
 def token(words: Words, own: Token, at: int) -> str:
@@ -50,14 +50,14 @@ def token(words: Words, own: Token, at: int) -> str:
     return own.area or words.t("runewars.token.n", n=at + 1)
 
 
-def runes(words: Words, own: Realm) -> str:
+def runes(words: Words, realm: Realm) -> str:
     """Every token with what it is, for its owner's eyes."""
-    told = (f"{token(words, one, at)}: {_kind(words, one)}" for at, one in enumerate(own.runes))
+    told = (f"{token(words, one, at)}: {_kind(words, one)}" for at, one in enumerate(realm.runes))
     return "\n".join(told)
 
 
-def _kind(words: Words, own: Token) -> str:
-    kind = value_of(own.kind)
+def _kind(words: Words, token: Token) -> str:
+    kind = value_of(token.kind)
     return words.t(f"runewars.rune.{kind}") if kind else "?"
 
 

@@ -72,7 +72,7 @@ BOARD = GameScreens(
     forms=FORMS,
     face=face,
     place=place_words,
-    key_numbers=lambda state: tuple(len(own.runes) + own.thrones for own in state.realms),
+    key_numbers=lambda state: tuple(len(realm.runes) + realm.thrones for realm in state.realms),
     cues={FateDrawn: "draw", OrderRevealed: "reveal", BidRevealed: "reveal", RunesRevealed: "reveal"},
     last_round=lambda state: state.begun and state.year >= years(state),
     line_icons={"dragon_runes": "glyph:rune"},

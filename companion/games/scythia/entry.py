@@ -128,7 +128,7 @@ def _settlement_answers(own: Print) -> dict[str, Any]:
 
 def _dice_asked(ctx: Context, _: str) -> Columns:
     each = range(DICE_OF_A_COLOUR + 1)
-    return tuple((numbers(ctx, ctx.words.t(f"scythia.print.{own}"), own, each),) for own in DICE)
+    return tuple((numbers(ctx, ctx.words.t(f"scythia.print.{die}"), die, each),) for die in DICE)
 
 
 def _dice(ctx: Context, place: str) -> Print | None:
@@ -145,10 +145,10 @@ def _face_asked(ctx: Context, _: str) -> Columns:
     words = ctx.words
     colours = tuple(
         Option(
-            words.t(f"scythia.die.{own}"), Choose("colour", own), ctx.chosen("colour") == own,
-            colour=DIE_TOKENS[own], name=f"colour-{own}",
+            words.t(f"scythia.die.{colour}"), Choose("colour", colour), ctx.chosen("colour") == colour,
+            colour=DIE_TOKENS[colour], name=f"colour-{colour}",
         )
-        for own in DIE_COLOURS
+        for colour in DIE_COLOURS
     )  # fmt: skip
     each = range(FACE + 1)
     strength = numbers(ctx, words.t("scythia.die.strength"), "strength", each)

@@ -32,8 +32,8 @@ GOOD_ICONS: dict[Good, str] = {
     "livestock": "cow",
 }
 ANIMAL_ICONS = {"eagle": "bird", "horse": "horse-variant"}
-TOKENS: dict[Worker, str] = {own: f"worker.{own}" for own in WORKERS}
-DICE: dict[DieColour, str] = {own: f"die.{own}" for own in DIE_COLOURS}
+TOKENS: dict[Worker, str] = {worker: f"worker.{worker}" for worker in WORKERS}
+DICE: dict[DieColour, str] = {colour: f"die.{colour}" for colour in DIE_COLOURS}
 
 
 def arrows(words: Words, scheme: Scheme) -> str:

@@ -12,7 +12,7 @@ from rules.scythia.tables import EMPIRES, SPACES_OF_A_SETTLEMENT, Empire
 
 def _empire(state: Scythia, text: str) -> Empire | None:
     """None where nobody's board is followed."""
-    return next((own for own in EMPIRES if own == text and state.raiders), None)
+    return next((empire for empire in EMPIRES if empire == text and state.raiders), None)
 
 
 def strength(ctx: Context, rest: str) -> Why | None:

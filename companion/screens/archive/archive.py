@@ -37,9 +37,9 @@ def removed(ctx: Context) -> Page:
     return Page("removed", "app", _top(ctx, words.t("archive.removed")), (column,), None, ctx.toast)
 
 
-def last_day(ctx: Context, own: Record) -> str:
+def last_day(ctx: Context, record: Record) -> str:
     """Until when a removed match is kept."""
-    return date(ctx.words, own.removed + KEPT - DAY)
+    return date(ctx.words, record.removed + KEPT - DAY)
 
 
 def _top(ctx: Context, title: str) -> Top:
@@ -67,26 +67,26 @@ def _asked(ctx: Context) -> tuple[Part, ...]:
     return (field, fold, *((_games(ctx, own), *_times(ctx, own)) if open_ else ()))
 
 
-def _games(ctx: Context, own: Wish) -> Options:
+def _games(ctx: Context, wish: Wish) -> Options:
     words = ctx.words
     there = sorted({record.game for record in ctx.shelf.kept})
-    every = Option(words.t("archive.every-game"), Choose("game", ""), not own.game, name="game-every")
+    every = Option(words.t("archive.every-game"), Choose("game", ""), not wish.game, name="game-every")
     keys = (
-        Option(game_title(words, game), Choose("game", game), game == own.game, name=f"game-{game}") for game in there
+        Option(game_title(words, game), Choose("game", game), game == wish.game, name=f"game-{game}") for game in there
     )
     return Options(words.t("archive.game"), (every, *keys), columns=2)
 
 
-def _times(ctx: Context, own: Wish) -> tuple[Part, ...]:
+def _times(ctx: Context, wish: Wish) -> tuple[Part, ...]:
     words, kept = ctx.words, ctx.shelf.kept
-    every = Option(words.t("archive.any-time"), _time(0), not own.year, name="year-every")
-    years = (Option(str(year), _time(year), year == own.year, name=f"year-{year}") for year in search.years(kept))
+    every = Option(words.t("archive.any-time"), _time(0), not wish.year, name="year-every")
+    years = (Option(str(year), _time(year), year == wish.year, name=f"year-{year}") for year in search.years(kept))
     parts = [Options(words.t("archive.time"), (every, *years), columns=3)]
-    if own.year:
-        whole = Option(words.t("archive.whole-year"), _time(own.year), not own.month, name="month-every")
+    if wish.year:
+        whole = Option(words.t("archive.whole-year"), _time(wish.year), not wish.month, name="month-every")
         months = (
-            Option(words.t(f"month.short.{n}"), _time(own.year, n), n == own.month, name=f"month-{n}")
-            for n in search.months(kept, own.year)
+            Option(words.t(f"month.short.{n}"), _time(wish.year, n), n == wish.month, name=f"month-{n}")
+            for n in search.months(kept, wish.year)
         )
         parts.append(Options("", (whole, *months), columns=4))
     return tuple(parts)
@@ -96,8 +96,8 @@ def _time(year: int, month: int = 0) -> ChooseMany:
     return ChooseMany((("year", year), ("month", month)))
 
 
-def _when(ctx: Context, own: Wish) -> str:
-    return f"{ctx.words.t(f'month.short.{own.month}')} {own.year}" if own.month else str(own.year)
+def _when(ctx: Context, wish: Wish) -> str:
+    return f"{ctx.words.t(f'month.short.{wish.month}')} {wish.year}" if wish.month else str(wish.year)
 
 
 def _ways(ctx: Context) -> tuple[Part, ...]:

@@ -44,7 +44,7 @@ def picking(ctx: Context) -> tuple[Part, ...]:
 def _files(ctx: Context) -> tuple[Part, ...]:
     """Card libraries lie in the same folder, and are opened elsewhere."""
     words = ctx.words
-    files = tuple(own for own in ctx.reach.files if not own.endswith(LIBRARY))
+    files = tuple(file for file in ctx.reach.files if not file.endswith(LIBRARY))
     return on_this_device(ctx, files, TakeIn, words.t("import.no-files"), words.t("import.path.hint"))
 
 
@@ -56,8 +56,10 @@ def on_this_device(
     path = Input(words.t("import.path"), typed, "path", hint=hint, longest=4000, name="path")
     key = Key(words.t("import.open"), opens(typed) if typed.strip() else None, "folder-open-outline", name="open-path")
     rows = tuple(
-        Row(Path(own).name, str(Path(own).parent), icon="file-document-outline", intent=opens(own), name=f"file-{at}")
-        for at, own in enumerate(files[:MOST])
+        Row(
+            Path(file).name, str(Path(file).parent), icon="file-document-outline", intent=opens(file), name=f"file-{at}"
+        )
+        for at, file in enumerate(files[:MOST])
     )
     return (Heading(words.t("import.files")), *(rows or (Para(none),)), path, Keys((key,)))
 

@@ -26,38 +26,42 @@ def one_match(ctx: Context) -> Page:
     return Page("match-page", look(own.game).accent, top, columns, _now(ctx, own), ctx.toast, offer=ctx.offer)
 
 
-def _length(ctx: Context, own: Record) -> str:
+def _length(ctx: Context, record: Record) -> str:
     """A score that was only entered tells nothing of how long the game was."""
-    if own.only_score:
+    if record.only_score:
         return ctx.words.t("match.only-score")
-    return ctx.words.t("result.length", hours=own.minutes // 60, minutes=own.minutes % 60)
+    return ctx.words.t("result.length", hours=record.minutes // 60, minutes=record.minutes % 60)
 
 
-def _people(ctx: Context, own: Record) -> tuple[Part, ...]:
+def _people(ctx: Context, record: Record) -> tuple[Part, ...]:
     """The best first; where all win or lose together nobody is ahead of anybody."""
-    marks, level = badges(own.chairs), message(own.level)
-    scored = own.judged and not own.together
-    order = sorted(range(len(own.names)), key=lambda seat: _strength(own, seat)) if scored else range(len(own.names))
+    marks, level = badges(record.chairs), message(record.level)
+    scored = record.judged and not record.together
+    order = (
+        sorted(range(len(record.names)), key=lambda seat: _strength(record, seat))
+        if scored
+        else range(len(record.names))
+    )
     return tuple(
         Row(
-            own.names[seat],
-            ctx.words.say(level) if level and seat >= own.people else "",
+            record.names[seat],
+            ctx.words.say(level) if level and seat >= record.people else "",
             badge=marks[seat],
-            value=_value(ctx, own, seat) if own.totals else "",
-            status="now" if own.judged and seat in own.winners else "plain",
+            value=_value(ctx, record, seat) if record.totals else "",
+            status="now" if record.judged and seat in record.winners else "plain",
         )
         for seat in order
     )
 
 
-def _strength(own: Record, seat: int) -> tuple[bool, bool, int]:
-    return seat not in own.winners, bool(own.out >> seat & 1), -own.totals[seat]
+def _strength(record: Record, seat: int) -> tuple[bool, bool, int]:
+    return seat not in record.winners, bool(record.out >> seat & 1), -record.totals[seat]
 
 
-def _value(ctx: Context, own: Record, seat: int) -> str:
-    if own.out >> seat & 1:
+def _value(ctx: Context, record: Record, seat: int) -> str:
+    if record.out >> seat & 1:
         return ctx.words.t("score.out")
-    return points(ctx.words, own.totals[seat], bool(own.hidden >> seat & 1))
+    return points(ctx.words, record.totals[seat], bool(record.hidden >> seat & 1))
 
 
 def _written(ctx: Context) -> tuple[Part, ...]:
@@ -71,23 +75,25 @@ def _written(ctx: Context) -> tuple[Part, ...]:
     )
 
 
-def _trust(ctx: Context, own: Record) -> tuple[Part, ...]:
+def _trust(ctx: Context, record: Record) -> tuple[Part, ...]:
     """Of the match that is open: whether it is saved, and by whom else."""
-    if ctx.session is None or ctx.session.row.id != own.match:
+    if ctx.session is None or ctx.session.row.id != record.match:
         return ()
     title, detail = ctx.words.t("menu.trust"), ctx.words.t("menu.trust.detail")
     return (Row(title, detail, icon="shield-check", intent=Open("trust"), name="trust"),)
 
 
-def _now(ctx: Context, own: Record) -> Now:
+def _now(ctx: Context, record: Record) -> Now:
     words = ctx.words
-    if own.removed:
-        back = Key(words.t("archive.put-back"), PutBack(own.match), "undo-variant", "primary", name="put-back")
-        return Now(words.t("match.removed"), words.t("match.removed.until", date=last_day(ctx, own)), None, (back,))
+    if record.removed:
+        back = Key(words.t("archive.put-back"), PutBack(record.match), "undo-variant", "primary", name="put-back")
+        return Now(words.t("match.removed"), words.t("match.removed.until", date=last_day(ctx, record)), None, (back,))
     if ctx.chosen("ask"):
         keep = Key(words.t("match.keep"), Choose("ask", False), "close", name="keep")
-        away = Key(words.t("match.remove"), RemoveMatch(own.match), "delete-outline", "primary", name="remove-now")
+        away = Key(words.t("match.remove"), RemoveMatch(record.match), "delete-outline", "primary", name="remove-now")
         return Now(words.t("match.remove.ask"), words.t("match.remove.detail"), None, (keep, away))
     remove = Key(words.t("match.remove"), Choose("ask", True), "delete-outline", name="remove")
-    on = Key(words.t("match.open" if own.over else "home.continue"), Resume(own.match), "play", "primary", name="open")
-    return Now(ended(words, own), f"{date(words, own.ended)}, {clock(own.ended)}", None, (remove, on))
+    on = Key(
+        words.t("match.open" if record.over else "home.continue"), Resume(record.match), "play", "primary", name="open"
+    )
+    return Now(ended(words, record), f"{date(words, record.ended)}, {clock(record.ended)}", None, (remove, on))

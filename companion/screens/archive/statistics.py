@@ -23,7 +23,7 @@ def statistics(ctx: Context) -> Page:
     if not found.people:
         none = Empty("chart-line", words.t("stats.none"), words.t("stats.none.detail"))
         return _page(ctx, "statistics", words.t("stats.title"), (Column((none,)),))
-    people = tuple(_person(ctx, own, _badge(found, own)) for own in found.people)
+    people = tuple(_person(ctx, person, _badge(found, person)) for person in found.people)
     games = tuple(
         Row(
             game_title(words, game),
@@ -67,20 +67,23 @@ def game_figures(ctx: Context) -> Page:
         if (own := found.person(key))
     )
     left = Column((Heading(words.t("stats.games", n=found.matches[game]), _honest(words)), *people), 1.2)
-    foes = {at: own for at, own in found.foes.items() if at[0] == game}
+    foes = {at: foe for at, foe in found.foes.items() if at[0] == game}
     columns = (left, Column(_against(ctx, foes))) if foes else (left,)
     return _page(ctx, "game-figures", game_title(words, game), columns, game)
 
 
-def of(words: Words, own: Figures) -> str:
+def of(words: Words, figures: Figures) -> str:
     """Few games are counted, not turned into a percentage."""
-    return words.t("stats.of", won=own.won, n=own.played) if own.percent is None else f"{own.percent}%"
+    return words.t("stats.of", won=figures.won, n=figures.played) if figures.percent is None else f"{figures.percent}%"
 
 
-def scored(words: Words, own: Figures) -> str:
-    said = [words.t("stats.games", n=own.played)]
-    if own.scored:
-        said += [words.t("stats.average", points=_decimal(words, own.tenths)), words.t("stats.best", points=own.best)]
+def scored(words: Words, figures: Figures) -> str:
+    said = [words.t("stats.games", n=figures.played)]
+    if figures.scored:
+        said += [
+            words.t("stats.average", points=_decimal(words, figures.tenths)),
+            words.t("stats.best", points=figures.best),
+        ]
     return " · ".join(said)
 
 
@@ -110,11 +113,11 @@ def _badge(found: Statistics, own: Person) -> Badge:
     return Badge(letters(everybody)[everybody.index(own.name)], own.colour, own.name)
 
 
-def _person(ctx: Context, own: Person, badge: Badge, leads: bool = True) -> Share:
+def _person(ctx: Context, person: Person, badge: Badge, leads: bool = True) -> Share:
     words = ctx.words
-    last = words.t("stats.last", date=date(words, own.whole.last))
-    detail = " · ".join((words.t("stats.games", n=own.whole.played), words.t("stats.won", n=own.whole.won), last))
-    return _share(words, own.name, detail, own.whole, badge=badge, leads=own.key if leads else "")
+    last = words.t("stats.last", date=date(words, person.whole.last))
+    detail = " · ".join((words.t("stats.games", n=person.whole.played), words.t("stats.won", n=person.whole.won), last))
+    return _share(words, person.name, detail, person.whole, badge=badge, leads=person.key if leads else "")
 
 
 def _against(ctx: Context, foes: Mapping[tuple[str, Foe], Figures]) -> tuple[Part, ...]:
@@ -134,7 +137,7 @@ def _share(
     words: Words,
     title: str,
     detail: str,
-    own: Figures,
+    figures: Figures,
     badge: Badge | None = None,
     icon: str = "",
     leads: str = "",
@@ -145,8 +148,8 @@ def _share(
         detail,
         badge,
         icon,
-        value=of(words, own),
+        value=of(words, figures),
         intent=Open("player", leads) if leads else None,
         name=f"player-{leads}" if leads else name,
-        share=own.won / own.played if own.played else 0.0,
+        share=figures.won / figures.played if figures.played else 0.0,
     )

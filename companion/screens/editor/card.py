@@ -72,7 +72,7 @@ def _tidy(plain: Record, fields_: Sequence[Field]) -> dict[str, Plain]:
 
 def _blank(at: Bench, source: str) -> dict[str, Plain]:
     """A new card: only what the type has an answer for; nothing is guessed."""
-    known = {own.name: own.default for own in fields(at.own.card) if own.default is not MISSING}
+    known = {field.name: field.default for field in fields(at.own.card) if field.default is not MISSING}
     return {**{key: value for key, value in known.items() if key != "name"}, "source": source}
 
 
@@ -126,7 +126,7 @@ def _own(ctx: Context, at: Bench, found: Spread, place: int) -> Page:
 def _state(ctx: Context, sheet: Sheet, made: Draft, asked: Sequence[str]) -> str:
     """How far the card is, or what keeps it from being saved."""
     words = ctx.words
-    wrong = next((own for own in sheet.findings if own.grave), None)
+    wrong = next((finding for finding in sheet.findings if finding.grave), None)
     if long := too_long(words, sheet, asked):
         return long
     if made.unread:
@@ -145,7 +145,11 @@ def _within(findings: tuple[Finding, ...], place: int) -> tuple[Finding, ...]:
     """
     path = f"cards[{place}]"
     mine = about(findings, path)
-    elsewhere = (replace(own, path=field_of(own.path)[1]) for own in findings if own.grave and own not in mine)
+    elsewhere = (
+        replace(finding, path=field_of(finding.path)[1])
+        for finding in findings
+        if finding.grave and finding not in mine
+    )
     here = (replace(own, path=own.path.removeprefix(path).removeprefix(".")) for own in mine)
     return (*elsewhere, *here)
 
@@ -186,7 +190,7 @@ def _printed(ctx: Context, at: Bench, found: Spread, place: int) -> Page:
     pattern = prints.pattern(made.card) if made.card is not None else None
     if pattern is not None and not prints.known((pattern,)):  # not a card that could be played
         pattern = None
-    known = {prints.pattern(own) for own in found.cards}
+    known = {prints.pattern(card) for card in found.cards}
     keep = Remember(pattern, slip) if pattern and pattern not in known else None
     key = Key(words.t("key.save"), keep, "content-save-outline", "primary", name="save")
     read = len(prints.asked) - len(made.unread)

@@ -106,20 +106,20 @@ def _told(words: Words, at: Bench, found: Spread) -> tuple[Part, ...]:
     """What is odd, the deck's own first; nothing odd is said too."""
     if not found.findings:
         return (Para(words.t("deck.own.about")), *_legend(words), Para(words.t("deck.fine"), "good", icon="check"))
-    first = sorted(found.findings, key=lambda own: own.path != "cards")
+    first = sorted(found.findings, key=lambda finding: finding.path != "cards")
     told = tuple(Para(finding_text(words, at, found, own), _tone(own), icon=ODD) for own in first[:MOST_TOLD])
     more = len(first) - len(told)
     return (*told, *((Para(words.t("deck.findings.more", n=more)),) if more else ()))
 
 
-def _tone(own: Finding) -> Literal["bad", "warn"]:
-    return "bad" if own.grave else "warn"
+def _tone(finding: Finding) -> Literal["bad", "warn"]:
+    return "bad" if finding.grave else "warn"
 
 
-def finding_text(words: Words, at: Bench, found: Spread, own: Finding) -> str:
+def finding_text(words: Words, at: Bench, found: Spread, finding: Finding) -> str:
     """A finding with the card and the field it is about."""
-    place, field = field_of(own.path)
-    text = said(words, own.said, label(words, at, field) if field else words.t("deck.title"))
+    place, field = field_of(finding.path)
+    text = said(words, finding.said, label(words, at, field) if field else words.t("deck.title"))
     if place is None:
         return text
     name = card_name(words, at, found.cards[place])

@@ -56,7 +56,7 @@ def columns(words: Words, sheet: Sheet, asked: Sequence[str]) -> tuple[Column, .
     for field in lines:
         first = (*first, *_rows(words, sheet, field))
         second = (*second, *_line(words, sheet, field))
-    whole = tuple(own for own in sheet.findings if not own.path)
+    whole = tuple(finding for finding in sheet.findings if not finding.path)
     return (Column((*first, *_told(words, sheet, "", whole))), Column(second))
 
 
@@ -125,7 +125,7 @@ def _count(words: Words, sheet: Sheet, record: Record, path: str, field: Number)
 def _input(words: Words, sheet: Sheet, record: Record, path: str, field: Spelt) -> Input:
     title, typed = label(words, sheet.at, field.name), str(record.get(field.name, ""))
     error = too_long(words, sheet, (field.name,))
-    first = next((own for own in sheet.findings if own.path == path), None)
+    first = next((finding for finding in sheet.findings if finding.path == path), None)
     if not error and first is not None:
         error = said(words, first.said, title)
     return Input(title, typed, path, error, longest=max(60, field.longest), name=f"card-{field.name}")
@@ -135,7 +135,9 @@ def _input(words: Words, sheet: Sheet, record: Record, path: str, field: Spelt) 
 
 
 def _found(words: Words, sheet: Sheet, path: str, named: bool) -> tuple[Part, ...]:
-    return _told(words, sheet, path if named else "", tuple(own for own in sheet.findings if own.path == path))
+    return _told(
+        words, sheet, path if named else "", tuple(finding for finding in sheet.findings if finding.path == path)
+    )
 
 
 def _told(words: Words, sheet: Sheet, field: str, found: tuple[Finding, ...]) -> tuple[Part, ...]:

@@ -94,7 +94,7 @@ def name_error(ctx: Context, found: Spread) -> str:
     why = name_refusal(name, "name")
     if why is not None:
         return said(words, Message(f"refused.{why.key}", why.args), words.t("deck.name"))
-    taken = name != found.name and any(own.name == name for own in ctx.decks)
+    taken = name != found.name and any(deck.name == name for deck in ctx.decks)
     return words.t("deck.taken", name=name) if taken else ""
 
 

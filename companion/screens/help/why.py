@@ -75,30 +75,30 @@ def _numbers(words: Words, found: Why) -> tuple[Part, ...]:
         if not found.numbers:
             return (head, Para(words.t("why.no-numbers")))
         return (head, *(_row(words, own) for own in found.numbers))
-    adds = tuple(own for own in found.numbers if own.role == "adds")
+    adds = tuple(number for number in found.numbers if number.role == "adds")
     beside = tuple(own for own in found.numbers if own.role != "adds")
-    rows = tuple(_row(words, own, len(adds) > 1) for own in adds) or (Para(words.t("why.nothing")),)
+    rows = tuple(_row(words, add, len(adds) > 1) for add in adds) or (Para(words.t("why.nothing")),)
     total = Row(words.t("score.total"), icon="equal", value=_total(words, found), status="now")
     others = (Heading(words.t("why.beside")), *(_row(words, own) for own in beside)) if beside else ()
     return (head, *rows, total, *others)
 
 
-def _row(words: Words, own: Reason, signed: bool = False) -> Row:
+def _row(words: Words, reason: Reason, signed: bool = False) -> Row:
     """Parts of a sum carry their sign; of several, the one that it is is framed."""
-    status = "now" if own.role == "chosen" else "plain"
-    icon = {"chosen": "arrow-right", "aside": "circle-outline", "adds": "plus"}[own.role]
-    if own.role == "adds" and isinstance(own.value, int) and own.value < 0:
+    status = "now" if reason.role == "chosen" else "plain"
+    icon = {"chosen": "arrow-right", "aside": "circle-outline", "adds": "plus"}[reason.role]
+    if reason.role == "adds" and isinstance(reason.value, int) and reason.value < 0:
         icon = "minus"
-    how = words.say(own.how) if own.how else ""
-    return Row(words.say(own.label), how, icon=icon, value=_value(words, own, signed), status=status)  # type: ignore[arg-type]
+    how = words.say(reason.how) if reason.how else ""
+    return Row(words.say(reason.label), how, icon=icon, value=_value(words, reason, signed), status=status)  # type: ignore[arg-type]
 
 
-def _value(words: Words, own: Reason, signed: bool) -> str:
-    if own.value is None:
+def _value(words: Words, reason: Reason, signed: bool) -> str:
+    if reason.value is None:
         return ""
-    if not isinstance(own.value, int):
-        return words.say(own.value)
-    text = f"{own.value:+d}" if signed and own.value else str(own.value)
+    if not isinstance(reason.value, int):
+        return words.say(reason.value)
+    text = f"{reason.value:+d}" if signed and reason.value else str(reason.value)
     return text.replace("-", "\u2212")
 
 

@@ -24,7 +24,7 @@ def tie(ctx: Context, rest: str) -> Why | None:
     """`<tie-break>.<seat>`."""
     key, seat = _parted(rest)
     sheet = ctx.game.score(ctx.public)
-    own = next((own for own in sheet.tiebreaks if own.key == key), None)
+    own = next((tiebreak for tiebreak in sheet.tiebreaks if tiebreak.key == key), None)
     if own is None or not 0 <= seat < len(own.values):
         return None
     return _reckoned(ctx, f"tie-{key}", seat, say(f"{ctx.game.spec.id}.tiebreak.{key}"))
@@ -36,7 +36,7 @@ def total(ctx: Context, rest: str) -> Why | None:
     if reckoning is None or not rest.isdigit() or int(rest) >= len(sheet.totals):
         return None
     seat, game_id = int(rest), ctx.game.spec.id
-    lines = tuple(Reason(say(f"{game_id}.line.{own.key}"), own.cells[seat].points) for own in sheet.lines)
+    lines = tuple(Reason(say(f"{game_id}.line.{line.key}"), line.cells[seat].points) for line in sheet.lines)
     rule, place = _written(ctx, reckoning, "win-total")
     about = say("why.total-of", seat=seat)
     return Why(about, rule, place, lines, sheet.totals[seat], least=sheet.least[seat], seat=seat)

@@ -15,8 +15,15 @@ def told(ctx: Context, rest: str) -> Why | None:
     return None if own is None else _why(ctx.game.spec.id, own)
 
 
-def _why(game_id: str, own: Instruction) -> Why:
+def _why(game_id: str, instruction: Instruction) -> Why:
     """Where numbers add up to what is done, such as Honor, they are a sum."""
-    adds = any(number.role == "adds" for number in own.numbers)
-    total = total_of(own.numbers) if adds else None
-    return Why(own.do, say(f"{game_id}.why.told-{own.rule}"), own.source, own.numbers, total, own.why)
+    adds = any(number.role == "adds" for number in instruction.numbers)
+    total = total_of(instruction.numbers) if adds else None
+    return Why(
+        instruction.do,
+        say(f"{game_id}.why.told-{instruction.rule}"),
+        instruction.source,
+        instruction.numbers,
+        total,
+        instruction.why,
+    )

@@ -70,7 +70,7 @@ def _for(game: Game[Any, Any, Any], people: int, wished: str) -> Game[Any, Any, 
 
 def ways(game: Game[Any, Any, Any], people: int) -> list[Mode]:
     """The modes in which so many people can play it."""
-    return [own for own in game.spec.modes if own.low <= people <= own.high]
+    return [mode for mode in game.spec.modes if mode.low <= people <= mode.high]
 
 
 def counts(game: Game[Any, Any, Any]) -> list[int]:

@@ -21,9 +21,9 @@ def game_title(words: Words, game_id: str) -> str:
     return words.t(f"{game_id}.title") if words.has(f"{game_id}.title") else game_id
 
 
-def title(words: Words, own: Record) -> str:
-    game = game_title(words, own.game)
-    return words.t("home.sheet-of", game=game) if own.only_score else game
+def title(words: Words, record: Record) -> str:
+    game = game_title(words, record.game)
+    return words.t("home.sheet-of", game=game) if record.only_score else game
 
 
 def emblem(game_id: str) -> str:
@@ -31,27 +31,27 @@ def emblem(game_id: str) -> str:
     return f"emblem:{found}" if found else "trophy-outline"
 
 
-def where(words: Words, own: Record) -> str:
+def where(words: Words, record: Record) -> str:
     """How far a match is that goes on, and whom it waits for."""
-    here = words.at(own.names)
-    said = (message(own.chapter), message(own.now))
+    here = words.at(record.names)
+    said = (message(record.chapter), message(record.now))
     return " · ".join(here.say(part) for part in said if part is not None)
 
 
-def ended(words: Words, own: Record) -> str:
+def ended(words: Words, record: Record) -> str:
     """Who won with what; for a match that goes on, how far it is."""
-    if not own.over:
-        return where(words, own) or words.t("archive.unread")
-    if not own.judged:
-        return leading([own.names[seat] for seat in own.winners], open_of(own), words.at(own.names))
-    if own.together:
-        return words.t("archive.all-won" if own.winners else "archive.all-lost")
-    names = words.t("list.and").join(own.names[seat] for seat in own.winners)
-    return words.t("archive.won", names=names, points=max((own.totals[seat] for seat in own.winners), default=0))
+    if not record.over:
+        return where(words, record) or words.t("archive.unread")
+    if not record.judged:
+        return leading([record.names[seat] for seat in record.winners], open_of(record), words.at(record.names))
+    if record.together:
+        return words.t("archive.all-won" if record.winners else "archive.all-lost")
+    names = words.t("list.and").join(record.names[seat] for seat in record.winners)
+    return words.t("archive.won", names=names, points=max((record.totals[seat] for seat in record.winners), default=0))
 
 
-def open_of(own: Record) -> list[Message]:
-    return [said for part in own.open if (said := message(part)) is not None]
+def open_of(record: Record) -> list[Message]:
+    return [said for part in record.open if (said := message(part)) is not None]
 
 
 def date(words: Words, ts: int) -> str:
@@ -59,18 +59,18 @@ def date(words: Words, ts: int) -> str:
     return words.t("date.year", day=then.tm_mday, month=Message(f"month.{then.tm_mon}"), year=str(then.tm_year))
 
 
-def line(words: Words, own: Record) -> Played:
+def line(words: Words, record: Record) -> Played:
     """A tap opens the page of the match."""
-    when = f"{date(words, own.ended)}, {clock(own.ended)}"
-    winners = own.winners if own.judged else ()
+    when = f"{date(words, record.ended)}, {clock(record.ended)}"
+    winners = record.winners if record.judged else ()
     people = tuple(
-        replace(badge, active=True) if seat in winners else badge for seat, badge in enumerate(badges(own.chairs))
+        replace(badge, active=True) if seat in winners else badge for seat, badge in enumerate(badges(record.chairs))
     )
     return Played(
-        title(words, own),
-        f"{when} · {ended(words, own)}",
-        icon=emblem(own.game),
-        intent=Open("match-page", own.match),
-        name=f"match-{own.match}",
+        title(words, record),
+        f"{when} · {ended(words, record)}",
+        icon=emblem(record.game),
+        intent=Open("match-page", record.match),
+        name=f"match-{record.match}",
         people=people,
     )

@@ -25,7 +25,7 @@ def cards(ctx: Context) -> Page:
     """`about` is game, deck and the card's own name, as far as they are chosen."""
     words = ctx.words
     deck, held = _chosen(ctx)
-    game = next(own for own in ctx.cards if deck in own.decks)
+    game = next(card for card in ctx.cards if deck in card.decks)
     columns = (
         Column(_decks(ctx, deck), 0.95, order=3 if ctx.place.about else 0),
         Column(_spread(ctx, deck, held), 1.6, order=2),
@@ -40,14 +40,14 @@ def _chosen(ctx: Context) -> tuple[DeckShelf, Held | None]:
     """The deck, and the card of it; at first the deck that most is known of in the game that is played."""
     game, _, rest = ctx.place.about.partition(":")
     deck, _, about = rest.partition(":")
-    found = next((own for own in ctx.cards if own.game.spec.id == game), None) or _first(ctx)
+    found = next((card for card in ctx.cards if card.game.spec.id == game), None) or _first(ctx)
     shelf = found.deck(deck) or found.decks[0]
     return shelf, shelf.find(about)
 
 
 def _first(ctx: Context) -> GameShelf:
     played = ctx.session.game.spec.id if ctx.session else ""
-    return max(ctx.cards, key=lambda own: (own.game.spec.id == played, len(own.known), len(own.decks)))
+    return max(ctx.cards, key=lambda card: (card.game.spec.id == played, len(card.known), len(card.decks)))
 
 
 # -- decks
@@ -57,7 +57,7 @@ def _decks(ctx: Context, chosen: DeckShelf) -> tuple[Part, ...]:
     words = ctx.words
     parts: list[Part] = []
     played = ctx.session.game.spec.id if ctx.session else ""
-    for game in sorted(ctx.cards, key=lambda own: own.game.spec.id != played):
+    for game in sorted(ctx.cards, key=lambda card: card.game.spec.id != played):
         its = game.game.spec.id
         parts.append(Heading(words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}"))
         parts += [_deck(words, deck, deck is chosen) for deck in game.decks]
@@ -202,7 +202,7 @@ def _judged(ctx: Context, held: Held) -> tuple[Part, ...]:
 
 def _drop(ctx: Context, deck: DeckShelf, held: Held) -> tuple[Part, ...]:
     """What ships or is ours cannot be taken out."""
-    if not any(own.kind in ("entered", "device") for own in held.sources):
+    if not any(source.kind in ("entered", "device") for source in held.sources):
         return ()
     words, drop = ctx.words, DropCard(deck.game, held.about)
     return (Keys((Key(words.t("cards.drop"), drop, "delete-outline", "outline", hold=True, name="drop-card"),)),)
@@ -213,7 +213,7 @@ def _drop(ctx: Context, deck: DeckShelf, held: Held) -> tuple[Part, ...]:
 
 def _now(ctx: Context, deck: DeckShelf, held: Held | None) -> Now:
     words = ctx.words
-    differing = sum(len(own.differing) for own in ctx.cards)
+    differing = sum(len(card.differing) for card in ctx.cards)
     merge = Key(words.t("cards.merge"), Open("cards-file"), "merge", "primary", name="merge")
     if differing:
         merge = Key(words.t("cards.choose.n", n=differing), Open("library"), "merge", "primary", name="differing")

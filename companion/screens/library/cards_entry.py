@@ -35,7 +35,7 @@ def entry(ctx: Context) -> Page:
 
 def _deck(ctx: Context) -> tuple[DeckShelf, Held | None]:
     game, deck, about = ctx.place.about.split(":", 2)
-    shelf = next(own for own in ctx.cards if own.game.spec.id == game).deck(deck)
+    shelf = next(card for card in ctx.cards if card.game.spec.id == game).deck(deck)
     assert shelf is not None
     named = (about, f"print {about}")
     return shelf, next((own for own in shelf.held if own.about in named), None)  # a house card is no answer
@@ -78,7 +78,7 @@ def _count(ctx: Context, deck: DeckShelf) -> Part:
 
 def _now(ctx: Context, deck: DeckShelf, held: Held | None, made: Print | None) -> Now:
     words = ctx.words
-    typed = held is not None and any(own.kind in ("entered", "device") for own in held.sources)
+    typed = held is not None and any(source.kind in ("entered", "device") for source in held.sources)
     unchanged = held is not None and typed and made == held.fact
     keep = None if made is None or unchanged else EnterCard(made, held.fact if held and typed else None)
     save = Key(words.t("key.save"), keep, "content-save-outline", "primary", name="save")

@@ -34,7 +34,7 @@ def _top(ctx: Context) -> Top:
 
 
 def _files(ctx: Context) -> tuple[Part, ...]:
-    files = tuple(own for own in ctx.reach.files if own.endswith(SUFFIX))
+    files = tuple(file for file in ctx.reach.files if file.endswith(SUFFIX))
     return on_this_device(ctx, files, OpenLibrary, ctx.words.t("cards.file.none"), ctx.words.t("cards.file.hint"))
 
 
@@ -61,17 +61,17 @@ def comparing(ctx: Context) -> Page:
     return Page("cards-compare", "app", _top(ctx), (left, right), now, ctx.toast)
 
 
-def _news(ctx: Context, own: Compared) -> tuple[Part, ...]:
-    its = own.game.spec.id
-    rows: tuple[Part, ...] = tuple(Row(*said(ctx.words, its, fact), icon="plus") for fact in own.news)
+def _news(ctx: Context, compared: Compared) -> tuple[Part, ...]:
+    its = compared.game.spec.id
+    rows: tuple[Part, ...] = tuple(Row(*said(ctx.words, its, fact), icon="plus") for fact in compared.news)
     return (_game(ctx, its), *rows) if rows else ()
 
 
-def _differing(ctx: Context, own: Compared) -> tuple[Part, ...]:
-    words, its = ctx.words, own.game.spec.id
+def _differing(ctx: Context, compared: Compared) -> tuple[Part, ...]:
+    words, its = ctx.words, compared.game.spec.id
     parts: list[Part] = []
-    for version in own.differing:
-        (name, mine), (_, theirs) = (said(words, its, fact) for fact in (own.against[version.about], version.fact))
+    for version in compared.differing:
+        (name, mine), (_, theirs) = (said(words, its, fact) for fact in (compared.against[version.about], version.fact))
         parts += [
             Para(name, strong=True),
             Para(f"{words.t('library.mine')}: {mine}"),

@@ -15,7 +15,7 @@ from rules.core.decks.book import CardFact, Fact
 
 def library(ctx: Context) -> Page:
     words = ctx.words
-    n = sum(len(own.differing) for own in ctx.cards)
+    n = sum(len(card.differing) for card in ctx.cards)
     asked = tuple(part for own in ctx.cards for part in _game(ctx, own))
     none = Empty("check-circle", words.t("library.agree"), words.t("library.agree.detail"))
     left = Column((Heading(words.t("library.differing"), str(n or "")), *(asked or (none,))), 1.6)
@@ -83,14 +83,14 @@ def _removed(ctx: Context) -> tuple[Part, ...]:
     words = ctx.words
     rows = tuple(
         Row(
-            f"{_named(ctx, own.game.spec.id, gone.fact)} · {words.t(f'{own.game.spec.id}.title')}",
+            f"{_named(ctx, card.game.spec.id, gone.fact)} · {words.t(f'{card.game.spec.id}.title')}",
             words.t("cards.put-back"),
             icon="undo-variant",
-            intent=ChooseWord(own.game.spec.id, gone.about, mark(gone.fact)),
+            intent=ChooseWord(card.game.spec.id, gone.about, mark(gone.fact)),
             name=f"put-back-{gone.about}",
         )
-        for own in ctx.cards
-        for gone in own.removed
+        for card in ctx.cards
+        for gone in card.removed
     )
     return (Heading(words.t("cards.removed"), str(len(rows))), *rows) if rows else ()
 

@@ -89,7 +89,7 @@ def _bar(ctx: Context, groups: tuple[Group, ...], at: int, given: dict[str, int]
     if not wrong:
         return Now(words.t("rescue.now"), words.t("rescue.now.detail"), None, (on, go))
     where = next((own for own in groups if any(line.path == wrong[0].path for line in own.lines)), groups[0])
-    lines = {line.path: line for own in groups for line in own.lines}
+    lines = {line.path: line for group in groups for line in group.lines}
     label = words.say(lines[wrong[0].path].label) if wrong[0].path in lines else ""
     there = Key(words.say(where.title), Choose("group", where.key), "alert", name="to-fault")
     detail = f"{label}: {words.refusal(wrong[0].why)}"

@@ -33,37 +33,41 @@ def closing(ctx: Context, sheet: ScoreSheet) -> Page:
 def _named(sheet: ScoreSheet) -> list[tuple[str, Question]]:
     """Each by its line, its seat and its place among those alike, so that a number typed stays its own."""
     found: list[tuple[str, Question]] = []
-    for own in sheet.questions:
-        nth = sum((other.key, other.seat) == (own.key, own.seat) for _, other in found)
-        found.append((f"ask-{own.key}-{own.seat}.{nth}", own))
+    for question in sheet.questions:
+        nth = sum((other.key, other.seat) == (question.key, question.seat) for _, other in found)
+        found.append((f"ask-{question.key}-{question.seat}.{nth}", question))
     return found
 
 
-def _question(ctx: Context, name: str, own: Question) -> tuple[Part, ...]:
+def _question(ctx: Context, name: str, question: Question) -> tuple[Part, ...]:
     """Keys where the answers are few, a number to type where they are many; a secret only says whose it is."""
     words = ctx.words
-    if not own.answers or (own.said is None and _elsewhere(ctx, own)):
-        where = words.t("result.asked.elsewhere" if _elsewhere(ctx, own) else "result.asked.secret")
-        return (Row(words.say(own.about), where, ctx.badge(own.seat), status="plain"),)
-    if _several(own):
-        return (_counts(ctx, name, own),)
-    numbers = _numbers(own)
+    if not question.answers or (question.said is None and _elsewhere(ctx, question)):
+        where = words.t("result.asked.elsewhere" if _elsewhere(ctx, question) else "result.asked.secret")
+        return (Row(words.say(question.about), where, ctx.badge(question.seat), status="plain"),)
+    if _several(question):
+        return (_counts(ctx, name, question),)
+    numbers = _numbers(question)
     if len(numbers) > FEW:
         typed = ctx.chosen(name)
-        value = typed if typed is not None else _preset(own)
-        empty = typed is None and own.said is None and not own.usual
-        return (Count(words.say(own.about), value, numbers[0], numbers[-1], Choose(name, 0), empty=empty, name=name),)
+        value = typed if typed is not None else _preset(question)
+        empty = typed is None and question.said is None and not question.usual
+        return (
+            Count(words.say(question.about), value, numbers[0], numbers[-1], Choose(name, 0), empty=empty, name=name),
+        )
     if numbers:
-        keys = tuple(Option(str(n), _do(own, _with(own, n)), own.said == n, name=f"{name}-{n}") for n in numbers)
-        return (Options(words.say(own.about), keys, columns=len(numbers), numeral=True),)
+        keys = tuple(
+            Option(str(n), _do(question, _with(question, n)), question.said == n, name=f"{name}-{n}") for n in numbers
+        )
+        return (Options(words.say(question.about), keys, columns=len(numbers), numeral=True),)
     keys = tuple(
-        Option(words.say(answer.label), _do(own, answer.action), own.said == place, name=f"{name}-{place}")
-        for place, answer in enumerate(own.answers)
+        Option(words.say(answer.label), _do(question, answer.action), question.said == place, name=f"{name}-{place}")
+        for place, answer in enumerate(question.answers)
     )
-    return (Options(words.say(own.about), keys, columns=2),)
+    return (Options(words.say(question.about), keys, columns=2),)
 
 
-def _counts(ctx: Context, name: str, own: Question) -> Counts:
+def _counts(ctx: Context, name: str, question: Question) -> Counts:
     """An answer of several numbers, such as each Artifact's; those not typed are as they stand."""
     counts = tuple(
         Count(
@@ -72,12 +76,12 @@ def _counts(ctx: Context, name: str, own: Question) -> Counts:
             0,
             MOST,
             Choose(f"{name}-{place}", 0),
-            empty=own.said is None and ctx.chosen(f"{name}-{place}") is None,
+            empty=question.said is None and ctx.chosen(f"{name}-{place}") is None,
             name=f"{name}-{place}",
         )
-        for place, n in enumerate(_preset(own))
+        for place, n in enumerate(_preset(question))
     )
-    return Counts(ctx.words.say(own.about), counts)
+    return Counts(ctx.words.say(question.about), counts)
 
 
 def _keys(ctx: Context, sheet: ScoreSheet) -> tuple[Key, ...]:
@@ -98,57 +102,61 @@ def _keys(ctx: Context, sheet: ScoreSheet) -> tuple[Key, ...]:
     return (skip,)
 
 
-def _typed(ctx: Context, name: str, own: Question) -> bool:
-    names = [f"{name}-{place}" for place in range(len(_preset(own)))] if _several(own) else [name]
+def _typed(ctx: Context, name: str, question: Question) -> bool:
+    names = [f"{name}-{place}" for place in range(len(_preset(question)))] if _several(question) else [name]
     return any(ctx.chosen(each) is not None for each in names)
 
 
-def _answer(ctx: Context, name: str, own: Question) -> Any:
-    if not _several(own):
+def _answer(ctx: Context, name: str, question: Question) -> Any:
+    if not _several(question):
         return ctx.chosen(name)
-    return tuple(ctx.chosen(f"{name}-{place}", n) for place, n in enumerate(_preset(own)))
+    return tuple(ctx.chosen(f"{name}-{place}", n) for place, n in enumerate(_preset(question)))
 
 
-def _is_rest(ctx: Context, name: str, own: Question) -> bool:
-    return own.said is None and own.usual and not _typed(ctx, name, own)
+def _is_rest(ctx: Context, name: str, question: Question) -> bool:
+    return question.said is None and question.usual and not _typed(ctx, name, question)
 
 
-def _several(own: Question) -> bool:
+def _several(question: Question) -> bool:
     """Whether an answer is more numbers than one."""
-    return bool(own.answers[-1].asks) and isinstance(_preset(own), tuple)
+    return bool(question.answers[-1].asks) and isinstance(_preset(question), tuple)
 
 
-def _numbers(own: Question) -> tuple[int, ...]:
-    asks = own.answers[-1].asks
+def _numbers(question: Question) -> tuple[int, ...]:
+    asks = question.answers[-1].asks
     return tuple(n for n in asks[0].options if isinstance(n, int)) if asks else ()
 
 
-def _preset(own: Question) -> Any:
-    return own.said if own.said is not None else getattr(own.answers[-1].action, own.answers[-1].asks[0].field)
+def _preset(question: Question) -> Any:
+    return (
+        question.said
+        if question.said is not None
+        else getattr(question.answers[-1].action, question.answers[-1].asks[0].field)
+    )
 
 
-def _with(own: Question, n: Any) -> Any:
-    return replace(own.answers[-1].action, **{own.answers[-1].asks[0].field: n})
+def _with(question: Question, n: Any) -> Any:
+    return replace(question.answers[-1].action, **{question.answers[-1].asks[0].field: n})
 
 
-def _do(own: Question, action: Any) -> Do:
+def _do(question: Question, action: Any) -> Do:
     return Do(action, getattr(action, "seat", -1), stay=True)
 
 
-def _elsewhere(ctx: Context, own: Question) -> bool:
+def _elsewhere(ctx: Context, question: Question) -> bool:
     """Whether only another device may say it."""
-    speaks = any(hasattr(answer.action, "seat") for answer in own.answers)
-    return ctx.is_elsewhere(own.seat) if speaks or not own.answers else False
+    speaks = any(hasattr(answer.action, "seat") for answer in question.answers)
+    return ctx.is_elsewhere(question.seat) if speaks or not question.answers else False
 
 
 def _reveals(ctx: Context) -> list[Offer[Any]]:
     """What every seat on this device can show."""
     hidden = {own.seat for own in ctx.game.score(ctx.public).open if not own.answers}
     offers = ctx.game.legal(ctx.state, None)
-    return [own for own in offers if _shows(own.action) and own.action.seat in hidden]
+    return [offer for offer in offers if _shows(offer.action) and offer.action.seat in hidden]
 
 
 def _shows(action: Any) -> bool:
     """Whether a step opens one's own secrets, whichever game it is of."""
     values = (getattr(action, part.name) for part in fields(action))
-    return any(isinstance(own, tuple) and own and isinstance(own[0], Opened) for own in values)
+    return any(isinstance(value, tuple) and value and isinstance(value[0], Opened) for value in values)

@@ -94,7 +94,7 @@ def _tie(ctx: Context, sheet: ScoreSheet) -> tuple[Part, ...]:
     equal = [seat for seat in sheet.placed if sheet.totals[seat] == best]
     if len(equal) == 2 and rule == "loss" and not is_together(sheet):  # a tie is lost by another rule than tie-breaks
         return (head, Para(words.t(f"{game_id}.loss.{key}")))
-    lead = [own for own in ties(sheet) if sheet.totals[own[1][0]] == best]
+    lead = [tie for tie in ties(sheet) if sheet.totals[tie[1][0]] == best]
     if not lead:
         return ()
     rows: list[Part] = [head]

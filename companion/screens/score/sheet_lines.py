@@ -176,14 +176,19 @@ def line_of(ctx: Context, row: int, at: int) -> str:
     return next((line.key for line in ctx.game.score(ctx.state).lines if line.key in fed), "")
 
 
-def _switch(ctx: Context, row: int, own: Count) -> Options:
+def _switch(ctx: Context, row: int, count: Count) -> Options:
     """Yes or no, as one says it."""
-    words, path = ctx.words, own.name.removeprefix("enter-")
+    words, path = ctx.words, count.name.removeprefix("enter-")
     keys = tuple(
-        Option(words.t(key), Write(row, path, value), not own.empty and own.value == value, name=f"{own.name}-{value}")
+        Option(
+            words.t(key),
+            Write(row, path, value),
+            not count.empty and count.value == value,
+            name=f"{count.name}-{value}",
+        )
         for value, key in enumerate(("sheet.no", "sheet.yes"))
     )
-    return Options(own.title, keys, columns=2)
+    return Options(count.title, keys, columns=2)
 
 
 def _icon(ctx: Context, row: int, at: int) -> str:

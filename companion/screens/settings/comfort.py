@@ -42,12 +42,12 @@ def time(ctx: Context) -> tuple[Part, ...]:
     )
     limits = tuple(
         Option(
-            words.t("timer.minutes", n=own) if own else words.t("timer.no-limit"),
-            Prefer("timer_limit", str(own)),
-            prefs.timer_limit == own,
-            name=f"limit-{own}",
+            words.t("timer.minutes", n=limit) if limit else words.t("timer.no-limit"),
+            Prefer("timer_limit", str(limit)),
+            prefs.timer_limit == limit,
+            name=f"limit-{limit}",
         )
-        for own in LIMITS
+        for limit in LIMITS
     )
     wanted = (Options(words.t("settings.timer-limit"), limits, columns=4),) if prefs.timer != "off" else ()
     return (Heading(words.t("settings.timer")), Options(words.t("settings.timer.of"), kinds, columns=2), *wanted)

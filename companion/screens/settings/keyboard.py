@@ -20,7 +20,7 @@ def keys(ctx: Context) -> Page:
         Column(
             (
                 Heading(words.t(f"keys.{group}")),
-                *(Row(words.t(f"keys.{own}"), words.t(f"keys.{own}.detail"), name=f"key-{own}") for own in names),
+                *(Row(words.t(f"keys.{name}"), words.t(f"keys.{name}.detail"), name=f"key-{name}") for name in names),
             )
         )
         for group, names in GROUPS

@@ -112,14 +112,16 @@ def settings(ctx: Context) -> Page:
 def _look(ctx: Context) -> tuple[Part, ...]:
     words, prefs = ctx.words, ctx.prefs
     langs = tuple(
-        Option(words.t(f"language.{own}"), Prefer("lang", own), prefs.lang == own, name=f"lang-{own}")
-        for own in LANGUAGES
+        Option(
+            words.t(f"language.{language}"), Prefer("lang", language), prefs.lang == language, name=f"lang-{language}"
+        )
+        for language in LANGUAGES
     )
     themes = tuple(
         Option(words.t(f"theme.{own}"), Prefer("theme", own), prefs.theme == own, icon, name=f"theme-{own}")
         for own, icon in (("lacquer", "weather-night"), ("paper", "white-balance-sunny"))
     )
-    written = {own: f"{own:g}".replace(".", words.t("decimal")) for own in SCALES}
+    written = {scale: f"{scale:g}".replace(".", words.t("decimal")) for scale in SCALES}
     sizes = tuple(
         Option(written[own], Prefer("scale", str(own)), prefs.scale == own, name=f"scale-{own}") for own in SCALES
     )

@@ -42,7 +42,12 @@ class Invitation:
     addresses: tuple[Address, ...]
 
     def __str__(self) -> str:
-        words = (("t", self.table), ("h", self.host), ("c", self.code), *(("a", str(own)) for own in self.addresses))
+        words = (
+            ("t", self.table),
+            ("h", self.host),
+            ("c", self.code),
+            *(("a", str(address)) for address in self.addresses),
+        )
         return f"{SCHEME}://join?{urlencode(words, quote_via=quote, safe=':')}"
 
 

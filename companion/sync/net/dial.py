@@ -79,7 +79,7 @@ async def _nobody(knock: Knock) -> bool:
 def _said(end: ConnectionClosed) -> Why:
     """The host's reason if it is one of ours; a stranger's text is not passed on."""
     reason = end.rcvd.reason if end.rcvd else ""
-    return next((own for own in get_args(Said) if own == reason), "silent")
+    return next((arg for arg in get_args(Said) if arg == reason), "silent")
 
 
 async def _connect(where: Address, wanted: str | None, bounds: Bounds) -> tuple[ClientConnection, Passport]:

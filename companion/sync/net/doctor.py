@@ -64,7 +64,7 @@ def network(interfaces: tuple[str, ...], usable: tuple[str, ...], trouble: Troub
     if not interfaces:
         return Finding(False, say("doctor.network.none"))
     if not usable:
-        loopback = all(own.startswith("127.") for own in interfaces)
+        loopback = all(interface.startswith("127.") for interface in interfaces)
         others = ", ".join(own for own in interfaces if not own.startswith("127."))
         return Finding(False, say("doctor.network.loopback") if loopback else say("doctor.network.foreign", got=others))
     if trouble is not None:

@@ -44,10 +44,10 @@ class KnownAddresses:
         read = map(typed_address, self._at.get(device, ()))
         return tuple(address for address in read if isinstance(address, Address))
 
-    def places(self, own: Place, members: tuple[str, ...]) -> Places:
+    def places(self, place: Place, members: tuple[str, ...]) -> Places:
         """For a guest to say `members` is empty: it speaks for itself only."""
         others = (Place(device, self._at[device]) for device in members if device in self._at)
-        return Places((own, *others)[: limits.PLACES])
+        return Places((place, *others)[: limits.PLACES])
 
     def learn(self, me: str, peer: str, said: Places, is_host: bool) -> bool:
         """Whether there was anything new. Each speaks for itself, the host for everybody else."""

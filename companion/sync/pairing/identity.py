@@ -160,11 +160,11 @@ def _make() -> Identity:
     return Identity(Passport(certificate, key), signer, tls)
 
 
-def _written(own: Identity) -> bytes:
+def _written(identity: Identity) -> bytes:
     plain = serialization.NoEncryption()
     form = serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8
-    keys = own.signer.private_bytes(*form, plain) + own.tls.private_bytes(*form, plain)
-    return keys + certificate_pem(own.passport)
+    keys = identity.signer.private_bytes(*form, plain) + identity.tls.private_bytes(*form, plain)
+    return keys + certificate_pem(identity.passport)
 
 
 def certificate_pem(shown: Passport) -> bytes:

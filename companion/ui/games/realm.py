@@ -181,12 +181,12 @@ class RealmView(Headed):
 
     def _counts(self, pen: Pen, y: float, w: float, h: float) -> None:
         step = w / max(1, len(self.item.counts))
-        for at, own in enumerate(self.item.counts):
-            number = measure(own.number, "label_bold")[0] + 1
+        for at, count in enumerate(self.item.counts):
+            number = measure(count.number, "label_bold")[0] + 1
             x = PAD + at * step + (step - SMALL - 6 - number) / 2
-            tone = "t2" if own.tone == "plain" else TONES[own.tone]
-            mark(pen, own.icon, x + SMALL / 2, y + h / 2, SMALL, tone)
-            pen.text(own.number, x + SMALL + 6, y, number, h, "label_bold", "t1" if own.tone == "plain" else tone)
+            tone = "t2" if count.tone == "plain" else TONES[count.tone]
+            mark(pen, count.icon, x + SMALL / 2, y + h / 2, SMALL, tone)
+            pen.text(count.number, x + SMALL + 6, y, number, h, "label_bold", "t1" if count.tone == "plain" else tone)
 
     # -- measures
 

@@ -63,7 +63,7 @@ Field = Choice | Number | Words | Lines
 def form(kind: Any) -> tuple[Field, ...]:
     """The fields of a frozen record in their order, each with what its type takes."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple(_started(_field(own.name, hints[own.name]), own.default) for own in fields(kind))
+    return tuple(_started(_field(field.name, hints[field.name]), field.default) for field in fields(kind))
 
 
 def _started(field: Field, default: Any) -> Field:
@@ -114,7 +114,7 @@ def _copy(plain: Plain) -> Plain:
 def _field(name: str, hint: Any, optional: bool = False) -> Field:
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
-        inner = [own for own in args if own is not type(None)]
+        inner = [arg for arg in args if arg is not type(None)]
         if len(inner) == 1 and len(args) == 2:
             return _field(name, inner[0], True)
     if origin is Literal:

@@ -66,4 +66,6 @@ def grave(why: Refusal) -> Finding:
 
 def about(findings: Iterable[Finding], path: str) -> tuple[Finding, ...]:
     """Those about that place and what lies in it."""
-    return tuple(own for own in findings if own.path == path or own.path.startswith((f"{path}.", f"{path}[")))
+    return tuple(
+        finding for finding in findings if finding.path == path or finding.path.startswith((f"{path}.", f"{path}["))
+    )

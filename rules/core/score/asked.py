@@ -90,4 +90,4 @@ def _is_there(tally: Tally[Any], mode: str, rows: Rows, row: int, at: int) -> bo
 
 
 def _sorted(places: list[list[int]]) -> Places:
-    return tuple(tuple(sorted(own)) for own in places)
+    return tuple(tuple(sorted(place)) for place in places)

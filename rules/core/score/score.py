@@ -58,7 +58,7 @@ class ScoreSheet:
     @property
     def open(self) -> tuple[Question, ...]:
         """What nobody has answered yet."""
-        return tuple(own for own in self.questions if own.said is None)
+        return tuple(question for question in self.questions if question.said is None)
 
     @property
     def placed(self) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ class ScoreSheet:
         unsure = {own.seat for own in asked}
         if len(self.winners) > 1 and unsure.intersection(self.winners):
             return False
-        pairs = ((own, other) for own in self.winners for other in self.placed if other not in self.winners)
+        pairs = ((winner, other) for winner in self.winners for other in self.placed if other not in self.winners)
         return all(self._beyond(own, other, asked) or not unsure.intersection((own, other)) for own, other in pairs)
 
     def _beyond(self, own: int, other: int, asked: tuple[Question, ...]) -> bool:
@@ -135,8 +135,10 @@ def seated(sheet: ScoreSheet, order: Sequence[int]) -> ScoreSheet:
         least=tuple(sheet.least[seat] for seat in old),
         ranking=tuple(tuple(sorted(order[seat] for seat in place)) for place in sheet.ranking),
         winners=tuple(sorted(order[seat] for seat in sheet.winners)),
-        tiebreaks=tuple(replace(own, values=tuple(own.values[seat] for seat in old)) for own in sheet.tiebreaks),
-        questions=tuple(replace(own, seat=order[own.seat]) for own in sheet.questions),
+        tiebreaks=tuple(
+            replace(tiebreak, values=tuple(tiebreak.values[seat] for seat in old)) for tiebreak in sheet.tiebreaks
+        ),
+        questions=tuple(replace(question, seat=order[question.seat]) for question in sheet.questions),
         out=tuple(sorted(order[seat] for seat in sheet.out)),
     )
 
@@ -155,7 +157,9 @@ def asking(sheet: ScoreSheet, questions: tuple[Question, ...]) -> ScoreSheet:
     Where a sheet has totals only, a question about one of their parts is about them.
     """
     known = {line.key for line in sheet.lines}
-    adding = [own for own in questions if own.said is None and own.least >= 0 and own.most != 0]
+    adding = [
+        question for question in questions if question.said is None and question.least >= 0 and question.most != 0
+    ]
     more = {(own.key if own.key in known else sheet.lines[0].key, own.seat) for own in adding}
     lines = tuple(
         ScoreLine(

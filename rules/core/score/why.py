@@ -78,4 +78,4 @@ def chosen(label: Message, value: int | Message | None = None, how: Message | No
 
 def total_of(numbers: tuple[Reason, ...]) -> int:
     """The sum of those that add."""
-    return sum(own.value for own in numbers if own.role == "adds" and isinstance(own.value, int))
+    return sum(number.value for number in numbers if number.role == "adds" and isinstance(number.value, int))

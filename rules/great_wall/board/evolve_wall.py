@@ -55,16 +55,16 @@ def evolve_wall(state: GreatWall, event: e.WallEvent) -> GreatWall:
     assert_never(event)
 
 
-def _toll(state: GreatWall, own: Section, seat: int, row: int, lethality: int) -> Toll:
-    return Toll(seat, row, min(lethality, own.hordes[row].soldiers_of(seat)))
+def _toll(state: GreatWall, section: Section, seat: int, row: int, lethality: int) -> Toll:
+    return Toll(seat, row, min(lethality, section.hordes[row].soldiers_of(seat)))
 
 
-def _breach_tolls(state: GreatWall, own: Section, lethality: int) -> tuple[Toll, ...]:
+def _breach_tolls(state: GreatWall, section: Section, lethality: int) -> tuple[Toll, ...]:
     """By Horde card as many as the Lethality, and every Archer on a Firing spot (PRZEŁAMANIE 2, 4)."""
     tolls: list[Toll] = []
     for seat in state.tea:
-        tolls += [_toll(state, own, seat, row, lethality) for row in range(len(own.hordes))]
-        tolls.append(Toll(seat, None, own.archers[seat]))
+        tolls += [_toll(state, section, seat, row, lethality) for row in range(len(section.hordes))]
+        tolls.append(Toll(seat, None, section.archers[seat]))
     return tuple(toll for toll in tolls if toll.n)
 
 

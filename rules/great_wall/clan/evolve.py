@@ -49,7 +49,9 @@ def evolve_clan(state: GreatWall, event: e.ClanEvent) -> GreatWall:
                 return of(state, seat, advisors=(*clan.advisors, name))
             return of(state, seat, supporting=clan.supporting + 1)
         case e.AdvisorNamed(at=at, name=name):
-            return of(state, seat, advisors=tuple(name if n == at else own for n, own in enumerate(clan.advisors)))
+            return of(
+                state, seat, advisors=tuple(name if n == at else advisor for n, advisor in enumerate(clan.advisors))
+            )
         case e.HordeClaimed(name=name, honor=honor):
             return of(state, seat, claimed=(*clan.claimed, Claimed(name, honor)))
         case e.Reclaimed(cards=cards):

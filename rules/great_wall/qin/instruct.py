@@ -66,81 +66,81 @@ def level(state: GreatWall) -> Message | None:
     return say("great_wall.level.harder" if state.qin.harder else "great_wall.level", honor=state.qin.start)
 
 
-def _do(state: GreatWall, own: Task) -> Message:
-    args, name = _named(own), _variant(own)
-    if own.kind == "honor-each" and own.count is not None:
-        args |= {"count": own.count, "total": own.n * own.count}
-    if own.kind == "reed-advisor" and state.qin and state.qin.discarded == "yours":
+def _do(state: GreatWall, task: Task) -> Message:
+    args, name = _named(task), _variant(task)
+    if task.kind == "honor-each" and task.count is not None:
+        args |= {"count": task.count, "total": task.n * task.count}
+    if task.kind == "reed-advisor" and state.qin and state.qin.discarded == "yours":
         name = "reed-advisor.yours"
-    if own.kind == "place":
+    if task.kind == "place":
         card = state.qin.card.name if state.qin and state.qin.card else "economy"
         args["card"] = say(f"great_wall.command.{card}")
     return say(f"great_wall.qin.{name}", **args)
 
 
-def _variant(own: Task) -> str:
+def _variant(task: Task) -> str:
     """The name of the sentence: one or two Clerks by their Locations, more are counted and shown one by one."""
-    match own.kind:
+    match task.kind:
         case "clerks" | "reed-clerks":
-            return f"{own.kind}.{len(own.ways)}" if len(own.ways) <= 2 else f"{own.kind}.many"
+            return f"{task.kind}.{len(task.ways)}" if len(task.ways) <= 2 else f"{task.kind}.many"
         case "advisors":
-            return f"advisors.{own.n}"
-        case "place" if not own.n:
+            return f"advisors.{task.n}"
+        case "place" if not task.n:
             return "place.lowest"
-        case "honor-each" if own.count is None:
+        case "honor-each" if task.count is None:
             return "honor-each.ask"
         case _:
-            return own.kind
+            return task.kind
 
 
-def _named(own: Task) -> dict[str, Value]:
-    args: dict[str, Value] = {"n": own.n}
-    if own.kind in ("when", "text"):
-        args["text"] = own.text
-    if own.kind == "honor-each":
-        args["each"] = each_said(own.each, own.text)
-    if own.location:
-        args["location"] = _location(own.location)
-    if own.section:
-        args["section"] = say(f"great_wall.section.{own.section}")
-    if own.kind in ("fire", "archer"):
-        args["row"] = own.row + 1
-    return {**args, **_places([way.target for way in own.ways])}
+def _named(task: Task) -> dict[str, Value]:
+    args: dict[str, Value] = {"n": task.n}
+    if task.kind in ("when", "text"):
+        args["text"] = task.text
+    if task.kind == "honor-each":
+        args["each"] = each_said(task.each, task.text)
+    if task.location:
+        args["location"] = _location(task.location)
+    if task.section:
+        args["section"] = say(f"great_wall.section.{task.section}")
+    if task.kind in ("fire", "archer"):
+        args["row"] = task.row + 1
+    return {**args, **_places([way.target for way in task.ways])}
 
 
 def _places(found: list[Location]) -> dict[str, Value]:
     return {name: _location(at) for name, at in zip(("first", "second"), found, strict=False)}
 
 
-def _why(state: GreatWall, own: Task) -> Message:
-    if own.kind in ("your-reed", "your-advisor", *CHOSEN):
+def _why(state: GreatWall, task: Task) -> Message:
+    if task.kind in ("your-reed", "your-advisor", *CHOSEN):
         return say("great_wall.reed.why.highest", seat=overlord(state))
-    return say(f"great_wall.qin.why.{_reason(state, own)}", **_numbers(state, own))
+    return say(f"great_wall.qin.why.{_reason(state, task)}", **_numbers(state, task))
 
 
-def _reason(state: GreatWall, own: Task) -> str:
-    match own.kind:
+def _reason(state: GreatWall, task: Task) -> str:
+    match task.kind:
         case "clerks":
             return "clerks.own" if _active(state) else "clerks.box"
         case "reed-clerks" | "reed-spearman" | "reed-barricade" | "reed-advisor":
             return "overlord" if _active(state) else "highest"
         case "spearman" | "archer" | "wall" | "horseman" | "barricade":
             assert state.qin is not None
-            kind = "spearman" if own.kind == "horseman" else own.kind
-            return f"{kind}.here" if own.section == state.qin.indicator else f"{kind}.other"
-        case _ if own.kind in BY_CARD:
+            kind = "spearman" if task.kind == "horseman" else task.kind
+            return f"{kind}.here" if task.section == state.qin.indicator else f"{kind}.other"
+        case _ if task.kind in BY_CARD:
             return "card" if _active(state) else "reed-card"
         case _:
-            return own.kind
+            return task.kind
 
 
-def _numbers(state: GreatWall, own: Task) -> dict[str, Value]:
+def _numbers(state: GreatWall, task: Task) -> dict[str, Value]:
     """What the reason counts with."""
     clan = state.clans[QIN]
-    if own.kind == "harvest" and own.location:
-        clerks, level = clerks_at(state, own.location)[QIN], level_of(clan, own.location)
-        return {"clerks": clerks, "level": level, "n": own.n}
-    if own.kind == "advice":
+    if task.kind == "harvest" and task.location:
+        clerks, level = clerks_at(state, task.location)[QIN], level_of(clan, task.location)
+        return {"clerks": clerks, "level": level, "n": task.n}
+    if task.kind == "advice":
         return {"n": state.qin.advice if state.qin else 0, "advisors": clan.supporting}
     return {}
 
@@ -150,33 +150,33 @@ def _active(state: GreatWall) -> bool:
     return now is not None and now.seat == QIN
 
 
-def _detail(state: GreatWall, own: Task) -> Message | None:
+def _detail(state: GreatWall, task: Task) -> Message | None:
     """What else goes with it; words of the card that the instruction itself does not say come last."""
-    found = _more(state, own)
-    if not own.text or own.kind in ("when", "text") or own.each == "other":
+    found = _more(state, task)
+    if not task.text or task.kind in ("when", "text") or task.each == "other":
         return found
-    words = say("great_wall.qin.detail.said", text=own.text)
+    words = say("great_wall.qin.detail.said", text=task.text)
     return say("great_wall.qin.detail.noted", detail=found, words=words) if found else words
 
 
-def _more(state: GreatWall, own: Task) -> Message | None:
-    taken = [way.source for way in own.ways if way.source]
-    match own.kind:
+def _more(state: GreatWall, task: Task) -> Message | None:
+    taken = [way.source for way in task.ways if way.source]
+    match task.kind:
         case "clerks" if not taken:
-            return say("great_wall.qin.detail.pool", n=state.clans[QIN].clerks - len(own.ways))
+            return say("great_wall.qin.detail.pool", n=state.clans[QIN].clerks - len(task.ways))
         case "clerks":
             return say(f"great_wall.qin.detail.from-{min(len(taken), 2)}", **_places(taken))
         case "reed-clerks":  # always from another Location: it has no Clerks in a pool
             return say(f"great_wall.qin.detail.reed-{min(len(taken), 2)}", **_places(taken))
         case "harvest":
-            assert own.location is not None
-            return say("great_wall.qin.detail.harvest", token=say(f"great_wall.token.{own.location}"))
-        case "honor-each" if own.count is None:
+            assert task.location is not None
+            return say("great_wall.qin.detail.harvest", token=say(f"great_wall.token.{task.location}"))
+        case "honor-each" if task.count is None:
             return say("great_wall.qin.detail.honor-each.ask")
         case "spearman" | "archer" | "fire" | "reed-spearman" | "wall" | "your-clerks" | "your-reed":
-            return say(f"great_wall.qin.detail.{own.kind}", n=own.n)
+            return say(f"great_wall.qin.detail.{task.kind}", n=task.n)
         case "when" | "text" | "honor-each" | "barricade" | "horseman" | "advisor" | "your-spearman":
-            return say(f"great_wall.qin.detail.{own.kind}", n=own.n)
+            return say(f"great_wall.qin.detail.{task.kind}", n=task.n)
         case _:
             return None
 

@@ -102,11 +102,11 @@ def box_due(state: GreatWall) -> bool:
     return may_move(state) and now is not None and now.seat == YOU and now.card in BOXED
 
 
-def _done_refusal(own: Task, action: b.Done) -> Refusal | None:
+def _done_refusal(task: Task, action: b.Done) -> Refusal | None:
     """A number that only the table can count, a place that only the Overlord can choose."""
-    if own.kind == "honor-each" and own.count is None and action.n is None:
+    if task.kind == "honor-each" and task.count is None and action.n is None:
         return refuse("count-first")
-    if own.kind in CHOSEN and action.place not in own.sections:
+    if task.kind in CHOSEN and action.place not in task.sections:
         return refuse("no-such-place", got=action.place)
     return None
 

@@ -75,10 +75,10 @@ def answers(state: GreatWall) -> Offers:
     return (_done(state.told, own), *wrong, offer(b.NotPossible(state.told), "not-possible"))
 
 
-def _done(step: int, own: Task) -> Offer[a.Action]:
+def _done(step: int, task: Task) -> Offer[a.Action]:
     """With the number that only the table can count, or the place that only the Overlord can choose."""
-    if own.kind == "honor-each" and own.count is None:
+    if task.kind == "honor-each" and task.count is None:
         return offer(b.Done(step, 1), "done", Ask("n", tuple(range(9))))
-    if own.kind in CHOSEN:
-        return offer(b.Done(step, place=own.sections[0]), "done", Ask("place", own.sections))
+    if task.kind in CHOSEN:
+        return offer(b.Done(step, place=task.sections[0]), "done", Ask("place", task.sections))
     return offer(b.Done(step), "done")

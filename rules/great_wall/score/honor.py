@@ -42,7 +42,7 @@ class ClanTally:
 def score_tallies(players: tuple[ClanTally, ...]) -> ScoreSheet:
     """Shame is taken first, and never more than there is; then Hordes and Artifacts; ties by Tea order."""
     lines = (
-        ScoreLine("honor", tuple(Cell(own.honor) for own in players)),
+        ScoreLine("honor", tuple(Cell(player.honor) for player in players)),
         ScoreLine("shame", tuple(Cell(lost(own.honor, own.shamed_soldiers), own.shamed_soldiers) for own in players)),
         ScoreLine("hordes", tuple(Cell(own.hordes) for own in players)),
         ScoreLine("artifacts", tuple(Cell(own.artifacts) for own in players)),

@@ -34,8 +34,8 @@ def score(state: GreatWall) -> ScoreSheet:
     """All but the Reed Clan, which never has Honor."""
     qin = state.qin
     if qin and state.mode == "opponent":
-        own = ClanTally(qin.your_score or 0, 0, 0, 0, 0)
-        sheet = replace(score_tallies((own, tally_of(state, QIN))), tiebreaks=())
+        clan_tally = ClanTally(qin.your_score or 0, 0, 0, 0, 0)
+        sheet = replace(score_tallies((clan_tally, tally_of(state, QIN))), tiebreaks=())
         untold = qin.your_score is None
         seen = with_cells(sheet, lambda seat, cell: replace(cell, least=untold and seat == YOU))
         return asking(seen, questions(state)) if untold else against_qin(seen, YOU, QIN, qin.pool_empty)

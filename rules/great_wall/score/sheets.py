@@ -74,7 +74,7 @@ def _alone(players: tuple[Any, ...], table: None) -> ScoreSheet:
 
 def _together(players: tuple[Any, ...], table: Any) -> ScoreSheet:
     """A game that is over without its goal was ended by Shame that nobody could pay, or else by the time."""
-    clans = tuple(ClanTally(own.honor, own.shamed_soldiers, 0, own.artifacts, 0) for own in players)
+    clans = tuple(ClanTally(player.honor, player.shamed_soldiers, 0, player.artifacts, 0) for player in players)
     if table.shame_unpayable:
         return score_together(clans, "shame")
     return score_together(clans, "goal" if table.requests_fulfilled >= COOP_GOAL[len(players)] else "time")

@@ -76,25 +76,27 @@ def _worth(state: GreatWall, seat: int, honor: int) -> Message | None:
     return say("great_wall.why.qin-artifact") if state.qin and seat == QIN and honor else None
 
 
-def _clan(own: ClanTally, key: str, together: bool = False) -> tuple[Reason, ...]:
+def _clan(clan_tally: ClanTally, key: str, together: bool = False) -> tuple[Reason, ...]:
     match key:
         case "line-honor":
-            return (Reason(_name("honor"), own.honor),)
+            return (Reason(_name("honor"), clan_tally.honor),)
         case "line-shame":
-            return _shame(own)
+            return _shame(clan_tally)
         case "line-hordes":
             how = say("great_wall.why.counted") if together else None
-            return (Reason(_name("hordes"), own.hordes, how),)
+            return (Reason(_name("hordes"), clan_tally.hordes, how),)
         case "line-artifacts":
-            return (Reason(_name("artifacts"), own.artifacts),)
+            return (Reason(_name("artifacts"), clan_tally.artifacts),)
         case _:
-            return (Reason(_name("tea"), own.tea) if own.tea else Reason(say("great_wall.why.no-tea"), 0),)
+            return (
+                Reason(_name("tea"), clan_tally.tea) if clan_tally.tea else Reason(say("great_wall.why.no-tea"), 0),
+            )
 
 
-def _shame(own: ClanTally) -> tuple[Reason, ...]:
+def _shame(clan_tally: ClanTally) -> tuple[Reason, ...]:
     """Never more than there is: what the track does not hold is given back."""
-    due = times(_name("shamed_soldiers"), own.shamed_soldiers, -SHAME_HONOR)
-    spared = lost(own.honor, own.shamed_soldiers) + SHAME_HONOR * own.shamed_soldiers
+    due = times(_name("shamed_soldiers"), clan_tally.shamed_soldiers, -SHAME_HONOR)
+    spared = lost(clan_tally.honor, clan_tally.shamed_soldiers) + SHAME_HONOR * clan_tally.shamed_soldiers
     return (due, Reason(say("great_wall.why.not-below"), spared)) if spared else (due,)
 
 

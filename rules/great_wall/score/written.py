@@ -116,10 +116,10 @@ def _stacked(order: Names, names: Names) -> None:
         raise Malformed("tea_order", say("bad.each-once", choices=", ".join(names)))
 
 
-def _artifacts(own: Player | Ally, at: int) -> int:
-    if len(own.artifacts) > ARTIFACTS:
-        raise Malformed(f"players[{at}].artifacts", say("bad.most", most=ARTIFACTS, got=len(own.artifacts)))
-    return sum(own.artifacts)
+def _artifacts(player: Player | Ally, at: int) -> int:
+    if len(player.artifacts) > ARTIFACTS:
+        raise Malformed(f"players[{at}].artifacts", say("bad.most", most=ARTIFACTS, got=len(player.artifacts)))
+    return sum(player.artifacts)
 
 
 def _hordes(cards: tuple[ClaimedHorde, ...]) -> int:
@@ -129,7 +129,7 @@ def _hordes(cards: tuple[ClaimedHorde, ...]) -> int:
 
 def _doubts(players: Sequence[Player | Ally | Qin], shame: int) -> tuple[Doubt, ...]:
     """Horde cards, and Shame tokens on them beside those under Soldiers: only here are they written one by one."""
-    cards = [(at, "hordes", len(own.hordes)) for at, own in enumerate(players)]
+    cards = [(at, "hordes", len(player.hordes)) for at, player in enumerate(players)]
     on_cards = [(at, "hordes", sum(card.shame for card in own.hordes)) for at, own in enumerate(players)]
     soldiers = [
         (at, "shamed_soldiers", own.shamed_soldiers) for at, own in enumerate(players) if not isinstance(own, Qin)

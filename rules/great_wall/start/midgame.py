@@ -295,7 +295,7 @@ def _qin(start: GreatWall, given: Answers) -> tuple[Line, ...]:
     told = (say("choice.none"), *(say(f"great_wall.section.{at}") for at in sections[1:]))
     drawn = marks("drawn", _say("drawn"), CARDS, "great_wall.command")
     honors = tuple(map(str, DIFFICULTY))
-    said = tuple(say("rescue.mark", of=own) for own in honors)
+    said = tuple(say("rescue.mark", of=honor) for honor in honors)
     return (
         Line("qin-start", _say("difficulty"), 0, len(honors) - 1, 0, "choice", honors, said, direct=False),
         yes_no("qin.harder", _say("harder")),

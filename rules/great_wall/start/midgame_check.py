@@ -87,7 +87,7 @@ def away(given: Answers, at: int, path: str) -> int:
     kind = path.removeprefix("soldiers.")
     ends = [f".rest.{at}.{kind}"]
     ends += [f".archers.{at}"] if kind == "archer" else []
-    ends += [f".{own}.{at}" for name, own in ON_HORDES.items() if name == kind]
+    ends += [f".{horde}.{at}" for name, horde in ON_HORDES.items() if name == kind]
     return sum(
         n for own, n in given.items() if kind in EVERY and own.startswith("sections.") and own.endswith(tuple(ends))
     )

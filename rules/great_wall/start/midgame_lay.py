@@ -48,7 +48,7 @@ def shape(start: GreatWall, given: Answers, secrets: tuple[Secret, ...]) -> Grea
         start,
         begun=True,
         sections=sections,
-        clans=tuple(_clan(given, at, own) for at, own in enumerate(start.clans)),
+        clans=tuple(_clan(given, at, clan) for at, clan in enumerate(start.clans)),
         clerks=tuple(row if where >> at & 1 else (0,) * n for at, row in enumerate(start.clerks)),
         tea=tuple(sorted(range(n), key=lambda at: given.get(f"tea.{at}", at + 1))),
         empire=_empire(start, given, start.empire) if start.empire else None,
@@ -56,27 +56,27 @@ def shape(start: GreatWall, given: Answers, secrets: tuple[Secret, ...]) -> Grea
     )
 
 
-def _clan(given: Answers, at: int, own: Clan) -> Clan:
+def _clan(given: Answers, at: int, clan: Clan) -> Clan:
     claimed = (Claimed(),) * given.get(f"claimed.{at}", 0)
     gone = marked(given.get(f"discarded.{at}", 0), len(COMMAND_CARDS))
     discard: CommandPlace = "discard"
-    commands = tuple(discard if n in gone else place for n, place in enumerate(own.commands))
-    return replace(own, claimed=claimed, commands=commands)
+    commands = tuple(discard if n in gone else place for n, place in enumerate(clan.commands))
+    return replace(clan, claimed=claimed, commands=commands)
 
 
-def _empire(start: GreatWall, given: Answers, own: Empire) -> Empire:
+def _empire(start: GreatWall, given: Answers, empire: Empire) -> Empire:
     """Requests are numbered as they come: the open ones are the last of those drawn."""
     lie = given.get("open", OPEN_REQUESTS[start.players])
     drawn = given.get("empire.fulfilled", 0) + lie
     requests = tuple(Request(max(1, drawn - lie + at)) for at in range(1, lie + 1))
-    return replace(own, drawn=drawn, open=requests, events=(EventCard(),) * given.get("events", 0))
+    return replace(empire, drawn=drawn, open=requests, events=(EventCard(),) * given.get("events", 0))
 
 
-def _qin(given: Answers, own: Qin) -> Qin:
+def _qin(given: Answers, qin: Qin) -> Qin:
     gone = [CARDS[at] for at in marked(given.get("drawn", 0), len(CARDS))]
     house = has_houses(given)
     return replace(
-        own,
+        qin,
         track=tuple(sorted(TOKENS, key=lambda place: given.get(f"token.{TOKENS.index(place)}", 0))),
         source="house" if house else "printed",
         cards=HOUSE if house else (),
@@ -98,7 +98,7 @@ def finish(state: GreatWall, given: Answers) -> GreatWall:
         case "choose":
             now = replace(now, track=(None,) * len(now.clans))
         case "firing":
-            now = replace(now, shots=tuple(own.archers for own in now.sections))
+            now = replace(now, shots=tuple(section.archers for section in now.sections))
         case "assault":
             at = given.get("stormed", 0)
             now = replace(now, stormed=SECTIONS.index(stormable(state)[at - 1]) + 1 if at else 0)
@@ -161,9 +161,9 @@ def seen(state: GreatWall) -> dict[str, int]:
     return {**found, **(_books(state, state.qin) if state.qin else {})}
 
 
-def _manned(own: Section) -> bool:
-    fought = any(any(horde.spearmen) or any(horde.horsemen) for horde in own.hordes)
-    return fought or any(own.archers) or any(squad.total() for squad in own.rest)
+def _manned(section: Section) -> bool:
+    fought = any(any(horde.spearmen) or any(horde.horsemen) for horde in section.hordes)
+    return fought or any(section.archers) or any(squad.total() for squad in section.rest)
 
 
 def _orders(state: GreatWall) -> dict[str, int]:

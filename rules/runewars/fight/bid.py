@@ -24,7 +24,7 @@ def decider(state: Runewars, tied: tuple[int, ...]) -> int:
         return primarch
 
     def rank(seat: int) -> tuple[int, int, int]:
-        own = state.realms[seat]
-        return (own.influence - bid_of(state, seat), own.start, -clockwise(state, seat))
+        realm = state.realms[seat]
+        return (realm.influence - bid_of(state, seat), realm.start, -clockwise(state, seat))
 
     return max(tied, key=rank)

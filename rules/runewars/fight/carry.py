@@ -10,22 +10,22 @@ from rules.runewars.fight.specials import Move, raised
 Sides = tuple[Force, Force]  # who uses the special, and the other
 
 
-def carried(own: Force, foe: Force, kind: int, move: Move) -> Sides:
+def carried(force: Force, foe: Force, kind: int, move: Move) -> Sides:
     """Total: a step that speaks of a unit which is not there changes nothing."""
     match move.what:
         case "damage" | "rout" | "destroy" | "retreat":
-            return own, _struck(foe, move)
+            return force, _struck(foe, move)
         case "sacrifice":
-            return _struck(own, move), foe
+            return _struck(force, move), foe
         case "strength":
-            return strengthened(own, move.n), foe
+            return strengthened(force, move.n), foe
         case "health":
-            return toughened(own, kind, move.n), foe
+            return toughened(force, kind, move.n), foe
         case "join":
-            at = raised(own)
-            return own if at is None else joined(own, at, move.n), foe
+            at = raised(force)
+            return force if at is None else joined(force, at, move.n), foe
         case "deal" | "tactics" | "stop":
-            return own, foe
+            return force, foe
     assert_never(move.what)
 
 

@@ -200,21 +200,21 @@ def _dues(routs: tuple[int, int], damage: tuple[int, int]) -> tuple[Due, ...]:
     return tuple(due for due in dues if due.n)
 
 
-def _on(own: Force, at: int, how: str) -> Force:
-    if at >= len(own.units):
-        return own
-    unit: Unit = own.units[at]
+def _on(force: Force, at: int, how: str) -> Force:
+    if at >= len(force.units):
+        return force
+    unit: Unit = force.units[at]
     match how:
         case "damage":
-            return side_of.damaged(own, unit)
+            return side_of.damaged(force, unit)
         case "rout":
-            return side_of.routed(own, unit)
+            return side_of.routed(force, unit)
         case _:
-            return side_of.swapped(own, unit, None)
+            return side_of.swapped(force, unit, None)
 
 
-def _with(fight: Fight, side: Side, own: Force) -> Fight:
-    return replace(fight, attacker=own) if side == "attacker" else replace(fight, defender=own)
+def _with(fight: Fight, side: Side, force: Force) -> Fight:
+    return replace(fight, attacker=force) if side == "attacker" else replace(fight, defender=force)
 
 
 def discarded(state: Runewars) -> Runewars:

@@ -76,7 +76,7 @@ _RESULTS: dict[str, Result] = {"-": "miss", "S": "special", "D": "damage", "R": 
 
 def _card(line: str) -> FateCard:
     number, symbol, *sections = line.split()
-    faces = [Face(_RESULTS[own[0]], int(own[1:] or own == "S")) for own in sections]
+    faces = [Face(_RESULTS[section[0]], int(section[1:] or section == "S")) for section in sections]
     return FateCard(int(number), symbol, *faces)  # type: ignore[arg-type]
 
 

@@ -134,9 +134,9 @@ def defence(state: Runewars, foe: int | None, stronghold: int | None) -> Faction
     """Whose defensive development lies at that stronghold, since each faction's does something else (Premia Obrony)."""
     if foe is None or stronghold is None:
         return None
-    own = state.realms[foe]
-    there = stronghold < len(own.strongholds) and own.strongholds[stronghold].development == "defence"
-    return own.faction if there else None
+    realm = state.realms[foe]
+    there = stronghold < len(realm.strongholds) and realm.strongholds[stronghold].development == "defence"
+    return realm.faction if there else None
 
 
 def walls(state: Runewars, fight: Fight) -> int:

@@ -186,12 +186,14 @@ def _opening(state: Runewars, action: Opening) -> Refusal | None:
         return refuse("not-this-step")
     if action.seat != state.queue[0]:
         return refuse("not-your-turn", seat=state.queue[0])
-    own = state.realms[action.seat]
+    realm = state.realms[action.seat]
     match action:
         case c.Negotiate(influence=n):
             if current(state) not in ("mobilize", "conquer"):
                 return refuse("not-this-step")
-            return unready(state, action) or (refuse("no-influence", n=own.influence) if n > own.influence else None)
+            return unready(state, action) or (
+                refuse("no-influence", n=realm.influence) if n > realm.influence else None
+            )
         case c.Attack():
             if current(state) not in ("mobilize", "conquer"):
                 return refuse("not-this-step")
@@ -200,12 +202,12 @@ def _opening(state: Runewars, action: Opening) -> Refusal | None:
         case c.TakeTest(hero=hero) | c.Challenge(hero=hero):
             if phase(state) != "summer":
                 return refuse("not-this-step")
-            if isinstance(action, c.TakeTest) and own.heroes[hero].deed == "finished":
+            if isinstance(action, c.TakeTest) and realm.heroes[hero].deed == "finished":
                 return refuse("one-quest")
             deeds = ("move", "quest") if isinstance(action, c.TakeTest) else ("move",)
-            return None if own.heroes[hero].deed in deeds else refuse("move-first")
+            return None if realm.heroes[hero].deed in deeds else refuse("move-first")
         case c.DuelNeutral(hero=hero):
-            return _quest_duel(state, own, hero)
+            return _quest_duel(state, realm, hero)
     assert_never(action)
 
 
@@ -218,13 +220,13 @@ def _too_many(action: c.Attack) -> Refusal | None:
     return None
 
 
-def _quest_duel(state: Runewars, own: Realm, hero: int) -> Refusal | None:
+def _quest_duel(state: Runewars, realm: Realm, hero: int) -> Refusal | None:
     """After a move, instead of a duel or another Quest: one Quest in a phase (Próby i Realizacja Wypraw)."""
     if phase(state) != "summer":
         return refuse("not-this-step")
-    if own.quests == 0:
+    if realm.quests == 0:
         return refuse("no-quest")
-    deed = own.heroes[hero].deed
+    deed = realm.heroes[hero].deed
     if deed == "move":
         return None
     return refuse("hero-has-acted") if deed else refuse("move-first")

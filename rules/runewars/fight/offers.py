@@ -67,8 +67,8 @@ def challenges(state: Runewars) -> Offers:
         for at, hero in enumerate(state.realms[seat].heroes):
             name = hero.card.name
             found += tuple(
-                offer(c.TakeTest(seat, at, own, typed(state, hero.attribute(own))), "take-test", hero=name)
-                for own in ATTRIBUTES
+                offer(c.TakeTest(seat, at, attribute, typed(state, hero.attribute(attribute))), "take-test", hero=name)
+                for attribute in ATTRIBUTES
             )
             found += tuple(
                 offer(c.Challenge(seat, at, foe, n), "challenge", hero=name, target_seat=foe)
@@ -77,8 +77,10 @@ def challenges(state: Runewars) -> Offers:
                 for n in range(len(state.realms[foe].heroes))
             )
             found += tuple(
-                offer(c.DuelNeutral(seat, at, own), "duel-neutral", hero=name, unit=say(f"runewars.unit.{own}"))
-                for own in OPPONENTS
+                offer(
+                    c.DuelNeutral(seat, at, opponent), "duel-neutral", hero=name, unit=say(f"runewars.unit.{opponent}")
+                )
+                for opponent in OPPONENTS
             )
     return found
 

@@ -66,12 +66,12 @@ def quarry(foe: Force, where: Iterable[Unit]) -> Unit | None:
     return min(where, key=lambda u: (u.routed, foe.left(u), u.kind in foe.drawn, u), default=None)
 
 
-def pick(special: str, own: Force, foe: Force, choice: Choice) -> Move:
+def pick(special: str, force: Force, foe: Force, choice: Choice) -> Move:
     """Which step of a special is taken; with one left there is nothing to choose."""
     moves = choice.moves
     if len(moves) == 1:
         return moves[0]
-    wanted = _WANTED[special](own, foe, moves) if special in _WANTED else ()
+    wanted = _WANTED[special](force, foe, moves) if special in _WANTED else ()
     return _usual(foe, choice.by, wanted or moves)
 
 
@@ -87,13 +87,13 @@ def _usual(foe: Force, by: str, moves: tuple[Move, ...]) -> Move:
     return next(move for move in moves if move.unit == unit)
 
 
-def _charge(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _charge(force: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """A rectangle rather than a single triangle."""
     pair = sum(not u.routed for u in foe.shaped("triangle")) >= 2
     return _shaped(foe, moves, "triangle" if pair else "rectangle")
 
 
-def _rain_fire(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _rain_fire(force: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """One rectangle rather than two triangles."""
     return _shaped(foe, moves, "rectangle")
 
@@ -102,13 +102,13 @@ def _shaped(foe: Force, moves: tuple[Move, ...], shape: str) -> tuple[Move, ...]
     return tuple(move for move in moves if move.unit is not None and foe.kinds[move.unit.kind].shape == shape)
 
 
-def _overpower(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _overpower(force: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """A unit that lies counts for nothing, so damage beats destroying it."""
     hurt = tuple(move for move in moves if move.unit is not None and move.unit.damage and not move.unit.routed)
     return hurt or tuple(move for move in moves if move.what == "deal")
 
 
-def _fury(own: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _fury(force: Force, foe: Force, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Only where two enemies less will stand."""
     if any(move.what == "damage" for move in moves):
         return ()

@@ -79,11 +79,11 @@ def _others(units: Iterable[Unit], done: Done) -> list[Unit]:
     return left
 
 
-def nothing(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def nothing(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     return OVER
 
 
-def concentrated_fire(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def concentrated_fire(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """1 damage, on a unit with more than 1 health if there is one."""
     if done:
         return OVER
@@ -92,7 +92,7 @@ def concentrated_fire(own: Force, foe: Force, kind: int, done: Done) -> Choice:
     return Choice("enemy", _each("damage", hurt or may_take_damage(foe)))
 
 
-def valiant_strike(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def valiant_strike(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """1 damage, and 1 more to the same unit if it survives."""
     if not done:
         return _assigned(foe, done, 1)
@@ -101,23 +101,23 @@ def valiant_strike(own: Force, foe: Force, kind: int, done: Done) -> Choice:
     return Choice("enemy", (Move("damage", same),) if survives else ())
 
 
-def command(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def command(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """1 rout, then a Tactics card is drawn."""
     tipped = () if done else _each("rout", may_be_routed(foe))
     card = () if any(move.what == "tactics" for move in done) else (Move("tactics"),)
     return Choice("enemy", tipped or card)
 
 
-def lay_siege(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def lay_siege(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     return OVER if done else Choice("user", (Move("strength", n=SIEGE),))
 
 
-def crack_shot(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def crack_shot(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """1 damage to a unit of one's own choice."""
     return OVER if done else Choice("user", _each("damage", foe.units))
 
 
-def charge(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def charge(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """Rout up to 2 triangles or 1 rectangle of one's own choice."""
     small, big = (tuple(u for u in foe.shaped(own_) if not u.routed) for own_ in ("triangle", "rectangle"))
     if not done:
@@ -127,12 +127,12 @@ def charge(own: Force, foe: Force, kind: int, done: Done) -> Choice:
     return _up_to(_each("rout", small) if again else ())
 
 
-def word_of_vaal(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def word_of_vaal(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """One unit of one's own choice retreats."""
     return OVER if done else Choice("user", _each("retreat", foe.units))
 
 
-def overpower(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def overpower(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """Destroy a damaged or routed unit of one's own choice, or deal 1 damage."""
     if done:
         return _assigned(foe, done, 1) if done[0].what == "deal" else OVER
@@ -140,47 +140,47 @@ def overpower(own: Force, foe: Force, kind: int, done: Done) -> Choice:
     return Choice("user", (*_each("destroy", weak), Move("deal"))) if foe.units else OVER
 
 
-def overrun(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def overrun(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """2 damage while at least 2 of them stand."""
-    return _assigned(foe, done, 2) if len(own.standing(kind)) >= 2 else OVER
+    return _assigned(foe, done, 2) if len(force.standing(kind)) >= 2 else OVER
 
 
-def mortal_strike(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def mortal_strike(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     return OVER if done else Choice("user", _each("destroy", foe.shaped("triangle", "circle", "rectangle")))
 
 
-def raise_dead(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def raise_dead(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """2 Reanimates come into the battle, as far as the box has them."""
-    at = raised(own)
-    left = 0 if at is None else own.kinds[at].most - sum(u.kind == at for u in own.units)
+    at = raised(force)
+    left = 0 if at is None else force.kinds[at].most - sum(u.kind == at for u in force.units)
     return OVER if done or left <= 0 else Choice("user", (Move("join", n=min(REANIMATES, left)),))
 
 
-def raised(own: Force) -> int | None:
+def raised(force: Force) -> int | None:
     """Which type of that side Raise Dead brings."""
-    return next((at for at, k in enumerate(own.kinds) if k.name == RAISED), None)
+    return next((at for at, k in enumerate(force.kinds) if k.name == RAISED), None)
 
 
-def fury(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def fury(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """A standing one may be sacrificed for 2 damage."""
     if not done:
-        return _up_to(_each("sacrifice", own.standing(kind)))
+        return _up_to(_each("sacrifice", force.standing(kind)))
     return _assigned(foe, done, 2) if done[0].what == "sacrifice" else OVER
 
 
-def unrelenting(own: Force, foe: Force, kind: int, done: Done) -> Choice:
-    return _tougher(own, kind, RIPPER_HEALTH)
+def unrelenting(force: Force, foe: Force, kind: int, done: Done) -> Choice:
+    return _tougher(force, kind, RIPPER_HEALTH)
 
 
-def undying(own: Force, foe: Force, kind: int, done: Done) -> Choice:
-    return _tougher(own, kind, SORCERER_HEALTH)
+def undying(force: Force, foe: Force, kind: int, done: Done) -> Choice:
+    return _tougher(force, kind, SORCERER_HEALTH)
 
 
-def _tougher(own: Force, kind: int, health: int) -> Choice:
-    return OVER if own.health(kind) >= health else Choice("user", (Move("health", n=health),))
+def _tougher(force: Force, kind: int, health: int) -> Choice:
+    return OVER if force.health(kind) >= health else Choice("user", (Move("health", n=health),))
 
 
-def rain_fire(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def rain_fire(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """The enemy destroys 2 triangles or 1 rectangle, wholly if he can, and standing ones before those that lie."""
     small, big = foe.shaped("triangle"), foe.shaped("rectangle")
     if done:
@@ -195,40 +195,40 @@ def rain_fire(own: Force, foe: Force, kind: int, done: Done) -> Choice:
     return Choice("enemy", _each("destroy", small))
 
 
-def terrifying(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def terrifying(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """Two units of one's own choice: routed, or destroyed if they lie already."""
     pool = _others(foe.units, done) if len(done) < 2 else []
     return Choice("user", tuple(Move("destroy" if u.routed else "rout", u) for u in dict.fromkeys(pool)))
 
 
-def stun(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def stun(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """The enemy routs one with initiative 2 or more."""
     slow = [u for u in foe.standing() if foe.kinds[u.kind].initiative >= 2]
     return OVER if done else Choice("enemy", _each("rout", [u for u in slow if not u.damage] or slow))
 
 
-def ravage(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def ravage(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """1 damage; the further Fate card is drawn by itself, since it is no choice."""
     return _assigned(foe, done, 1)
 
 
-def burning(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def burning(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """1 damage on each of 2 units that stand."""
     pool = _others(foe.standing(), done) if len(done) < 2 else []
     return Choice("enemy", _each("damage", [u for u in pool if u.damage] or pool))
 
 
-def flaming_breath(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def flaming_breath(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """Destroy up to 3 triangles."""
     stopped = len(done) == 3 or STOP in done
     return OVER if stopped else _up_to(_each("destroy", foe.shaped("triangle")))
 
 
-def rage(own: Force, foe: Force, kind: int, done: Done) -> Choice:
+def rage(force: Force, foe: Force, kind: int, done: Done) -> Choice:
     """As much damage as lies on one of them."""
     if done:
         return _assigned(foe, done, done[0].n)
-    hurt = sorted({u.damage for u in own.units if u.kind == kind and u.damage}, reverse=True)
+    hurt = sorted({u.damage for u in force.units if u.kind == kind and u.damage}, reverse=True)
     return Choice("user", tuple(Move("deal", n=n) for n in hurt) if foe.units else ())
 
 

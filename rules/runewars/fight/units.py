@@ -82,14 +82,14 @@ UNITS: dict[str, dict[str, Listed]] = {
 
 def known(faction: str, name: str) -> Kind | None:
     """The unit, where its whole print is known."""
-    own = UNITS[faction][name]
-    if own.shape is None or own.initiative is None or own.health is None:
+    unit = UNITS[faction][name]
+    if unit.shape is None or unit.initiative is None or unit.health is None:
         return None
-    return Kind(faction, name, own.shape, own.initiative, own.health, own.special, own.most, own.confidence)
+    return Kind(faction, name, unit.shape, unit.initiative, unit.health, unit.special, unit.most, unit.confidence)
 
 
 def typed(faction: str, name: str, shape: Shape, initiative: int, health: int, special: str | None = None) -> Kind:
     """The unit as somebody reads it from the faction sheet; its special is the one known unless another is said."""
-    own = UNITS[faction][name]
-    does = own.special if special is None else special
-    return Kind(faction, name, shape, initiative, health, does, own.most, "typed")
+    unit = UNITS[faction][name]
+    does = unit.special if special is None else special
+    return Kind(faction, name, shape, initiative, health, does, unit.most, "typed")

@@ -29,7 +29,8 @@ def symbols(state: Runewars, n: int) -> Why:
     """How many of the cards that can come show each symbol."""
     left = left_of(_seen(state))
     parts = tuple(
-        Reason(say(f"runewars.symbol.{own}"), sum(CARDS[card].symbol == own for card in left)) for own in SYMBOLS
+        Reason(say(f"runewars.symbol.{symbol}"), sum(CARDS[card].symbol == symbol for card in left))
+        for symbol in SYMBOLS
     )
     drawn = aside(say("runewars.why.drawn"), n)
     return Why(say("runewars.why.left"), say("runewars.why.symbols"), "fate", (*parts, drawn), len(left))
@@ -113,9 +114,9 @@ def order(state: Runewars) -> Why:
 
 
 def _place(state: Runewars, seat: int) -> Reason:
-    own = state.realms[seat]
-    how = say("runewars.why.standing", influence=own.influence, start=own.start)
-    return aside(say("why.seat", seat=seat), number(own.last) if own.last else None, how)
+    realm = state.realms[seat]
+    how = say("runewars.why.standing", influence=realm.influence, start=realm.start)
+    return aside(say("why.seat", seat=seat), number(realm.last) if realm.last else None, how)
 
 
 def ending(state: Runewars) -> Why:

@@ -19,41 +19,41 @@ MOST_REWARDS = 25  # cards in the box
 def evolve_hand(state: Runewars, event: h.HandEvent) -> Runewars:
     if isinstance(event, h.RuneEvent):
         return evolve_rune(state, event)
-    own = state.realms[event.seat]
+    realm = state.realms[event.seat]
     match event:
         case h.HeroActed(hero=hero, deed=deed):
-            return of(state, event.seat, heroes=changed(own.heroes, hero, deed=deed))
+            return of(state, event.seat, heroes=changed(realm.heroes, hero, deed=deed))
         case h.HeroTrained(hero=hero, attribute=attribute):
             return _trained(state, event.seat, hero, attribute)
         case h.HeroHurt(hero=hero, n=n):
             return _hero(state, event.seat, hero, "damage", n, 20)
         case h.HeroJoined(card=card):
-            return of(state, event.seat, heroes=(*own.heroes, Hero(card)))
+            return of(state, event.seat, heroes=(*realm.heroes, Hero(card)))
         case h.HeroLeft(hero=hero):
-            return of(state, event.seat, heroes=without(own.heroes, hero))
+            return of(state, event.seat, heroes=without(realm.heroes, hero))
         case h.RewardsMoved(hero=hero, n=n):
             return _hero(state, event.seat, hero, "rewards", n, MOST_REWARDS)
         case h.QuestFinished(hero=hero):
-            done = of(state, event.seat, heroes=changed(own.heroes, hero, deed="finished"))
+            done = of(state, event.seat, heroes=changed(realm.heroes, hero, deed="finished"))
             return _hero(done, event.seat, hero, "rewards", 1, MOST_REWARDS)
         case h.Explored(hero=hero):  # what it gives follows as facts of its own
-            return of(state, event.seat, heroes=changed(own.heroes, hero, explored=True))
+            return of(state, event.seat, heroes=changed(realm.heroes, hero, explored=True))
         case h.StrongholdBuilt(area=area, damaged=damaged):
-            return of(state, event.seat, strongholds=(*own.strongholds, Stronghold(area, damaged)))
+            return of(state, event.seat, strongholds=(*realm.strongholds, Stronghold(area, damaged)))
         case h.StrongholdTurned(stronghold=at, damaged=damaged):
-            return of(state, event.seat, strongholds=changed(own.strongholds, at, damaged=damaged))
+            return of(state, event.seat, strongholds=changed(realm.strongholds, at, damaged=damaged))
         case h.StrongholdLost(stronghold=at):
-            return of(state, event.seat, strongholds=without(own.strongholds, at))
+            return of(state, event.seat, strongholds=without(realm.strongholds, at))
         case h.Developed(stronghold=at, development=development, resource=resource):
-            built = changed(own.strongholds, at, development=development, resource=resource)
+            built = changed(realm.strongholds, at, development=development, resource=resource)
             return of(state, event.seat, strongholds=built)
         case h.DevelopmentSpent(stronghold=at):
-            bare = changed(own.strongholds, at, development=None, resource=None)
+            bare = changed(realm.strongholds, at, development=None, resource=None)
             return of(state, event.seat, strongholds=bare)
         case h.ObjectiveFulfilled(seat=seat):
             return of(state, seat, objective=False)
         case h.ThroneMoved(seat=seat, n=n):
-            return of(state, seat, thrones=clamp(own.thrones + n, 9))
+            return of(state, seat, thrones=clamp(realm.thrones + n, 9))
         case h.Eliminated(seat=seat):
             return _eliminated(state, seat)
     assert_never(event)
@@ -78,7 +78,7 @@ def _trained(state: Runewars, seat: int, hero: int, attribute: str) -> Runewars:
 
 def _eliminated(state: Runewars, seat: int) -> Runewars:
     """Heroes and cards leave; rune tokens, if a hand has left any, lie in nobody's areas."""
-    own = state.realms[seat]
+    realm = state.realms[seat]
     bare = of(
         state,
         seat,
@@ -95,8 +95,8 @@ def _eliminated(state: Runewars, seat: int) -> Runewars:
     )
     titles = tuple(replace(card, holder=None) if card.holder == seat else card for card in state.titles)
     queue = tuple(other for other in state.queue if other != seat)
-    lying = laid(state, seat, own.runes)
-    left = replace(bare, titles=titles, queue=queue, loose=state.loose + len(own.runes), lying=lying)
+    lying = laid(state, seat, realm.runes)
+    left = replace(bare, titles=titles, queue=queue, loose=state.loose + len(realm.runes), lying=lying)
     turn = () if state.queue[:1] == (seat,) else state.turn
     return replace(left, turn=turn, pending=None if _theirs(state, seat) else state.pending)
 

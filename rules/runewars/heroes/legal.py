@@ -16,19 +16,19 @@ Aside = b.HandAction | b.HeroAction
 
 
 def impossible_hand(state: Runewars, action: Aside) -> Refusal | None:
-    own = state.realms[action.seat]
+    realm = state.realms[action.seat]
     hero = getattr(action, "hero", None)
-    if isinstance(hero, int) and hero >= len(own.heroes):
+    if isinstance(hero, int) and hero >= len(realm.heroes):
         return refuse("no-such-hero")
     match action:
-        case b.LoseStronghold(stronghold=at) | b.SpendDevelopment(stronghold=at) if at >= len(own.strongholds):
+        case b.LoseStronghold(stronghold=at) | b.SpendDevelopment(stronghold=at) if at >= len(realm.strongholds):
             return refuse("no-such-stronghold")
-        case b.SpendDevelopment(stronghold=at) if own.strongholds[at].development is None:
+        case b.SpendDevelopment(stronghold=at) if realm.strongholds[at].development is None:
             return refuse("no-development")
-        case b.LoseRune(token=at) | b.LookAtRune(token=at) if at >= len(own.runes):
+        case b.LoseRune(token=at) | b.LookAtRune(token=at) if at >= len(realm.runes):
             return refuse("no-such-rune")
         case b.LookAtRune(token=at, kind=kind):
-            return refuse("rune-open") if isinstance(own.runes[at].kind, Opened) else _strange((Token(kind),))
+            return refuse("rune-open") if isinstance(realm.runes[at].kind, Opened) else _strange((Token(kind),))
         case b.TakeRune(seat=seat, foe=foe, token=at):
             return None if foe != seat and at < len(lying_with(state, foe)) else refuse("no-such-rune")
         case b.ReceiveRune(only="false") if state.epic:
@@ -36,24 +36,24 @@ def impossible_hand(state: Runewars, action: Aside) -> Refusal | None:
         case b.NoRune() if not isinstance(state.pending, Spoils):
             return refuse("not-this-step")
         case b.DiscardFalse(token=at, shown=shown):
-            fits = at < len(own.runes) and opens(shown, own.runes[at].kind) and shown.value == "false"
+            fits = at < len(realm.runes) and opens(shown, realm.runes[at].kind) and shown.value == "false"
             return None if fits else refuse("not-a-false-rune")
         case b.SettleRune():
             return _settles(state, action)
         case b.FindRune(token=token):
             return _strange((token,))
         case b.ClaimVictory(shown=shown) | b.RevealRunes(shown=shown):
-            fits = len(shown) == len(own.runes) and all(
-                opens(face, token.kind) for face, token in zip(shown, own.runes, strict=False)
+            fits = len(shown) == len(realm.runes) and all(
+                opens(face, token.kind) for face, token in zip(shown, realm.runes, strict=False)
             )
             return None if fits else refuse("not-the-sealed-runes")
         case b.Change(influence=0, tactics=0, quests=0):
             return refuse("already-so", path="change", got=0)
         case b.MoveThrone(n=0) | b.HurtHero(n=0) | b.MoveRewards(n=0):
             return refuse("already-so", path="n", got=0)
-        case b.JoinHero() if len(own.heroes) > MOST_HEROES:
+        case b.JoinHero() if len(realm.heroes) > MOST_HEROES:
             return refuse("desert-first")
-        case b.GainStronghold() if len(own.strongholds) >= MOST_STRONGHOLDS:
+        case b.GainStronghold() if len(realm.strongholds) >= MOST_STRONGHOLDS:
             return refuse("four-strongholds", n=MOST_STRONGHOLDS)
         case b.Eliminate() if len(alive(state)) == 1:
             return refuse("last-player")
@@ -61,19 +61,19 @@ def impossible_hand(state: Runewars, action: Aside) -> Refusal | None:
 
 
 def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
-    own = state.realms[action.seat]
+    realm = state.realms[action.seat]
     if deserter(state) is not None and not isinstance(action, b.LoseHero):
         return refuse("desert-first")
     match action:
         case b.MoveHero() | b.HealHero() | b.TrainHero() | b.FinishQuest() | b.Explore():
-            return _questing(state, own, action)
+            return _questing(state, realm, action)
         case b.ReceiveRune() | b.FulfilObjective() if state.pending is not None:
             return refuse("settle-first")
         case b.ReceiveRune(only=only) if only is not None:
             left = state.dragon_pool if only == "dragon" else state.false_pool
             return None if left else refuse("no-rune-left")
         case b.FulfilObjective():
-            return _fulfilling(state, own, action.seat)
+            return _fulfilling(state, realm, action.seat)
         case b.DiscardFalse():
             return _receiving(state, action)
         case b.SettleRune(seat=seat, tokens=tokens, wild=wild):
@@ -93,14 +93,14 @@ def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
         case b.MoveThrone(n=n):
             if not state.exploration:
                 return refuse("no-exploration")
-            return refuse("no-throne") if own.thrones + n < 0 else None
+            return refuse("no-throne") if realm.thrones + n < 0 else None
         case b.Change(influence=influence):
-            return refuse("no-influence", n=own.influence) if own.influence + influence < 0 else None
+            return refuse("no-influence", n=realm.influence) if realm.influence + influence < 0 else None
         case b.ClaimVictory(shown=shown):
-            found = sum(face.value == "dragon" for face in shown) + own.thrones
+            found = sum(face.value == "dragon" for face in shown) + realm.thrones
             return None if found >= goal(state) else refuse("not-enough-runes", n=found, goal=goal(state))
         case b.RevealRunes():
-            closed = any(not isinstance(token.kind, Opened) for token in own.runes)
+            closed = any(not isinstance(token.kind, Opened) for token in realm.runes)
             return None if (state.step == "runes" or state.over) and closed else refuse("not-this-step")
         case b.Eliminate() if isinstance(state.pending, Fight | RuneDue | Spoils):
             return refuse("settle-first")
@@ -108,20 +108,20 @@ def refusal_hand(state: Runewars, action: Aside) -> Refusal | None:
             return None
 
 
-def _fulfilling(state: Runewars, own: Realm, seat: int) -> Refusal | None:
+def _fulfilling(state: Runewars, realm: Realm, seat: int) -> Refusal | None:
     """At any point of the own turn, which is the resolving of the own Order (Karty Celu)."""
-    if not own.objective:
+    if not realm.objective:
         return refuse("no-objective")
     return None if state.step == "resolve" and state.queue[:1] == (seat,) else refuse("own-turn-only")
 
 
-def _questing(state: Runewars, own: Realm, action: b.HeroAction) -> Refusal | None:
+def _questing(state: Runewars, realm: Realm, action: b.HeroAction) -> Refusal | None:
     """Each hero does one thing; a duel or a quest only after a move, and never both (Faza Wypraw)."""
     if phase(state) != "summer":
         return refuse("settle-first") if state.pending is not None else refuse("not-this-step")
     if action.seat != state.queue[0]:
         return refuse("not-your-turn", seat=state.queue[0])
-    hero = own.heroes[getattr(action, "hero", 0)]
+    hero = realm.heroes[getattr(action, "hero", 0)]
     match action:
         case b.MoveHero() | b.HealHero() | b.TrainHero() if hero.deed:
             return refuse("hero-has-acted")
@@ -137,23 +137,23 @@ def _questing(state: Runewars, own: Realm, action: b.HeroAction) -> Refusal | No
             return refuse("one-quest")
         case b.FinishQuest() if hero.deed not in ("move", "quest"):
             return refuse("move-first")
-        case b.FinishQuest() if own.quests == 0:
+        case b.FinishQuest() if realm.quests == 0:
             return refuse("no-quest")
         case b.Explore():
-            return _exploring(state, own, action)
+            return _exploring(state, realm, action)
     return None
 
 
-def _exploring(state: Runewars, own: Realm, action: b.Explore) -> Refusal | None:
-    hero = own.heroes[action.hero]
+def _exploring(state: Runewars, realm: Realm, action: b.Explore) -> Refusal | None:
+    hero = realm.heroes[action.hero]
     if not state.exploration:
         return refuse("no-exploration")
     if hero.explored:
         return refuse("explored-already")
     if hero.deed != "move":
         return refuse("move-first")
-    if action.token == "traveling-merchant" and action.pay and own.influence < MERCHANT_PRICE:
-        return refuse("no-influence", n=own.influence)
+    if action.token == "traveling-merchant" and action.pay and realm.influence < MERCHANT_PRICE:
+        return refuse("no-influence", n=realm.influence)
     full = action.token == "training" and hero.trained.of(action.attribute) >= MOST_TRAINED
     return refuse("trained-already", n=MOST_TRAINED) if full else None
 

@@ -49,7 +49,8 @@ def _exploring(seat: int, hero: int, name: str) -> Offers:
         for pay, verb in ((True, "explore-buy"), (False, "explore-pass"))
     )
     training = tuple(
-        aside(b.Explore(seat, hero, "training", False, own), "explore-training", hero=name) for own in ATTRIBUTES
+        aside(b.Explore(seat, hero, "training", False, attribute), "explore-training", hero=name)
+        for attribute in ATTRIBUTES
     )
     return (*plain, *merchant, *training)
 
@@ -68,18 +69,18 @@ def by_hand(state: Runewars) -> Offers:
 
 
 def _realm(state: Runewars, seat: int) -> Offers:
-    own = state.realms[seat]
+    realm = state.realms[seat]
     shown = tuple(
-        Opened(token.kind.value, token.kind.salt) for token in own.runes if not isinstance(token.kind, Sealed)
+        Opened(token.kind.value, token.kind.salt) for token in realm.runes if not isinstance(token.kind, Sealed)
     )
     asks = (Ask("resource", RESOURCES), Ask("level", tuple(range(MOST_DIAL + 1))))
-    losing = tuple(aside(b.LoseStronghold(seat, at), "lose-stronghold") for at in range(len(own.strongholds)))
-    spending = tuple(aside(b.SpendDevelopment(seat, at), "spend-development") for at in range(len(own.strongholds)))
-    enough = sum(value_of(token.kind) == "dragon" for token in own.runes) + own.thrones >= goal(state)
+    losing = tuple(aside(b.LoseStronghold(seat, at), "lose-stronghold") for at in range(len(realm.strongholds)))
+    spending = tuple(aside(b.SpendDevelopment(seat, at), "spend-development") for at in range(len(realm.strongholds)))
+    enough = sum(value_of(token.kind) == "dragon" for token in realm.runes) + realm.thrones >= goal(state)
     claim = (offer(b.ClaimVictory(seat, shown), "claim-victory"),) if enough else ()
-    nothing_left = not own.strongholds and not own.runes
+    nothing_left = not realm.strongholds and not realm.runes
     return (
-        aside(b.SetDial(seat, "food", own.food), "set-dial", *asks),
+        aside(b.SetDial(seat, "food", realm.food), "set-dial", *asks),
         aside(b.Change(seat, 2, 1, 0), "change"),
         aside(b.GainStronghold(seat), "gain-stronghold"),
         *losing,
@@ -93,9 +94,9 @@ def _realm(state: Runewars, seat: int) -> Offers:
     )
 
 
-def _heroes(seat: int, own: Realm) -> Offers:
+def _heroes(seat: int, realm: Realm) -> Offers:
     found: Offers = (aside(b.JoinHero(seat, hero_card()), "join-hero"),)
-    for at, hero in enumerate(own.heroes):
+    for at, hero in enumerate(realm.heroes):
         name = hero.card.name
         found += (
             aside(b.HurtHero(seat, at, 1), "hurt-hero", hero=name),

@@ -61,10 +61,10 @@ def _lowered(state: Runewars, seat: int, resource: Resource) -> e.DialSet:
 
 def _collected(state: Runewars, seat: int) -> Events:
     """Every development pays; several on one dial add up (Udoskonalenia)."""
-    own = state.realms[seat]
-    levels = {resource: own.dial(resource) for resource in RESOURCES}
+    realm = state.realms[seat]
+    levels = {resource: realm.dial(resource) for resource in RESOURCES}
     facts: list[e.Event] = []
-    for development, resource in collected(own):
+    for development, resource in collected(realm):
         if development == "diplomat":
             facts.append(e.InfluenceChanged(seat, DIPLOMAT_INFLUENCE, "diplomat"))
         elif development == "training-ground":

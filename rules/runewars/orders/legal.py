@@ -89,7 +89,7 @@ def _is_bonus(action: a.OrderAction) -> bool:
     return isinstance(action, a.DrawTactics | a.Collect | a.Develop | a.HireHero | a.TakeTitle)
 
 
-def _unpaid(state: Runewars, own: Realm, action: a.OrderAction) -> Refusal | None:
+def _unpaid(state: Runewars, realm: Realm, action: a.OrderAction) -> Refusal | None:
     match action:
         case a.Activate():
             again = "activate" in state.turn and not (current(state) == "mobilize" and has_bonus(state))
@@ -98,29 +98,29 @@ def _unpaid(state: Runewars, own: Realm, action: a.OrderAction) -> Refusal | Non
             before = sum(part.startswith("units-") for part in state.turn)
             return refuse("no-supremacy") if before == 1 and not has_bonus(state) else _twice(before)
         case a.Develop(stronghold=at, development=development, resource=resource):
-            empty = _at_zero(own, "wood")
+            empty = _at_zero(realm, "wood")
             if empty is not None:
                 return empty
-            if own.strongholds[at].development is not None:
+            if realm.strongholds[at].development is not None:
                 return refuse("developed-already")
             needs = development == "resources"
             return refuse("which-resource") if needs != (resource is not None) else None
         case a.HireHero(influence=influence):
-            return refuse("no-influence", n=own.influence) if influence > own.influence else None
+            return refuse("no-influence", n=realm.influence) if influence > realm.influence else None
         case a.TakeTitle(title=title, influence=influence):
             lying = state.titles[TITLES.index(title)].influence
-            if influence > own.influence:
-                return refuse("no-influence", n=own.influence)
+            if influence > realm.influence:
+                return refuse("no-influence", n=realm.influence)
             return refuse("title-needs-more", n=lying) if influence <= lying else None
         case a.Build(seat=seat, area=area):
-            if len(own.strongholds) >= MOST_STRONGHOLDS:
+            if len(realm.strongholds) >= MOST_STRONGHOLDS:
                 return refuse("four-strongholds", n=MOST_STRONGHOLDS)
-            return _at_zero(own, "wood") or _at_zero(own, "ore") or ill_built(state, seat, area)
+            return _at_zero(realm, "wood") or _at_zero(realm, "ore") or ill_built(state, seat, area)
         case a.Rearrange(first=one, second=other, tokens=tokens):
-            were = sorted(key(own.runes[at].area) for at in (one, other))
+            were = sorted(key(realm.runes[at].area) for at in (one, other))
             return None if sorted(key(token.area) for token in tokens) == were else refuse("not-those-areas")
         case a.Repair(stronghold=at):
-            return _at_zero(own, "ore") or (None if own.strongholds[at].damaged else refuse("not-damaged"))
+            return _at_zero(realm, "ore") or (None if realm.strongholds[at].damaged else refuse("not-damaged"))
         case _:
             return None
 
@@ -138,6 +138,6 @@ def _twice(before: int) -> Refusal | None:
     return refuse("done-already") if before > 1 else None
 
 
-def _at_zero(own: Realm, resource: str) -> Refusal | None:
+def _at_zero(realm: Realm, resource: str) -> Refusal | None:
     at_zero = refuse("dial-at-zero", resource=say(f"runewars.resource.{resource}"))
-    return at_zero if getattr(own, resource) == 0 else None
+    return at_zero if getattr(realm, resource) == 0 else None

@@ -26,30 +26,30 @@ UNREAD = 3  # offered where the dials have not been read: the owner counts the i
 
 def ordering(state: Runewars) -> Offers:
     seat = state.queue[0]
-    own = state.realms[seat]
+    realm = state.realms[seat]
     match current(state):
         case "strategize":
             return _counted(state, seat, "tactics")
         case "mobilize" | "conquer":
             return (offer(a.Activate(seat), "activate"), *meeting(state))
         case "harvest":
-            return _harvest(seat, own)
+            return _harvest(seat, realm)
         case "recruit":
             return tuple(offer(a.Recruit(seat, resource), "recruit") for resource in RESOURCES)
         case "rally":
-            return _rally(seat, own)
+            return _rally(seat, realm)
         case "acquire":
             return (*_counted(state, seat, "influence"), *_titles(state, seat))
         case "fortify":
-            return _fortify(seat, own)
+            return _fortify(seat, realm)
         case _:
             return ()
 
 
 def _counted(state: Runewars, seat: int, icon: str) -> Offers:
     """The number the dials give; any number where they have not been read."""
-    own = state.realms[seat]
-    n = counted(state.prints.of(own.faction), levels(own), icon)
+    realm = state.realms[seat]
+    n = counted(state.prints.of(realm.faction), levels(realm), icon)
     most = MOST_TACTICS if icon == "tactics" else 3 * (MOST_DIAL + 1)
     said = min(n, most) if n is not None else UNREAD
     asks = () if n is not None else (Ask("n", tuple(range(most + 1))),)
@@ -58,12 +58,12 @@ def _counted(state: Runewars, seat: int, icon: str) -> Offers:
     return (offer(a.AcquirePower(seat, said), "acquire-power", *asks),)
 
 
-def _harvest(seat: int, own: Realm) -> Offers:
+def _harvest(seat: int, realm: Realm) -> Offers:
     asks = tuple(Ask(resource, tuple(range(MOST_DIAL + 1))) for resource in RESOURCES)
-    dials = offer(a.Harvest(seat, own.food, own.wood, own.ore), "harvest", *asks)
+    dials = offer(a.Harvest(seat, realm.food, realm.wood, realm.ore), "harvest", *asks)
     built = tuple(
         offer(a.Develop(seat, at, development, resource), f"develop-{development}")
-        for at in range(len(own.strongholds))
+        for at in range(len(realm.strongholds))
         for development in DEVELOPMENTS
         for resource in _named(development)
     )
@@ -74,13 +74,13 @@ def _named(development: str) -> tuple[Resource | None, ...]:
     return RESOURCES if development == "resources" else (None,)
 
 
-def _rally(seat: int, own: Realm) -> Offers:
+def _rally(seat: int, realm: Realm) -> Offers:
     cities = tuple(
         offer(a.TakeCity(seat, benefit, 1), f"city-{benefit}", Ask("n", (1, 2, 3)))
         for benefit in ("units", "tactics", "influence", "quests")
     )
-    asks = (Ask("influence", tuple(range(1, min(MOST_HIRING, own.influence) + 1))),)
-    hire = (offer(a.HireHero(seat, 1, hero_card()), "hire-hero", *asks),) if own.influence else ()
+    asks = (Ask("influence", tuple(range(1, min(MOST_HIRING, realm.influence) + 1))),)
+    hire = (offer(a.HireHero(seat, 1, hero_card()), "hire-hero", *asks),) if realm.influence else ()
     return (*cities, *hire)
 
 
@@ -93,12 +93,12 @@ def _titles(state: Runewars, seat: int) -> Offers:
     )
 
 
-def _fortify(seat: int, own: Realm) -> Offers:
-    repairs = tuple(offer(a.Repair(seat, at), "repair") for at in range(len(own.strongholds)))
+def _fortify(seat: int, realm: Realm) -> Offers:
+    repairs = tuple(offer(a.Repair(seat, at), "repair") for at in range(len(realm.strongholds)))
     swapped = tuple(
-        offer(a.Rearrange(seat, 0, at, (_at(token, own.runes[0]), _at(own.runes[0], token))), "rearrange")
-        for at, token in enumerate(own.runes)
-        if at and None not in (value_of(token.kind), value_of(own.runes[0].kind))  # only their player may look
+        offer(a.Rearrange(seat, 0, at, (_at(token, realm.runes[0]), _at(realm.runes[0], token))), "rearrange")
+        for at, token in enumerate(realm.runes)
+        if at and None not in (value_of(token.kind), value_of(realm.runes[0].kind))  # only their player may look
     )
     return (offer(a.Build(seat), "build"), *repairs, *swapped)
 

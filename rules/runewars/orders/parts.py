@@ -25,8 +25,8 @@ def parts(state: Runewars) -> tuple[str, ...]:
     if order is None:
         return ()
     bonus = has_bonus(state)
-    own = state.realms[state.queue[0]]
-    idle = order == "harvest" and not collected(own) and "bonus" not in state.turn
+    realm = state.realms[state.queue[0]]
+    idle = order == "harvest" and not collected(realm) and "bonus" not in state.turn
     return tuple(part for part in PARTS[order] if (bonus or part not in WITH_BONUS) and not (idle and part == "bonus"))
 
 

@@ -16,7 +16,7 @@ def of(state: Runewars, seat: int, **changes: Any) -> Runewars:
 
 
 def each(state: Runewars, **changes: Any) -> Runewars:
-    return replace(state, realms=tuple(replace(own, **changes) for own in state.realms))
+    return replace(state, realms=tuple(replace(realm, **changes) for realm in state.realms))
 
 
 def clamp(n: int, high: int) -> int:
@@ -26,7 +26,7 @@ def clamp(n: int, high: int) -> int:
 
 def changed(items: tuple[Any, ...], at: int, **changes: Any) -> tuple[Any, ...]:
     """The items with one of them changed; one that is not there stays away."""
-    return tuple(replace(own, **changes) if place == at else own for place, own in enumerate(items))
+    return tuple(replace(item, **changes) if place == at else item for place, item in enumerate(items))
 
 
 def without(items: tuple[Any, ...], at: int) -> tuple[Any, ...]:

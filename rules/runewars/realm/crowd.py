@@ -26,7 +26,7 @@ def excess(units: int, most: int) -> int:
 
 def recruited(state: Runewars, seat: int) -> tuple[str, ...]:
     """The units that Recruit has given in this turn, by dials that have been read."""
-    own = state.realms[seat]
+    realm = state.realms[seat]
     used = (resource for resource in RESOURCES if f"units-{resource}" in state.turn)
-    sheet = state.prints.of(own.faction)
-    return units_among(icon for resource in used for icon in given(sheet, resource, own.dial(resource)) or ())
+    sheet = state.prints.of(realm.faction)
+    return units_among(icon for resource in used for icon in given(sheet, resource, realm.dial(resource)) or ())

@@ -100,7 +100,7 @@ def counted(print_: FactionPrint, levels: dict[Resource, int], icon: str) -> int
 
 def kind_of(prints: Prints, faction: str, name: str) -> Kind | None:
     """A unit ready to fight: as it was read from the sheet, else as we know it."""
-    read = next((own.print for own in prints.units if (own.faction, own.name) == (faction, name)), None)
+    read = next((unit.print for unit in prints.units if (unit.faction, unit.name) == (faction, name)), None)
     if read is not None:
         return typed(faction, name, read.shape, read.initiative, read.health)
     return known(faction, name)

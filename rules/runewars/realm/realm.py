@@ -172,7 +172,9 @@ def amount(secret: Secret | None) -> int | None:
 
 def collected(realm: Realm) -> tuple[tuple[Development, Resource | None], ...]:
     """Developments that pay at Harvest's Supremacy Bonus; a defensive one serves in battle alone (Udoskonalenia)."""
-    paying = (own for own in realm.strongholds if own.development and own.development != "defence")
+    paying = (
+        stronghold for stronghold in realm.strongholds if stronghold.development and stronghold.development != "defence"
+    )
     return tuple((own.development, own.resource) for own in paying if own.development)
 
 

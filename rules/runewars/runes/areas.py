@@ -35,7 +35,7 @@ def named_twice(areas: Iterable[str]) -> Refusal | None:
 
 def ill_placed(state: Runewars, seat: int, areas: tuple[str, ...]) -> Refusal | None:
     """Not where a token lies, not in another player's area (Zdobywanie Smoczego Runa 3)."""
-    taken = {key(token.area) for own in state.realms for token in own.runes}
+    taken = {key(token.area) for realm in state.realms for token in realm.runes}
     taken |= {key(token.area) for token in remembered(state)}
     for area in filter(key, areas):
         whose = _ruler(state, seat, area)
@@ -51,7 +51,7 @@ def ill_built(state: Runewars, seat: int, area: str) -> Refusal | None:
     whose = _ruler(state, seat, area)
     if whose is not None:
         return refuse("area-enemys", area=area, seat=whose)
-    stands = bool(key(area)) and any(key(own.area) == key(area) for own in state.realms[seat].strongholds)
+    stands = bool(key(area)) and any(key(stronghold.area) == key(area) for stronghold in state.realms[seat].strongholds)
     return refuse("area-has-stronghold", area=area) if stands else None
 
 
@@ -59,9 +59,9 @@ def _ruler(state: Runewars, seat: int, area: str) -> int | None:
     """The other player whose stronghold or rune token says that the area is his."""
     if not key(area):
         return None
-    for at, own in enumerate(state.realms):
-        lies = any(is_at(token, area) for token in own.runes)
-        stands = any(key(fort.area) == key(area) for fort in own.strongholds)
+    for at, realm in enumerate(state.realms):
+        lies = any(is_at(token, area) for token in realm.runes)
+        stands = any(key(fort.area) == key(area) for fort in realm.strongholds)
         if at != seat and (lies or stands):
             return at
     return None

@@ -16,19 +16,19 @@ from rules.runewars.tables import MOST_DISCARDED
 
 
 def evolve_rune(state: Runewars, event: h.RuneEvent) -> Runewars:
-    own = state.realms[event.seat]
+    realm = state.realms[event.seat]
     match event:
         case h.RuneReceived(seat=seat, dragons=dragons, falses=falses):
             due = RuneDue(seat, dragons, falses, MOST_DISCARDED if event.placed else 0)
             return replace(_piles(state, -dragons, -falses), pending=due)
         case h.FalseDiscarded(seat=seat, token=token):
-            gone = of(_piles(state, 0, 1), seat, runes=without(own.runes, token))
+            gone = of(_piles(state, 0, 1), seat, runes=without(realm.runes, token))
             rune_due = gone.pending
             if isinstance(rune_due, RuneDue):
                 return replace(gone, pending=replace(rune_due, discarded=rune_due.discarded + 1))
             return gone
         case h.RuneSettled(seat=seat, tokens=tokens, loose=loose):
-            lying = of(state, seat, runes=(*own.runes, *tokens))
+            lying = of(state, seat, runes=(*realm.runes, *tokens))
             back = _piles(lying, event.dragons_back, event.falses_back)
             return replace(back, loose=back.loose + loose, lying=laid(state, seat, event.wild), pending=None)
         case h.SpoilsDue(seat=seat, foe=foe, area=area):
@@ -38,16 +38,16 @@ def evolve_rune(state: Runewars, event: h.RuneEvent) -> Runewars:
         case h.NoRuneTaken():
             return _told(state)
         case h.RuneSeen(seat=seat, token=at, kind=kind):
-            return of(state, seat, runes=changed(own.runes, at, kind=kind))
+            return of(state, seat, runes=changed(realm.runes, at, kind=kind))
         case h.RuneFound(seat=seat, token=found):
-            return _told(_found(of(state, seat, runes=(*own.runes, found)), found.area))
+            return _told(_found(of(state, seat, runes=(*realm.runes, found)), found.area))
         case h.RuneLost(seat=seat, token=token):
-            lost = own.runes[token : token + 1]
+            lost = realm.runes[token : token + 1]
             left = replace(state, loose=state.loose + len(lost), lying=laid(state, seat, lost))
-            return of(left, seat, runes=without(own.runes, token))
+            return of(left, seat, runes=without(realm.runes, token))
         case h.RunesRearranged(seat=seat, first=first, second=second, tokens=tokens):
             anew = dict(zip((first, second), tokens, strict=False))
-            return of(state, seat, runes=tuple(anew.get(at, token) for at, token in enumerate(own.runes)))
+            return of(state, seat, runes=tuple(anew.get(at, token) for at, token in enumerate(realm.runes)))
         case h.RunesRevealed(seat=seat, shown=shown):
             return _opened(state, seat, shown)
     assert_never(event)

@@ -23,7 +23,7 @@ def _at_stronghold(state: Runewars, fight: Fight) -> str:
     """A battle at a stronghold is where that stands, if somebody has said it."""
     if fight.foe is None or fight.stronghold is None:
         return ""
-    return next((own.area for own in state.realms[fight.foe].strongholds[fight.stronghold :][:1]), "")
+    return next((stronghold.area for stronghold in state.realms[fight.foe].strongholds[fight.stronghold :][:1]), "")
 
 
 def after_talk(state: Runewars, symbol: Symbol) -> Events:

@@ -51,7 +51,7 @@ class Variant:
 
 def score_tallies(realms: tuple[RealmTally, ...], goal: int = GOAL) -> ScoreSheet:
     """The sheet; whoever alone has so many runes has won by them at once."""
-    runes = tuple(own.dragon_runes for own in realms)
+    runes = tuple(realm.dragon_runes for realm in realms)
     sheet = reckon(
         (ScoreLine("dragon_runes", tuple(map(Cell, runes))),),
         (
@@ -65,7 +65,7 @@ def score_tallies(realms: tuple[RealmTally, ...], goal: int = GOAL) -> ScoreShee
 
 def score(state: Runewars) -> ScoreSheet:
     """Of the present table, or of what a seat may see of it: hidden tokens may still add to it."""
-    cells = tuple(Cell(dragons(own), None, hidden(own) > 0) for own in state.realms)
+    cells = tuple(Cell(dragons(realm), None, hidden(realm) > 0) for realm in state.realms)
     left = alive(state)
     sheet = reckon(
         (ScoreLine("dragon_runes", cells),),
@@ -98,7 +98,7 @@ def read(frame: Variant, names: tuple[str, ...], players: tuple[Player, ...]) ->
 
 def _twice(players: tuple[Player, ...]) -> tuple[Doubt, ...]:
     """The box has one sheet of each faction (Elementy gry)."""
-    chosen = [(at, "faction", own.faction) for at, own in enumerate(players) if own.faction]
+    chosen = [(at, "faction", player.faction) for at, player in enumerate(players) if player.faction]
     return tuple(
         doubt
         for faction in {own: 0 for _, _, own in chosen}

@@ -15,14 +15,14 @@ PLACES = {**dict.fromkeys(EXPLAINED, "victory"), "win-last": "elimination"}
 
 
 def of(state: Runewars, key: str, seat: int) -> tuple[Reason, ...]:
-    own = state.realms[seat]
+    realm = state.realms[seat]
     match key:
         case "line-dragon_runes":
-            return _runes(own)
+            return _runes(realm)
         case "tie-influence":
-            return (Reason(say("runewars.tally.influence"), own.influence),)
+            return (Reason(say("runewars.tally.influence"), realm.influence),)
         case _:
-            return (Reason(say("runewars.tally.starting_influence"), own.start),)
+            return (Reason(say("runewars.tally.starting_influence"), realm.start),)
 
 
 def row(tally: RealmTally, key: str, players: int) -> tuple[Reason, ...]:
@@ -30,10 +30,10 @@ def row(tally: RealmTally, key: str, players: int) -> tuple[Reason, ...]:
     return (Reason(say(f"runewars.tally.{name}"), int(getattr(tally, name))),)
 
 
-def _runes(own: Realm) -> tuple[Reason, ...]:
+def _runes(realm: Realm) -> tuple[Reason, ...]:
     """By area, as far as the reader knows them; what is hidden or false counts nothing."""
-    shown = tuple(_token(at, token) for at, token in enumerate(own.runes, 1))
-    thrones = (Reason(say("runewars.why.thrones"), own.thrones),) if own.thrones else ()
+    shown = tuple(_token(at, token) for at, token in enumerate(realm.runes, 1))
+    thrones = (Reason(say("runewars.why.thrones"), realm.thrones),) if realm.thrones else ()
     return (*shown, *thrones)
 
 

@@ -36,7 +36,7 @@ def evolve_setup(state: Runewars, event: e.SetUpEvent) -> Runewars:
         case e.RunesPlaced(seat=seat, tokens=tokens):
             return of(_taken(state, seat), seat, runes=tokens, placed=True)
         case e.Begun():
-            return replace(state, realms=tuple(_begun(state, own) for own in state.realms), begun=True)
+            return replace(state, realms=tuple(_begun(state, realm) for realm in state.realms), begun=True)
         case e.SheetLearned(faction=faction, sheet=sheet):
             return _learned(state, faction, sheet=sheet)
         case e.DialLearned(faction=faction, resource=resource, icons=icons):
@@ -54,11 +54,11 @@ def _taken(state: Runewars, seat: int) -> Runewars:
     return replace(state, dragon_pool=state.dragon_pool - dragons, false_pool=state.false_pool - falses)
 
 
-def _begun(state: Runewars, own: Realm) -> Realm:
+def _begun(state: Runewars, realm: Realm) -> Realm:
     """What everybody starts with (Rozstawienie 7 to 12)."""
-    sheet = state.prints.of(own.faction).sheet or BLANK
+    sheet = state.prints.of(realm.faction).sheet or BLANK
     return replace(
-        own,
+        realm,
         start=sheet.influence,
         influence=sheet.influence,
         tactics=sheet.tactics,

@@ -75,8 +75,15 @@ def _realm(seat: int, heroes: tuple[str, ...], strongholds: int) -> tuple[Field,
 def _hero(seat: int, n: int, name: str) -> tuple[Field, ...]:
     at = f"realms.{seat}.heroes.{n}"
     trained = tuple(
-        _field(f"{at}.trained.{own}", "trained", 0, MOST_TRAINED, hero=name, attribute=say(f"runewars.attribute.{own}"))
-        for own in ATTRIBUTES
+        _field(
+            f"{at}.trained.{attribute}",
+            "trained",
+            0,
+            MOST_TRAINED,
+            hero=name,
+            attribute=say(f"runewars.attribute.{attribute}"),
+        )
+        for attribute in ATTRIBUTES
     )
     return (
         _field(f"{at}.damage", "damage", 0, 20, hero=name),

@@ -89,7 +89,9 @@ def _now(start: Runewars, given: Answers) -> tuple[Line, ...]:
 
 def _realm(start: Runewars, given: Answers, at: int) -> tuple[Line, ...]:
     here = f"realms.{at}"
-    dials = tuple(number(f"{here}.{own}", say(f"runewars.resource.{own}"), MOST_DIAL, seat=at) for own in RESOURCES)
+    dials = tuple(
+        number(f"{here}.{resource}", say(f"runewars.resource.{resource}"), MOST_DIAL, seat=at) for resource in RESOURCES
+    )
     tokens = given.get(f"tokens.{at}", _first_tokens(given))
     runes = number(f"tokens.{at}", _say("tokens"), TOKENS, _first_tokens(given), seat=at, direct=False, likely=12)
     dragons = number(
@@ -120,7 +122,7 @@ def _first_tokens(given: Answers) -> int:
 
 
 def _last(at: int) -> Line:
-    told = (say("choice.none"), *(say(f"runewars.order.{own}") for own in ORDERS))
+    told = (say("choice.none"), *(say(f"runewars.order.{order}") for order in ORDERS))
     return Line(f"last.{at}", _say("last"), 0, len(ORDERS), 0, "choice", LAST, told, at, False)
 
 
@@ -134,7 +136,7 @@ def _heroes(given: Answers, at: int) -> tuple[Line, ...]:
             return number(f"{here}.{part}", label, high, start, low, seat=at, direct=False)
 
         found += [
-            *(line(own, 9) for own in ATTRIBUTES),
+            *(line(attribute, 9) for attribute in ATTRIBUTES),
             line("health", 9, 4, 1),
             line("damage", 8),
             line("rewards", 25),

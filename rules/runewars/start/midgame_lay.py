@@ -71,11 +71,11 @@ def secret(given: Answers) -> tuple[str, ...]:
 
 def shape(start: Runewars, given: Answers, secrets: tuple[Secret, ...]) -> Runewars:
     realms: list[Realm] = []
-    for at, own in enumerate(start.realms):
+    for at, realm in enumerate(start.realms):
         n = given[f"tokens.{at}"]
         mine = (Opened("dragon", ""),) * n if is_epic(given) else secrets[:n]
         secrets = secrets if is_epic(given) else secrets[n:]
-        realms.append(_realm(given, at, own, mine))
+        realms.append(_realm(given, at, realm, mine))
     seen_cards = marked(given.get("fate", 0), len(NUMBERS))
     names = tuple(f"{n:02}" for n in NUMBERS)
     return replace(
@@ -88,10 +88,10 @@ def shape(start: Runewars, given: Answers, secrets: tuple[Secret, ...]) -> Runew
     )
 
 
-def _realm(given: Answers, at: int, own: Realm, runes: tuple[Secret, ...]) -> Realm:
+def _realm(given: Answers, at: int, realm: Realm, runes: tuple[Secret, ...]) -> Realm:
     last = given[f"last.{at}"]
     return replace(
-        own,
+        realm,
         placed=True,
         runes=tuple(map(Token, runes)),
         used=tuple(ORDERS[n] for n in marked(given[f"used.{at}"], len(ORDERS))),
@@ -104,7 +104,7 @@ def _realm(given: Answers, at: int, own: Realm, runes: tuple[Secret, ...]) -> Re
 
 def _hero(given: Answers, here: str, n: int) -> Hero:
     """Training is counted with what is printed: it is what a hero has now."""
-    has = {own: given[f"{here}.{own}"] for own in ATTRIBUTES}
+    has = {attribute: given[f"{here}.{attribute}"] for attribute in ATTRIBUTES}
     card = HeroCard(NUMERALS[n], has["strength"], has["agility"], has["wisdom"], given[f"{here}.health"])
     routed = bool(given[f"{here}.routed"])
     return Hero(card, damage=given[f"{here}.damage"], rewards=given[f"{here}.rewards"], routed=routed)
@@ -143,25 +143,25 @@ def seen(state: Runewars) -> dict[str, int]:
         "acted": mask(seat for seat in alive(state) if seat not in state.queue),
         "fate": mask(at for at, n in enumerate(NUMBERS) if f"{n:02}" in (*state.discard, *state.hand)),
     }
-    for at, own in enumerate(state.realms):
-        found |= _held(at, own)
+    for at, realm in enumerate(state.realms):
+        found |= _held(at, realm)
     return found
 
 
-def _held(at: int, own: Realm) -> dict[str, int]:
+def _held(at: int, realm: Realm) -> dict[str, int]:
     found = {
-        f"tokens.{at}": len(own.runes),
-        f"dragons.{at}": sum(value_of(token.kind) == "dragon" for token in own.runes),
-        f"used.{at}": mask(ORDERS.index(order) for order in own.used),
-        f"last.{at}": LAST.index(own.last or "none"),
-        f"heroes.{at}": min(len(own.heroes), MOST_HEROES),
-        f"forts.{at}": len(own.strongholds),
+        f"tokens.{at}": len(realm.runes),
+        f"dragons.{at}": sum(value_of(token.kind) == "dragon" for token in realm.runes),
+        f"used.{at}": mask(ORDERS.index(order) for order in realm.used),
+        f"last.{at}": LAST.index(realm.last or "none"),
+        f"heroes.{at}": min(len(realm.heroes), MOST_HEROES),
+        f"forts.{at}": len(realm.strongholds),
     }
-    for n, hero in enumerate(own.heroes[:MOST_HEROES]):
+    for n, hero in enumerate(realm.heroes[:MOST_HEROES]):
         found |= {f"hero.{at}.{n}.{part}": min(MOST, hero.attribute(part)) for part in ATTRIBUTES}
         parts = {"health": hero.card.health, "damage": hero.damage, "rewards": hero.rewards, "routed": hero.routed}
         found |= {f"hero.{at}.{n}.{part}": int(value) for part, value in parts.items()}
-    for n, fort in enumerate(own.strongholds):
+    for n, fort in enumerate(realm.strongholds):
         found[f"fort.{at}.{n}.damaged"] = int(fort.damaged)
         found[f"fort.{at}.{n}.developed"] = DEVELOPED.index(fort.development or "none")
         found[f"fort.{at}.{n}.resource"] = RESOURCES.index(fort.resource) if fort.resource else 0

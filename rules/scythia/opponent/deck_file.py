@@ -89,7 +89,7 @@ def _of_a_card(at: int, card: Scheme) -> Iterator[Finding]:
     for field, (low, high) in USUAL.items():
         if not low <= getattr(card, field) <= high:
             yield Finding(f"{path}.{field}", say("finding.unusual", low=low, high=high, got=getattr(card, field)))
-    lacking = card.strength - max(own.strength for own in CHARACTERS.values())
+    lacking = card.strength - max(character.strength for character in CHARACTERS.values())
     if lacking > HORSES_ENOUGH:
         yield Finding(f"{path}.strength", say("scythia.finding.seldom", n=lacking))
 

@@ -79,10 +79,10 @@ def _horses(ai: Ai, paid: tuple[int, ...]) -> Message:
 
 
 def _named(ai: Ai, at: int) -> Value:
-    own = ai.horses[at]
-    if all(own.vp == other.vp for other in ai.horses if other.strength == own.strength):
-        return own.strength
-    return say("scythia.hero.raid.worth", strength=own.strength, vp=say("scythia.vp.n", n=own.vp))
+    horse = ai.horses[at]
+    if all(horse.vp == other.vp for other in ai.horses if other.strength == horse.strength):
+        return horse.strength
+    return say("scythia.hero.raid.worth", strength=horse.strength, vp=say("scythia.vp.n", n=horse.vp))
 
 
 def _why(state: Scythia, scheme: Scheme, ai: Ai, key: str) -> Message:

@@ -25,7 +25,7 @@ def gaps(known: Iterable[Scheme]) -> tuple[Scheme, ...]:
     ours = [card for card in HOUSE if card.source == "house"]
     for card in sorted(known, key=_order):
         if ours and not _is_shipped(card):  # the house deck has that one itself
-            ours.remove(min(ours, key=lambda own: _unlike(own, card)))
+            ours.remove(min(ours, key=lambda our: _unlike(our, card)))
     return tuple(ours)
 
 
@@ -39,8 +39,8 @@ def _is_shipped(card: Scheme) -> bool:
     return as_pattern(card) == as_pattern(PERSIA_A)
 
 
-def _unlike(own: Scheme, card: Scheme) -> tuple[bool, bool, int]:
-    return own.empire != card.empire, own.target != card.target, abs(own.vp - card.vp)
+def _unlike(scheme: Scheme, card: Scheme) -> tuple[bool, bool, int]:
+    return scheme.empire != card.empire, scheme.target != card.target, abs(scheme.vp - card.vp)
 
 
 def _order(card: Scheme) -> tuple[int, int, int, int, int, str]:

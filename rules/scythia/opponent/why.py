@@ -46,7 +46,7 @@ def _line(state: Scythia, scheme: Scheme, ai: Ai, key: str) -> tuple[Reason, ...
 
 def _strengths(ai: Ai) -> tuple[Reason, ...]:
     """Base strength, and every horse it holds."""
-    horses = tuple(aside(say("scythia.why.horse-n", n=at), own.strength) for at, own in enumerate(ai.horses, 1))
+    horses = tuple(aside(say("scythia.why.horse-n", n=at), horse.strength) for at, horse in enumerate(ai.horses, 1))
     return (aside(say("scythia.why.base"), base(ai), say(f"scythia.character.{ai.character}")), *horses)
 
 

@@ -182,4 +182,4 @@ def faces_of(patterns: tuple[Pattern, ...], colour: DieColour) -> tuple[Face, ..
 
 
 def in_order(workers: tuple[Worker, ...]) -> tuple[Worker, ...]:
-    return tuple(own for own in WORKERS if own in workers)
+    return tuple(worker for worker in WORKERS if worker in workers)

@@ -41,33 +41,33 @@ def _some(key: str, n: int) -> tuple[Reason, ...]:
     return (Reason(say(f"scythia.line-of.{key}"), n),) if n else ()
 
 
-def _member(space: int, own: Raider) -> Reason:
+def _member(space: int, raider: Raider) -> Reason:
     """Each wound takes one strength (OTRZYMYWANIE RAN)."""
-    crew = own.crew[space]
+    crew = raider.crew[space]
     assert crew is not None
     how = say("scythia.why.wounded", strength=crew.strength, wounds=crew.wounds) if crew.wounds else None
     name = say("scythia.why.named", name=crew.name) if crew.name else say("scythia.why.member", n=space + 1)
     return Reason(name, crew.left, how)
 
 
-def _animals(own: Raider) -> tuple[Reason, ...]:
+def _animals(raider: Raider) -> tuple[Reason, ...]:
     """Those beside a crew member."""
-    beside = [space for space, _ in crew_of(own)]
+    beside = [space for space, _ in crew_of(raider)]
     return tuple(
         Reason(_animal(kind), animal.strength, say("scythia.why.with-crew", n=space + 1))
         for space in beside
-        for kind, animal in (("eagle", own.eagles[space]), ("horse", own.horses[space]))
+        for kind, animal in (("eagle", raider.eagles[space]), ("horse", raider.horses[space]))
         if animal is not None
     )
 
 
-def _alone(own: Raider) -> tuple[Reason, ...]:
+def _alone(raider: Raider) -> tuple[Reason, ...]:
     """Animals without a crew member beside them count nothing (STAJNIE)."""
     return tuple(
         aside(_animal(kind), animal.strength, say("scythia.why.without-crew", n=space + 1))
-        for space, crew in enumerate(own.crew)
+        for space, crew in enumerate(raider.crew)
         if crew is None
-        for kind, animal in (("eagle", own.eagles[space]), ("horse", own.horses[space]))
+        for kind, animal in (("eagle", raider.eagles[space]), ("horse", raider.horses[space]))
         if animal is not None
     )
 

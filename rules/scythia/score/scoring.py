@@ -95,7 +95,7 @@ def of_raider(raider: Raider) -> RaiderTally:
     return RaiderTally(
         track=raider.track,
         crew_vp=sum(own.vp for own in crew),
-        animals_vp=sum(own.vp for own in animals),
+        animals_vp=sum(animal.vp for animal in animals),
         quests_vp=sum(raider.quests),
         gold=goods.gold,
         equipment=goods.equipment,

@@ -71,8 +71,8 @@ def _cards(raider: Raider, key: str) -> tuple[Reason, ...]:
         case "line-crew":
             return tuple(Reason(_member(own.name, at), own.vp) for at, own in crew_of(raider))
         case "line-animals":
-            eagles = tuple(Reason(say("scythia.why.eagle"), own.vp) for own in raider.eagles if own)
-            return (*eagles, *(Reason(say("scythia.why.horse"), own.vp) for own in raider.horses if own))
+            eagles = tuple(Reason(say("scythia.why.eagle"), eagle.vp) for eagle in raider.eagles if eagle)
+            return (*eagles, *(Reason(say("scythia.why.horse"), horse.vp) for horse in raider.horses if horse))
         case "line-quests":
             return _quests(raider.quests)
         case _:

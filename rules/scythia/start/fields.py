@@ -70,8 +70,8 @@ def _village(state: Scythia) -> tuple[Field, ...]:
 @cache
 def _buildings() -> tuple[Field, ...]:
     return tuple(
-        Field(f"village.{at}", say(f"scythia.building.{own}"), 0, len(SPOTS) - 1, SPOTS)
-        for at, own in enumerate(BUILDINGS)
+        Field(f"village.{at}", say(f"scythia.building.{building}"), 0, len(SPOTS) - 1, SPOTS)
+        for at, building in enumerate(BUILDINGS)
     )
 
 

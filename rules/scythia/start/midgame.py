@@ -52,7 +52,7 @@ def _now(start: Scythia, given: Answers) -> tuple[Line, ...]:
         seats = len(start.raiders)
         return (turns, a_seat("first", _say("first"), seats), a_seat("active", _say("active"), seats), last, rule)
     moment = choice("moment", _say("moment"), MOMENTS, "scythia.rescue.moment", direct=False)
-    told = (say("choice.none"), *(say(f"scythia.building.{own}") for own in BUILDINGS))
+    told = (say("choice.none"), *(say(f"scythia.building.{building}") for building in BUILDINGS))
     blocked = Line("blocked", _say("blocked"), 0, len(BUILDINGS), 0, "choice", BLOCKED, told, direct=False)
     return (turns, moment, *(() if given.get("moment", 0) else (blocked,)), last, rule)
 
@@ -129,7 +129,9 @@ def _ai(given: Answers) -> tuple[Line, ...]:
 
 def _board(start: Scythia) -> tuple[Line, ...]:
     spaces = tuple(str(n + 1) for n in range(len(start.free[0])))
-    raided = (marks(f"raided.{own}", _say("raided", empire=say(f"scythia.{own}")), spaces, "") for own in EMPIRES)
+    raided = (
+        marks(f"raided.{empire}", _say("raided", empire=say(f"scythia.{empire}")), spaces, "") for empire in EMPIRES
+    )
     taken = (
         marks(f"taken.{row}", _say("taken", row=say(f"scythia.row.{row}")), tuple(str(n + 1) for n in range(size)), "")
         for row, size in quest_rows(start)
@@ -139,8 +141,8 @@ def _board(start: Scythia) -> tuple[Line, ...]:
 
 def _village(start: Scythia) -> tuple[Line, ...]:
     return tuple(
-        choice(f"village.{at}", say(f"scythia.building.{own}"), SPOTS, "choice", SPOTS.index(start.village[at]))
-        for at, own in enumerate(BUILDINGS)
+        choice(f"village.{at}", say(f"scythia.building.{building}"), SPOTS, "choice", SPOTS.index(start.village[at]))
+        for at, building in enumerate(BUILDINGS)
     )
 
 

@@ -46,7 +46,7 @@ def shape(start: Scythia, given: Answers, secrets: tuple[Secret, ...]) -> Scythi
         free=free,
         gold=tuple(tuple(unseen if own else gone for own in row) for row in free),
         quests=tuple(_tiles(given, raided.get(row, ()), row, size) for row, size in quest_rows(start)),
-        raiders=tuple(_raider(given, at, own) for at, own in enumerate(start.raiders)),
+        raiders=tuple(_raider(given, at, raider) for at, raider in enumerate(start.raiders)),
         last=given.get("last", 0) or None,
     )
     return state if start.mode == "standard" else _against(state, given)
@@ -61,14 +61,14 @@ def _tiles(given: Answers, raided: tuple[int, ...], row: str, size: int) -> tupl
     return tuple(map(tile, range(size)))
 
 
-def _raider(given: Answers, at: int, own: Raider) -> Raider:
+def _raider(given: Answers, at: int, raider: Raider) -> Raider:
     here = f"raiders.{at}"
     crew = tuple(
         Crew("", *(given.get(f"{here}.hired.{n}.{part}", 0) for part in ("strength", "vp", "wounds")))
         for n in range(given.get(f"{here}.hired", 0))
     )
     return replace(
-        own,
+        raider,
         crew=(*crew, *(None,) * CREW_SPACES)[:CREW_SPACES],
         eagles=_animals(given, f"{here}.eagle"),
         horses=_animals(given, f"{here}.horse"),
@@ -134,8 +134,8 @@ def seen(state: Scythia) -> dict[str, int]:
         found[f"raided.{empire}"] = mask(space for space, free in enumerate(state.free[at]) if not free)
     for at, row in enumerate(QUEST_ROWS):
         found[f"taken.{row}"] = mask(spot for spot, tile in enumerate(state.quests[at]) if _gone(state, at, spot, tile))
-    for seat, own in enumerate(state.raiders):
-        found |= _held(own, f"raiders.{seat}")
+    for seat, raider in enumerate(state.raiders):
+        found |= _held(raider, f"raiders.{seat}")
     return {**found, **_books(state, state.ai)} if state.ai else found
 
 
@@ -145,17 +145,17 @@ def _gone(state: Scythia, row: int, spot: int, tile: Tile) -> bool:
     return tile == "none" and (empire is None or not state.free[empire][spot])
 
 
-def _held(own: Raider, here: str) -> dict[str, int]:
-    crew = [member for _, member in crew_of(own)]
+def _held(raider: Raider, here: str) -> dict[str, int]:
+    crew = [member for _, member in crew_of(raider)]
     found = {f"{here}.hired": len(crew)}
     for n, member in enumerate(crew):
         parts = {"strength": member.strength, "vp": member.vp, "wounds": member.wounds}
         found |= {f"{here}.hired.{n}.{part}": value for part, value in parts.items()}
-    for kind, animals in (("eagle", own.eagles), ("horse", own.horses)):
+    for kind, animals in (("eagle", raider.eagles), ("horse", raider.horses)):
         found |= _kept(f"{here}.{kind}", tuple(animal for animal in animals if animal))
-    if own.worker is None:  # placed this turn: the turn is taken back to its start
+    if raider.worker is None:  # placed this turn: the turn is taken back to its start
         found[f"{here}.worker"] = 0
-    return {**found, **_done(here, own.quests)}
+    return {**found, **_done(here, raider.quests)}
 
 
 def _kept(here: str, animals: tuple[Animal | HorseCard, ...]) -> dict[str, int]:

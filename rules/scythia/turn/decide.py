@@ -97,8 +97,8 @@ def _hire(state: Scythia, action: a.Hire) -> Events:
 
 def _tame(state: Scythia, action: a.Tame) -> Events:
     seat, kind, space = action.seat, action.kind, action.space
-    own = state.raiders[seat]
-    there = (own.eagles if kind == "eagle" else own.horses)[space]
+    raider = state.raiders[seat]
+    there = (raider.eagles if kind == "eagle" else raider.horses)[space]
     gone: Events = (e.AnimalGone(seat, kind, space),) if there else ()
     taken = e.AnimalTaken(seat, kind, space, action.strength, action.vp, action.name)
     return (*gone, taken, *_traded(state, seat, kind))

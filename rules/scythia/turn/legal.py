@@ -63,27 +63,27 @@ def impossible_table(state: Scythia, action: TableAction) -> Refusal | None:
     seat = getattr(action, "seat", 0)
     if seat >= len(state.raiders):
         return refuse("no-such-seat", field="seat", got=seat, high=max(0, len(state.raiders) - 1))
-    own = state.raiders[seat]
+    raider = state.raiders[seat]
     if type(action) in _TURN and (why := _not_now(state, seat)):
         return why
     match action:
         case a.Place(building=building, deal=deal) if deal is not None and DEALS[deal].building != building:
             return refuse("no-such-deal", deal=deal)
-        case a.Place() | a.BeginRaid() if own.worker is None:
+        case a.Place() | a.BeginRaid() if raider.worker is None:
             return refuse("no-worker")
         case a.PickUp(building=building, deal=deal):
             if spot(state, building) == "none":
                 return refuse("nobody-there")
             return refuse("no-such-deal", deal=deal) if deal and DEALS[deal].building != building else None
-        case a.Dismiss(space=space) | a.Wound(space=space) if own.crew[space] is None:
+        case a.Dismiss(space=space) | a.Wound(space=space) if raider.crew[space] is None:
             return refuse("nobody-there")
         case a.Wound() | a.EnterDice() | a.TakePlunder() if state.fight is None or seat != state.active:
             return refuse("no-raid-now")
         case a.Release(kind=kind, space=space):
-            held = own.eagles if kind == "eagle" else own.horses
+            held = raider.eagles if kind == "eagle" else raider.horses
             return refuse("nobody-there") if held[space] is None else None
         case a.Heal(spaces=spaces):
-            return _not_healed(spaces, own.crew)
+            return _not_healed(spaces, raider.crew)
         case a.Effect(change=change, vp=vp):
             idle = change == NOTHING and vp == 0 and not (doing(state, "ability") and seat == state.active)
             return refuse("already-so", path="change", got=0) if idle else _too_much("change", change, -MOST)
@@ -295,7 +295,7 @@ def _end(state: Scythia) -> Refusal | None:
             work = raider(state).worker and any(_place(state, own) is None for own in BUILDINGS)
             return refuse("work-or-raid") if work else None
         case "placed":
-            there = (own for own in BUILDINGS if spot(state, own) != "none")
+            there = (building for building in BUILDINGS if spot(state, building) != "none")
             return refuse("pick-up-first") if any(_pick_up(state, own) is None for own in there) else None
         case "task":
             return refuse("task-first")

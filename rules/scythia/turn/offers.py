@@ -54,7 +54,7 @@ def first_crew(seats: Iterable[int]) -> Offers:
 def _work(state: Scythia, kind: Any) -> Offers:
     """Placing or picking up, with those of the building's actions that can be done."""
     seat = state.active
-    here = [own for own in BUILDINGS if _open(state, kind(seat, own))]
+    here = [building for building in BUILDINGS if _open(state, kind(seat, building))]
     return tuple(
         Offer(
             kind(seat, own),
@@ -77,22 +77,22 @@ def _open(state: Scythia, action: a.Action) -> bool:
     return impossible(state, action) is None and refusal(state, action) is None
 
 
-def _task(state: Scythia, own: Raider) -> Offers:
+def _task(state: Scythia, raider: Raider) -> Offers:
     seat, task = state.active, state.task
     assert task is not None
     asks: tuple[Ask, ...]
     match DEALS[task].task:
         case "hire":
-            costs = Ask("cost", tuple(range(min(3, own.goods.silver) + 1)))
-            asks = (_room(own.crew), Ask("strength", (1, 2, 3, 4)), costs)
+            costs = Ask("cost", tuple(range(min(3, raider.goods.silver) + 1)))
+            asks = (_room(raider.crew), Ask("strength", (1, 2, 3, 4)), costs)
             return (Offer(a.Hire(seat, 0, "", 1), say("scythia.do.hire"), asks),)
         case "animal":
             kind: Any = task
-            held = own.eagles if kind == "eagle" else own.horses
+            held = raider.eagles if kind == "eagle" else raider.horses
             asks = (_room(held), Ask("strength", (0, 1, 2, 3)), Ask("vp", (0, 1, 2)))
             return (Offer(a.Tame(seat, kind, 0, 1), say("scythia.do.tame"), asks),)
         case "heal":
-            return tuple(offered(a.Heal(seat, (space,)), "heal") for space, crew in crew_of(own) if crew.wounds)
+            return tuple(offered(a.Heal(seat, (space,)), "heal") for space, crew in crew_of(raider) if crew.wounds)
         case "quest":
             asks = (Ask("vp", tuple(range(2, 6))),)
             return tuple(
@@ -109,7 +109,7 @@ def _room(held: tuple[object, ...]) -> Ask:
     return Ask("space", empty or tuple(range(CREW_SPACES)))
 
 
-def _raids(state: Scythia, own: Raider) -> Offers:
+def _raids(state: Scythia, raider: Raider) -> Offers:
     """A settlement whose numbers are not known is described first."""
     found: list[Offer[a.Action]] = []
     for empire in EMPIRES:
@@ -124,7 +124,7 @@ def _raids(state: Scythia, own: Raider) -> Offers:
                 asks = (Ask("print", (EXAMPLE,)),)
                 found.append(Offer(a.Describe(empire, place, EXAMPLE), say("scythia.do.describe"), asks))
             gold = Ask("gold", ((), free[:1], free))
-            kumis = Ask("kumis", tuple(range(own.goods.kumis + 1)))
+            kumis = Ask("kumis", tuple(range(raider.goods.kumis + 1)))
             found.append(Offer(a.BeginRaid(state.active, empire, place), say("scythia.do.begin-raid"), (kumis, gold)))
     return tuple(found)
 

@@ -41,12 +41,12 @@ def test_every_figure_is_a_sum_over_the_seats_of_people(kept: list[Record]) -> N
     seats = [(own, seat) for own in judged for seat in range(own.people)]
     assert sum(own.whole.played for own in found.people) == len(seats)
     assert sum(own.whole.won for own in found.people) == sum(seat in own.winners for own, seat in seats)
-    for own in found.people:
-        games, foes = found.by_game(own.key).values(), found.by_foe(own.key).values()
-        assert sum(games, Figures()) == own.whole
-        assert sum(part.played for part in foes) <= own.whole.played
-        assert 0 <= own.whole.won <= own.whole.played
-        assert own.whole.scored <= own.whole.played
+    for person in found.people:
+        games, foes = found.by_game(person.key).values(), found.by_foe(person.key).values()
+        assert sum(games, Figures()) == person.whole
+        assert sum(part.played for part in foes) <= person.whole.played
+        assert 0 <= person.whole.won <= person.whole.played
+        assert person.whole.scored <= person.whole.played
     for game in found.matches:
         assert sum(part.played for part in found.by_person(game).values()) == sum(own.game == game for own, _ in seats)
     faced = [own for own in judged if own.together or own.people < len(own.names)]
@@ -56,7 +56,10 @@ def test_every_figure_is_a_sum_over_the_seats_of_people(kept: list[Record]) -> N
 def test_one_person_is_one_however_the_name_was_typed() -> None:
     kept = [record(("ŻÓŁW ", "Bob"), ended=START + 5), record(("Bob", "żółw"), ended=START)]
     found = count(kept)
-    assert [(own.name, own.whole.played, own.whole.won) for own in found.people] == [("Bob", 2, 1), ("ŻÓŁW ", 2, 1)]
+    assert [(person.name, person.whole.played, person.whole.won) for person in found.people] == [
+        ("Bob", 2, 1),
+        ("ŻÓŁW ", 2, 1),
+    ]
     assert found.people[1].whole.last == START + 5
 
 
@@ -84,8 +87,8 @@ def test_an_automa_is_nobody_and_its_level_is_a_line_of_its_own() -> None:
         record(("Bob", "AI"), (2, 3), (1,), people=1),
     ]
     found = count(kept)
-    assert [own.key for own in found.people] == ["ala", "bob"]
-    assert {at[1]: (own.won, own.played) for at, own in found.foes.items()} == {
+    assert [person.key for person in found.people] == ["ala", "bob"]
+    assert {at[1]: (foe.won, foe.played) for at, foe in found.foes.items()} == {
         Foe("automa", "", lookout): (1, 2),
         Foe("automa", "", trader): (0, 1),
         Foe("automa", "AI"): (0, 1),
@@ -96,8 +99,11 @@ def test_an_automa_is_nobody_and_its_level_is_a_line_of_its_own() -> None:
 def test_a_game_that_all_win_or_lose_is_counted_once_and_has_no_best() -> None:
     kept = [record(winners=(0, 1), decided="goal"), record(winners=(), decided="loss:time")]
     found = count(kept)
-    assert {at: (own.won, own.played) for at, own in found.foes.items()} == {("huns", Foe("together")): (1, 2)}
-    assert [(own.whole.won, own.whole.played, own.whole.scored) for own in found.people] == [(1, 2, 0), (1, 2, 0)]
+    assert {at: (foe.won, foe.played) for at, foe in found.foes.items()} == {("huns", Foe("together")): (1, 2)}
+    assert [(person.whole.won, person.whole.played, person.whole.scored) for person in found.people] == [
+        (1, 2, 0),
+        (1, 2, 0),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -109,5 +115,5 @@ def test_percent_only_from_five_games_on(won: int, played: int, percent: int | N
 
 def test_a_thousand_evenings_of_six_friends() -> None:
     found = count(list(many(1000)))
-    assert {own.name for own in found.people} == set(PEOPLE)
+    assert {person.name for person in found.people} == set(PEOPLE)
     assert sum(found.matches.values()) == 1000

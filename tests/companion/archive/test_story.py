@@ -131,10 +131,10 @@ def test_a_round_set_back_by_hand_has_not_been() -> None:
 @each_of([c for c in cases() if c.config.game in ("huns", "runewars")][:6])
 def test_what_only_this_device_knows_is_not_told(case: Any) -> None:
     """The story of a device that knows every secret is that of an onlooker who has only the log."""
-    own = Match(case.game, case.config, SeededLuck(5))
-    wander(own, SeededLuck(6), longest=250, regrets=0)
-    knowing: Session = own.session
-    stored = list(own.store.entries("match"))
+    match = Match(case.game, case.config, SeededLuck(5))
+    wander(match, SeededLuck(6), longest=250, regrets=0)
+    knowing: Session = match.session
+    stored = list(match.store.entries("match"))
     onlooker = followed(knowing.row, stored)
     assert hide(knowing.state) == onlooker.state
     assert story(knowing) == story(onlooker)

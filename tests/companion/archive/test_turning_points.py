@@ -14,8 +14,8 @@ NAMES = ("Ala", "Bob", "Cyd")
 def plot(*totals: tuple[int, ...], counts: str = "points", hidden: tuple[int, ...] = ()) -> Plot:
     """Rounds that end in those totals; `hidden` are rounds, counted from the start, in which nobody knew Ala's."""
     told = [
-        Chapter(say("huns.chapter.round", n=at), own, tuple(at in hidden and seat == 0 for seat in range(len(own))))
-        for at, own in enumerate(totals)
+        Chapter(say("huns.chapter.round", n=at), total, tuple(at in hidden and seat == 0 for seat in range(len(total))))
+        for at, total in enumerate(totals)
     ]
     return Plot("huns", counts, told[0], tuple(told[1:]))
 

@@ -54,7 +54,9 @@ def test_another_word_takes_the_place_and_the_first_can_be_chosen_again() -> Non
     quiet = replace(DRUM, effect="Quiet.", entered_by="Bob")
     known.enter(store, HUNS, (quiet,), BOB)
     assert store.facts("huns") == (quiet,)
-    assert [(own.fact, own.credit, own.settled) for own in store.versions("huns")] == [(DRUM, ALA, True)]
+    assert [(version.fact, version.credit, version.settled) for version in store.versions("huns")] == [
+        (DRUM, ALA, True)
+    ]
     known.choose(store, HUNS, ABOUT, mark(DRUM))
     assert store.facts("huns") == (DRUM,)
     assert store.credits("huns")[ABOUT] == ALA
@@ -86,7 +88,7 @@ def test_a_card_put_right_under_another_name_leaves_the_wrong_one_to_be_put_back
     store = MemoryStore()
     known.enter(store, HUNS, (DRUM,), ALA)
     known.mend(store, HUNS, replace(DRUM, name="Drums"), DRUM, BOB)
-    assert [own.name for own in store.facts("huns")] == ["Drums"]
+    assert [fact.name for fact in store.facts("huns")] == ["Drums"]
     assert [own.fact for own in known.known_cards(store, HUNS).removed] == [DRUM]
 
 

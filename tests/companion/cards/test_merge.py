@@ -63,14 +63,16 @@ def every_word(store: Store) -> Words:
     """All that is known or waits to be chosen, by thing."""
     found: dict[str, set[str]] = {about: {own} for about, own in known_here(store).items()}
     for game in GAMES.values():
-        for own in known.known_cards(store, game).versions:
-            if not own.settled:
-                found.setdefault(f"{game.spec.id} {own.about}", set()).add(mark(own.fact))
+        for version in known.known_cards(store, game).versions:
+            if not version.settled:
+                found.setdefault(f"{game.spec.id} {version.about}", set()).add(mark(version.fact))
     return {about: frozenset(words) for about, words in found.items()}
 
 
 def union(*words: Words) -> Words:
-    return {about: frozenset().union(*(own.get(about, frozenset()) for own in words)) for own in words for about in own}
+    return {
+        about: frozenset().union(*(own.get(about, frozenset()) for own in words)) for word in words for about in word
+    }
 
 
 @settings(max_examples=40)
@@ -135,7 +137,7 @@ def test_a_comparison_counts_everything_once_and_changes_nothing(mine: list[Fact
     }
     assert seen == set(known_here(here)) | set(known_here(there))
     sorts = ((own.judged.news, own.judged.same, own.judged.heard, own.mine, own.differing) for own in found)
-    assert sum(len(part) for own in sorts for part in own) == len(seen)
+    assert sum(len(part) for sort in sorts for part in sort) == len(seen)
 
 
 def test_a_conflict_waits_through_a_restart_and_can_be_chosen_again(tmp_path: Path) -> None:
@@ -153,7 +155,9 @@ def test_a_conflict_waits_through_a_restart_and_can_be_chosen_again(tmp_path: Pa
         known.choose(store, game, about, mark(which))
         here = known.known_cards(store, game)
         assert here.known[about] == which
-        assert (here.differing, [own.fact for own in here.versions]) == ((), [other]), "decided, and still to be had"
+        assert (here.differing, [version.fact for version in here.versions]) == ((), [other]), (
+            "decided, and still to be had"
+        )
     merge(store, written(library([theirs], "Bob"), "Bob's phone"))
     assert known.known_cards(store, game).differing == (), "not asked twice"
     store.close()

@@ -45,7 +45,7 @@ def test_matches_newest_first(companion: Cli, data: str) -> None:
 )
 def test_by_game_and_player(companion: Cli, data: str, options: tuple[str, ...], found: str) -> None:
     done = companion("archive", "--data", data, "--json", *options)
-    assert "".join(own["match"][0] for own in done.lines) == found
+    assert "".join(line["match"][0] for line in done.lines) == found
 
 
 def test_a_match_as_json(companion: Cli, data: str) -> None:

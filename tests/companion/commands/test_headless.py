@@ -143,8 +143,8 @@ def test_wagon_types_never_leave_the_table(companion: Cli) -> None:
     done = play(companion, *SET_UP[:3], *asks)
     kinds = re.findall(r'"kind": ?("\w+"|\{"known")', done.out)
     assert kinds == []
-    own = play(companion, *SET_UP[:3], {"ask": "view", "seat": 0}).lines[-1]
-    assert own["view"]["camps"][0]["wagons"][0]["kind"]["known"] == "blue"
+    line = play(companion, *SET_UP[:3], {"ask": "view", "seat": 0}).lines[-1]
+    assert line["view"]["camps"][0]["wagons"][0]["kind"]["known"] == "blue"
 
 
 @pytest.mark.parametrize("seat", [{}, {"seat": 1}])
@@ -346,7 +346,7 @@ def test_a_raid_by_lines(companion: Cli) -> None:
     )
     done = raid(companion, *lines, args=("--players", "Ala,Bob", "--mode", "standard"))
     assert done.code == 0
-    assert [own["tag"] for own in done.lines[-3]["events"]] == ["dice-rolled", "raid-judged", "marker-moved"]
+    assert [line["tag"] for line in done.lines[-3]["events"]] == ["dice-rolled", "raid-judged", "marker-moved"]
     assert done.lines[-2]["events"][-1] == {"tag": "turn-ended", "by_ai": False}
     assert done.lines[-1]["score"]["totals"] == [2 + 2 + 1, 0]  # the raid, the gold, two Livestock
 

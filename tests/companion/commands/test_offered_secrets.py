@@ -47,7 +47,7 @@ def test_an_offer_taken_as_offered_seals_nothing_its_owner_knows(case: Case) -> 
 def _offered(table: HeadlessTable, whose: dict[str, Any], every: bool) -> Iterable[Any]:
     """One of each kind: of one seat at a time all of them, of the others what says something nobody else may know."""
     offers: Any = table.answer({"ask": "offers", **whose})["offers"]
-    return {own["take"]["tag"]: own for own in offers if every or _says_a_secret(own["take"])}.values()
+    return {offer["take"]["tag"]: offer for offer in offers if every or _says_a_secret(offer["take"])}.values()
 
 
 def _says_a_secret(take: Any) -> bool:

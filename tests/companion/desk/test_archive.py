@@ -96,7 +96,7 @@ def test_scores_that_were_only_entered_count_too() -> None:
     table.tap("past")
     assert [line.title for line in lines(table)] == ["Huns: score", "Huns: score"]
     table.tap("statistics")
-    assert {name: own.value for name, own in shares(table).items()} == {"Ala": "1 of 2", "żółw": "1 of 2"}
+    assert {name: share.value for name, share in shares(table).items()} == {"Ala": "1 of 2", "żółw": "1 of 2"}
     table.tap("game-huns")
     assert shares(table)["Ala"].detail == "2 games · average 2.5 · best 4"
 
@@ -197,7 +197,7 @@ def test_what_was_removed_is_in_no_list_and_no_statistic() -> None:
     table.tap("statistics")
     assert table.says("Nothing to count yet")
     table.tap("back", "removed", "match-m", "put-back", "back", "back", "statistics")
-    assert {name: own.value for name, own in shares(table).items()} == {"Ala": "1 of 1", "Bob": "0 of 1"}
+    assert {name: share.value for name, share in shares(table).items()} == {"Ala": "1 of 1", "Bob": "0 of 1"}
 
 
 def test_an_open_match_is_left_when_it_is_removed(second: Evening) -> None:
@@ -217,7 +217,7 @@ def test_after_thirty_days_it_is_forgotten_at_the_start(days: int, there: bool) 
     assert table.says("16 June 2033") or table.says("17 June 2033")  # by the zone of whoever looks
     now[0] += days * DAY
     table.again()
-    assert ("m" in {own.id for own in table.store.matches()}) == there
+    assert ("m" in {row.id for row in table.store.matches()}) == there
     table.tap("past")
     assert ("removed" in table.names()) == there
     assert [line.name for line in lines(table)] == ["match-other"]

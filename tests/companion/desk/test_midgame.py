@@ -117,7 +117,7 @@ def test_every_form_stands_whatever_is_tapped(way: tuple[str, ...], lang: str, m
         tap = luck.pick("tap", [own for own in meanings(driver.view) if isinstance(own, Choose)])
         number = isinstance(tap.value, int) and luck.chance(0.5) and any(part.intent == tap for part in _counts(driver))
         driver.send(tap.with_value(tap.value + 1) if number else tap)
-    going = [own for own in meanings(driver.view) if isinstance(own, GoOnFrom)]
+    going = [meaning for meaning in meanings(driver.view) if isinstance(meaning, GoOnFrom)]
     for intent in going[:1]:
         driver.send(intent)
         check(driver.view, driver.desk.toast)

@@ -67,7 +67,7 @@ def test_who_was_eliminated_has_played_and_has_no_points_to_compare() -> None:
 def test_exports_give_an_eliminated_player_no_rank() -> None:
     saved = gzip.decompress((KEPT / "first" / "runewars-random_4_players.json.gz").read_bytes())
     play = play_of(followed(*import_match(json.loads(saved))), About())
-    (out,) = (own for own in play.players if own.place is None)
+    (out,) = (player for player in play.players if player.place is None)
     assert f"- {out.chair}: eliminated" in chat(play, Words("en")).splitlines()
     row = next(line for line in table(play).splitlines() if f",{out.name}," in line)
     assert ",0,,no,yes," in row

@@ -59,7 +59,7 @@ def test_a_picture_is_handed_on_where_there_is_a_window_to_draw_it_in() -> None:
     share = Handed()
     driver = at_share(share)
     assert "hand-png" not in driver.names(), "nobody to draw"
-    driver._services = replace(driver._services, draw=lambda own: own.row.id.encode())
+    driver._services = replace(driver._services, draw=lambda service: service.row.id.encode())
     driver.again()
     driver.send(i.Resume(whole_game(SOLO)[0].id))
     driver.tap("share", "hand-png", "hand-html")
@@ -69,7 +69,7 @@ def test_a_picture_is_handed_on_where_there_is_a_window_to_draw_it_in() -> None:
 
 
 def test_a_picture_that_cannot_be_drawn_is_said() -> None:
-    def fail(own: Leaving) -> bytes:
+    def fail(leaving: Leaving) -> bytes:
         raise OSError("the window has not answered")
 
     driver = at_share(Handed())

@@ -36,11 +36,11 @@ class Mouth:
 
 def test_one_text_at_a_time_and_a_new_one_replaces_those_that_wait() -> None:
     mouth = Mouth()
-    own = Voice(mouth)
-    own.speak("one", "en")
+    voice = Voice(mouth)
+    voice.speak("one", "en")
     assert mouth.begun.acquire(timeout=HANG)
-    own.speak("two", "en")  # comes back although "one" is still being said
-    own.speak("three", "en")
+    voice.speak("two", "en")  # comes back although "one" is still being said
+    voice.speak("three", "en")
     assert mouth.said == ["one"]
     mouth.may.release()
     assert mouth.begun.acquire(timeout=HANG)
@@ -90,10 +90,10 @@ def test_a_thread_that_cannot_be_had_is_no_voice(monkeypatch: pytest.MonkeyPatch
     def refuse(self: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
-    own = Voice(lambda text, lang: None)
+    voice = Voice(lambda text, lang: None)
     monkeypatch.setattr(threading.Thread, "start", refuse)
-    own.speak("one", "en")
-    assert not own.works
+    voice.speak("one", "en")
+    assert not voice.works
 
 
 # -- desktops

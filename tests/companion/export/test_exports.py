@@ -96,7 +96,7 @@ FILE = {
 def checked(value: Any, fields: dict[str, dict[str, Any]], name: str = "") -> None:
     """Nothing that is not in the table, nothing missing, every type as it says."""
     wanted = {own.removesuffix("?"): kind for own, kind in fields[name].items()}
-    must = {own for own in fields[name] if not own.endswith("?")}
+    must = {field for field in fields[name] if not field.endswith("?")}
     assert must <= set(value) <= set(wanted), name
     for own, part in value.items():
         assert type(part) is wanted[own], own
@@ -163,12 +163,12 @@ def _reckoned(expression: str) -> int:
 
 
 def test_the_breakdown_is_a_sum_without_what_brought_nothing() -> None:
-    own = play_at(golden("scythia/random_solo")).players[0]
-    assert bgsplay.expression(own) == "18+3+3+16+12+10+3"
-    assert bgsplay.expression(replace(own, total=29, parts=(("a", 31), ("b", 0), ("c", -2)))) == "31-2"
-    assert bgsplay.expression(replace(own, total=-7, parts=(("a", -5), ("b", -2)))) == "-5-2"
-    assert bgsplay.expression(replace(own, total=4, parts=(("a", 4), ("b", 0)))) == "4"
-    assert bgsplay.expression(replace(own, total=0, parts=(("a", 0),))) == "0"
+    player = play_at(golden("scythia/random_solo")).players[0]
+    assert bgsplay.expression(player) == "18+3+3+16+12+10+3"
+    assert bgsplay.expression(replace(player, total=29, parts=(("a", 31), ("b", 0), ("c", -2)))) == "31-2"
+    assert bgsplay.expression(replace(player, total=-7, parts=(("a", -5), ("b", -2)))) == "-5-2"
+    assert bgsplay.expression(replace(player, total=4, parts=(("a", 4), ("b", 0)))) == "4"
+    assert bgsplay.expression(replace(player, total=0, parts=(("a", 0),))) == "0"
 
 
 def test_ids_are_the_same_for_ever() -> None:
@@ -182,7 +182,7 @@ def test_ids_are_the_same_for_ever() -> None:
 
 def test_roles_boards_and_automas_are_named_in_english() -> None:
     qin = play_at(golden("great_wall/evening_solo"))
-    assert [own.name for own in qin.players] == ["Ala", "Qin Jiushao (automa)"]
+    assert [player.name for player in qin.players] == ["Ala", "Qin Jiushao (automa)"]
     assert [own.automa for own in qin.players] == [False, True]
     assert (qin.board, qin.players[0].role) == ("Solo", "Red clan")
     runes = play_at(golden("runewars/random_2_players"))
@@ -193,7 +193,7 @@ def test_roles_boards_and_automas_are_named_in_english() -> None:
 
 def test_in_a_co_op_game_all_win_or_all_lose() -> None:
     won, lost = play_at(golden("great_wall/coop_3_players")), play_at(golden("great_wall/coop_2_players"))
-    assert [own.winner for own in won.players] == [True] * 3
+    assert [player.winner for player in won.players] == [True] * 3
     assert [own.winner for own in lost.players] == [False] * 2
     file = bgsplay.play_file(won, POLISH)
     assert (file["games"][0]["cooperative"], file["games"][0]["noPoints"]) == (True, True)
@@ -204,7 +204,7 @@ def test_an_open_game_is_not_told() -> None:
     play = play_of(followed(row, entries[:30]), ABOUT)
     assert play.why_not is not None
     assert play.why_not.key == "share.why.open"
-    assert not any(own.winner for own in play.players)
+    assert not any(player.winner for player in play.players)
     assert "jeszcze się nie skończyła" in FORMATS["text"].write(Leaving(row, entries[:30], ABOUT, POLISH))
 
 
@@ -222,7 +222,7 @@ def test_a_code_leaves_out_comments_first_and_never_a_player() -> None:
     longer = replace(wordy, players=tuple(replace(own, name=own.name + "ż" * 12) for own in play.players))
     bare = told(bgstats.fitted(longer, POLISH).link)
     assert "comments" not in bare or len(bare["comments"]) < len(found["comments"])
-    assert [own["name"] for own in bare["players"]] == [own.name for own in longer.players]
+    assert [own["name"] for own in bare["players"]] == [player.name for player in longer.players]
     endless = replace(wordy, players=tuple(replace(own, name="ż" * 200) for own in play.players))
     assert bgstats.fitted(endless, POLISH) == bgstats.Fitted("", True)
 
@@ -233,7 +233,7 @@ def test_the_table_has_a_row_for_each_player_and_a_column_for_each_category(path
     text = table(play)
     assert text.count("\r\n") == len(play.players) + 1
     rows = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
-    assert [row["player"] for row in rows] == [own.name for own in play.players]
+    assert [row["player"] for row in rows] == [player.name for player in play.players]
     for row, own in zip(rows, play.players, strict=True):
         assert {key: row[key] for key, _ in own.parts} == {key: str(points) for key, points in own.parts}
         assert (row["total"], row["winner"] == "yes") == (str(own.total), own.winner)
@@ -245,7 +245,7 @@ EVIL = '=HYPERLINK("https://example.org","a");+1\r\n"x",y'
 
 def test_the_table_survives_names_made_for_harm() -> None:
     play = play_at(golden("runewars/random_2_players"), About("@SUM(A1)", EVIL))
-    named = replace(play, players=tuple(replace(own, name="-2+3") for own in play.players))
+    named = replace(play, players=tuple(replace(player, name="-2+3") for player in play.players))
     first, _ = csv.DictReader(io.StringIO(table(named), newline=""), strict=True)
     assert (first["place"], first["player"], first["note"]) == ("'@SUM(A1)", "'-2+3", f"'{EVIL}")
     below = replace(play.players[0], total=-5, parts=(("dragon_runes", -5),))
@@ -262,8 +262,8 @@ def test_no_text_begins_like_a_formula(text: str) -> None:
 
 
 def test_a_chat_reads_in_the_readers_language() -> None:
-    own = Leaving(*whole_game(golden("scythia/random_4_players")), ABOUT, POLISH)
-    lines = FORMATS["text"].write(own).splitlines()
+    leaving = Leaving(*whole_game(golden("scythia/random_4_players")), ABOUT, POLISH)
+    lines = FORMATS["text"].write(leaving).splitlines()
     assert lines[0].startswith("Najeźdźcy ze Scytii · 1")
     assert "listopada 2026" in lines[0]
     assert lines[0].endswith("Kawiarnia Żubr")

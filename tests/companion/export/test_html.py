@@ -34,7 +34,7 @@ def page(path: Path, lang: str = "en", about: About = NOTHING, names: tuple[str,
 
 def _named(row: MatchRow, names: tuple[str, ...]) -> MatchRow:
     chairs = tuple(
-        Chair(names[at] if at < len(names) else own.name, own.colour) for at, own in enumerate(row.config.chairs)
+        Chair(names[at] if at < len(names) else chair.name, chair.colour) for at, chair in enumerate(row.config.chairs)
     )
     return replace(row, config=replace(row.config, chairs=chairs))
 

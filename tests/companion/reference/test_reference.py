@@ -75,7 +75,7 @@ def _literals(game_id: str) -> set[str]:
 def test_a_building_leads_to_its_own_rule() -> None:
     found = {place: topic_for(games()["scythia"].reference, place) for place in scythia.BUILDINGS}
     assert {place: topic.key if topic else "" for place, topic in found.items()} == {
-        own: own for own in scythia.BUILDINGS
+        building: building for building in scythia.BUILDINGS
     }
 
 
@@ -144,7 +144,11 @@ NUMBERS = [
     (
         "scythia",
         "ai-crew",
-        {n for own in scythia.CHARACTERS.values() for n in (own.strength, own.provisions, own.gain)},
+        {
+            n
+            for character in scythia.CHARACTERS.values()
+            for n in (character.strength, character.provisions, character.gain)
+        },
     ),
 ]
 

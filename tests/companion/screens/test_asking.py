@@ -48,7 +48,7 @@ def test_what_is_not_there_any_more_was_not_answered() -> None:
 def test_what_cannot_be_taken_is_switched_off() -> None:
     ask = asking()
     ask.one("colour", "Which?", {"red": "Red", "blue": "Blue"}, None, off=("blue",), name="take")
-    assert [(own.intent, own.name) for own in options(ask)] == [
+    assert [(option.intent, option.name) for option in options(ask)] == [
         (Choose("colour", "red"), "take-red"),
         (None, "take-blue"),
     ]
@@ -57,7 +57,7 @@ def test_what_cannot_be_taken_is_switched_off() -> None:
 def test_a_tap_on_the_chosen_one_takes_it_back() -> None:
     ask = asking(when="now")
     assert ask.any("when", "When?", {"now": "Now", "later": "Later"}, "") == "now"
-    assert [own.intent for own in options(ask)] == [Choose("when", ""), Choose("when", "later")]
+    assert [option.intent for option in options(ask)] == [Choose("when", ""), Choose("when", "later")]
 
 
 def test_numbers_are_asked_alone_or_side_by_side() -> None:

@@ -28,16 +28,20 @@ def chosen(view: View) -> Chosen:
     """People of whom one is chosen, on this screen or by opening it for them."""
     found: Chosen = {}
     for part in walk(view):
-        if isinstance(part, Options) and all(_names_a_person(view, own) for own in part.options):
+        if isinstance(part, Options) and all(_names_a_person(view, option) for option in part.options):
             names, on = tuple(own.name for own in part.options), [own.name for own in part.options if own.on]
             if len(names) > 1 and len(on) == 1:
                 found[names] = on[0]
     return found
 
 
-def _names_a_person(view: View, own: Option) -> bool:
-    leads = own.intent is None or isinstance(own.intent, i.Choose) or getattr(own.intent, "screen", "") == view.screen
-    return own.badge is not None and leads
+def _names_a_person(view: View, option: Option) -> bool:
+    leads = (
+        option.intent is None
+        or isinstance(option.intent, i.Choose)
+        or getattr(option.intent, "screen", "") == view.screen
+    )
+    return option.badge is not None and leads
 
 
 class Insistent:
@@ -120,7 +124,7 @@ def test_no_key_moves_the_choice_to_somebody_else(kind: type[Walker], must: set[
 
 
 def tokens(driver: Driver) -> list[int]:
-    return [own.shamed.total() for own in driver.state.clans]
+    return [clan.shamed.total() for clan in driver.state.clans]
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,7 @@ def _filled_in(ctx: Context, place: Place, luck: SeededLuck) -> Iterator[View]:
     while True:
         view = present(replace(ctx, place=place))
         yield view
-        open_ = [own for own in _answers(view) if not {key for key, _ in own} <= set(place.choices)]
+        open_ = [answer for answer in _answers(view) if not {key for key, _ in answer} <= set(place.choices)]
         if not open_:
             return
         place = replace(place, choices={**place.choices, **dict(luck.pick("answer", open_))})

@@ -51,90 +51,90 @@ def remarks(driver: Driver) -> list[str]:
 # -- without a match
 
 
-def test_the_list_of_no_game_asks_which(own: Driver) -> None:
-    own.send(i.Open("home"))
-    own.send(i.Open("decks"))
-    own.tap("decks-scythia", "open-My deck", "back", "back")
-    assert own.screen == "home"
-    own.send(i.Open("deck", "My deck"))
-    assert own.screen == "decks", "whose deck it would be, nobody said"
+def test_the_list_of_no_game_asks_which(driver: Driver) -> None:
+    driver.send(i.Open("home"))
+    driver.send(i.Open("decks"))
+    driver.tap("decks-scythia", "open-My deck", "back", "back")
+    assert driver.screen == "home"
+    driver.send(i.Open("deck", "My deck"))
+    assert driver.screen == "decks", "whose deck it would be, nobody said"
 
 
-def test_a_deck_made_without_a_match_is_there_in_one(own: Driver) -> None:
-    assert "play-deck" not in own.names()
-    own.send(i.Open("home"))
-    own.tap("opponent-scythia", "start", "deck-own-0")
-    assert own.state.source == "custom"
+def test_a_deck_made_without_a_match_is_there_in_one(driver: Driver) -> None:
+    assert "play-deck" not in driver.names()
+    driver.send(i.Open("home"))
+    driver.tap("opponent-scythia", "start", "deck-own-0")
+    assert driver.state.source == "custom"
 
 
 # -- cards come and go
 
 
-def test_a_new_card_is_filled_in_field_by_field(own: Driver) -> None:
-    own.tap("add-card")
-    assert own.find("save").intent is None
-    assert own.says("3 of 12 filled in"), "its name, what it gains and a text have an answer"
-    assert {node.status for node in flow(own).nodes} == {"unreached"}
-    own.set("cost", 3)
-    assert [node.status for node in flow(own).nodes].count("plain") == 1
-    enter(own, replace(HOUSE[3], vp=5))
-    assert {node.status for node in flow(own).nodes} == {"plain"}
-    own.type("card-name", "Gate")
-    own.tap("save")
-    assert kept(own)["My deck"] == (*HOUSE, replace(HOUSE[3], vp=5, name="Gate", source="custom"))
+def test_a_new_card_is_filled_in_field_by_field(driver: Driver) -> None:
+    driver.tap("add-card")
+    assert driver.find("save").intent is None
+    assert driver.says("3 of 12 filled in"), "its name, what it gains and a text have an answer"
+    assert {node.status for node in flow(driver).nodes} == {"unreached"}
+    driver.set("cost", 3)
+    assert [node.status for node in flow(driver).nodes].count("plain") == 1
+    enter(driver, replace(HOUSE[3], vp=5))
+    assert {node.status for node in flow(driver).nodes} == {"plain"}
+    driver.type("card-name", "Gate")
+    driver.tap("save")
+    assert kept(driver)["My deck"] == (*HOUSE, replace(HOUSE[3], vp=5, name="Gate", source="custom"))
 
 
-def test_a_card_is_copied_and_told_apart(own: Driver) -> None:
-    own.tap("card-1", "copy-card")
-    assert [card.name for card in kept(own)["My deck"]][-1] == "Cimmeria 1 2"
-    assert own.says("Says the same as Cimmeria 1.")
+def test_a_card_is_copied_and_told_apart(driver: Driver) -> None:
+    driver.tap("card-1", "copy-card")
+    assert [card.name for card in kept(driver)["My deck"]][-1] == "Cimmeria 1 2"
+    assert driver.says("Says the same as Cimmeria 1.")
 
 
-def test_a_removed_card_can_be_put_back(own: Driver) -> None:
-    own.tap("card-1", "remove-card")
-    assert kept(own)["My deck"] == (HOUSE[0], *HOUSE[2:])
-    assert (own.screen, own.desk.toast) == ("deck", "The card was removed.")
-    own.tap("put-back")
-    assert kept(own)["My deck"] == HOUSE
+def test_a_removed_card_can_be_put_back(driver: Driver) -> None:
+    driver.tap("card-1", "remove-card")
+    assert kept(driver)["My deck"] == (HOUSE[0], *HOUSE[2:])
+    assert (driver.screen, driver.desk.toast) == ("deck", "The card was removed.")
+    driver.tap("put-back")
+    assert kept(driver)["My deck"] == HOUSE
 
 
-def test_the_last_card_stays(own: Driver) -> None:
-    own.send(i.KeepDeck("scythia", "My deck", HOUSE[:1], "My deck"))
-    own.tap("card-0")
-    assert own.find("remove-card").intent is None
+def test_the_last_card_stays(driver: Driver) -> None:
+    driver.send(i.KeepDeck("scythia", "My deck", HOUSE[:1], "My deck"))
+    driver.tap("card-0")
+    assert driver.find("remove-card").intent is None
 
 
-def test_a_deleted_deck_can_be_put_back(own: Driver) -> None:
-    own.tap("drop-deck")
-    assert kept(own) == {}
-    own.tap("put-back")
-    assert kept(own) == {"My deck": HOUSE}
+def test_a_deleted_deck_can_be_put_back(driver: Driver) -> None:
+    driver.tap("drop-deck")
+    assert kept(driver) == {}
+    driver.tap("put-back")
+    assert kept(driver) == {"My deck": HOUSE}
 
 
 # -- remarks
 
 
-def test_what_is_odd_stands_under_its_field_and_can_be_saved(own: Driver) -> None:
-    own.tap("card-0")
-    assert remarks(own) == []
-    own.set("strength", 12)
-    assert [text.partition(":")[0] for text in remarks(own)] == ["strength", "strength"]
-    left = next(part for part in walk(own.view) if isinstance(part, Column)).parts
+def test_what_is_odd_stands_under_its_field_and_can_be_saved(driver: Driver) -> None:
+    driver.tap("card-0")
+    assert remarks(driver) == []
+    driver.set("strength", 12)
+    assert [text.partition(":")[0] for text in remarks(driver)] == ["strength", "strength"]
+    left = next(part for part in walk(driver.view) if isinstance(part, Column)).parts
     numbers = next(at for at, part in enumerate(left) if type(part).__name__ == "Counts")
     assert isinstance(left[numbers + 1], Para)
-    assert own.says("Odd, but it can be played.")
-    own.tap("save")
-    assert faces(own)[0].icon == "alert-circle-outline"
-    assert any(text.startswith("Persia 8, strength:") for text in remarks(own))
-    own.tap("back")
-    assert own.says("2 remarks")
+    assert driver.says("Odd, but it can be played.")
+    driver.tap("save")
+    assert faces(driver)[0].icon == "alert-circle-outline"
+    assert any(text.startswith("Persia 8, strength:") for text in remarks(driver))
+    driver.tap("back")
+    assert driver.says("2 remarks")
 
 
-def test_another_cards_name_is_refused_at_the_field(own: Driver) -> None:
-    own.tap("card-0")
-    own.type("card-name", "Greece 4")
-    assert field(own, "card-name").error == "Name of the card: two cards are called Greece 4"
-    assert own.find("save").intent is None
+def test_another_cards_name_is_refused_at_the_field(driver: Driver) -> None:
+    driver.tap("card-0")
+    driver.type("card-name", "Greece 4")
+    assert field(driver, "card-name").error == "Name of the card: two cards are called Greece 4"
+    assert driver.find("save").intent is None
 
 
 # -- cards with lines
@@ -244,64 +244,64 @@ class ByHand:
 
 
 @pytest.fixture
-def slow(own: Driver) -> ByHand:
+def slow(driver: Driver) -> ByHand:
     """A trial of the fresh copy, begun and still at its beginning."""
     hand = ByHand()
-    own.desk.services = replace(own.desk.services, labour=hand)
-    own.tap("trial")
-    own.send(replace(own.meaning("run-trial"), games=50))  # type: ignore[type-var]
+    driver.desk.services = replace(driver.desk.services, labour=hand)
+    driver.tap("trial")
+    driver.send(replace(driver.meaning("run-trial"), games=50))  # type: ignore[type-var]
     return hand
 
 
-def test_a_trial_is_heard_of_while_it_runs(own: Driver, slow: ByHand) -> None:
-    assert own.says("0 of 50 games")
+def test_a_trial_is_heard_of_while_it_runs(driver: Driver, slow: ByHand) -> None:
+    assert driver.says("0 of 50 games")
     slow.go_on()
-    assert own.says("6 of 50 games")
-    assert own.says("so far")
-    while not own.says("Back to the deck"):
+    assert driver.says("6 of 50 games")
+    assert driver.says("so far")
+    while not driver.says("Back to the deck"):
         slow.go_on()
-    assert own.says("No difference can be seen"), "with the same cards every game ends alike"
-    assert own.says("At 50 games a small difference would not show.")
-    own.tap("to-deck")
-    assert own.screen == "deck"
+    assert driver.says("No difference can be seen"), "with the same cards every game ends alike"
+    assert driver.says("At 50 games a small difference would not show.")
+    driver.tap("to-deck")
+    assert driver.screen == "deck"
 
 
 @pytest.mark.parametrize("way", ["stop-trial", "back"])
-def test_a_trial_is_stopped_by_its_key_and_by_leaving(own: Driver, slow: ByHand, way: str) -> None:
+def test_a_trial_is_stopped_by_its_key_and_by_leaving(driver: Driver, slow: ByHand, way: str) -> None:
     slow.go_on()
-    own.tap(way)
+    driver.tap(way)
     assert slow.stopped
-    handler = own.desk.trial
+    handler = driver.desk.trial
     assert isinstance(handler, TrialAide)
     assert handler.running is None
     slow.go_on()  # a slice that was under way
     assert handler.running is None
     if way == "stop-trial":
-        assert any(isinstance(part, Empty) for part in walk(own.view))
+        assert any(isinstance(part, Empty) for part in walk(driver.view))
 
 
-def test_another_question_does_not_show_this_answer(own: Driver, slow: ByHand) -> None:
+def test_another_question_does_not_show_this_answer(driver: Driver, slow: ByHand) -> None:
     slow.go_on()
-    own.tap("level-outrider")
-    assert any(isinstance(part, Empty) for part in walk(own.view))
-    assert own.find("run-trial").intent.level == "outrider"
+    driver.tap("level-outrider")
+    assert any(isinstance(part, Empty) for part in walk(driver.view))
+    assert driver.find("run-trial").intent.level == "outrider"
 
 
-def test_a_trial_that_breaks_off_says_so(own: Driver, slow: ByHand) -> None:
+def test_a_trial_that_breaks_off_says_so(driver: Driver, slow: ByHand) -> None:
     slow.break_off()
-    assert own.says("could not be played to its end")
-    assert own.find("run-trial").intent is not None
+    assert driver.says("could not be played to its end")
+    assert driver.find("run-trial").intent is not None
 
 
-def test_the_reference_can_be_another_deck(own: Driver) -> None:
+def test_the_reference_can_be_another_deck(driver: Driver) -> None:
     strong = tuple(replace(card, vp=card.vp + 6, name=card.name) for card in HOUSE)
-    decks.keep(own.store, GAME, "Strong", strong)
-    own.tap("trial", "against-Strong")
-    own.send(replace(own.meaning("run-trial"), games=12))  # type: ignore[type-var]
-    assert own.says("The changed deck makes the opponent weaker")
-    assert isinstance(own.desk.trial.running.progress, Progress)  # type: ignore[union-attr]
+    decks.keep(driver.store, GAME, "Strong", strong)
+    driver.tap("trial", "against-Strong")
+    driver.send(replace(driver.meaning("run-trial"), games=12))  # type: ignore[type-var]
+    assert driver.says("The changed deck makes the opponent weaker")
+    assert isinstance(driver.desk.trial.running.progress, Progress)  # type: ignore[union-attr]
 
 
-def test_the_app_that_ends_stops_a_trial(own: Driver, slow: ByHand) -> None:
-    own.desk.close()
+def test_the_app_that_ends_stops_a_trial(driver: Driver, slow: ByHand) -> None:
+    driver.desk.close()
     assert slow.stopped

@@ -141,7 +141,7 @@ class Scythian(Walker):
         return self.starting(view, "also-", "apply", "leave")
 
     def borrow(self, view: View) -> i.Intent | None:
-        return self.starting(view, *(f"borrow-{own}" for own in BUILDINGS))
+        return self.starting(view, *(f"borrow-{building}" for building in BUILDINGS))
 
     def raid(self, view: View) -> i.Intent | None:
         return self.named(view, "raid", "enter-print") or self.starting(view, "gold-", "no-gold-", "print")

@@ -39,89 +39,89 @@ BOUNDS = [
 each_bound = pytest.mark.parametrize(("own", "bound"), BOUNDS, ids=lambda part: str(part).partition("(")[0])
 
 
-def missing(own: Sheets, rows: Rows) -> list[tuple[int, str]]:
-    found = asking(own.game.tally, own.mode, rows).missing
-    return [(row, own.blanks[row][at].path) for row, places in enumerate(found) for at in places]
+def missing(sheets: Sheets, rows: Rows) -> list[tuple[int, str]]:
+    found = asking(sheets.game.tally, sheets.mode, rows).missing
+    return [(row, sheets.blanks[row][at].path) for row, places in enumerate(found) for at in places]
 
 
-def level(own: Sheets, n: int) -> list[tuple[int, str]]:
+def level(sheets: Sheets, n: int) -> list[tuple[int, str]]:
     """The numbers that decide by the n-th tie-break."""
     return [
         (row, blank.path)
-        for row, blanks in enumerate(own.blanks)
-        for blank, rule in zip(blanks, own.levels[row], strict=True)
+        for row, blanks in enumerate(sheets.blanks)
+        for blank, rule in zip(blanks, sheets.levels[row], strict=True)
         if rule == n
     ]
 
 
-def answered(own: Sheets, rows: Rows, n: int, equal: bool) -> Rows:
+def answered(sheets: Sheets, rows: Rows, n: int, equal: bool) -> Rows:
     """That tie-break's numbers: they come to 1 for each, or to 2 for the first; places always differ."""
     had: set[int] = set()
-    for row, path in level(own, n):
-        blank = next(blank for blank in own.blanks[row] if blank.path == path)
+    for row, path in level(sheets, n):
+        blank = next(blank for blank in sheets.blanks[row] if blank.path == path)
         first = 1 if equal or row else 2
-        rows = own.put(rows, row, path, row + 1 if blank.place else 0 if row in had else first)
+        rows = sheets.put(rows, row, path, row + 1 if blank.place else 0 if row in had else first)
         had.add(row)
     return rows
 
 
 @each
-def test_without_a_tie_nothing_is_asked_that_only_breaks_ties(own: Sheets) -> None:
-    rows = own.apart(own.rows())
-    asked = asking(own.game.tally, own.mode, rows).asked
-    assert all(own.levels[row][at] is None for row, places in enumerate(asked) for at in places)
-    assert missing(own, rows) == []
+def test_without_a_tie_nothing_is_asked_that_only_breaks_ties(sheets: Sheets) -> None:
+    rows = sheets.apart(sheets.rows())
+    asked = asking(sheets.game.tally, sheets.mode, rows).asked
+    assert all(sheets.levels[row][at] is None for row, places in enumerate(asked) for at in places)
+    assert missing(sheets, rows) == []
 
 
 @each
-def test_while_points_are_missing_no_tie_is_asked_about(own: Sheets) -> None:
-    rows = own.put(own.rows(), 0, own.blanks[0][0].path, way.MISSING)
-    assert missing(own, rows) == [(0, own.blanks[0][0].path)]
+def test_while_points_are_missing_no_tie_is_asked_about(sheets: Sheets) -> None:
+    rows = sheets.put(sheets.rows(), 0, sheets.blanks[0][0].path, way.MISSING)
+    assert missing(sheets, rows) == [(0, sheets.blanks[0][0].path)]
 
 
 @each_tied
-def test_a_tie_asks_one_tie_break_after_the_other_until_one_decides(own: Sheets) -> None:
-    rows = own.rows()
-    for n in range(1 + max(rule for row in own.levels for rule in row if rule is not None)):
-        assert missing(own, rows) == level(own, n)
-        assert asking(own.game.tally, own.mode, rows).sheet.decided_by == "open"
-        if own.seats == 2:
-            decided = answered(own, rows, n, equal=False)
-            assert missing(own, decided) == []
-            sheet = asking(own.game.tally, own.mode, decided).sheet
+def test_a_tie_asks_one_tie_break_after_the_other_until_one_decides(sheets: Sheets) -> None:
+    rows = sheets.rows()
+    for n in range(1 + max(rule for row in sheets.levels for rule in row if rule is not None)):
+        assert missing(sheets, rows) == level(sheets, n)
+        assert asking(sheets.game.tally, sheets.mode, rows).sheet.decided_by == "open"
+        if sheets.seats == 2:
+            decided = answered(sheets, rows, n, equal=False)
+            assert missing(sheets, decided) == []
+            sheet = asking(sheets.game.tally, sheets.mode, decided).sheet
             assert (sheet.winners, sheet.decided_by) == ((0,), f"tiebreak:{sheet.tiebreaks[n].key}")
-        rows = answered(own, rows, n, equal=True)
-    assert missing(own, rows) == []
+        rows = answered(sheets, rows, n, equal=True)
+    assert missing(sheets, rows) == []
 
 
 @each_tied
-def test_those_who_are_not_equal_to_anybody_are_not_asked(own: Sheets) -> None:
-    if own.seats < 3:
+def test_those_who_are_not_equal_to_anybody_are_not_asked(sheets: Sheets) -> None:
+    if sheets.seats < 3:
         return
-    rows = own.put(own.rows(), own.seats - 1, own.blanks[0][0].path, 1)
-    assert {row for row, _ in missing(own, rows)} == {*range(own.seats - 1)}
+    rows = sheets.put(sheets.rows(), sheets.seats - 1, sheets.blanks[0][0].path, 1)
+    assert {row for row, _ in missing(sheets, rows)} == {*range(sheets.seats - 1)}
 
 
 @each
-def test_the_rest_is_0_completes_what_brings_points_and_nothing_else(own: Sheets) -> None:
-    table = entered(own, tuple((way.MISSING,) * len(row) for row in own.blanks))
-    for row in range(len(own.blanks)):
+def test_the_rest_is_0_completes_what_brings_points_and_nothing_else(sheets: Sheets) -> None:
+    table = entered(sheets, tuple((way.MISSING,) * len(row) for row in sheets.blanks))
+    for row in range(len(sheets.blanks)):
         table.send(Choose("seat", row))
         if "fill" in table.names():
             table.tap("fill")
-    fed = way.feeds(own.game.tally, own.mode, own.seats)
+    fed = way.feeds(sheets.game.tally, sheets.mode, sheets.seats)
     for row, numbers in enumerate(table.state.rows):
         assert numbers == tuple(0 if lines else way.MISSING for lines in fed[row])
     said_otherwise = any(not lines for row in fed for lines in row)
-    assert bool(missing(own, table.state.rows)) == said_otherwise
+    assert bool(missing(sheets, table.state.rows)) == said_otherwise
 
 
 @each_bound
-def test_what_the_box_cannot_hold_is_asked_about_in_the_app(own: Sheets, bound: Any) -> None:
-    rows, row, path = breaking(own, bound)  # type: ignore[misc]
-    table = entered(own, rows)
+def test_what_the_box_cannot_hold_is_asked_about_in_the_app(sheets: Sheets, bound: Any) -> None:
+    rows, row, path = breaking(sheets, bound)  # type: ignore[misc]
+    table = entered(sheets, rows)
     assert table.screen == "unlikely"
-    doubt = way.doubted(own.game.tally, own.mode, rows)[0]
+    doubt = way.doubted(sheets.game.tally, sheets.mode, rows)[0]
     assert table.says(table.desk.ctx().words.refusal(doubt.why))
     asked = table.meaning("unlikely-yes")
     assert isinstance(asked, Write)
@@ -130,65 +130,69 @@ def test_what_the_box_cannot_hold_is_asked_about_in_the_app(own: Sheets, bound: 
     before = table.state.rows
     table.send(Write(row, path, asked.value))
     table.tap("unlikely-yes")
-    at = [blank.path for blank in own.blanks[row]].index(path)
+    at = [blank.path for blank in sheets.blanks[row]].index(path)
     assert table.state.rows == tree.put(before, f"{row}.{at}", asked.value)
 
 
 @each_bound
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_and_on_the_command_line_by_its_field_unless_it_is_so(
-    companion: Cli, own: Sheets, bound: Any, lang: str
+    companion: Cli, sheets: Sheets, bound: Any, lang: str
 ) -> None:
-    rows = _with_ties(own, breaking(own, bound)[0])  # type: ignore[index]
-    given, doubt = stdin(own, rows), way.doubted(own.game.tally, own.mode, rows)[0]
-    in_frame = doubt.row >= own.seats or doubt.path == "shame_pool"
+    rows = _with_ties(sheets, breaking(sheets, bound)[0])  # type: ignore[index]
+    given, doubt = stdin(sheets, rows), way.doubted(sheets.game.tally, sheets.mode, rows)[0]
+    in_frame = doubt.row >= sheets.seats or doubt.path == "shame_pool"
     field = doubt.path if in_frame else f"players[{doubt.row}].{doubt.path}"
-    companion("score", own.game.spec.id, "--lang", lang, stdin=given).refused(field, Words(lang).refusal(doubt.why))
-    assert companion("score", own.game.spec.id, "--lang", lang, "--anyway", stdin=given).code == 0
+    companion("score", sheets.game.spec.id, "--lang", lang, stdin=given).refused(field, Words(lang).refusal(doubt.why))
+    assert companion("score", sheets.game.spec.id, "--lang", lang, "--anyway", stdin=given).code == 0
 
 
 @each
-def test_a_sheet_that_fits_is_taken_by_both_without_a_question(companion: Cli, own: Sheets) -> None:
-    rows = own.apart(own.rows())
-    assert entered(own, rows).screen == "sheet"
-    assert companion("score", own.game.spec.id, stdin=stdin(own, rows)).code == 0
+def test_a_sheet_that_fits_is_taken_by_both_without_a_question(companion: Cli, sheets: Sheets) -> None:
+    rows = sheets.apart(sheets.rows())
+    assert entered(sheets, rows).screen == "sheet"
+    assert companion("score", sheets.game.spec.id, stdin=stdin(sheets, rows)).code == 0
 
 
 @each
-def test_app_and_command_line_judge_alike(companion: Cli, own: Sheets) -> None:
-    for rows in (own.apart(own.rows()), _with_ties(own, own.rows()), _with_ties(own, own.apart(own.rows()))):
-        table = entered(own, rows)
+def test_app_and_command_line_judge_alike(companion: Cli, sheets: Sheets) -> None:
+    for rows in (
+        sheets.apart(sheets.rows()),
+        _with_ties(sheets, sheets.rows()),
+        _with_ties(sheets, sheets.apart(sheets.rows())),
+    ):
+        table = entered(sheets, rows)
         app = table.desk.ctx().game.score(table.state)
-        said = companion("score", own.game.spec.id, "--json", stdin=stdin(own, rows)).lines[0]
-        names = [player["name"] for player in as_file(own, rows)["players"]]
+        said = companion("score", sheets.game.spec.id, "--json", stdin=stdin(sheets, rows)).lines[0]
+        names = [player["name"] for player in as_file(sheets, rows)["players"]]
         assert (said["totals"], said["decided_by"]) == ([*app.totals], app.decided_by)
         assert said["ranking"] == [[names[seat] for seat in place] for place in app.ranking]
 
 
 @each_tied
-def test_a_missing_number_that_decides_a_tie_is_named(companion: Cli, own: Sheets) -> None:
-    row, path = level(own, 0)[0]
+def test_a_missing_number_that_decides_a_tie_is_named(companion: Cli, sheets: Sheets) -> None:
+    row, path = level(sheets, 0)[0]
     field = "tea_order" if path == "tea" else f"players[{row}].{path}"
-    companion("score", own.game.spec.id, stdin=stdin(own, own.rows())).refused(f"{field}: missing")
+    companion("score", sheets.game.spec.id, stdin=stdin(sheets, sheets.rows())).refused(f"{field}: missing")
 
 
 @each_tied
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_text_says_by_what_a_tie_was_broken_and_the_numbers(companion: Cli, own: Sheets, lang: str) -> None:
-    rows = _with_ties(own, own.rows())
-    sheet = asking(own.game.tally, own.mode, rows).sheet
-    told = companion("score", own.game.spec.id, "--lang", lang, stdin=stdin(own, rows)).out.splitlines()
+def test_the_text_says_by_what_a_tie_was_broken_and_the_numbers(companion: Cli, sheets: Sheets, lang: str) -> None:
+    rows = _with_ties(sheets, sheets.rows())
+    sheet = asking(sheets.game.tally, sheets.mode, rows).sheet
+    told = companion("score", sheets.game.spec.id, "--lang", lang, stdin=stdin(sheets, rows)).out.splitlines()
     words = Words(lang)
     for rule, _ in ties(sheet):
-        name = words.t(f"{own.game.spec.id}.tiebreak.{rule.key}")
+        name = words.t(f"{sheets.game.spec.id}.tiebreak.{rule.key}")
         line = next(line for line in told if line.startswith(name))
-        assert line.removeprefix(name).split() == [tie_value(rule, seat) for seat in range(own.seats)]
-    assert score.decided(own.game.spec.id, sheet, words) in told[-1]
+        assert line.removeprefix(name).split() == [tie_value(rule, seat) for seat in range(sheets.seats)]
+    assert score.decided(sheets.game.spec.id, sheet, words) in told[-1]
 
 
 @each_tied
-def test_the_screen_shows_the_same_numbers(own: Sheets) -> None:
-    table = entered(own, _with_ties(own, own.rows()))
+def test_the_screen_shows_the_same_numbers(sheets: Sheets) -> None:
+    table = entered(sheets, _with_ties(sheets, sheets.rows()))
     table.tap("finish")
     sheet = table.desk.ctx().game.score(table.state)
     shown = {part.name: part.value for part in walk(table.view) if isinstance(part, Row)}
@@ -199,14 +203,14 @@ def test_the_screen_shows_the_same_numbers(own: Sheets) -> None:
 
 @each_tied
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_shared_text_and_the_report_have_them_too(own: Sheets, lang: str) -> None:
-    table = entered(own, _with_ties(own, own.rows()))
+def test_the_shared_text_and_the_report_have_them_too(sheets: Sheets, lang: str) -> None:
+    table = entered(sheets, _with_ties(sheets, sheets.rows()))
     table.tap("finish")
     match, words = table.desk.ctx().match, Words(lang)
-    sheet, names = match.game.score(match.state), [chair.name for chair in own.config.chairs]
+    sheet, names = match.game.score(match.state), [chair.name for chair in sheets.config.chairs]
     text, page = chat(play_of(match, About()), words), html(story(match), of_open(match), About(), words)
     for rule, seats in ties(sheet):
-        name = words.t(f"{own.game.spec.id}.tiebreak.{rule.key}")
+        name = words.t(f"{sheets.game.spec.id}.tiebreak.{rule.key}")
         numbers = ", ".join(f"{names[seat]} {tie_value(rule, seat)}" for seat in sorted(seats))
         assert f"{name}: {numbers}" in text
         assert name in page
@@ -223,15 +227,15 @@ def test_an_unfinished_tie_is_nobody_s_victory() -> None:
     assert play_of(table.desk.ctx().match, About()).why_not is not None
 
 
-def _with_ties(own: Sheets, rows: Rows) -> Rows:
+def _with_ties(sheets: Sheets, rows: Rows) -> Rows:
     """Every tie-break's numbers, as files always had them: equal, where it is no place."""
-    for n in range(1 + max((rule for row in own.levels for rule in row if rule is not None), default=-1)):
-        kept = [at for at in level(own, n) if _number(own, rows, *at) == way.MISSING]
-        filled = answered(own, rows, n, equal=True)
+    for n in range(1 + max((rule for row in sheets.levels for rule in row if rule is not None), default=-1)):
+        kept = [at for at in level(sheets, n) if _number(sheets, rows, *at) == way.MISSING]
+        filled = answered(sheets, rows, n, equal=True)
         for row, path in kept:
-            rows = own.put(rows, row, path, _number(own, filled, row, path))
+            rows = sheets.put(rows, row, path, _number(sheets, filled, row, path))
     return rows
 
 
-def _number(own: Sheets, rows: Rows, row: int, path: str) -> int:
-    return rows[row][[blank.path for blank in own.blanks[row]].index(path)]
+def _number(sheets: Sheets, rows: Rows, row: int, path: str) -> int:
+    return rows[row][[blank.path for blank in sheets.blanks[row]].index(path)]

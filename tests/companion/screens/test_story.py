@@ -100,12 +100,12 @@ def test_a_score_that_was_only_entered_has_no_story_but_a_card_and_a_page() -> N
     driver.tap(f"{MODE}-huns", "start", "menu")
     assert "menu-story" not in driver.names()
     game = driver.desk.session.game  # type: ignore[union-attr]
-    own = Match(game, config_of(game, MODE, 3), SeededLuck(1))
+    match = Match(game, config_of(game, MODE, 3), SeededLuck(1))
     for seat in range(3):
         for blank in game.tally.limits(3):
-            own.take(Enter(seat, blank.path, min(blank.high, seat)))
-    own.take(Finish())
-    reading = followed(replace(own.session.row, finished=True), tuple(own.store.entries("match")))
+            match.take(Enter(seat, blank.path, min(blank.high, seat)))
+    match.take(Finish())
+    reading = followed(replace(match.session.row, finished=True), tuple(match.store.entries("match")))
     told, outcome = story(reading), of_open(reading)
     assert told.chapters == ()
     made = card(told, outcome, About(), Words("en"))

@@ -80,7 +80,7 @@ def changed(before: Any, after: Any, path: str = "") -> Iterator[str]:
 
 def moves_cardboard(game_id: str, before: Any, after: Any) -> list[str]:
     books = BOOKS.get(game_id, {})
-    return [p for p in changed(before, after) if not any(p == own or p.startswith(f"{own}.") for own in books)]
+    return [p for p in changed(before, after) if not any(p == book or p.startswith(f"{book}.") for book in books)]
 
 
 @each_of(GAMES)
@@ -125,8 +125,8 @@ def paths(value: Any, path: str = "") -> Iterator[str]:
 
 
 def send(driver: Driver, *steps: Any) -> None:
-    for own in steps:
-        driver.send(i.Do(own))
+    for wish in steps:
+        driver.send(i.Do(wish))
 
 
 def test_summer_says_everybodys_income() -> None:

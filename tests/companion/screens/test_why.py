@@ -112,7 +112,7 @@ def test_what_is_missing_is_reckoned() -> None:
     case = first("scythia")
     refusal = Refusal("crew-short", (("have", 2), ("n", 5)))
     found = judged(case, visited(case, 1)[-1], about_of(refusal))
-    assert [(own.label.key, own.value) for own in found.numbers] == [
+    assert [(number.label.key, number.value) for number in found.numbers] == [
         ("why.n.there", 2), ("why.n.needed", 5), ("why.n.missing", 3),
     ]  # fmt: skip
 
@@ -158,7 +158,9 @@ def lined(state: GreatWall) -> Iterator[GreatWall]:
     """With every line a card may have, its Soldiers in the pool and a slot for a Barricade free."""
     assert state.qin is not None
     his = replace(state.clans[QIN], soldiers=Squad(2, 2, 2))
-    sections = tuple(replace(own, barricades=1, hordes=(new_horde(HordeCard(spots=4), 3),)) for own in state.sections)
+    sections = tuple(
+        replace(section, barricades=1, hordes=(new_horde(HordeCard(spots=4), 3),)) for section in state.sections
+    )
     state = replace(state, clans=(state.clans[0], his, *state.clans[2:]), sections=sections, work=None)
     for kind in get_args(DeedKind):
         for deed in (Deed(kind, 2), Deed(kind, 2, when="it rains")):
@@ -239,4 +241,4 @@ def test_what_is_secret_is_not_told_by_its_reason() -> None:
     assert hidden
     found = judged(case, hidden[-1], "line.wagon_sets.0")
     assert found.least
-    assert {own.label.key for own in found.numbers if own.label.key.startswith("wagon.")} == set()
+    assert {number.label.key for number in found.numbers if number.label.key.startswith("wagon.")} == set()

@@ -62,7 +62,7 @@ def great_wall(state: Any) -> Asked:
         yield f"price.0.barricade.{at}", 2
     for kind in SOLDIERS:
         price = recruit_price(state, 0, kind)
-        yield f"price.0.{kind}", sum(price.of(own) for own in RESOURCES)
+        yield f"price.0.{kind}", sum(price.of(resource) for resource in RESOURCES)
     yield "price.0.advisor", None
     if state.begun:
         assert ends(state)
@@ -123,7 +123,7 @@ def test_whoever_is_first_in_play_is_named_first() -> None:
     case = of("runewars")
     state = next(state for state in reversed(visited(case, 1)) if state.begun)
     found = judged(case, state, "order")
-    assert [dict(own.label.args)["seat"] for own in found.numbers] == list(play_order(state))
+    assert [dict(number.label.args)["seat"] for number in found.numbers] == list(play_order(state))
 
 
 def test_a_tie_is_explained_by_whoever_decides_it() -> None:
@@ -131,7 +131,7 @@ def test_a_tie_is_explained_by_whoever_decides_it() -> None:
         tied = (s for s in visited(case, 1) if isinstance(s.pending, Bid) and s.pending.stage == "tie")
         for state in tied:
             found = judged(case, state, "bid")
-            assert sum(own.role == "chosen" for own in found.numbers) == len(highest(state)) + 1
+            assert sum(number.role == "chosen" for number in found.numbers) == len(highest(state)) + 1
 
 
 @pytest.mark.parametrize("game", sorted(ASKED))

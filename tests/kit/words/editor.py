@@ -43,8 +43,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.trial.guessed": lambda: {"great_wall.trial.guessed"},  # the other opponent's cards can all be played
     "deck.card.from-*": lambda: {f"deck.card.from-{source}" for source in get_args(Source)},
     "scythia.card.*.*": lambda: {
-        *(f"scythia.card.row.{own}" for own in get_args(RowArrow)),
-        *(f"scythia.card.tie.{own}" for own in get_args(TieArrow)),
+        *(f"scythia.card.row.{arg}" for arg in get_args(RowArrow)),
+        *(f"scythia.card.tie.{arg}" for arg in get_args(TieArrow)),
     },
-    "trial.verdict.*": lambda: {f"trial.verdict.{own}" for own in get_args(Verdict)},
+    "trial.verdict.*": lambda: {f"trial.verdict.{arg}" for arg in get_args(Verdict)},
 }

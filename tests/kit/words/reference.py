@@ -28,6 +28,6 @@ FAMILIES = {
     "*.ref.*": _of,
     "*.ref.*.text": lambda: _of(".text"),
     "*.ref.group.*": _groups,
-    "rules.standing.*": lambda: [f"rules.standing.{own}" for own in get_args(Standing)],
-    "rules.standing.*.detail": lambda: [f"rules.standing.{own}.detail" for own in get_args(Standing)],
+    "rules.standing.*": lambda: [f"rules.standing.{arg}" for arg in get_args(Standing)],
+    "rules.standing.*.detail": lambda: [f"rules.standing.{arg}.detail" for arg in get_args(Standing)],
 }

@@ -30,7 +30,7 @@ def _each(prefix: str, names: Iterable[object], suffix: str = "") -> Callable[[]
 SHARED: dict[str, Callable[[], Iterable[str]]] = {
     "said.*": _each("said.", [tag(SpecialsDone)]),  # a step without news
     "runewars.faction.*": _each("runewars.faction.", UNITS),
-    "runewars.*.*": lambda: {f"runewars.{what}.{own}" for what in ("destiny", "quest-symbol") for own in SYMBOLS},
+    "runewars.*.*": lambda: {f"runewars.{what}.{symbol}" for what in ("destiny", "quest-symbol") for symbol in SYMBOLS},
 }
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.deeds.*": _each("runewars.deeds.", DEEDS),

@@ -60,7 +60,7 @@ def told() -> frozenset[str]:
         e.EndChosen("settlements"), e.EndChosen("spaces"), e.HeroNamed(0, ""), e.WorkerPlaced(0, "farm", "blue"),
         e.WorkerPicked(0, "farm", "blue"), e.DealBegun(0, "hire"), e.Traded(0, "wagon"), e.BuildingBorrowed(0, "farm"),
         e.Hired(0, 0, "B", 1, 0, 0), e.Hired(0, 0, "", 1, 0, 0), e.Dismissed(0, 0), e.Healed(0, 0),
-        *(kind(0, own, 0, *more) for own in get_args(AnimalKind)
+        *(kind(0, arg, 0, *more) for arg in get_args(AnimalKind)
           for kind, more in ((e.AnimalTaken, (1, 1)), (e.AnimalGone, ()))),
         e.GoodsChanged(0, Goods(silver=1)), e.LimitKept(0, Goods(silver=1)), e.MarkerMoved(0, 1),
         e.PrintLearned("persia", 0, PRINT), e.DiceLearned("persia", Dice(1, 1)), e.Wounded(0, 0), e.Killed(0, 0),

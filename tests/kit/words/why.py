@@ -49,7 +49,7 @@ def _written() -> set[str]:
 
 def _meanings() -> set[str]:
     """What a number of a refusal can count."""
-    grounds = {own.n for game in games().values() for own in game.grounds.values()}
+    grounds = {ground.n for game in games().values() for ground in game.grounds.values()}
     return {f"why.n.{meaning}" for meaning in (*grounds, *COUNTS.values())}
 
 
@@ -73,7 +73,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "runewars.why.*": _each("runewars.why.", ("stronghold", "walls", "bonus")),
     "runewars.why.strength-*": _each("runewars.why.strength-", get_args(Side)),
     "scythia.why.arrow-*": _each("scythia.why.arrow-", ("up", "down", "left", "right")),
-    **{f"{game}.tally.*": _each(f"{game}.tally.", own) for game, own in TALLIES.items()},
+    **{f"{game}.tally.*": _each(f"{game}.tally.", tally) for game, tally in TALLIES.items()},
     "scythia.tally.*_vp": _each("scythia.tally.", ("crew_vp", "animals_vp", "quests_vp")),
 }
 
@@ -83,7 +83,7 @@ def _places() -> set[str]:
     found: set[str] = set()
     for id_, game in games().items():
         scored = game.reckoning.places.values() if game.reckoning else ()
-        cited = {*scored, *(own.place for own in game.grounds.values())} - {"", NOW}
+        cited = {*scored, *(ground.place for ground in game.grounds.values())} - {"", NOW}
         found |= {f"{id_}.source.{place}" for place in cited}
     return found
 

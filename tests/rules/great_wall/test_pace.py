@@ -38,7 +38,7 @@ def test_the_assault_is_not_judged_without_soldiers(place: str) -> None:
     assert not [offer for offer in GAME.legal(table.state, None) if isinstance(offer.action, b.Assault)]
     assert table.refusal(b.Assault()) == "not-followed"
     table.do(a.TakeShame(1), a.GoOn())
-    assert [own.shamed.total() for own in table.state.clans] == [0, 1, 0]
+    assert [clan.shamed.total() for clan in table.state.clans] == [0, 1, 0]
 
 
 def test_an_assault_that_happened_anyway_is_still_taken() -> None:

@@ -114,10 +114,10 @@ def test_nothing_is_below_zero_or_above_its_limit(game: Any) -> None:
         for clan in state.clans:
             assert min(clan.honor, clan.clerks, clan.hireable, clan.tactics, *map(clan.goods.of, RESOURCES)) >= 0
             assert clan.tactics <= 5
-        for own in state.sections:
-            assert (0 <= own.level <= LEVELS, 0 <= own.barricades <= BARRICADES) == (True, True)
-            assert len(own.hordes) <= ROWS
-            for card in own.hordes:
+        for section in state.sections:
+            assert (0 <= section.level <= LEVELS, 0 <= section.barricades <= BARRICADES) == (True, True)
+            assert len(section.hordes) <= ROWS
+            for card in section.hordes:
                 covered = sum(map(card.covered_by, range(len(state.clans)))) + card.wounds
                 assert covered <= card.card.spots
 
@@ -272,6 +272,6 @@ def _done(state: GreatWall, wish: a.Action, luck: SeededLuck) -> GreatWall:
 
 def on_the_wall(state: GreatWall, seat: int) -> int:
     return sum(
-        own.rest[seat].total() + own.archers[seat] + sum(card.soldiers_of(seat) for card in own.hordes)
-        for own in state.sections
+        section.rest[seat].total() + section.archers[seat] + sum(card.soldiers_of(seat) for card in section.hordes)
+        for section in state.sections
     )

@@ -46,10 +46,10 @@ def test_setup_counts(
     state, told = Table(GAME, players).state, counts(players)
     assert (state.pool, told["shame"]) == (shame, str(shame))
     assert told["hordes"] == str(hordes)
-    assert (sum(own.barricades for own in state.sections), told["barricades"]) == (barricades, str(barricades))
+    assert (sum(section.barricades for section in state.sections), told["barricades"]) == (barricades, str(barricades))
     assert (state.slot, state.last_slot - state.slot + 1) == (slot, years)
     assert (state.clans[0].clerks, state.clans[0].hireable) == clerks
-    assert all(own.soldiers == Squad(10, 4, 2) for own in state.clans[:players])
+    assert all(clan.soldiers == Squad(10, 4, 2) for clan in state.clans[:players])
     assert all(cards_in(own, "hand") and len(cards_in(own, "hand")) == 6 for own in state.clans[:players])
     assert ("reed-clerks" in told) == (players == 2)
 
@@ -73,15 +73,15 @@ def test_equal_and_missing_tea_values_leave_the_order_of_the_seats() -> None:
 def test_a_general_brings_starting_resources_and_tactics(place: str) -> None:
     table = Table(GAME, 3)
     table.do(a.ChooseGeneral(0, "Liang Hongyu", 65, Goods(5, 3, 3, 5), 2))
-    own = table.state.clans[0]
-    assert (own.general, own.goods, own.tactics, own.tea_value) == ("Liang Hongyu", Goods(5, 3, 3, 5), 2, 65)
+    clan = table.state.clans[0]
+    assert (clan.general, clan.goods, clan.tactics, clan.tea_value) == ("Liang Hongyu", Goods(5, 3, 3, 5), 2, 65)
 
 
 @at("PRZYGOTOWANIE GRY 5: the fourth card by the Invasion indicator, on the left")
 def test_the_fourth_horde_goes_where_the_indicator_shows(place: str) -> None:
     table = Table(GAME, 4)
     table.do(*(a.PlaceHorde(PLAIN) for _ in range(3)))
-    assert [len(own.hordes) for own in table.state.sections] == [1, 1, 1]
+    assert [len(section.hordes) for section in table.state.sections] == [1, 1, 1]
     assert table.refusal(a.PlaceHorde(PLAIN)) == "indicator-missing"
     table.do(a.PlaceHorde(PLAIN, "left"))
     assert [len(own.hordes) for own in table.state.sections] == [2, 1, 1]
@@ -139,7 +139,7 @@ def test_an_empty_section_comes_before_the_indicator(place: str) -> None:
     table.step("hordes", hordes_placed=0)
     table.do(a.DescribeSlot(1, Slot(4, 1)))
     table.do(*(a.PlaceHorde(PLAIN, "right") for _ in range(4)))
-    assert [len(own.hordes) for own in table.state.sections] == [1, 1, 2]
+    assert [len(section.hordes) for section in table.state.sections] == [1, 1, 2]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -19,7 +19,9 @@ from tests.rules.huns.camp import HunsTable, wagon
 
 
 def reminded(table: Table) -> list[tuple[str, int]]:
-    return [(own.key.removeprefix("huns.remind."), dict(own.args)["seat"]) for own in reminders(table.state)]  # type: ignore[misc]
+    return [
+        (reminder.key.removeprefix("huns.remind."), dict(reminder.args)["seat"]) for reminder in reminders(table.state)
+    ]  # type: ignore[misc]
 
 
 def with_card(when: str, seat: int = 0, deck: Any = "blue", **more: Any) -> HunsTable:

@@ -54,7 +54,7 @@ def test_cards_are_conserved(game: Any) -> None:
     """In the decks and the Camps, but for those that an effect has taken out of the game."""
     gone: Counter[str] = Counter()
     for stride in play(game):
-        gone.update(own.deck for own in stride.events if isinstance(own, e.CardMoved) and own.to == "box")
+        gone.update(event.deck for event in stride.events if isinstance(event, e.CardMoved) and event.to == "box")
         state = stride.after
         played = Counter(card.deck for camp in state.camps for card in camp.cards)
         for colour in COLOURS:

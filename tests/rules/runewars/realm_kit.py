@@ -101,7 +101,7 @@ class Realms:
         self.state = replace(self.state, realms=tuple(realms))
 
     def influence(self) -> list[int]:
-        return [own.influence for own in self.state.realms]
+        return [realm.influence for realm in self.state.realms]
 
     def to_choose(self) -> None:
         """Through the season's card and secondary ability: nothing happens."""
@@ -158,7 +158,7 @@ def config(players: int) -> Any:
 
 
 def unused(table: Realms) -> tuple[Any, ...]:
-    return tuple(next(order for order in ORDERS if order not in own.used) for own in table.state.realms)
+    return tuple(next(order for order in ORDERS if order not in realm.used) for realm in table.state.realms)
 
 
 def fate(table: Realms, *cards: int) -> None:

@@ -115,7 +115,7 @@ def test_pojedynki_a_rout_prevents_and_a_blank_does_nothing() -> None:
         fate(table, mine, theirs)
         assert f.DuelRound(hurt, foe_hurt) in table.do(c.Cross())
     assert table.phase == "summer", "four rounds"
-    assert [own.heroes[0].damage for own in table.state.realms] == [2, 1]
+    assert [realm.heroes[0].damage for realm in table.state.realms] == [2, 1]
 
 
 def test_pojedynki_both_may_fall_and_nobody_takes_rewards() -> None:

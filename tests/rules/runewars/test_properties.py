@@ -59,7 +59,7 @@ def states(game: Any) -> Iterator[Runewars]:
 @games
 def test_rune_tokens_are_conserved(game: Any) -> None:
     for state in states(game):
-        lying = sum(len(own.runes) for own in state.realms) + state.loose
+        lying = sum(len(realm.runes) for realm in state.realms) + state.loose
         held = state.pending.dragons + state.pending.falses if isinstance(state.pending, RuneDue) else 0
         assert state.dragon_pool + state.false_pool + lying + held == DRAGON_RUNES + FALSE_RUNES
         assert len(state.lying) <= state.loose, "those remembered are among the loose ones"
@@ -75,10 +75,10 @@ def test_fate_cards_are_conserved(game: Any) -> None:
 @games
 def test_orders_are_used_once_a_year_and_four_times_at_most(game: Any) -> None:
     for stride in play(game):
-        for own in stride.after.realms:
-            assert len(set(own.used)) == len(own.used) <= ORDERS_A_YEAR
-            assert len(hand(own)) + len(own.used) == 8
-            assert own.last is None or not own.used or own.last in own.used or stride.after.step != "resolve"
+        for realm in stride.after.realms:
+            assert len(set(realm.used)) == len(realm.used) <= ORDERS_A_YEAR
+            assert len(hand(realm)) + len(realm.used) == 8
+            assert realm.last is None or not realm.used or realm.last in realm.used or stride.after.step != "resolve"
         for event in stride.events:
             if isinstance(event, e.OrderRevealed):
                 assert event.order.value in hand(stride.before.realms[event.seat])
@@ -104,31 +104,33 @@ def test_influence_moves_only_by_facts_and_bids_are_all_spent(game: Any) -> None
             begun = any(isinstance(event, e.Begun) for event in stride.events)
             assert begun or change == told
         if any(isinstance(event, f.BidWon) for event in stride.events):
-            assert all(own.bid is None for own in stride.after.realms)
+            assert all(realm.bid is None for realm in stride.after.realms)
 
 
 @games
 def test_limits_hold(game: Any) -> None:
     for state in states(game):
-        for own in state.realms:
-            assert all(0 <= own.dial(resource) <= MOST_DIAL for resource in RESOURCES)
-            assert 0 <= own.tactics <= MOST_TACTICS
-            assert 0 <= own.fresh <= own.tactics
-            assert 0 <= own.quests <= MOST_QUESTS
-            assert len(own.heroes) <= MOST_HEROES + (phase(state) == "desert")
-            assert len(own.strongholds) <= MOST_STRONGHOLDS
-            assert own.influence >= 0
-            assert all(hero.left > 0 for hero in own.heroes)
+        for realm in state.realms:
+            assert all(0 <= realm.dial(resource) <= MOST_DIAL for resource in RESOURCES)
+            assert 0 <= realm.tactics <= MOST_TACTICS
+            assert 0 <= realm.fresh <= realm.tactics
+            assert 0 <= realm.quests <= MOST_QUESTS
+            assert len(realm.heroes) <= MOST_HEROES + (phase(state) == "desert")
+            assert len(realm.strongholds) <= MOST_STRONGHOLDS
+            assert realm.influence >= 0
+            assert all(hero.left > 0 for hero in realm.heroes)
         assert len({card.holder for card in state.titles} - {None}) <= 3
 
 
 @games
 def test_supremacy_is_the_highest_of_the_year(game: Any) -> None:
     for state in states(game):
-        for own in state.realms:
-            if own.used:
-                best = max(own.used, key=number)
-                assert [order for order in own.used if supremacy(own, order)] == ([best] if best != "fortify" else [])
+        for realm in state.realms:
+            if realm.used:
+                best = max(realm.used, key=number)
+                assert [order for order in realm.used if supremacy(realm, order)] == (
+                    [best] if best != "fortify" else []
+                )
 
 
 @games

@@ -177,7 +177,7 @@ def test_porzadek_i_zetony_lowest_order_then_influence_then_starting_influence()
 
 def test_pora_roku_in_the_first_spring_influence_decides() -> None:
     table = Realms(4)
-    assert all(own.last is None for own in table.state.realms)
+    assert all(realm.last is None for realm in table.state.realms)
     assert play_order(table.state) == (LATARI, DAQAN, WAIQAR, UTHUK)  # 4, 3, 3, 2; Daqan sits first
 
 

@@ -83,7 +83,7 @@ def _sealed(value: dict[str, Plain], counted: bool) -> Plain:
 
 def matches() -> Way:
     """Taken in as the app does, and when it was taken, written out and read again."""
-    seeds = tuple(json.dumps(export_match(own.store, "match")).encode() for own in _matches())
+    seeds = tuple(json.dumps(export_match(row.store, "match")).encode() for row in _matches())
     world = Surroundings(SeededLuck(1), lambda: "0" * 32, lambda: 0, "this")
 
     def enter(body: bytes) -> str:
@@ -131,7 +131,7 @@ def blank(kind: Any) -> Plain:
     if kind in (int, str, bool):
         return {int: 0, str: "x", bool: False}[kind]
     hints = get_type_hints(kind, include_extras=True)
-    return {own.name: blank(hints[own.name]) for own in fields(kind)}
+    return {field.name: blank(hints[field.name]) for field in fields(kind)}
 
 
 def _sheets() -> list[Plain]:
@@ -140,7 +140,7 @@ def _sheets() -> list[Plain]:
         for mode in game.tally.modes:
             form = next((own for own in game.tally.forms if own.mode == mode.id), None)
             person = form.player if form else game.tally.kind
-            ways = (own.automa for own in game.tally.ways if own.mode.id == mode.id)
+            ways = (way.automa for way in game.tally.ways if way.mode.id == mode.id)
             automa = (form.automa or form.player) if form else next(ways, None)
             people = [{"name": name, **blank(person)} for name in ("Ala", "Bob", "Cyd")[: mode.low]]
             automas = [{"name": "AI", "automa": True, **blank(automa)} for _ in range(mode.automas)]
@@ -170,13 +170,13 @@ def score_sheets() -> Way:
 
 def snapshots() -> Way:
     """The state of a match as another device tells it."""
-    others = [own for own in _matches() if own.reopened().history.still() is not None]
-    games = {own.game.spec.id: own.game for own in others}
+    others = [row for row in _matches() if row.reopened().history.still() is not None]
+    games = {other.game.spec.id: other.game for other in others}
 
-    def text(own: Match) -> bytes:
-        still = own.reopened().history.still()
+    def text(match: Match) -> bytes:
+        still = match.reopened().history.still()
         assert still is not None
-        return snapshot.write(still, own.game).encode()
+        return snapshot.write(still, match.game).encode()
 
     def enter(body: bytes) -> str:
         told, why = body.decode("utf-8", "surrogateescape"), Malformed("", "no game")

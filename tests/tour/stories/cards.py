@@ -21,8 +21,8 @@ CREW = CardFact("scythia", "crew", "Konspiratorka", effect="Wybucha śmiechem.",
 
 def scenes(me: Actor) -> Iterator[str]:
     store = me.desk.store
-    for own in store.patterns("scythia"):  # of those typed on the way a few are enough here
-        known.drop(store, SCYTHIA, thing(SCYTHIA, own) if from_pattern(own) else "")
+    for pattern in store.patterns("scythia"):  # of those typed on the way a few are enough here
+        known.drop(store, SCYTHIA, thing(SCYTHIA, pattern) if from_pattern(pattern) else "")
     known.enter(store, SCYTHIA, tuple(map(as_pattern, HOUSE[1:6])), ZOFIA)
     known.enter(store, SCYTHIA, (CREW, dice_pattern("cimmeria", Dice(1, 0))), ZOFIA)
     me.open("home")

@@ -40,11 +40,11 @@ def scenes(me: Actor) -> Iterator[str]:
     me.desk.hear()
 
 
-def _devices(me: Actor, network: Pretended, own: Session) -> Iterator[str]:
+def _devices(me: Actor, network: Pretended, session: Session) -> Iterator[str]:
     """First the tablet, which hosts; then the same match on Marek's phone."""
     peers = (MATES[0], MATES[1], Peer("third", "Telefon Ani", (2,), "on"))
-    shows = TableStatus("host", own.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), peers, kept="safe")
-    network.session, network.shows = own, shows
+    shows = TableStatus("host", session.row.id, CODE, LINK, tuple(map(str, ADDRESSES)), peers, kept="safe")
+    network.session, network.shows = session, shows
     me.desk.hear()
     me.open("table")
     yield "live-sheet"

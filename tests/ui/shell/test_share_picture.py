@@ -26,7 +26,7 @@ LONG = "Maksymilian Wszędobylski-Zażółcony z rodu de la Gęślą"
 def shown(name: str, lang: str, names: tuple[str, ...] = ()) -> ShareCard:
     row, entries = log(golden(name))
     chairs = tuple(
-        Chair(names[at] if at < len(names) else own.name, own.colour) for at, own in enumerate(row.config.chairs)
+        Chair(names[at] if at < len(names) else chair.name, chair.colour) for at, chair in enumerate(row.config.chairs)
     )
     match = followed(replace(row, config=replace(row.config, chairs=chairs)), entries)
     return card(story(match), of_open(match), About("Kraków, u Zofii"), Words(lang))

@@ -44,7 +44,7 @@ def test_it_counts_on_without_a_new_view_and_paints_only_itself(desk, now, monke
 
 def test_past_the_limit_it_is_coloured_and_has_another_picture(desk, now):
     timer = shown(desk, 100.0, limit=60)
-    plain = [own.words for own in timer.fits if own.words.startswith("icon")]
+    plain = [fit.words for fit in timer.fits if fit.words.startswith("icon")]
     assert not timer.late
     now[0] += 2
     desk.clock(0.4)

@@ -82,7 +82,7 @@ def assault(ctx: Context) -> View:
     return chrome.page(ctx, "assault", title, columns, _judge(ctx, state, at, more_d, more_p, text))
 
 
-def _hordes(ctx: Context, own: Section) -> tuple[Row, ...]:
+def _hordes(ctx: Context, section: Section) -> tuple[Row, ...]:
     words = ctx.words
     return tuple(
         Row(
@@ -92,14 +92,14 @@ def _hordes(ctx: Context, own: Section) -> tuple[Row, ...]:
             value=str(card.card.power),
             icon="glyph:horde",
         )
-        for row, card in enumerate(own.hordes)
+        for row, card in enumerate(section.hordes)
     )
 
 
-def _defence(ctx: Context, state: GreatWall, own: Section) -> tuple[Row, ...]:
-    words, wall = ctx.words, state.prints.walls[own.level]
-    level, defence = words.t("great_wall.print.wall", n=own.level), "?" if wall is None else str(wall.defence)
-    barricades = f"+{BARRICADE_DEFENCE * own.barricades}"
+def _defence(ctx: Context, state: GreatWall, section: Section) -> tuple[Row, ...]:
+    words, wall = ctx.words, state.prints.walls[section.level]
+    level, defence = words.t("great_wall.print.wall", n=section.level), "?" if wall is None else str(wall.defence)
+    barricades = f"+{BARRICADE_DEFENCE * section.barricades}"
     return (
         Row(level, icon="glyph:wallg", value=defence),
         Row(words.t("great_wall.barricades"), icon="glyph:barr", value=barricades),
@@ -175,9 +175,9 @@ def _who(ask: Asking, seats: tuple[int, ...]) -> int:
     return ask.one(WHO, "", people_options(ask.ctx, seats), seats[0], len(seats), name="who")
 
 
-def _of_horde(ctx: Context, own: Section, row: int | None) -> tuple[Part, ...]:
+def _of_horde(ctx: Context, section: Section, row: int | None) -> tuple[Part, ...]:
     """What the Horde card they fought does, as it was typed."""
-    name = "" if row is None else own.hordes[row].card.name
+    name = "" if row is None else section.hordes[row].card.name
     told = ability(ctx, HORDE, name)
     return (Para(f"{name}: {told}", icon="glyph:horde"),) if told else ()
 

@@ -63,7 +63,7 @@ def numbers_of(print_: Print) -> tuple[int, ...]:
 def remembered(ctx: Context, what: str) -> Print | None:
     """As somebody read it in another match."""
     kind = f"{side_of(ctx.state)}.{what}"
-    found = next((own.slots for own in ctx.patterns if own.kind == kind), None)
+    found = next((pattern.slots for pattern in ctx.patterns if pattern.kind == kind), None)
     return read_print(what, found) if found else None
 
 
@@ -94,5 +94,5 @@ def horde_print(card: HordeCard, text: str) -> Print_:
 
 def hordes_seen(ctx: Context) -> tuple[tuple[int, int, int], ...]:
     """Power, Honor and Vital spots of cards entered before."""
-    found = (own.slots for own in ctx.patterns if own.kind == HORDE and len(own.slots) == 3)
+    found = (pattern.slots for pattern in ctx.patterns if pattern.kind == HORDE and len(pattern.slots) == 3)
     return tuple((power, honor, spots) for power, honor, spots in found)

@@ -176,13 +176,13 @@ def _resource(ctx: Context, before: Print | None) -> tuple[Part, ...]:
     words, chosen = ctx.words, ctx.chosen("resource", getattr(before, "resource", None))
     keys = tuple(
         Option(
-            words.t(f"great_wall.good.{own}"),
-            Choose("resource", own),
-            own == chosen,
-            GOOD_ICONS[own],
-            name=f"pays-{own}",
+            words.t(f"great_wall.good.{resource}"),
+            Choose("resource", resource),
+            resource == chosen,
+            GOOD_ICONS[resource],
+            name=f"pays-{resource}",
         )
-        for own in RESOURCES
+        for resource in RESOURCES
     )
     return (Options(words.t("great_wall.print.resource"), keys, columns=2),)
 

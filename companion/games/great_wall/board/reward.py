@@ -76,7 +76,11 @@ class Reward:
 
     def _seen(self) -> tuple[Part, ...]:
         """Given before by a card of that kind, the most frequent first."""
-        found = [own.slots for own in self._sight.patterns if own.kind == self._kind and len(own.slots) == len(KINDS)]
+        found = [
+            pattern.slots
+            for pattern in self._sight.patterns
+            if pattern.kind == self._kind and len(pattern.slots) == len(KINDS)
+        ]
         now = tuple(map(self._of, KINDS))
         options = tuple(
             Option(

@@ -46,16 +46,16 @@ def section_page(ctx: Context) -> Page:
     )
 
 
-def _hordes(ctx: Context, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
+def _hordes(ctx: Context, state: GreatWall, at: SectionId, section: Section) -> tuple[Part, ...]:
     words = ctx.words
-    if not own.hordes:
+    if not section.hordes:
         return (
             Heading(words.t("great_wall.hordes")),
             Para(words.t("great_wall.no-hordes"), "good", icon="shield-check"),
         )
     return (
         Heading(words.t("great_wall.hordes"), words.t("great_wall.from-wall")),
-        *(part for row, card in enumerate(own.hordes) for part in _horde(ctx, state, at, row, card)),
+        *(part for row, card in enumerate(section.hordes) for part in _horde(ctx, state, at, row, card)),
     )
 
 
@@ -97,40 +97,40 @@ def _horde(ctx: Context, state: GreatWall, at: SectionId, row: int, horde: Horde
     return (head, *does, *on_it)
 
 
-def _wall(ctx: Context, state: GreatWall, at: SectionId, own: Section) -> tuple[Part, ...]:
-    words, wall = ctx.words, state.prints.walls[own.level]
+def _wall(ctx: Context, state: GreatWall, at: SectionId, section: Section) -> tuple[Part, ...]:
+    words, wall = ctx.words, state.prints.walls[section.level]
     printed = brief(words, wall) if wall else words.t("great_wall.prints.ask")
     return (
         Heading(words.t("great_wall.defence"), icon="glyph:wallg"),
         Row(
-            words.t("great_wall.print.wall", n=own.level),
+            words.t("great_wall.print.wall", n=section.level),
             printed,
             icon="glyph:wallg",
             value="?" if wall is None else str(wall.defence),
-            intent=Open("print", f"wall.{own.level}"),
+            intent=Open("print", f"wall.{section.level}"),
             name="print-wall",
         ),
         Row(
             words.t("great_wall.barricades"),
-            words.t("great_wall.barricades.each", n=own.barricades),
+            words.t("great_wall.barricades.each", n=section.barricades),
             icon="glyph:barr",
-            value=f"+{BARRICADE_DEFENCE * own.barricades}",
+            value=f"+{BARRICADE_DEFENCE * section.barricades}",
         ),
     )
 
 
-def _soldiers(ctx: Context, state: GreatWall, own: Section) -> tuple[Part, ...]:
+def _soldiers(ctx: Context, state: GreatWall, section: Section) -> tuple[Part, ...]:
     words = ctx.words
     rows = tuple(
-        Row(clan(ctx, seat), "\n".join(text for text in _there(ctx, own, seat) if text), badge(ctx, seat))
+        Row(clan(ctx, seat), "\n".join(text for text in _there(ctx, section, seat) if text), badge(ctx, seat))
         for seat in state.tea
-        if own.archers[seat] or own.rest[seat].total()
+        if section.archers[seat] or section.rest[seat].total()
     )
     return (Heading(words.t("great_wall.at-wall"), icon="bow-arrow"), *(rows or (Para(words.t("great_wall.nobody")),)))
 
 
-def _there(ctx: Context, own: Section, seat: int) -> tuple[str, str]:
-    words, resting = ctx.words, own.rest[seat]
-    firing = words.t("great_wall.at-wall.firing", n=own.archers[seat]) if own.archers[seat] else ""
+def _there(ctx: Context, section: Section, seat: int) -> tuple[str, str]:
+    words, resting = ctx.words, section.rest[seat]
+    firing = words.t("great_wall.at-wall.firing", n=section.archers[seat]) if section.archers[seat] else ""
     rest = words.t("great_wall.resting", who=squad(words, resting)) if resting.total() else ""
     return firing, rest

@@ -22,11 +22,11 @@ def advisor(ctx: Context) -> View:
     """`about` is the seat, and which of its Active Advisors."""
     state: GreatWall = ctx.state
     seat, at = (int(part) for part in ctx.place.about.split("."))
-    own = state.clans[seat]
-    if at >= len(own.advisors):  # taken back meanwhile
+    clan = state.clans[seat]
+    if at >= len(clan.advisors):  # taken back meanwhile
         return table(ctx)
     ask, words = Asking(ctx), ctx.words
-    name = ask.text("name", words.t("great_wall.card.name"), own.advisors[at], name="advisor-name")
+    name = ask.text("name", words.t("great_wall.card.name"), clan.advisors[at], name="advisor-name")
     known = ability(ctx, ADVISOR, name)
     text = ask.text("text", words.t("great_wall.card.ability"), known, 400, name="card-text")
     ask.add(Para(words.t("great_wall.advisor.rule"), source=words.t("great_wall.source.advisors")))

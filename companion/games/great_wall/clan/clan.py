@@ -27,7 +27,7 @@ def clan_page(ctx: Context) -> Page:
     seat, words = ctx.seat_about, ctx.words
     if is_qin(state, seat):
         return qin_board(ctx)
-    own = state.clans[seat]
+    clan = state.clans[seat]
     live = state.begun and not state.over
     people = seat_tabs(ctx, "clan", seat)
     told = (*honor_keys(ctx, state, seat, 2), *by_hand(ctx, state, seat)) if live else ()
@@ -36,12 +36,12 @@ def clan_page(ctx: Context) -> Page:
         left = Column((*mine(ctx, state, seat), *told, *give_back(ctx, state, seat)), 1.15)
         keys = pick(ctx, state, seat) or _keys(ctx, seat, live)
     else:
-        hidden = _hidden(ctx, state, seat, own) if full else ()
+        hidden = _hidden(ctx, state, seat, clan) if full else ()
         left, keys = Column((people, *hidden, *told), 1.15), _keys(ctx, seat, live)
-    title = words.t("great_wall.clan.honor", n=own.honor)
-    detail = words.t("great_wall.clan.detail", place=state.tea.index(seat) + 1, n=shame_of(own))
+    title = words.t("great_wall.clan.honor", n=clan.honor)
+    detail = words.t("great_wall.clan.detail", place=state.tea.index(seat) + 1, n=shame_of(clan))
     now = Now(title, detail, ctx.badge(seat), keys)
-    columns = (left, Column(_lies(ctx, state, seat, own)))
+    columns = (left, Column(_lies(ctx, state, seat, clan)))
     return chrome.page(ctx, "clan", words.t("great_wall.clan.title", seat=seat), columns, now)
 
 
@@ -52,60 +52,60 @@ def _keys(ctx: Context, seat: int, live: bool) -> tuple[Key, ...]:
     return (correct, card) if live else (correct,)
 
 
-def _hidden(ctx: Context, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
+def _hidden(ctx: Context, state: GreatWall, seat: int, clan: Clan) -> tuple[Part, ...]:
     """Behind the player's screen: shown only while a finger rests on it; kept elsewhere it is not shown at all."""
     words = ctx.words
-    if own.own_purse:
+    if clan.own_purse:
         return (Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline"),)
-    stock = goods(words, own.goods, words.t("great_wall.nothing"))
+    stock = goods(words, clan.goods, words.t("great_wall.nothing"))
     looks = [Look(words.t("great_wall.behind"), words.t("look.hold"), stock, "look")]
-    chosen = value_of(own.chosen) if own.chosen and state.step in ("choose", "reveal") else None
+    chosen = value_of(clan.chosen) if clan.chosen and state.step in ("choose", "reveal") else None
     if chosen:
         card = words.t(f"great_wall.command.{chosen}")
         looks.append(Look(words.t("great_wall.chosen"), words.t("look.hold"), card, "look-card"))
     return tuple(looks)
 
 
-def _lies(ctx: Context, state: GreatWall, seat: int, own: Clan) -> tuple[Part, ...]:
+def _lies(ctx: Context, state: GreatWall, seat: int, clan: Clan) -> tuple[Part, ...]:
     """What everybody may see."""
     words = ctx.words
-    claimed = tuple(_claimed(words, at, card.name, card.honor, card.shame) for at, card in enumerate(own.claimed))
-    shamed = words.t("great_wall.shame.costs", n=SHAME_HONOR * own.shamed.total()) if own.shamed.total() else ""
-    shame = Row(words.t("great_wall.shame"), shamed, icon="glyph:shame", value=str(shame_of(own)))
+    claimed = tuple(_claimed(words, at, card.name, card.honor, card.shame) for at, card in enumerate(clan.claimed))
+    shamed = words.t("great_wall.shame.costs", n=SHAME_HONOR * clan.shamed.total()) if clan.shamed.total() else ""
+    shame = Row(words.t("great_wall.shame"), shamed, icon="glyph:shame", value=str(shame_of(clan)))
     if state.detail == "pace":
         return (Heading(words.t("great_wall.in-front")), shame, *claimed)
     return (
-        *_general(ctx, own),
+        *_general(ctx, clan),
         Row(
             words.t("great_wall.clerks"),
-            words.t("great_wall.clerks.hire", n=own.hireable),
+            words.t("great_wall.clerks.hire", n=clan.hireable),
             icon="glyph:clerk",
-            value=str(own.clerks),
+            value=str(clan.clerks),
         ),
-        Row(words.t("great_wall.soldiers"), squad(words, own.soldiers, words.t("great_wall.nobody")), icon="spear"),
+        Row(words.t("great_wall.soldiers"), squad(words, clan.soldiers, words.t("great_wall.nobody")), icon="spear"),
         Row(words.t("great_wall.at-wall"), _at_wall(ctx, state, seat), icon="glyph:wallg"),
         shame,
-        *_overseers(words, own),
+        *_overseers(words, clan),
         Row(
             words.t("great_wall.commands"),
-            _hand(ctx, seat, own),
+            _hand(ctx, seat, clan),
             icon="cards-outline",
-            value=str(len(cards_in(own, "hand"))),
+            value=str(len(cards_in(clan, "hand"))),
         ),
-        Row(words.t("great_wall.advisors"), icon="account-group", value=str(advisors_of(own))),
-        *(_advisor(ctx, seat, at, name) for at, name in enumerate(own.advisors)),
-        Row(words.t("great_wall.tactics"), icon="card-text-outline", value=str(own.tactics)),
+        Row(words.t("great_wall.advisors"), icon="account-group", value=str(advisors_of(clan))),
+        *(_advisor(ctx, seat, at, name) for at, name in enumerate(clan.advisors)),
+        Row(words.t("great_wall.tactics"), icon="card-text-outline", value=str(clan.tactics)),
         *claimed,
     )
 
 
-def _general(ctx: Context, own: Clan) -> tuple[Part, ...]:
+def _general(ctx: Context, clan: Clan) -> tuple[Part, ...]:
     """The General with what the card does, as far as somebody has typed it."""
-    if not own.general:
+    if not clan.general:
         return (Heading(ctx.words.t("great_wall.in-front")),)
-    text = ability(ctx, GENERAL, own.general) or ctx.words.t("great_wall.card.unread")
-    go = ability_of(ctx, GENERAL, own.general)
-    return (Row(own.general, text, icon="crown-outline", tone="accent", intent=go, name="my-general"),)
+    text = ability(ctx, GENERAL, clan.general) or ctx.words.t("great_wall.card.unread")
+    go = ability_of(ctx, GENERAL, clan.general)
+    return (Row(clan.general, text, icon="crown-outline", tone="accent", intent=go, name="my-general"),)
 
 
 def _advisor(ctx: Context, seat: int, at: int, name: str) -> Row:
@@ -115,9 +115,9 @@ def _advisor(ctx: Context, seat: int, at: int, name: str) -> Row:
     return Row(title, text, icon="account-voice", intent=Open("advisor", f"{seat}.{at}"), name=f"advisor-{at}")
 
 
-def _hand(ctx: Context, seat: int, own: Clan) -> str:
+def _hand(ctx: Context, seat: int, clan: Clan) -> str:
     """Which cards they are belongs on the device of whoever holds them."""
-    names = [ctx.words.t(f"great_wall.command.{card}") for card in cards_in(own, "hand")]
+    names = [ctx.words.t(f"great_wall.command.{card}") for card in cards_in(clan, "hand")]
     return "" if ctx.is_elsewhere(seat) else ", ".join(names) or ctx.words.t("great_wall.nothing")
 
 
@@ -135,16 +135,16 @@ def _at_wall(ctx: Context, state: GreatWall, seat: int) -> str:
     )
 
 
-def _overseers(words: Words, own: Clan) -> tuple[Row, ...]:
+def _overseers(words: Words, clan: Clan) -> tuple[Row, ...]:
     return tuple(
         Row(
             words.t("great_wall.overseer"),
             place(words, location),
             icon=LOCATION_ICONS[location],
-            value=str(own.overseers[at]),
+            value=str(clan.overseers[at]),
         )
         for at, location in enumerate(PRODUCTION)
-        if own.overseers[at]
+        if clan.overseers[at]
     )
 
 

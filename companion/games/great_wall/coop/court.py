@@ -71,14 +71,14 @@ def court(ctx: Context) -> Page:
     return chrome.page(ctx, "court", words.t("great_wall.court"), columns, Now(title, detail, None, (key,)))
 
 
-def _request(words: Words, own: Request) -> Row:
-    text = own.text or words.t("great_wall.card.unread")
+def _request(words: Words, request: Request) -> Row:
+    text = request.text or words.t("great_wall.card.unread")
     return Row(
-        request_name(words, own),
+        request_name(words, request),
         text,
         icon=REQUEST_ICON,
-        intent=Open("request", str(own.number)),
-        name=f"request-{own.number}",
+        intent=Open("request", str(request.number)),
+        name=f"request-{request.number}",
     )
 
 

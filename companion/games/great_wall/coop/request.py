@@ -52,10 +52,14 @@ def _rule(ctx: Context) -> Para:
     return Para(words.t("great_wall.rule.fulfilment"), source=words.t("great_wall.source.step-fulfilment"))
 
 
-def _save(ask: Asking, own: Request) -> Key:
-    name, text = asked(ask, REQUEST, own.name, own.text)
-    said = ae.NameRequest(own.number, name, text)
-    do = Do(said, -1, ask.ctx.at, learn=learned(REQUEST, name, text)) if (name, text) != (own.name, own.text) else None
+def _save(ask: Asking, request: Request) -> Key:
+    name, text = asked(ask, REQUEST, request.name, request.text)
+    said = ae.NameRequest(request.number, name, text)
+    do = (
+        Do(said, -1, ask.ctx.at, learn=learned(REQUEST, name, text))
+        if (name, text) != (request.name, request.text)
+        else None
+    )
     return Key(ask.ctx.words.t("key.save"), do, "check", "primary", name="save-request")
 
 

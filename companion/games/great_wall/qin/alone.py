@@ -85,8 +85,8 @@ def _by_hand(ctx: Context) -> tuple[Part, ...]:
 
 
 def _books(ctx: Context, state: GreatWall) -> str:
-    own = state.clans[QIN]
-    return ctx.words.t("great_wall.qin.books", honor=own.honor, clerks=own.clerks, advisors=own.supporting)
+    clan = state.clans[QIN]
+    return ctx.words.t("great_wall.qin.books", honor=clan.honor, clerks=clan.clerks, advisors=clan.supporting)
 
 
 def _on(ctx: Context, state: GreatWall) -> Key:

@@ -180,7 +180,7 @@ def wrong(ctx: Context) -> Page:
 
 def _place(ctx: Context, state: GreatWall, where: str) -> Row:
     words = ctx.words
-    at = next((own for own in LOCATIONS if own == where), None)
+    at = next((location for location in LOCATIONS if location == where), None)
     section = next((own for own in SECTIONS if own == where), None)
     name = place(words, at) if at else side(words, section) if section else where
     return Row(

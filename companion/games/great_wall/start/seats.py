@@ -149,7 +149,7 @@ def _known_keys(ctx: Context) -> Options:
 
 def _known(ctx: Context) -> dict[str, tuple[int, ...]]:
     """Those of the rulebook's examples, and those typed before."""
-    typed = (own for own in ctx.facts if own.deck == GENERAL and own.numbers)
+    typed = (fact for fact in ctx.facts if fact.deck == GENERAL and fact.numbers)
     return {**GENERALS, **{own.name: own.numbers for own in typed}}
 
 
@@ -158,15 +158,15 @@ def _as(ctx: Context, name: str, numbers: tuple[int, ...]) -> ChooseMany:
     return ChooseMany((("name", name), told, *zip((*RESOURCES, "tactics", "tea"), numbers, strict=True)))
 
 
-def _resources(ask: Asking, own: Clan) -> tuple[Goods, int]:
+def _resources(ask: Asking, clan: Clan) -> tuple[Goods, int]:
     words = ask.ctx.words
     counts = {
-        kind: ask.count(kind, name, 0, MOST_START, own.goods.of(kind), icon=GOOD_ICONS[kind])
+        kind: ask.count(kind, name, 0, MOST_START, clan.goods.of(kind), icon=GOOD_ICONS[kind])
         for kind, name in resources(words).items()
     }
     goods = Goods(**ask.counts(words.t("great_wall.general.resources"), counts))
     title, icon = words.t("great_wall.tactics"), "card-text-outline"
-    return goods, ask.number("tactics", title, 0, TACTIC_LIMIT, own.tactics, icon=icon)
+    return goods, ask.number("tactics", title, 0, TACTIC_LIMIT, clan.tactics, icon=icon)
 
 
 def _learned(ctx: Context, name: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
@@ -174,7 +174,7 @@ def _learned(ctx: Context, name: str, numbers: tuple[int, ...], detail: Detail) 
     text = tidy(ctx, "text", 400)
     if not name or (not text and name in GENERALS):
         return ()
-    before = next((own.numbers for own in ctx.facts if own.deck == GENERAL and own.name == name), ())
+    before = next((fact.numbers for fact in ctx.facts if fact.deck == GENERAL and fact.name == name), ())
     return (CardFact("great_wall", GENERAL, name, effect=text, numbers=numbers if detail == "full" else before),)
 
 

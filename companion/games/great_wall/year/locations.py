@@ -134,7 +134,7 @@ def location_page(ctx: Context) -> Page:
     """One Location: what is printed on it, who is there, and its activations."""
     state: GreatWall = ctx.state
     words = ctx.words
-    at = next(own for own in LOCATIONS if own == ctx.place.about)
+    at = next(location for location in LOCATIONS if location == ctx.place.about)
     print_ = state.prints.location(at)
     rows = tuple(
         Row(clan(ctx, seat), badge=badge(ctx, seat), number=str(rank), value=str(clerks_at(state, at)[seat]))

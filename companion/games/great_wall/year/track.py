@@ -106,8 +106,8 @@ def reclaim(ctx: Context) -> Page:
 
 
 def _waits(state: GreatWall, seat: int) -> bool:
-    own = state.clans[seat]
-    return state.step == "reclaim" and bool(cards_in(own, "discard")) and not own.reclaimed
+    clan = state.clans[seat]
+    return state.step == "reclaim" and bool(cards_in(clan, "discard")) and not clan.reclaimed
 
 
 def _reclaiming(ctx: Context, state: GreatWall, seat: int) -> Column:

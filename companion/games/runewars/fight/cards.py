@@ -66,8 +66,8 @@ def _line(ctx: Context, result: Result, n: int, detail: str, due: int, now: bool
 def _fell(ctx: Context, losses: tuple[Fallen, ...], *how: str) -> str:
     words = ctx.words
     told = [
-        words.t(f"runewars.fight.fell.{own.how}", unit=unit_name(words, own.kind.name))
-        for own in losses
-        if own.how in how
+        words.t(f"runewars.fight.fell.{loss.how}", unit=unit_name(words, loss.kind.name))
+        for loss in losses
+        if loss.how in how
     ]
     return ", ".join(told) or words.t("runewars.fight.nobody")

@@ -98,7 +98,7 @@ def picker(ctx: Context, n: int) -> tuple[Part, ...]:
 
 def _key(number: int, cards: tuple[int, ...], n: int) -> Option:
     on = number in cards
-    after = tuple(own for own in cards if own != number) if on else (*cards, number)
+    after = tuple(card for card in cards if card != number) if on else (*cards, number)
     free = on or len(cards) < n
     return Option(str(number), Choose("cards", after) if free else None, on, name=f"card-{number}")
 

@@ -80,32 +80,32 @@ def _factions(ctx: Context, state: Runewars, side: str, seat: int | str | None) 
     return tuple(faction for faction in (own, NEUTRAL) if faction)
 
 
-def _attackers(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
-    words, faction = ctx.words, state.realms[own.seat].faction
-    head = Heading(words.t("runewars.muster.attacker", seat=own.seat), _size(ctx, own.attackers))
+def _attackers(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
+    words, faction = ctx.words, state.realms[muster.seat].faction
+    head = Heading(words.t("runewars.muster.attacker", seat=muster.seat), _size(ctx, muster.attackers))
     if faction is None:
         return (head, *counters(ctx, "attacker", NEUTRAL))
     return (head, *counters(ctx, "attacker", faction), *allies(ctx, "attacker"))
 
 
-def _defenders(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
+def _defenders(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
     """Another player or the neutral units of the area."""
     words = ctx.words
     people = tuple(
-        Option(ctx.chairs[foe].name, Choose("foe", foe), foe == own.foe, badge=ctx.badge(foe), name=f"foe-{foe}")
+        Option(ctx.chairs[foe].name, Choose("foe", foe), foe == muster.foe, badge=ctx.badge(foe), name=f"foe-{foe}")
         for foe in alive(state)
-        if foe != own.seat
+        if foe != muster.seat
     )
     wild = Option(
-        words.t("runewars.faction.neutral"), Choose("foe", WILD), own.foe == WILD, "nature", name="foe-neutral"
+        words.t("runewars.faction.neutral"), Choose("foe", WILD), muster.foe == WILD, "nature", name="foe-neutral"
     )
     which = Options(words.t("runewars.muster.against"), (*people, wild), columns=2)
-    head = Heading(words.t("runewars.muster.defender"), _size(ctx, own.defenders))
-    if own.foe is None:
+    head = Heading(words.t("runewars.muster.defender"), _size(ctx, muster.defenders))
+    if muster.foe is None:
         return (head, which)
-    if own.foe == WILD:
+    if muster.foe == WILD:
         return (head, which, *counters(ctx, "defender", NEUTRAL))
-    faction = state.realms[own.foe].faction if isinstance(own.foe, int) else None
+    faction = state.realms[muster.foe].faction if isinstance(muster.foe, int) else None
     mine = counters(ctx, "defender", faction) if faction else ()
     return (head, which, *mine, *allies(ctx, "defender"))
 
@@ -114,27 +114,27 @@ def _size(ctx: Context, units: tuple[c.Squad, ...]) -> str:
     return ctx.words.t("runewars.fight.count", n=sum(squad.n for squad in units))
 
 
-def _place(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
+def _place(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
     """The foe's stronghold, and the area for the log."""
     words = ctx.words
     parts: list[Part] = []
-    if isinstance(own.foe, int) and state.realms[own.foe].strongholds:
+    if isinstance(muster.foe, int) and state.realms[muster.foe].strongholds:
         none = Option(
-            words.t("runewars.muster.no-fort"), Choose("stronghold", None), own.stronghold is None, name="fort-none"
+            words.t("runewars.muster.no-fort"), Choose("stronghold", None), muster.stronghold is None, name="fort-none"
         )
         forts = tuple(
             Option(
                 words.t("runewars.muster.fort", n=DAMAGED_STRONGHOLD if fort.damaged else STRONGHOLD),
                 Choose("stronghold", at),
-                at == own.stronghold,
+                at == muster.stronghold,
                 "castle",
                 " ".join((fort.area, words.t("runewars.muster.damaged") if fort.damaged else "")).strip(),
                 name=f"fort-{at}",
             )
-            for at, fort in enumerate(state.realms[own.foe].strongholds)
+            for at, fort in enumerate(state.realms[muster.foe].strongholds)
         )
         parts.append(Options(words.t("runewars.muster.stronghold"), (none, *forts), columns=2))
-    if own.conquer and own.stronghold is not None:
+    if muster.conquer and muster.stronghold is not None:
         parts.append(Banner(words.t("runewars.muster.conquer"), "flag", "help"))
     parts.append(
         Input(words.t("runewars.muster.area"), str(ctx.chosen("area", "")), "area", longest=12, name="area",
@@ -143,45 +143,47 @@ def _place(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _forces(state: Runewars, own: Muster) -> tuple[Force, Force]:
+def _forces(state: Runewars, muster: Muster) -> tuple[Force, Force]:
     def side(units: tuple[c.Squad, ...]) -> Force:
         return mustered(state.prints, ((squad.faction, squad.unit, squad.n) for squad in units))
 
-    return side(own.attackers), side(own.defenders)
+    return side(muster.attackers), side(muster.defenders)
 
 
-def _ground(state: Runewars, own: Muster) -> Ground:
-    if own.stronghold is None or not isinstance(own.foe, int):
+def _ground(state: Runewars, muster: Muster) -> Ground:
+    if muster.stronghold is None or not isinstance(muster.foe, int):
         return Ground()
-    damaged = state.realms[own.foe].strongholds[own.stronghold].damaged
-    there = defence(state, own.foe, own.stronghold)
+    damaged = state.realms[muster.foe].strongholds[muster.stronghold].damaged
+    there = defence(state, muster.foe, muster.stronghold)
     used = there if there in DEFENCES else None
-    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, own.conquer, there == WALLED, used or "")
+    return Ground(DAMAGED_STRONGHOLD if damaged else STRONGHOLD, muster.conquer, there == WALLED, used or "")
 
 
-def _found(ctx: Context, state: Runewars, own: Muster) -> BattleOdds | None:
+def _found(ctx: Context, state: Runewars, muster: Muster) -> BattleOdds | None:
     """Small battles at once; a large one when asked, and only for the units it was asked for."""
-    if not own.attackers or own.foe is None:
+    if not muster.attackers or muster.foe is None:
         return None
-    sides = (*_forces(state, own), _ground(state, own), seen(state))
-    return at_once(*sides) or (asked(*sides) if ctx.chosen("odds") == own else None)
+    sides = (*_forces(state, muster), _ground(state, muster), seen(state))
+    return at_once(*sides) or (asked(*sides) if ctx.chosen("odds") == muster else None)
 
 
-def _odds(ctx: Context, state: Runewars, own: Muster) -> tuple[Part, ...]:
-    words, found = ctx.words, _found(ctx, state, own)
-    if not own.attackers or own.foe is None:
+def _odds(ctx: Context, state: Runewars, muster: Muster) -> tuple[Part, ...]:
+    words, found = ctx.words, _found(ctx, state, muster)
+    if not muster.attackers or muster.foe is None:
         return (Heading(words.t("runewars.odds.before")), Para(words.t("runewars.odds.enter")))
     if found is None:
-        key = Option(words.t("runewars.odds.ask"), Choose("odds", own), icon="percent-outline", name="odds")
+        key = Option(words.t("runewars.odds.ask"), Choose("odds", muster), icon="percent-outline", name="odds")
         return (Options(words.t("runewars.odds.before"), (key,), columns=1),)
-    foe = ctx.chairs[own.foe].name if isinstance(own.foe, int) else words.t("runewars.faction.neutral")
-    shown = bar(ctx, found, (ctx.chairs[own.seat].name, foe), words.t("runewars.odds.before"))
+    foe = ctx.chairs[muster.foe].name if isinstance(muster.foe, int) else words.t("runewars.faction.neutral")
+    shown = bar(ctx, found, (ctx.chairs[muster.seat].name, foe), words.t("runewars.odds.before"))
     return shown, why(words, odds_about(found))
 
 
-def _reminders(ctx: Context, own: Muster) -> tuple[Part, ...]:
+def _reminders(ctx: Context, muster: Muster) -> tuple[Part, ...]:
     words = ctx.words
-    mine, theirs = (excess(sum(squad.n for squad in units), UNITS_IN_AREA) for units in (own.attackers, own.defenders))
+    mine, theirs = (
+        excess(sum(squad.n for squad in units), UNITS_IN_AREA) for units in (muster.attackers, muster.defenders)
+    )
     many = (
         *((Banner(words.t("runewars.muster.surplus", n=UNITS_IN_AREA), "run-fast", "help"),) if mine else ()),
         *((Banner(words.t("runewars.muster.crowd", n=UNITS_IN_AREA), "alert-outline", "warn"),) if theirs else ()),
@@ -193,21 +195,21 @@ def _reminders(ctx: Context, own: Muster) -> tuple[Part, ...]:
     return (*many, *rows)
 
 
-def _now(ctx: Context, state: Runewars, own: Muster) -> Now:
+def _now(ctx: Context, state: Runewars, muster: Muster) -> Now:
     words = ctx.words
-    why = ctx.refusal(own.action, force=True) if own.attackers and own.foe is not None else None
-    ready = bool(own.attackers) and own.foe is not None and why is None
-    found = _found(ctx, state, own) if ready else None
-    action = own.action if found is None else replace(own.action, odds=foreseen(found))
-    do = Do(action, own.seat, ctx.at) if ready else None
+    why = ctx.refusal(muster.action, force=True) if muster.attackers and muster.foe is not None else None
+    ready = bool(muster.attackers) and muster.foe is not None and why is None
+    found = _found(ctx, state, muster) if ready else None
+    action = muster.action if found is None else replace(muster.action, odds=foreseen(found))
+    do = Do(action, muster.seat, ctx.at) if ready else None
     key = Key(words.t("runewars.muster.begin"), do, "sword-cross", "primary", name="attack")
-    name = "" if own.foe is None else words.t("runewars.faction.neutral")
-    name = ctx.chairs[own.foe].name if isinstance(own.foe, int) else name
-    title = words.t("runewars.muster.now", seat=own.seat)
-    counts = (sum(squad.n for squad in units) for units in (own.attackers, own.defenders))
+    name = "" if muster.foe is None else words.t("runewars.faction.neutral")
+    name = ctx.chairs[muster.foe].name if isinstance(muster.foe, int) else name
+    title = words.t("runewars.muster.now", seat=muster.seat)
+    counts = (sum(squad.n for squad in units) for units in (muster.attackers, muster.defenders))
     detail = words.t("runewars.muster.count", n=next(counts), name=name, other=next(counts)) if name else ""
     if state.fate_source == "off":
         detail = words.t("runewars.muster.off")
     elif why is not None:
         detail = words.refusal(why)
-    return Now(title, detail or words.t("runewars.muster.against"), ctx.badge(own.seat), (*why_not(ctx, why), key))
+    return Now(title, detail or words.t("runewars.muster.against"), ctx.badge(muster.seat), (*why_not(ctx, why), key))

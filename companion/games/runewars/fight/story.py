@@ -93,7 +93,7 @@ def _went_on(found: Story, fight: Fight, event: Any) -> Story:
 
 def gone(losses: tuple[Fallen, ...], side: Side, *how: str) -> dict[str, int]:
     """How many of each type left the board that way."""
-    return dict(Counter(own.kind.name for own in losses if own.side == side and own.how in how))
+    return dict(Counter(loss.kind.name for loss in losses if loss.side == side and loss.how in how))
 
 
 def _facts(ctx: Context) -> Iterator[tuple[int, Runewars, Any]]:

@@ -45,11 +45,11 @@ def troops(words: Words, counts: dict[str, int]) -> str:
     return ", ".join(words.t("runewars.fight.troop", unit=unit_name(words, unit), n=n) for unit, n in counts.items())
 
 
-def unit_state(words: Words, own: Force, unit: Unit) -> str:
+def unit_state(words: Words, force: Force, unit: Unit) -> str:
     """ "routed, 1 of 2 damage" """
     said = [
         words.t("runewars.fight.is-routed") if unit.routed else words.t("runewars.fight.is-standing"),
-        words.t("runewars.fight.is-damaged", n=unit.damage, health=own.health(unit.kind)) if unit.damage else "",
+        words.t("runewars.fight.is-damaged", n=unit.damage, health=force.health(unit.kind)) if unit.damage else "",
     ]
     return ", ".join(text for text in said if text)
 
@@ -126,32 +126,32 @@ def strength_note(ctx: Context, state: Runewars, fight: Fight, side: Side) -> st
     return " ".join(text for text in said if text)
 
 
-def _troops(words: Words, own: Force, n: int, acts: str, draws: bool) -> list[Troop]:
+def _troops(words: Words, force: Force, n: int, acts: str, draws: bool) -> list[Troop]:
     """The types of one initiative; those that draw now, or whose cards lie open, are marked."""
     found: list[Troop] = []
-    for at, kind in enumerate(own.kinds):
-        units = sorted((unit for unit in own.units if unit.kind == at), key=lambda unit: (unit.routed, -unit.damage))
+    for at, kind in enumerate(force.kinds):
+        units = sorted((unit for unit in force.units if unit.kind == at), key=lambda unit: (unit.routed, -unit.damage))
         if kind.initiative != n or not units:
             continue
-        pieces = tuple(_piece(own, unit) for unit in units)
+        pieces = tuple(_piece(force, unit) for unit in units)
         lying, hurt = sum(unit.routed for unit in units), sum(bool(unit.damage) for unit in units)
         said = [
-            words.t("runewars.fight.health", n=own.health(at)) if own.health(at) > 1 else "",
+            words.t("runewars.fight.health", n=force.health(at)) if force.health(at) > 1 else "",
             words.t("runewars.fight.routed", n=lying) if lying else "",
             words.t("runewars.fight.damaged", n=hurt) if hurt else "",
         ]
         detail = " · ".join(text for text in said if text)
-        now = kind.name == acts or (draws and at not in own.drawn and bool(own.standing(at)))
+        now = kind.name == acts or (draws and at not in force.drawn and bool(force.standing(at)))
         found.append(Troop(unit_name(words, kind.name), detail, pieces, now))
     return found
 
 
-def _piece(own: Force, unit: Unit) -> Piece:
-    health = own.health(unit.kind)
+def _piece(force: Force, unit: Unit) -> Piece:
+    health = force.health(unit.kind)
     text = f"{health - unit.damage}/{health}" if unit.damage else str(health) if health > 1 else ""
     state: Literal["standing", "damaged", "routed"]
     state = "routed" if unit.routed else "damaged" if unit.damage else "standing"
-    return Piece(own.kinds[unit.kind].shape, text, state)
+    return Piece(force.kinds[unit.kind].shape, text, state)
 
 
 def put_aside(ctx: Context, fight: Fight) -> Key:

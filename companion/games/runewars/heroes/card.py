@@ -21,7 +21,12 @@ def asked(ctx: Context) -> tuple[Part, ...]:
     field = Input(words.t("runewars.join.name"), str(ctx.chosen("name", "")), "name", longest=60, name="hero-name")
     keys = tuple(Option(str(n), Choose("health", n), n == ctx.chosen("health"), name=f"health-{n}") for n in HEALTHS)
     health = Options(words.t("runewars.join.health"), keys, columns=7, numeral=True)
-    return (Heading(words.t("runewars.join.card")), field, *(_points(ctx, own) for own in ATTRIBUTES), health)
+    return (
+        Heading(words.t("runewars.join.card")),
+        field,
+        *(_points(ctx, attribute) for attribute in ATTRIBUTES),
+        health,
+    )
 
 
 def _points(ctx: Context, own: Attribute) -> Options:

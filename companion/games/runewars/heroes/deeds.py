@@ -21,7 +21,7 @@ PAIRS: tuple[tuple[Attribute, Attribute], ...] = tuple(
 )
 
 
-def deeds(ctx: Context, state: Runewars, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def deeds(ctx: Context, state: Runewars, seat: int, at: int, hero: Hero) -> tuple[Part, ...]:
     """Move, heal or train; after a move a duel or a Quest, never both (Faza Wypraw)."""
     words = ctx.words
     steps: tuple[tuple[str, str, Action], ...] = (
@@ -37,11 +37,11 @@ def deeds(ctx: Context, state: Runewars, seat: int, at: int, own: Hero) -> tuple
     wild = c.DuelNeutral(seat, at, OPPONENTS[0])
     found.append(_row(ctx, state, "quest-duel", "nature", wild, Open("quest-duel", f"{seat}.{at}")))
     test = c.TakeTest(seat, at, "strength")
-    again = words.t("runewars.deeds.test.again") if own.deed == "quest" else ""
+    again = words.t("runewars.deeds.test.again") if hero.deed == "quest" else ""
     found.append(_row(ctx, state, "test", "percent-outline", test, Open("test", f"{seat}.{at}"), again))
     quest = b.FinishQuest(seat, at)
     found.append(_row(ctx, state, "quest", "treasure-chest", quest, Do(quest, seat, ctx.at, stay=True)))
-    return (*found, *(_exploring(ctx, state, seat, at, own) if state.exploration else ()))
+    return (*found, *(_exploring(ctx, state, seat, at, hero) if state.exploration else ()))
 
 
 def _row(ctx: Context, state: Runewars, key: str, icon: str, action: Action, intent: Intent, reminder: str = "") -> Row:
@@ -83,7 +83,7 @@ def _training(ctx: Context, state: Runewars, seat: int, at: int) -> list[Part]:
     return [row, Options(words.t("runewars.deeds.which"), keys, columns=2)]
 
 
-def _exploring(ctx: Context, state: Runewars, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def _exploring(ctx: Context, state: Runewars, seat: int, at: int, hero: Hero) -> tuple[Part, ...]:
     """The token where the move ended (Żetony Eksploracji)."""
     words = ctx.words
     chosen: Exploration | None = ctx.chosen("token")

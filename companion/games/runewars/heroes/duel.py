@@ -30,7 +30,7 @@ def duel(ctx: Context) -> View:
 
 
 def _heroes(state: Runewars) -> tuple[Fighter, ...]:
-    return tuple(Fighter(seat, at, own) for seat in alive(state) for at, own in enumerate(state.realms[seat].heroes))
+    return tuple(Fighter(seat, at, hero) for seat in alive(state) for at, hero in enumerate(state.realms[seat].heroes))
 
 
 def _challenge(ctx: Context, state: Runewars) -> View:
@@ -70,15 +70,15 @@ def _challenge(ctx: Context, state: Runewars) -> View:
     return Page("duel", "rw", top, (first, Column((*odds, rule))), now, ctx.toast)
 
 
-def _fighter(ctx: Context, own: Fighter) -> tuple[Part, ...]:
+def _fighter(ctx: Context, fighter: Fighter) -> tuple[Part, ...]:
     words = ctx.words
     return (
         Row(
-            hero_name(words, own.hero),
-            condition(words, own.hero),
-            ctx.badge(own.seat),
-            value=f"{max(0, own.hero.left)}/{own.hero.card.health}",
-            tone="warn" if own.hero.damage else "plain",
+            hero_name(words, fighter.hero),
+            condition(words, fighter.hero),
+            ctx.badge(fighter.seat),
+            value=f"{max(0, fighter.hero.left)}/{fighter.hero.card.health}",
+            tone="warn" if fighter.hero.damage else "plain",
         ),
     )
 
@@ -97,11 +97,11 @@ def _odds(ctx: Context, state: Runewars, mine: Fighter, foe: Fighter, rounds: in
     )
 
 
-def _round(ctx: Context, state: Runewars, own: Duel) -> Page:
+def _round(ctx: Context, state: Runewars, duel: Duel) -> Page:
     """Each draws one card and reads its circle; a special may use a Reward instead of striking (Pojedynki 3)."""
     words = ctx.words
-    mine = Fighter(own.seat, own.hero, state.realms[own.seat].heroes[own.hero])
-    foe = Fighter(own.foe, own.foe_hero, state.realms[own.foe].heroes[own.foe_hero])
+    mine = Fighter(duel.seat, duel.hero, state.realms[duel.seat].heroes[duel.hero])
+    foe = Fighter(duel.foe, duel.foe_hero, state.realms[duel.foe].heroes[duel.foe_hero])
     strike, foe_strike = ctx.chosen("strike", True), ctx.chosen("foe-strike", True)
     toggles = tuple(
         Toggle(
@@ -112,19 +112,19 @@ def _round(ctx: Context, state: Runewars, own: Duel) -> Page:
         if fighter.hero.rewards
     )  # fmt: skip
     cards = ready(ctx, ROUND_CARDS)
-    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, ctx.at)
+    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), duel.seat, ctx.at)
     do = DoAll((step,), "duel") if step else None
     key = Key(words.t("runewars.do.cross"), do, "cards-outline", "primary", name="cross")
-    aside = discard(ctx, own.seat)
-    head = Heading(words.t("runewars.duel.title"), words.t("runewars.duel.round", n=own.round + 1))
+    aside = discard(ctx, duel.seat)
+    head = Heading(words.t("runewars.duel.title"), words.t("runewars.duel.round", n=duel.round + 1))
     first = Column((head, *_fighter(ctx, mine), *_fighter(ctx, foe), *toggles, *picker(ctx, ROUND_CARDS)), 1.2)
-    odds = _odds(ctx, state, mine, foe, DUEL_ROUNDS - own.round)
-    second = Column((*last_round(ctx, (mine, foe)), *odds, by_hand(ctx, own.seat)))
-    rail = tuple(round_mark(ctx, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
+    odds = _odds(ctx, state, mine, foe, DUEL_ROUNDS - duel.round)
+    second = Column((*last_round(ctx, (mine, foe)), *odds, by_hand(ctx, duel.seat)))
+    rail = tuple(round_mark(ctx, n, duel.round) for n in range(1, DUEL_ROUNDS + 1))
     top = chrome.top(ctx, words.t("runewars.duel.title"), chrome.close(ctx), rail)
-    title = words.t("runewars.now.duel", seat=own.seat)
+    title = words.t("runewars.now.duel", seat=duel.seat)
     detail = words.t("runewars.duel.circle", n=left(state))
-    now = Now(title, detail, ctx.badge(own.seat), (aside, key))
+    now = Now(title, detail, ctx.badge(duel.seat), (aside, key))
     return Page("duel", "rw", top, (first, second), now, ctx.toast)
 
 

@@ -118,31 +118,31 @@ def hero_page(ctx: Context) -> View:
     return Page("hero", "rw", top, (left, right), Now(title, told, ctx.badge(seat), (back,)), ctx.toast)
 
 
-def _attributes(ctx: Context, own: Hero) -> tuple[Part, ...]:
+def _attributes(ctx: Context, hero: Hero) -> tuple[Part, ...]:
     """What is printed and what training added."""
     words = ctx.words
     rows = tuple(
         Row(
             attribute(words, one),
-            words.t("runewars.hero.trained", n=own.trained.of(one)) if own.trained.of(one) else "",
+            words.t("runewars.hero.trained", n=hero.trained.of(one)) if hero.trained.of(one) else "",
             icon=ATTRIBUTE_ICONS[one],
-            value=str(own.attribute(one)),
+            value=str(hero.attribute(one)),
         )
         for one in ATTRIBUTES
     )
     health = Row(
-        words.t("runewars.hero.health-left"), icon="heart-outline", value=f"{max(0, own.left)}/{own.card.health}"
+        words.t("runewars.hero.health-left"), icon="heart-outline", value=f"{max(0, hero.left)}/{hero.card.health}"
     )
     return (Heading(words.t("runewars.hero.attributes")), *rows, health)
 
 
-def _numbers(ctx: Context, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def _numbers(ctx: Context, seat: int, at: int, hero: Hero) -> tuple[Part, ...]:
     """Numbers a hand may set: cards and the board decide, not the app."""
     words, path = ctx.words, f"realms.{seat}.heroes.{at}"
     counts = (
-        ("damage", own.damage, own.card.health, "water"),
-        ("rewards", own.rewards, MOST_REWARDS, "treasure-chest"),
-        ("routed", int(own.routed), 1, "arrow-u-left-bottom-bold"),
+        ("damage", hero.damage, hero.card.health, "water"),
+        ("rewards", hero.rewards, MOST_REWARDS, "treasure-chest"),
+        ("routed", int(hero.routed), 1, "arrow-u-left-bottom-bold"),
     )
     rows = tuple(
         Count(
@@ -153,10 +153,10 @@ def _numbers(ctx: Context, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     trained = tuple(
         Count(
             words.t("runewars.hero.set.trained", attribute=attribute(words, one)),
-            own.trained.of(one),
+            hero.trained.of(one),
             0,
             MOST_TRAINED,
-            SetNumber(f"{path}.trained.{one}", own.trained.of(one)),
+            SetNumber(f"{path}.trained.{one}", hero.trained.of(one)),
             icon="school-outline",
             name=f"set-{one}",
         )
@@ -169,10 +169,10 @@ def _numbers(ctx: Context, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
     return (Options("", (more,), columns=1), *((*rows, *trained) if shown else ()))
 
 
-def _leaving(ctx: Context, seat: int, at: int, own: Hero) -> tuple[Part, ...]:
+def _leaving(ctx: Context, seat: int, at: int, hero: Hero) -> tuple[Part, ...]:
     """Deserted: back to the deck. Defeated: the Rewards stay on the board."""
     words = ctx.words
-    name = hero_name(words, own)
+    name = hero_name(words, hero)
     keys = []
     for gone, key, icon in ((True, "desert", "flag-remove-outline"), (False, "defeat-hero", "skull-outline")):
         action = b.LoseHero(seat, at, gone)

@@ -36,11 +36,11 @@ def quest_duel(ctx: Context) -> View:
     chosen = ctx.chosen("unit")
     keys = tuple(
         Option(
-            unit_name(words, own), Choose("unit", own), own == chosen, SHAPE_ICONS[kind.shape],
-            words.t("runewars.fight.health", n=kind.health), name=f"unit-{own}",
+            unit_name(words, opponent), Choose("unit", opponent), opponent == chosen, SHAPE_ICONS[kind.shape],
+            words.t("runewars.fight.health", n=kind.health), name=f"unit-{opponent}",
         )
-        for own in OPPONENTS
-        if (kind := kind_of(state.prints, NEUTRAL, own)) is not None
+        for opponent in OPPONENTS
+        if (kind := kind_of(state.prints, NEUTRAL, opponent)) is not None
     )  # fmt: skip
     action = c.DuelNeutral(seat, at, chosen if chosen in OPPONENTS else OPPONENTS[0])
     why = ctx.refusal(action)
@@ -59,34 +59,42 @@ def quest_duel(ctx: Context) -> View:
     return _page(ctx, "quest-duel", (first, Column((*_unit(ctx, kind, 0), _rule(ctx)))), now)
 
 
-def quest_round(ctx: Context, state: Runewars, own: QuestDuel) -> Page:
+def quest_round(ctx: Context, state: Runewars, quest_duel: QuestDuel) -> Page:
     """The hero reads the circle, the unit its own shape; its special is carried out unless hands do it."""
-    words, hero = ctx.words, state.realms[own.seat].heroes[own.hero]
+    words, hero = ctx.words, state.realms[quest_duel.seat].heroes[quest_duel.hero]
     strike, foe_strike = ctx.chosen("strike", True), ctx.chosen("foe-strike", True)
     rewards = Toggle(
         words.t("runewars.duel.reward", hero=hero_name(words, hero)), not strike, Choose("strike", not strike),
         words.t("runewars.duel.reward.detail"), name="strike",
     )  # fmt: skip
     hands = Toggle(
-        words.t("runewars.quest-duel.by-hand", unit=unit_name(words, own.kind.name)), not foe_strike,
+        words.t("runewars.quest-duel.by-hand", unit=unit_name(words, quest_duel.kind.name)), not foe_strike,
         Choose("foe-strike", not foe_strike), words.t("runewars.quest-duel.by-hand.detail"), name="foe-strike",
     )  # fmt: skip
-    due = cards_due(own, typed(ctx), foe_strike) if state.fate_source == "typed" else ROUND_CARDS
+    due = cards_due(quest_duel, typed(ctx), foe_strike) if state.fate_source == "typed" else ROUND_CARDS
     cards = ready(ctx, due)
-    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), own.seat, ctx.at)
+    step = None if cards is None else Do(c.Cross(cards, strike, foe_strike), quest_duel.seat, ctx.at)
     key = Key(
         words.t("runewars.do.cross"), DoAll((step,), "duel") if step else None, "cards-outline", "primary", name="cross"
     )
     toggles = (*((rewards,) if hero.rewards else ()), hands)
     first = Column(
-        (_hero(ctx, own.seat, hero), *_unit(ctx, own.kind, own.damage, own.health), *toggles, *picker(ctx, due)),
+        (
+            _hero(ctx, quest_duel.seat, hero),
+            *_unit(ctx, quest_duel.kind, quest_duel.damage, quest_duel.health),
+            *toggles,
+            *picker(ctx, due),
+        ),
         1.2,
     )
-    second = Column((*_last(ctx, hero, own.kind), _rule(ctx), by_hand(ctx, own.seat)))
-    title, shape = words.t("runewars.now.duel", seat=own.seat), words.t(f"runewars.shape.{own.kind.shape}")
+    second = Column((*_last(ctx, hero, quest_duel.kind), _rule(ctx), by_hand(ctx, quest_duel.seat)))
+    title, shape = (
+        words.t("runewars.now.duel", seat=quest_duel.seat),
+        words.t(f"runewars.shape.{quest_duel.kind.shape}"),
+    )
     detail = words.t("runewars.quest-duel.reads", shape=shape, n=left(state))
-    now = Now(title, detail, ctx.badge(own.seat), (discard(ctx, own.seat), key))
-    rail = tuple(round_mark(ctx, n, own.round) for n in range(1, DUEL_ROUNDS + 1))
+    now = Now(title, detail, ctx.badge(quest_duel.seat), (discard(ctx, quest_duel.seat), key))
+    rail = tuple(round_mark(ctx, n, quest_duel.round) for n in range(1, DUEL_ROUNDS + 1))
     return _page(ctx, "duel", (first, second), now, rail)
 
 
@@ -127,14 +135,14 @@ def _gone(ctx: Context) -> Page:
     return _page(ctx, "quest-duel", (Column(parts),), Now(words.t("runewars.hero.none"), "", None, (back,)))
 
 
-def _hero(ctx: Context, seat: int, own: Hero) -> Row:
+def _hero(ctx: Context, seat: int, hero: Hero) -> Row:
     words = ctx.words
     return Row(
-        hero_name(words, own),
-        condition(words, own),
+        hero_name(words, hero),
+        condition(words, hero),
         ctx.badge(seat),
-        value=f"{max(0, own.left)}/{own.card.health}",
-        tone="warn" if own.damage else "plain",
+        value=f"{max(0, hero.left)}/{hero.card.health}",
+        tone="warn" if hero.damage else "plain",
     )
 
 

@@ -19,32 +19,32 @@ def choose_order(ctx: Context) -> Page:
     """A player takes the device and puts an Order face down; nothing of it is shown to the others."""
     state: Runewars = ctx.state
     words, seat = ctx.words, ctx.seat_about
-    own = state.realms[seat]
+    realm = state.realms[seat]
     picked: OrderId | None = ctx.chosen("order")
     mine = not ctx.is_elsewhere(seat)
-    rows: tuple[Part, ...] = tuple(_row(ctx, own, at, picked, mine) for at in ORDERS)
-    place = words.t("runewars.order.of", n=min(len(own.used) + 1, ORDERS_A_YEAR), most=ORDERS_A_YEAR)
+    rows: tuple[Part, ...] = tuple(_row(ctx, realm, at, picked, mine) for at in ORDERS)
+    place = words.t("runewars.order.of", n=min(len(realm.used) + 1, ORDERS_A_YEAR), most=ORDERS_A_YEAR)
     secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
     help_ = (
-        _bonus(ctx, own, picked),
+        _bonus(ctx, realm, picked),
         Para(words.t("runewars.rule.choose"), source=words.t("runewars.source.season-choose")),
     )
-    ready = mine and state.step == "choose" and state.pending is None and picked in hand(own)
+    ready = mine and state.step == "choose" and state.pending is None and picked in hand(realm)
     do = Do(a.ChooseOrder(seat, Known(str(picked))), seat, ctx.at) if ready else None
     label = words.t("runewars.key.pick", n=number(picked)) if picked else words.t("runewars.key.face-down")
     key = Key(label, do, "check", "primary", name="face-down")
-    again = words.t("runewars.order.changed" if own.chosen else "runewars.order.alone")
+    again = words.t("runewars.order.changed" if realm.chosen else "runewars.order.alone")
     detail = again if mine else words.t("company.private", seat=seat)
     top = chrome.top(ctx, words.t("runewars.step.choose"), chrome.close(ctx))
     now = Now(words.t("runewars.now.choose", seat=seat), f"{place}. {detail}", ctx.badge(seat), (key,))
     return Page("order", "rw", top, (Column(rows, 1.6), Column((*help_, secret), tone="help")), now, ctx.toast)
 
 
-def _row(ctx: Context, own: Realm, at: OrderId, picked: OrderId | None, mine: bool) -> Row:
+def _row(ctx: Context, realm: Realm, at: OrderId, picked: OrderId | None, mine: bool) -> Row:
     """An Order with its number; one that is used says when."""
     words = ctx.words
-    if at in own.used:
-        season = SEASONS[min(own.used.index(at), len(SEASONS) - 1)]
+    if at in realm.used:
+        season = SEASONS[min(realm.used.index(at), len(SEASONS) - 1)]
         played = words.t(f"runewars.played.{season}")
         return Row(
             order(words, at),
@@ -54,7 +54,7 @@ def _row(ctx: Context, own: Realm, at: OrderId, picked: OrderId | None, mine: bo
             status="off",
             name=f"order-{at}",
         )
-    bonus = words.t("runewars.bonus") if supremacy(own, at) else ""
+    bonus = words.t("runewars.bonus") if supremacy(realm, at) else ""
     return Row(
         order(words, at),
         words.t(f"runewars.brief.{at}"),
@@ -68,9 +68,9 @@ def _row(ctx: Context, own: Realm, at: OrderId, picked: OrderId | None, mine: bo
     )
 
 
-def _bonus(ctx: Context, own: Realm, picked: OrderId | None) -> Para:
+def _bonus(ctx: Context, realm: Realm, picked: OrderId | None) -> Para:
     """What the Supremacy Bonus would be."""
     words = ctx.words
-    if picked and picked not in own.used and supremacy(own, picked):
+    if picked and picked not in realm.used and supremacy(realm, picked):
         return Para(words.t(f"runewars.bonus.{picked}", n=number(picked)), "accent", icon="crown")
     return Para(words.t("runewars.bonus.rule"), icon="crown-outline")

@@ -76,7 +76,7 @@ def _march(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
 
 def _entered(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     """An empty area, or a battle that hands fought without the app: nobody would ask about the rune token there."""
-    if not state.loose and not any(own.runes for at, own in enumerate(state.realms) if at != seat):
+    if not state.loose and not any(realm.runes for at, realm in enumerate(state.realms) if at != seat):
         return ()
     title, detail = ctx.words.t("runewars.entered"), ctx.words.t("runewars.entered.detail")
     return (Row(title, detail, icon="glyph:runeback", intent=Open("effect", str(seat)), name="entered"),)
@@ -162,8 +162,8 @@ def _rally(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
 
 
 def _acquire(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    own = state.realms[seat]
-    n = counted(state.prints.of(own.faction), levels(own), "influence")
+    realm = state.realms[seat]
+    n = counted(state.prints.of(realm.faction), levels(realm), "influence")
     said = ctx.chosen("n", 0) if n is None else n
     key = influence(ctx, said, do(ctx, a.AcquirePower(seat, said)))  # without an icon too: a Title comes after it
     asked = (*icons(ctx, state, seat, "influence", said, n), key) if "influence" not in state.turn else ()

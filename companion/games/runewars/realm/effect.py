@@ -122,24 +122,24 @@ def _lost(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     return (Heading(words.t("runewars.effect.goes")), *_tokens(ctx, own, seat), *_forts(ctx, own, seat), *gone)
 
 
-def _tokens(ctx: Context, own: Realm, seat: int) -> tuple[Part, ...]:
+def _tokens(ctx: Context, realm: Realm, seat: int) -> tuple[Part, ...]:
     words = ctx.words
     options = tuple(
         Option(
             token(words, one, at), _do(ctx, b.LoseRune(seat, at), seat), icon="glyph:runeback", name=f"lose-rune-{at}"
         )
-        for at, one in enumerate(own.runes)
+        for at, one in enumerate(realm.runes)
     )
     return (Options(words.t("runewars.do.lose-rune"), options, columns=2),) if options else ()
 
 
-def _forts(ctx: Context, own: Realm, seat: int) -> tuple[Part, ...]:
+def _forts(ctx: Context, realm: Realm, seat: int) -> tuple[Part, ...]:
     words = ctx.words
     lost = tuple(
         Option(
             fort(words, one, at), _do(ctx, b.LoseStronghold(seat, at), seat), icon=STRONGHOLD, name=f"lose-fort-{at}"
         )
-        for at, one in enumerate(own.strongholds)
+        for at, one in enumerate(realm.strongholds)
     )
     spent = tuple(
         Option(
@@ -148,7 +148,7 @@ def _forts(ctx: Context, own: Realm, seat: int) -> tuple[Part, ...]:
             icon="shield-outline",
             name=f"spend-{at}",
         )
-        for at, one in enumerate(own.strongholds)
+        for at, one in enumerate(realm.strongholds)
         if one.development == "defence"
     )
     return (

@@ -22,11 +22,11 @@ SHEET: tuple[tuple[str, int], ...] = (
 
 
 def faction_of(name: str) -> Faction:
-    return next(own for own in FACTIONS if own == name)
+    return next(faction for faction in FACTIONS if faction == name)
 
 
 def resource_of(name: str) -> Resource:
-    return next(own for own in RESOURCES if own == name)
+    return next(resource for resource in RESOURCES if resource == name)
 
 
 def sheet_seen(ctx: Context, faction: Faction) -> Sheet | None:
@@ -50,7 +50,7 @@ def unit_seen(ctx: Context, faction: str, unit: str) -> UnitPrint | None:
 
 def _remembered(ctx: Context, kind: str) -> Sheet | tuple[str, ...] | UnitPrint | None:
     """What was used most comes first."""
-    return next((print_ for own in ctx.patterns if own.kind == kind and (print_ := read_print(own))), None)
+    return next((print_ for pattern in ctx.patterns if pattern.kind == kind and (print_ := read_print(pattern))), None)
 
 
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
@@ -68,7 +68,7 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
 
 
 def _fate(words: Words, card: FateCard) -> str:
-    sections = (f"{words.t(f'runewars.shape.{own}')}: {face_text(words, card.section(own))}" for own in SHAPES)
+    sections = (f"{words.t(f'runewars.shape.{shape}')}: {face_text(words, card.section(shape))}" for shape in SHAPES)
     return " · ".join((symbol(words, card.symbol), *sections))
 
 

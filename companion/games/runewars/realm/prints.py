@@ -20,7 +20,7 @@ from rules.runewars.tables import RESOURCES, Resource
 def prints(ctx: Context) -> Page:
     state: Runewars = ctx.state
     words = ctx.words
-    here = [(seat, own.faction) for seat, own in enumerate(state.realms) if own.faction is not None]
+    here = [(seat, realm.faction) for seat, realm in enumerate(state.realms) if realm.faction is not None]
     columns = tuple(Column(_sheet(ctx, seat, own)) for seat, own in here)
     none = Column((Para(words.t("runewars.prints.none"), icon="information-outline"),))
     key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
@@ -45,7 +45,7 @@ def _sheet(ctx: Context, seat: int, faction: Faction) -> tuple[Part, ...]:
     return (
         Heading(words.t(f"runewars.faction.{faction}")),
         numbers,
-        *(_dial(ctx, faction, own) for own in RESOURCES),
+        *(_dial(ctx, faction, resource) for resource in RESOURCES),
     )
 
 

@@ -60,20 +60,20 @@ def realm_page(ctx: Context) -> Page:
     return Page("realm", "rw", top, columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys), ctx.toast)
 
 
-def _dials(ctx: Context, state: Runewars, own: Realm) -> tuple[Part, ...]:
+def _dials(ctx: Context, state: Runewars, realm: Realm) -> tuple[Part, ...]:
     """Each dial with what it gives at its arrow and below, once its sheet has been read."""
-    words, read = ctx.words, state.prints.of(own.faction)
+    words, read = ctx.words, state.prints.of(realm.faction)
     rows = []
     for resource in RESOURCES:
-        icons = given(read, resource, own.dial(resource))
+        icons = given(read, resource, realm.dial(resource))
         told = words.t("runewars.prints.ask") if icons is None else words.t("runewars.prints.gives", n=len(icons))
-        leads = Open("dial", f"{own.faction}.{resource}") if own.faction else None
+        leads = Open("dial", f"{realm.faction}.{resource}") if realm.faction else None
         rows.append(
             Row(
                 words.t(f"runewars.dial.{resource}"),
                 told,
                 icon=RESOURCE_ICONS[resource],
-                value=str(own.dial(resource)),
+                value=str(realm.dial(resource)),
                 intent=leads,
                 name=f"dial-{resource}",
                 chevron=False,
@@ -82,11 +82,11 @@ def _dials(ctx: Context, state: Runewars, own: Realm) -> tuple[Part, ...]:
     return (Heading(words.t("runewars.dials")), *rows)
 
 
-def _orders(ctx: Context, own: Realm) -> tuple[Part, ...]:
+def _orders(ctx: Context, realm: Realm) -> tuple[Part, ...]:
     """All eight by their numbers; those of this year are used."""
-    words, mine = ctx.words, hand(own)
+    words, mine = ctx.words, hand(realm)
     cells: tuple[tuple[str, Status], ...] = tuple((str(number(at)), "plain" if at in mine else "done") for at in ORDERS)
-    told = ", ".join(order(words, at) for at in own.used)
+    told = ", ".join(order(words, at) for at in realm.used)
     used = Para(words.t("runewars.orders.used", orders=told) if told else words.t("runewars.orders.all"))
     return (Heading(words.t("runewars.orders.hand"), words.t("runewars.orders.n", n=len(mine))), Cells(cells), used)
 
@@ -174,10 +174,10 @@ def _secrets(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _heroes(ctx: Context, seat: int, own: Realm) -> tuple[Part, ...]:
+def _heroes(ctx: Context, seat: int, realm: Realm) -> tuple[Part, ...]:
     words = ctx.words
-    note = words.t("runewars.of", n=len(own.heroes), most=MOST_HEROES)
-    rows = tuple(_hero(ctx, seat, hero) for hero in own.heroes)
+    note = words.t("runewars.of", n=len(realm.heroes), most=MOST_HEROES)
+    rows = tuple(_hero(ctx, seat, hero) for hero in realm.heroes)
     more = Row(words.t("runewars.heroes"), icon=HEROES, intent=Open("heroes", str(seat)), name="heroes")
     return (Heading(words.t("runewars.heroes"), note), *(rows or (more,)))
 
@@ -189,23 +189,23 @@ def _hero(ctx: Context, seat: int, hero: Hero) -> Row:
     return Row(title, told, icon=HEROES, intent=Open("heroes", str(seat)), name="heroes")
 
 
-def _forts(ctx: Context, own: Realm) -> tuple[Part, ...]:
+def _forts(ctx: Context, realm: Realm) -> tuple[Part, ...]:
     words = ctx.words
-    note = words.t("runewars.of", n=len(own.strongholds), most=MOST_STRONGHOLDS)
-    rows = tuple(_fort(ctx, one, at) for at, one in enumerate(own.strongholds))
+    note = words.t("runewars.of", n=len(realm.strongholds), most=MOST_STRONGHOLDS)
+    rows = tuple(_fort(ctx, one, at) for at, one in enumerate(realm.strongholds))
     return (Heading(words.t("runewars.strongholds"), note), *(rows or (Para(words.t("runewars.strongholds.none")),)))
 
 
-def _fort(ctx: Context, own: Stronghold, at: int) -> Row:
+def _fort(ctx: Context, stronghold: Stronghold, at: int) -> Row:
     words = ctx.words
-    side = words.t("runewars.stronghold.damaged" if own.damaged else "runewars.stronghold.whole")
-    built = words.t(f"runewars.development.{own.development}") if own.development else ""
-    if own.resource:
-        built = f"{built} ({words.t(f'runewars.resource.{own.resource}')})"
+    side = words.t("runewars.stronghold.damaged" if stronghold.damaged else "runewars.stronghold.whole")
+    built = words.t(f"runewars.development.{stronghold.development}") if stronghold.development else ""
+    if stronghold.resource:
+        built = f"{built} ({words.t(f'runewars.resource.{stronghold.resource}')})"
     return Row(
-        fort(words, own, at),
+        fort(words, stronghold, at),
         ", ".join(text for text in (side, built) if text),
         icon=STRONGHOLD,
-        value="3" if own.damaged else "5",
-        tone="bad" if own.damaged else "plain",
+        value="3" if stronghold.damaged else "5",
+        tone="bad" if stronghold.damaged else "plain",
     )

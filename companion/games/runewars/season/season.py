@@ -175,7 +175,7 @@ def _reminders(ctx: Context, state: Runewars) -> tuple[Part, ...]:
     words = ctx.words
     if state.season == "winter":
         return (Para(words.t("runewars.limit.units", n=UNITS_IN_AREA), "warn", icon="information-outline"),)
-    full = [seat for seat, own in enumerate(state.realms) if own.tactics >= MOST_TACTICS]
+    full = [seat for seat, realm in enumerate(state.realms) if realm.tactics >= MOST_TACTICS]
     if state.season == "fall" and full:
         return (
             Para(words.t("runewars.limit.tactics", seat=full[0], n=MOST_TACTICS), "warn", icon="information-outline"),

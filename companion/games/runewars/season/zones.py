@@ -65,8 +65,8 @@ def _turn(state: Runewars) -> int | None:
     return state.queue[0] if state.queue else None
 
 
-def _number(own: Realm) -> str:
-    return str(number(own.last)) if own.last else str(own.influence)
+def _number(realm: Realm) -> str:
+    return str(number(realm.last)) if realm.last else str(realm.influence)
 
 
 def realm_card(ctx: Context, state: Runewars, seat: int) -> RealmCard:
@@ -107,31 +107,31 @@ def _small(icon: str, n: int, most: int) -> Small:
     return Small(icon, str(n), tone)
 
 
-def _slot(state: Runewars, own: Realm, at: int) -> OrderSlot:
+def _slot(state: Runewars, realm: Realm, at: int) -> OrderSlot:
     """The Orders of the year in their seasons; the present one lies face down until all are turned."""
     icon, now = SEASON_ICONS[SEASONS[at]], SEASONS.index(state.season)
-    if at < len(own.used) and not own.out:
-        return OrderSlot("up", str(number(own.used[at])), icon)
-    if at != now or own.out:
+    if at < len(realm.used) and not realm.out:
+        return OrderSlot("up", str(number(realm.used[at])), icon)
+    if at != now or realm.out:
         return OrderSlot("empty", "", icon)
     if state.step not in ("choose", "reveal"):
         return OrderSlot("empty", "", icon)
-    return OrderSlot("choosing" if own.chosen is None else "down", "", icon)
+    return OrderSlot("choosing" if realm.chosen is None else "down", "", icon)
 
 
-def _told(ctx: Context, state: Runewars, own: Realm) -> str:
+def _told(ctx: Context, state: Runewars, realm: Realm) -> str:
     """The newest open Order by its name, with its crown where it has the bonus."""
-    if not own.used:
+    if not realm.used:
         return ctx.words.t("runewars.no-order")
-    season = ctx.words.t(f"runewars.season.{SEASONS[min(len(own.used), len(SEASONS)) - 1]}")
-    return f"{season}: {order(ctx.words, own.used[-1])}"
+    season = ctx.words.t(f"runewars.season.{SEASONS[min(len(realm.used), len(SEASONS)) - 1]}")
+    return f"{season}: {order(ctx.words, realm.used[-1])}"
 
 
-def _choice(ctx: Context, state: Runewars, own: Realm) -> str:
+def _choice(ctx: Context, state: Runewars, realm: Realm) -> str:
     words = ctx.words
-    if state.step in ("choose", "reveal") and not isinstance(own.chosen, Opened):
-        return words.t("runewars.chosen" if own.chosen else "runewars.choosing")
-    if state.step == "resolve" and own.last and supremacy(own, own.last):
+    if state.step in ("choose", "reveal") and not isinstance(realm.chosen, Opened):
+        return words.t("runewars.chosen" if realm.chosen else "runewars.choosing")
+    if state.step == "resolve" and realm.last and supremacy(realm, realm.last):
         return words.t("runewars.bonus")
     return ""
 

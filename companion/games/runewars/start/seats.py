@@ -64,7 +64,7 @@ def _seat(ctx: Context, state: Runewars, seat: int) -> Row:
 def _heroes(ctx: Context, state: Runewars) -> Row:
     """The first hero of each (Rozstawienie 9); leads to whoever has none yet."""
     words = ctx.words
-    without = [seat for seat, own in enumerate(state.realms) if not own.heroes]
+    without = [seat for seat, realm in enumerate(state.realms) if not realm.heroes]
     return Row(
         words.t("runewars.heroes"),
         words.t("runewars.setup.hero"),
@@ -118,7 +118,7 @@ def faction(ctx: Context) -> Page:
     state: Runewars = ctx.state
     words, seat = ctx.words, ctx.seat_about
     picked: Faction | None = ctx.chosen("faction", state.realms[seat].faction)
-    taken = {own.faction for at, own in enumerate(state.realms) if at != seat}
+    taken = {realm.faction for at, realm in enumerate(state.realms) if at != seat}
     keys = tuple(
         Option(
             words.t(f"runewars.faction.{own}"),

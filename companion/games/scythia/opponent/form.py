@@ -82,7 +82,7 @@ def preview(words: Words, answers: Answers, ai: Ai | None = None) -> Flow:
 
 
 def _where(words: Words, answers: Answers) -> tuple[Part, ...]:
-    empires = _keys(answers, "empire", [(own, words.t(f"scythia.{own}"), "") for own in EMPIRES])
+    empires = _keys(answers, "empire", [(empire, words.t(f"scythia.{empire}"), "") for empire in EMPIRES])
     targets = _keys(answers, "target", [(n, str(n), "") for n in range(1, SPACES[1] + 1)])
     return (
         Options(words.t("scythia.scheme.empire"), empires, columns=4),
@@ -91,7 +91,7 @@ def _where(words: Words, answers: Answers) -> tuple[Part, ...]:
 
 
 def _what_follows(words: Words, answers: Answers) -> tuple[Part, ...]:
-    horses = _keys(answers, "horse", [(own, words.t(f"scythia.horse.{own}"), "") for own in HORSES])
+    horses = _keys(answers, "horse", [(horse, words.t(f"scythia.horse.{horse}"), "") for horse in HORSES])
     arrows = _keys(answers, "arrows", [(pair, words.t(f"scythia.arrows.{pair[0]}-{pair[1]}"), "") for pair in ARROWS])
     named = [(own, words.t(f"scythia.building.{own}"), BUILDINGS[own]) for own in BUILDING_IDS]
     return (

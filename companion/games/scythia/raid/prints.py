@@ -115,13 +115,15 @@ def _dice_told(ctx: Context, empire: Empire) -> dict[str, Any]:
 def _workers(ctx: Context, chosen: tuple[Worker, ...]) -> tuple[Option, ...]:
     return tuple(
         Option(
-            ctx.words.t(f"choice.{own}"),
-            Choose("workers", in_order(tuple(w for w in chosen if w != own) if own in chosen else (*chosen, own))),
-            own in chosen,
-            colour=TOKENS[own],
-            name=f"worker-{own}",
+            ctx.words.t(f"choice.{worker}"),
+            Choose(
+                "workers", in_order(tuple(w for w in chosen if w != worker) if worker in chosen else (*chosen, worker))
+            ),
+            worker in chosen,
+            colour=TOKENS[worker],
+            name=f"worker-{worker}",
         )
-        for own in WORKERS
+        for worker in WORKERS
     )
 
 

@@ -91,20 +91,20 @@ def _gold_keys(ctx: Context, free: tuple[int, ...], gold: Golds) -> tuple[Part, 
     )
 
 
-def _asks(ctx: Context, own: Raider, print_: Settlement) -> tuple[Part, ...]:
+def _asks(ctx: Context, raider: Raider, print_: Settlement) -> tuple[Part, ...]:
     """Each condition with what there is (NAJAZD)."""
-    words, crew = ctx.words, len(crew_of(own))
-    fits = own.worker in print_.workers
+    words, crew = ctx.words, len(crew_of(raider))
+    fits = raider.worker in print_.workers
     has = (
-        words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{own.worker}"))
-        if own.worker
+        words.t("scythia.worker.yours", worker=words.t(f"scythia.worker.{raider.worker}"))
+        if raider.worker
         else words.t("scythia.worker.on-board")
     )
     return (
         _ask(words.t("scythia.raid.worker", workers=workers(words, print_.workers)), has, fits, "account"),
         _need(ctx, "crew", crew, print_.crew, "account-group"),
-        _need(ctx, "provisions", own.goods.provisions, print_.provisions, "basket"),
-        *((_need(ctx, "wagons", own.goods.wagons, print_.wagons, "glyph:wagon"),) if print_.wagons else ()),
+        _need(ctx, "provisions", raider.goods.provisions, print_.provisions, "basket"),
+        *((_need(ctx, "wagons", raider.goods.wagons, print_.wagons, "glyph:wagon"),) if print_.wagons else ()),
     )
 
 
@@ -132,7 +132,7 @@ def _source(ctx: Context, print_: Settlement | None) -> str:
 
 
 def _ahead(
-    ctx: Context, own: Raider, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int
+    ctx: Context, raider: Raider, print_: Settlement | None, dice: Dice | None, gold: Golds, kumis: int
 ) -> tuple[Part, ...]:
     """The dice, the strength before them, and what it takes."""
     words, (empire, place) = ctx.words, about(ctx)
@@ -150,7 +150,7 @@ def _ahead(
         if dice
         else Row(words.t("scythia.raid.dice"), words.t("scythia.raid.numbers.ask"), icon="dice-multiple")
     )
-    lines = strength_lines(own, kumis, (), 0)
+    lines = strength_lines(raider, kumis, (), 0)
     sure = sum(n for _, n in lines)
     steps = tuple(steps_text(words, print_)) if print_ else ()
     return (

@@ -15,7 +15,7 @@ EAGLE = "eagle"
 
 def known(ctx: Context, deck: str, name: str) -> CardFact | None:
     """The card of that name, as somebody has typed it."""
-    return next((own for own in ctx.facts if own.deck == deck and own.name == name and name), None)
+    return next((fact for fact in ctx.facts if fact.deck == deck and fact.name == name and name), None)
 
 
 def effect_of(ctx: Context, deck: str, name: str) -> str:
@@ -23,9 +23,9 @@ def effect_of(ctx: Context, deck: str, name: str) -> str:
     return card.effect if card else ""
 
 
-def in_a_raid(ctx: Context, own: Raider) -> tuple[Part, ...]:
+def in_a_raid(ctx: Context, raider: Raider) -> tuple[Part, ...]:
     """The hero, crew, and eagles beside crew: others count for nothing in a raid (STAJNIE)."""
-    found = (*hero_text(ctx, own), *_crew(ctx, own))
+    found = (*hero_text(ctx, raider), *_crew(ctx, raider))
     return (Heading(ctx.words.t("scythia.abilities")), *found) if found else ()
 
 
@@ -36,23 +36,23 @@ def now_row(ctx: Context, seat: int) -> Row:
     return Row(text, detail, icon="swap-horizontal", intent=Open("effect", str(seat)), name="ability-now")
 
 
-def of_the_deal(ctx: Context, own: Raider, deal: str | None) -> tuple[Part, ...]:
+def of_the_deal(ctx: Context, raider: Raider, deal: str | None) -> tuple[Part, ...]:
     """The text of what is being used in the Town Centre: the hero's, or those of crew under an eagle."""
     if deal == "hero":
-        return hero_text(ctx, own)
-    return _crew(ctx, own, under_eagle=True) if deal == "eagle-ability" else ()
+        return hero_text(ctx, raider)
+    return _crew(ctx, raider, under_eagle=True) if deal == "eagle-ability" else ()
 
 
-def hero_text(ctx: Context, own: Raider) -> tuple[Part, ...]:
-    text = effect_of(ctx, HERO, own.hero)
-    return (_said(ctx, own.hero, text, "crown-outline"),) if text else ()
+def hero_text(ctx: Context, raider: Raider) -> tuple[Part, ...]:
+    text = effect_of(ctx, HERO, raider.hero)
+    return (_said(ctx, raider.hero, text, "crown-outline"),) if text else ()
 
 
-def _crew(ctx: Context, own: Raider, under_eagle: bool = False) -> tuple[Part, ...]:
+def _crew(ctx: Context, raider: Raider, under_eagle: bool = False) -> tuple[Part, ...]:
     words = ctx.words
     found: list[Part] = []
-    for space, crew in crew_of(own):
-        eagle = own.eagles[space]
+    for space, crew in crew_of(raider):
+        eagle = raider.eagles[space]
         if under_eagle and eagle is None:
             continue
         name = crew_name(words, crew, space)

@@ -65,9 +65,9 @@ def _row(ctx: Context, state: Scythia, here: Building, deal: DealId | None) -> R
     )
 
 
-def _eagle_with_crew(own: Raider) -> bool:
+def _eagle_with_crew(raider: Raider) -> bool:
     """An eagle makes the ability of the crew member under it an action here (STAJNIE)."""
-    return any(own.eagles[space] for space, _ in crew_of(own))
+    return any(raider.eagles[space] for space, _ in crew_of(raider))
 
 
 def _terms(ctx: Context, deal: DealId) -> str:

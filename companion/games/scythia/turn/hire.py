@@ -23,8 +23,8 @@ COSTS = tuple(range(6))
 def hire(ctx: Context) -> Page:
     state: Scythia = ctx.state
     words, seat = ctx.words, seat_of(ctx)
-    own = state.raiders[seat]
-    space = ctx.chosen("space", first_empty(own.crew))
+    raider = state.raiders[seat]
+    space = ctx.chosen("space", first_empty(raider.crew))
     first = not state.begun or owes(state, seat)  # chosen with the hero, at no price
     name = named(ctx, "name")
     card = known(ctx, CREW, name)
@@ -38,7 +38,7 @@ def hire(ctx: Context) -> Page:
         numbers(ctx, words.t("scythia.crew.cost.first" if first else "scythia.crew.cost"), "cost", COSTS, price),
     )
     right: tuple[Part, ...] = (
-        Options(words.t("scythia.hire.where"), spaces_keys(ctx, own, own.crew, space), columns=5),
+        Options(words.t("scythia.hire.where"), spaces_keys(ctx, raider, raider.crew, space), columns=5),
         Count(words.t("scythia.crew.vp"), ctx.chosen("vp", 0), 0, 9, Choose("vp", 0), icon="bird", name="crew-vp"),
         Input(words.t("scythia.crew.effect"), text, "effect", longest=400, name="crew-effect"),
         Para(words.t("scythia.hire.rule"), source=words.t("scythia.source.barracks")),
@@ -74,27 +74,29 @@ def first_empty(held: tuple[object, ...]) -> int:
 def _known(ctx: Context) -> tuple[Part, ...]:
     """Cards typed in before, the strongest last; narrowed by what is typed."""
     typed = named(ctx, "name").casefold()
-    cards = [own for own in ctx.facts if own.deck == CREW and len(own.numbers) == 3 and typed in own.name.casefold()]
+    cards = [
+        fact for fact in ctx.facts if fact.deck == CREW and len(fact.numbers) == 3 and typed in fact.name.casefold()
+    ]
     if not cards:
         return ()
     words = ctx.words
     keys = tuple(
         Option(
-            own.name,
+            card.name,
             ChooseMany(
                 (
-                    ("name", own.name),
-                    ("strength", own.numbers[0]),
-                    ("cost", own.numbers[1]),
-                    ("vp", own.numbers[2]),
-                    ("effect", own.effect),
+                    ("name", card.name),
+                    ("strength", card.numbers[0]),
+                    ("cost", card.numbers[1]),
+                    ("vp", card.numbers[2]),
+                    ("effect", card.effect),
                 )
             ),
-            named(ctx, "name") == own.name,
-            detail=words.t("scythia.crew.brief", strength=own.numbers[0], cost=own.numbers[1]),
+            named(ctx, "name") == card.name,
+            detail=words.t("scythia.crew.brief", strength=card.numbers[0], cost=card.numbers[1]),
             name=f"known-{at}",
         )
-        for at, own in enumerate(cards)
+        for at, card in enumerate(cards)
     )
     return (Options(words.t("scythia.crew.known"), keys, columns=2),)
 

@@ -22,25 +22,25 @@ from rules.scythia.turn.raider import Animal, Raider, animal_strength, crew_stre
 def board(ctx: Context) -> Page:
     state: Scythia = ctx.state
     seat, words = ctx.seat_about, ctx.words
-    own = state.raiders[seat]
+    raider = state.raiders[seat]
     people = Options("", _people(ctx, state, seat), columns=len(state.raiders)) if len(state.raiders) > 1 else None
-    spaces = tuple(_space(ctx, seat, own, space) for space in range(CREW_SPACES))
+    spaces = tuple(_space(ctx, seat, raider, space) for space in range(CREW_SPACES))
     left: tuple[Part, ...] = (
         *((people,) if people else ()),
         Heading(
             words.t("scythia.board.crew"),
-            words.t("scythia.board.strength", n=crew_strength(own) + animal_strength(own)),
+            words.t("scythia.board.strength", n=crew_strength(raider) + animal_strength(raider)),
         ),
         *spaces,
     )
-    columns = (Column(left, 1.3), Column((*_hero(ctx, seat, own), *_goods(ctx, own))))
+    columns = (Column(left, 1.3), Column((*_hero(ctx, seat, raider), *_goods(ctx, raider))))
     keys = (
         Key(words.t("scythia.key.add-animal"), Open("tame", str(seat)), "horse-variant", name="add-animal"),
         Key(words.t("scythia.key.add-crew"), Open("hire", str(seat)), "account-plus-outline", name="add-crew"),
         Key(words.t("scythia.key.effect"), Open("effect", str(seat)), "swap-horizontal", "primary", name="effect"),
     )
     shown = keys[1:2] if not state.begun else keys if not state.over else ()
-    field, laps = marker(own.track)
+    field, laps = marker(raider.track)
     where = words.t("scythia.marker.lying", n=field, more=laps * 50) if laps else words.t("scythia.marker", n=field)
     top = chrome.top(ctx, words.t("scythia.board.title", seat=seat), chrome.close(ctx))
     return Page("board", "sc", top, columns, Now(ctx.chairs[seat].name, where, ctx.badge(seat), shown), ctx.toast)
@@ -53,11 +53,11 @@ def _people(ctx: Context, state: Scythia, seat: int) -> tuple[Option, ...]:
     )
 
 
-def _space(ctx: Context, seat: int, own: Raider, space: int) -> Row:
-    words, crew = ctx.words, own.crew[space]
+def _space(ctx: Context, seat: int, raider: Raider, space: int) -> Row:
+    words, crew = ctx.words, raider.crew[space]
     animals = ", ".join(
         words.t(f"scythia.animal.{kind}.brief", n=held.strength)
-        for kind, held in (("eagle", own.eagles[space]), ("horse", own.horses[space]))
+        for kind, held in (("eagle", raider.eagles[space]), ("horse", raider.horses[space]))
         if held is not None
     )
     if crew is None:
@@ -68,27 +68,27 @@ def _space(ctx: Context, seat: int, own: Raider, space: int) -> Row:
         crew_name(words, crew, space),
         state,
         number=str(space + 1),
-        value=str(crew.left + _with(own, space)),
+        value=str(crew.left + _with(raider, space)),
         tone="bad" if crew.wounds else "plain",
         intent=Open("member", f"{seat}.{space}"),
         name=f"space-{space}",
     )
 
 
-def _with(own: Raider, space: int) -> int:
-    held: tuple[Animal | None, ...] = (own.eagles[space], own.horses[space])
+def _with(raider: Raider, space: int) -> int:
+    held: tuple[Animal | None, ...] = (raider.eagles[space], raider.horses[space])
     return sum(animal.strength for animal in held if animal is not None)
 
 
-def _hero(ctx: Context, seat: int, own: Raider) -> tuple[Part, ...]:
+def _hero(ctx: Context, seat: int, raider: Raider) -> tuple[Part, ...]:
     words = ctx.words
     if ctx.state.begun:
-        hero = own.hero or words.t("scythia.hero.unnamed")
-        return (Row(words.t("scythia.hero"), icon="crown-outline", value=hero), *hero_text(ctx, own))
-    typed = ctx.chosen("hero", own.hero)
-    name, does = named(ctx, "hero", own.hero), effect_of(ctx, HERO, named(ctx, "hero", own.hero))
+        hero = raider.hero or words.t("scythia.hero.unnamed")
+        return (Row(words.t("scythia.hero"), icon="crown-outline", value=hero), *hero_text(ctx, raider))
+    typed = ctx.chosen("hero", raider.hero)
+    name, does = named(ctx, "hero", raider.hero), effect_of(ctx, HERO, named(ctx, "hero", raider.hero))
     text = tidy(ctx, "ability", 400) or does
-    new = name != own.hero or text != does
+    new = name != raider.hero or text != does
     card = CardFact("scythia", HERO, name, effect=text, entered_by=ctx.chairs[seat].name)
     save = Do(a.NameHero(seat, name), seat, stay=True, learn=(card,) if name else ()) if new else None
     return (
@@ -101,22 +101,22 @@ def _hero(ctx: Context, seat: int, own: Raider) -> tuple[Part, ...]:
 
 def _heroes(ctx: Context, chosen: str) -> tuple[Part, ...]:
     """Those typed in before."""
-    cards = [own for own in ctx.facts if own.deck == HERO]
-    both = [ChooseMany((("hero", own.name), ("ability", own.effect))) for own in cards]
+    cards = [fact for fact in ctx.facts if fact.deck == HERO]
+    both = [ChooseMany((("hero", card.name), ("ability", card.effect))) for card in cards]
     keys = tuple(Option(own.name, both[at], own.name == chosen, name=f"hero-{at}") for at, own in enumerate(cards))
     return (Options(ctx.words.t("scythia.crew.known"), keys, columns=2),) if keys else ()
 
 
-def _goods(ctx: Context, own: Raider) -> tuple[Part, ...]:
+def _goods(ctx: Context, raider: Raider) -> tuple[Part, ...]:
     words = ctx.words
     rows = tuple(
-        Row(words.t(f"scythia.good.{good}"), icon=GOOD_ICONS[good], value=str(own.goods.of(good))) for good in GOODS
+        Row(words.t(f"scythia.good.{good}"), icon=GOOD_ICONS[good], value=str(raider.goods.of(good))) for good in GOODS
     )
     quests = Row(
         words.t("scythia.own-quests"),
-        words.t("scythia.own-quests.vp", n=sum(own.quests)),
+        words.t("scythia.own-quests.vp", n=sum(raider.quests)),
         icon="map-marker-outline",
-        value=str(len(own.quests)),
+        value=str(len(raider.quests)),
     )
     return (Heading(words.t("scythia.board.goods")), *rows, quests)
 
@@ -148,8 +148,8 @@ def member(ctx: Context) -> Page:
         ),
     )
     rule = Para(words.t("scythia.member.rule"), source=words.t("scythia.source.wounds"))
-    own = state.raiders[seat]
-    beside = (("eagle", own.eagles[space]), ("horse", own.horses[space]))
+    raider = state.raiders[seat]
+    beside = (("eagle", raider.eagles[space]), ("horse", raider.horses[space]))
     animals = tuple(part for kind, held in beside for part in _animal(ctx, seat, space, kind, held))
     now = Now(crew_name(words, crew, space), crew_state(words, crew), ctx.badge(seat), keys)
     top = chrome.top(ctx, crew_name(words, crew, space), chrome.close(ctx))
@@ -171,7 +171,7 @@ def named(ctx: Context, key: str, so_far: str = "") -> str:
     return " ".join(str(ctx.chosen(key, so_far)).split())[:60]
 
 
-def spaces_keys(ctx: Context, own: Raider, held: tuple[object, ...], chosen: int) -> tuple[Option, ...]:
+def spaces_keys(ctx: Context, raider: Raider, held: tuple[object, ...], chosen: int) -> tuple[Option, ...]:
     """The five spaces of a board, with who is there."""
     words = ctx.words
     return tuple(
@@ -179,14 +179,14 @@ def spaces_keys(ctx: Context, own: Raider, held: tuple[object, ...], chosen: int
             str(space + 1),
             Choose("space", space),
             space == chosen,
-            detail=_who(ctx, own, held, space) or words.t("scythia.board.empty"),
+            detail=_who(ctx, raider, held, space) or words.t("scythia.board.empty"),
             name=f"space-{space}",
         )
         for space in range(CREW_SPACES)
     )
 
 
-def _who(ctx: Context, own: Raider, held: tuple[object, ...], space: int) -> str:
-    words, crew = ctx.words, own.crew[space]
+def _who(ctx: Context, raider: Raider, held: tuple[object, ...], space: int) -> str:
+    words, crew = ctx.words, raider.crew[space]
     name = crew_name(words, crew, space) if crew else ""
-    return words.t("scythia.space.taken", name=name) if held[space] is not None and held is not own.crew else name
+    return words.t("scythia.space.taken", name=name) if held[space] is not None and held is not raider.crew else name

@@ -25,14 +25,14 @@ EAGLES = ("double", "played")  # what an eagle may do besides strength and point
 def tame(ctx: Context) -> Page:
     state: Scythia = ctx.state
     words, seat = ctx.words, seat_of(ctx)
-    own = state.raiders[seat]
+    raider = state.raiders[seat]
     fixed = state.task in ANIMALS
     kind: AnimalKind = ctx.chosen("kind", state.task if fixed else "horse")
-    held = own.eagles if kind == "eagle" else own.horses
+    held = raider.eagles if kind == "eagle" else raider.horses
     space, strength, vp = ctx.chosen("space", first_empty(held)), ctx.chosen("strength"), ctx.chosen("vp")
     left = (*(() if fixed else (_kinds(ctx, kind),)), *_known(ctx, kind), *asked(ctx, kind))
     right: tuple[Part, ...] = (
-        Options(words.t(f"scythia.tame.where.{kind}"), spaces_keys(ctx, own, held, space), columns=5),
+        Options(words.t(f"scythia.tame.where.{kind}"), spaces_keys(ctx, raider, held, space), columns=5),
         Para(words.t("scythia.tame.rule"), source=words.t("scythia.source.stables")),
     )
     card = animal(ctx, kind)
@@ -83,7 +83,7 @@ def _text(ctx: Context, kind: AnimalKind) -> str:
 
 def _ability(ctx: Context) -> tuple[Part, ...]:
     words, typed = ctx.words, tidy(ctx, "effect", 400)
-    said = {own: words.t(f"scythia.eagle.{own}") for own in EAGLES}
+    said = {eagle: words.t(f"scythia.eagle.{eagle}") for eagle in EAGLES}
     keys = tuple(
         Option(text, Choose("effect", "" if typed == text else text), typed == text, name=f"eagle-{own}")
         for own, text in said.items()
@@ -104,29 +104,31 @@ def _kinds(ctx: Context, kind: AnimalKind) -> Options:
 def _known(ctx: Context, kind: AnimalKind) -> tuple[Part, ...]:
     """Those typed in before, narrowed by what is typed."""
     words, typed = ctx.words, tidy(ctx, "name").casefold()
-    cards = [own for own in ctx.facts if own.deck == kind and len(own.numbers) == 2 and typed in own.name.casefold()]
+    cards = [
+        fact for fact in ctx.facts if fact.deck == kind and len(fact.numbers) == 2 and typed in fact.name.casefold()
+    ]
     if not cards:
         return ()
     keys = tuple(
         Option(
-            own.name,
-            ChooseMany(tuple(answers(own).items())),
-            tidy(ctx, "name") == own.name,
-            detail=brief(ctx, own),
+            card.name,
+            ChooseMany(tuple(answers(card).items())),
+            tidy(ctx, "name") == card.name,
+            detail=brief(ctx, card),
             name=f"known-{at}",
         )
-        for at, own in enumerate(cards)
+        for at, card in enumerate(cards)
     )
     return (Options(words.t("scythia.crew.known"), keys, columns=2),)
 
 
-def answers(own: CardFact) -> dict[str, object]:
+def answers(card_fact: CardFact) -> dict[str, object]:
     """What would have been tapped to get this half."""
-    strength, vp = own.numbers
-    return {"name": own.name, "strength": strength, "vp": vp, "effect": own.effect}
+    strength, vp = card_fact.numbers
+    return {"name": card_fact.name, "strength": strength, "vp": vp, "effect": card_fact.effect}
 
 
-def brief(ctx: Context, own: CardFact) -> str:
-    strength, vp = own.numbers
+def brief(ctx: Context, card_fact: CardFact) -> str:
+    strength, vp = card_fact.numbers
     words = ctx.words
     return words.t("list.dot").join((words.t("scythia.strength.n", n=strength), words.t("scythia.vp.n", n=vp)))

@@ -123,14 +123,14 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     rows = tuple(
         Row(
             ctx.chairs[seat].name,
-            _brief(words, own),
+            _brief(words, raider),
             ctx.badge(seat, active=seat == state.active and not state.ai_turn),
             value=points(words, sheet.totals[seat], sheet.least[seat]),
             status="now" if seat == state.active else "plain",
             intent=Open("board", str(seat)),
             name=f"board-{seat}",
         )
-        for seat, own in enumerate(state.raiders)
+        for seat, raider in enumerate(state.raiders)
     )
     ai = tuple(
         Row(
@@ -145,11 +145,11 @@ def _people(ctx: Context, state: Scythia) -> tuple[Part, ...]:
     return (Heading(words.t("scythia.people"), words.t("scythia.people.note")), *rows, *ai, *ending(ctx, state))
 
 
-def _brief(words: Words, own: Raider) -> str:
+def _brief(words: Words, raider: Raider) -> str:
     """What others ask about most: tokens, cards, and how strong a raid would be before the dice."""
-    strength = crew_strength(own) + animal_strength(own)
+    strength = crew_strength(raider) + animal_strength(raider)
     mighty = words.t("scythia.board.strength", n=strength) if strength else ""
-    held = goods(words, own.goods, LIMITED, words.t("scythia.nothing"))
+    held = goods(words, raider.goods, LIMITED, words.t("scythia.nothing"))
     return words.t("list.dot").join(part for part in (held, mighty) if part)
 
 

@@ -53,12 +53,12 @@ def test_the_list_has_the_house_deck_and_the_printed_one(table: Driver) -> None:
     assert table.screen == "checklist"
 
 
-def test_a_new_deck_is_a_copy_of_the_house_deck_and_lasts(own: Driver) -> None:
-    assert own.screen == "deck"
-    assert kept(own) == {"My deck": HOUSE}
-    own.again()
-    own.tap("continue", "decks", "open-My deck")
-    assert [face.title for face in faces(own)] == [*(card.name for card in HOUSE), "Add a card"]
+def test_a_new_deck_is_a_copy_of_the_house_deck_and_lasts(driver: Driver) -> None:
+    assert driver.screen == "deck"
+    assert kept(driver) == {"My deck": HOUSE}
+    driver.again()
+    driver.tap("continue", "decks", "open-My deck")
+    assert [face.title for face in faces(driver)] == [*(card.name for card in HOUSE), "Add a card"]
 
 
 def test_a_copy_has_names_in_the_readers_language() -> None:
@@ -81,12 +81,12 @@ def test_a_second_copy_has_a_name_of_its_own_and_a_double_tap_makes_one_deck(tab
 # -- one deck
 
 
-def test_a_deck_is_renamed(own: Driver) -> None:
-    own.type("deck-name", "  Winter   deck ")
-    own.tap("save")
-    assert list(kept(own)) == ["Winter deck"]
-    assert own.says("Winter deck")
-    own.tap("back", "open-Winter deck")
+def test_a_deck_is_renamed(driver: Driver) -> None:
+    driver.type("deck-name", "  Winter   deck ")
+    driver.tap("save")
+    assert list(kept(driver)) == ["Winter deck"]
+    assert driver.says("Winter deck")
+    driver.tap("back", "open-Winter deck")
 
 
 @pytest.mark.parametrize(
@@ -99,23 +99,23 @@ def test_a_deck_is_renamed(own: Driver) -> None:
         ("Other", "Another deck is called Other already."),
     ],
 )
-def test_a_name_that_cannot_be_is_said_while_typing(own: Driver, typed: str, why: str) -> None:
-    decks.keep(own.store, GAME, "Other", HOUSE)
-    own.type("deck-name", typed)
-    assert field(own, "deck-name").error == why
-    assert own.says(why)
-    assert own.find("save").intent is None
-    own.type("deck-name", "Mine")
-    assert field(own, "deck-name").error == ""
-    own.tap("save")
-    assert set(kept(own)) == {"Mine", "Other"}
+def test_a_name_that_cannot_be_is_said_while_typing(driver: Driver, typed: str, why: str) -> None:
+    decks.keep(driver.store, GAME, "Other", HOUSE)
+    driver.type("deck-name", typed)
+    assert field(driver, "deck-name").error == why
+    assert driver.says(why)
+    assert driver.find("save").intent is None
+    driver.type("deck-name", "Mine")
+    assert field(driver, "deck-name").error == ""
+    driver.tap("save")
+    assert set(kept(driver)) == {"Mine", "Other"}
 
 
-def test_a_deck_is_deleted_by_holding(own: Driver) -> None:
-    assert own.find("drop-deck").hold
-    own.tap("drop-deck")
-    assert own.screen == "decks"
-    assert kept(own) == {}
+def test_a_deck_is_deleted_by_holding(driver: Driver) -> None:
+    assert driver.find("drop-deck").hold
+    driver.tap("drop-deck")
+    assert driver.screen == "decks"
+    assert kept(driver) == {}
 
 
 def test_a_deck_that_cannot_be_read_is_told_and_can_only_be_deleted(table: Driver) -> None:
@@ -129,28 +129,28 @@ def test_a_deck_that_cannot_be_read_is_told_and_can_only_be_deleted(table: Drive
     assert table.store.decks("scythia") == {}
 
 
-def test_what_no_screen_offers_is_refused_too(own: Driver) -> None:
-    own.send(i.KeepDeck("scythia", "My deck", (), "My deck"))
-    assert own.desk.toast == "This deck cannot be used: cards: 1 to 40, got 0"
-    assert kept(own) == {"My deck": HOUSE}
+def test_what_no_screen_offers_is_refused_too(driver: Driver) -> None:
+    driver.send(i.KeepDeck("scythia", "My deck", (), "My deck"))
+    assert driver.desk.toast == "This deck cannot be used: cards: 1 to 40, got 0"
+    assert kept(driver) == {"My deck": HOUSE}
 
 
 # -- one card
 
 
-def test_a_card_is_changed_in_every_field_and_saved(own: Driver) -> None:
-    own.tap("card-3")
-    own.type("card-name", " The  Gate ")
-    own.tap("empire-greece", "target-2", "horse-middle", "row-up", "tie-right", "blocked-farm")
+def test_a_card_is_changed_in_every_field_and_saved(driver: Driver) -> None:
+    driver.tap("card-3")
+    driver.type("card-name", " The  Gate ")
+    driver.tap("empire-greece", "target-2", "horse-middle", "row-up", "tie-right", "blocked-farm")
     for key, value in (("cost", 9), ("gain", 4), ("strength", 12), ("vp", 20)):
-        own.set(key, value)
-    own.tap("save")
+        driver.set(key, value)
+    driver.tap("save")
     gate = Scheme("greece", 2, 9, 12, 20, "middle", "up", "right", "farm", 4, "The Gate", "custom")
-    assert kept(own)["My deck"] == (*HOUSE[:3], gate, *HOUSE[4:])
-    assert (own.screen, faces(own)[3].title, faces(own)[3].number) == ("deck", "The Gate", "20")
-    assert own.says("1 of 14 cards changed") is False
-    own.tap("back")
-    assert own.says("1 of 14 cards changed")
+    assert kept(driver)["My deck"] == (*HOUSE[:3], gate, *HOUSE[4:])
+    assert (driver.screen, faces(driver)[3].title, faces(driver)[3].number) == ("deck", "The Gate", "20")
+    assert driver.says("1 of 14 cards changed") is False
+    driver.tap("back")
+    assert driver.says("1 of 14 cards changed")
 
 
 @pytest.mark.parametrize(
@@ -161,84 +161,84 @@ def test_a_card_is_changed_in_every_field_and_saved(own: Driver) -> None:
         ("x" * 41, "Name of the card: at most 40 characters, got 41"),
     ],
 )
-def test_a_wrong_name_of_a_card_is_said_while_typing(own: Driver, typed: str, why: str) -> None:
-    own.tap("card-3")
-    assert own.find("save").intent is None, "nothing changed yet"
-    own.type("card-name", typed)
-    assert field(own, "card-name").error == why
-    assert own.find("save").intent is None
-    own.type("card-name", "Gate")
-    assert own.find("save").intent is not None
+def test_a_wrong_name_of_a_card_is_said_while_typing(driver: Driver, typed: str, why: str) -> None:
+    driver.tap("card-3")
+    assert driver.find("save").intent is None, "nothing changed yet"
+    driver.type("card-name", typed)
+    assert field(driver, "card-name").error == why
+    assert driver.find("save").intent is None
+    driver.type("card-name", "Gate")
+    assert driver.find("save").intent is not None
 
 
-def test_leaving_the_form_keeps_nothing(own: Driver) -> None:
-    own.tap("card-3", "empire-greece", "back")
-    assert kept(own)["My deck"] == HOUSE
+def test_leaving_the_form_keeps_nothing(driver: Driver) -> None:
+    driver.tap("card-3", "empire-greece", "back")
+    assert kept(driver)["My deck"] == HOUSE
 
 
-def test_numbers_go_to_the_limits_of_the_card(own: Driver) -> None:
-    own.tap("card-0")
-    limits = {part.name: (part.low, part.high) for part in walk(own.view) if isinstance(part, Count)}
+def test_numbers_go_to_the_limits_of_the_card(driver: Driver) -> None:
+    driver.tap("card-0")
+    limits = {part.name: (part.low, part.high) for part in walk(driver.view) if isinstance(part, Count)}
     assert limits == {"cost": (0, 9), "gain": (1, 9), "strength": (0, 12), "vp": (0, 20)}
 
 
-def test_the_card_is_drawn_while_it_is_changed(own: Driver) -> None:
-    own.tap("card-0", "target-4", "blocked-market")
-    own.set("cost", 7)
-    flow = next(part for part in walk(own.view) if isinstance(part, Flow))
+def test_the_card_is_drawn_while_it_is_changed(driver: Driver) -> None:
+    driver.tap("card-0", "target-4", "blocked-market")
+    driver.set("cost", 7)
+    flow = next(part for part in walk(driver.view) if isinstance(part, Flow))
     assert (flow.title, flow.squares) == ("Persia", (False, False, False, True))
     assert [node.title for node in flow.nodes] == [
         "Market", "A raid space left?", "7 Provisions?", "Strength 3?", "Raid, score 8",
     ]  # fmt: skip
 
 
-def test_a_deck_removed_elsewhere_leads_back_to_the_list(own: Driver) -> None:
-    own.tap("card-0")
-    own.store.drop_deck("scythia", "My deck")
-    assert own.screen == "decks"
+def test_a_deck_removed_elsewhere_leads_back_to_the_list(driver: Driver) -> None:
+    driver.tap("card-0")
+    driver.store.drop_deck("scythia", "My deck")
+    assert driver.screen == "decks"
 
 
 # -- the set-up
 
 
-def test_a_deck_of_ones_own_is_played(own: Driver) -> None:
-    own.tap("card-0")
-    own.type("card-name", "Gate")
-    own.tap("save", "play-deck")
-    assert own.screen == "checklist"
-    assert own.find("deck-own-0").on
-    assert not own.find("deck-house").on
-    assert (own.state.source, own.state.cards) == ("custom", kept(own)["My deck"])
-    own.tap("character-trader", "skip", "end-turn", "draw-scheme")
-    assert own.state.scheme in kept(own)["My deck"]
-    own.again()
-    own.tap("continue")
-    assert own.state.scheme is not None
+def test_a_deck_of_ones_own_is_played(driver: Driver) -> None:
+    driver.tap("card-0")
+    driver.type("card-name", "Gate")
+    driver.tap("save", "play-deck")
+    assert driver.screen == "checklist"
+    assert driver.find("deck-own-0").on
+    assert not driver.find("deck-house").on
+    assert (driver.state.source, driver.state.cards) == ("custom", kept(driver)["My deck"])
+    driver.tap("character-trader", "skip", "end-turn", "draw-scheme")
+    assert driver.state.scheme in kept(driver)["My deck"]
+    driver.again()
+    driver.tap("continue")
+    assert driver.state.scheme is not None
 
 
-def test_a_deck_changed_after_it_was_chosen_is_played_as_chosen(own: Driver) -> None:
-    own.tap("play-deck", "decks", "open-My deck", "card-0")
-    own.set("vp", 20)
-    own.tap("save", "back", "back")
-    assert not own.find("deck-own-0").on
-    assert own.find("deck-as-chosen").on
-    own.tap("deck-own-0")
-    assert own.find("deck-own-0").on
-    assert "deck-as-chosen" not in own.names()
-    assert own.state.cards[0].vp == 20
+def test_a_deck_changed_after_it_was_chosen_is_played_as_chosen(driver: Driver) -> None:
+    driver.tap("play-deck", "decks", "open-My deck", "card-0")
+    driver.set("vp", 20)
+    driver.tap("save", "back", "back")
+    assert not driver.find("deck-own-0").on
+    assert driver.find("deck-as-chosen").on
+    driver.tap("deck-own-0")
+    assert driver.find("deck-own-0").on
+    assert "deck-as-chosen" not in driver.names()
+    assert driver.state.cards[0].vp == 20
 
 
-def test_of_two_equal_decks_one_is_lit(own: Driver) -> None:
-    own.tap("copy-deck", "play-deck")
-    assert [own.find(name).on for name in ("deck-own-0", "deck-own-1")] == [True, False]
+def test_of_two_equal_decks_one_is_lit(driver: Driver) -> None:
+    driver.tap("copy-deck", "play-deck")
+    assert [driver.find(name).on for name in ("deck-own-0", "deck-own-1")] == [True, False]
 
 
-def test_decks_are_looked_for_only_where_they_are_shown(own: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    own.tap("play-deck", "character-trader", "skip")
+def test_decks_are_looked_for_only_where_they_are_shown(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.tap("play-deck", "character-trader", "skip")
     asked: list[str] = []
-    monkeypatch.setattr(own.store, "decks", lambda game: asked.append(game) or {})
-    own.tap("end-turn", "draw-scheme")
-    assert own.view.screen == "instruction"
+    monkeypatch.setattr(driver.store, "decks", lambda game: asked.append(game) or {})
+    driver.tap("end-turn", "draw-scheme")
+    assert driver.view.screen == "instruction"
     assert asked == []
 
 

@@ -175,7 +175,10 @@ def test_who_is_asked_about_an_undo_sees_which_step_and_by_whom(hosting: Around)
 
 def test_the_most_urgent_notice_comes_first_and_few_are_shown(hosting: Around) -> None:
     everything = {
-        key: value for own in GATHERINGS.values() for key, value in own.items() if key not in ("code", "mates")
+        key: value
+        for gathering in GATHERINGS.values()
+        for key, value in gathering.items()
+        if key not in ("code", "mates")
     }
     hosting.told(**everything)
     notices = [part for part in hosting.view.top.notices if isinstance(part, Row)]  # type: ignore[union-attr]

@@ -253,7 +253,7 @@ def test_a_card_is_typed_in_its_own_words_and_asked_line_by_line() -> None:
     driver.tap("done")
     assert driver.state.clans[QIN].honor == 6
     assert hero(driver) == "Move Qin's Tea marker up 1 place"
-    card = next(own for own in driver.store.patterns("great_wall") if own.kind == "qin economy")
+    card = next(pattern for pattern in driver.store.patterns("great_wall") if pattern.kind == "qin economy")
     assert from_pattern(card) == driver.state.qin.card, "remembered for the next game"
 
 

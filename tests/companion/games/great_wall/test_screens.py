@@ -112,7 +112,7 @@ def test_cards_go_onto_the_track_by_tapping_an_empty_space_in_tea_order() -> Non
 
 def test_a_horde_goes_to_the_empty_section_and_then_where_the_indicator_points() -> None:
     driver = begun(Driver())
-    assert [len(own.hordes) for own in driver.state.sections] == [1, 1, 1]
+    assert [len(section.hordes) for section in driver.state.sections] == [1, 1, 1]
     driver.send(SetNumber("slot", 2))
     driver.tap("menu", "menu-prints", "slot.2")
     driver.set("print-hordes", 2)
@@ -160,7 +160,7 @@ def test_the_table_says_what_holds_and_what_breaks() -> None:
     driver.send(SetNumber("sections.1.barricades", 0))
     view = driver.view
     assert isinstance(view, WallTable)
-    assert [(own.power, own.defence, own.tone) for own in view.sections] == [
+    assert [(section.power, section.defence, section.tone) for section in view.sections] == [
         (5, 9, "good"),
         (5, 3, "bad"),
         (5, 9, "good"),

@@ -182,7 +182,7 @@ def test_a_duel_by_taps_hurts_whom_the_cards_say(me: Actor) -> None:
         for own, was, n in zip(heroes, before, hurt, strict=True):
             assert not own or own[0].damage == was + n
             assert own or was + n >= 3
-    out = sum(not own for own in heroes)
+    out = sum(not hero for hero in heroes)
     ended = {0: "Nobody is defeated", 1: "is defeated", 2: "are defeated"}[out]
     assert any(ended in text for _, text in said(me.desk.view()))
 

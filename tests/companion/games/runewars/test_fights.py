@@ -31,8 +31,8 @@ from tests.tour.stories import runewars_fights as told
 CHANCES = [(0, "0 %"), (0.001, "< 1 %"), (0.5, "50 %"), (0.999, "> 99 %"), (1, "100 %")]
 
 
-def figures(own: Force) -> Counter[str]:
-    return Counter(own.kinds[unit.kind].name for unit in own.units)
+def figures(force: Force) -> Counter[str]:
+    return Counter(force.kinds[unit.kind].name for unit in force.units)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -69,7 +69,7 @@ def test_an_unnamed_area_is_asked_about_where_the_battle_ends_and_at_the_table(a
     assert [driver.find(f"take-1-{at}").text for at in range(3)] == ["1A", "1B", "1C"], "face down"
     driver.tap(answer)
     taken = answer != "no-rune"
-    assert [len(own.runes) for own in driver.state.realms] == ([4, 2] if taken else [3, 3])
+    assert [len(realm.runes) for realm in driver.state.realms] == ([4, 2] if taken else [3, 3])
     assert [value_of(token.kind) for token in driver.state.realms[0].runes][3:] == (["false"] if taken else [])
 
 

@@ -129,7 +129,7 @@ def test_an_order_is_chosen_in_any_order_and_changed_until_all_have_chosen() -> 
     driver.tap("go-on", "go-on")
     for order in ("harvest", "rally"):
         driver.tap("realm-1", "choose-order", f"order-{order}", "face-down")
-    assert [own.chosen and value_of(own.chosen) for own in driver.state.realms] == [None, "rally"]
+    assert [realm.chosen and value_of(realm.chosen) for realm in driver.state.realms] == [None, "rally"]
     driver.tap("choose", "order-conquer", "face-down", "realm-1")
     assert driver.state.step == "reveal"
     assert "choose-order" not in [getattr(part, "name", "") for part in walk(driver.view)]
@@ -144,7 +144,7 @@ def test_the_first_heroes_are_entered_in_the_set_up() -> None:
         driver.type("hero-name", ("Silhouette", "Vyrah")[seat])
         driver.tap("strength-3", "agility-2", "wisdom-4", "health-3", "join")
         assert driver.view.screen == "checklist"
-    assert [hero.card.name for own in driver.state.realms for hero in own.heroes] == ["Silhouette", "Vyrah"]
+    assert [hero.card.name for realm in driver.state.realms for hero in realm.heroes] == ["Silhouette", "Vyrah"]
 
 
 def test_the_others_things_are_on_their_own_device() -> None:
@@ -232,7 +232,7 @@ def test_bids_are_closed_then_open_and_the_primarch_breaks_the_tie() -> None:
     ]
     driver.tap("wins-1")
     assert phase(driver.state) == "card"
-    assert [own.influence for own in driver.state.realms] == [3, 4, 6]
+    assert [realm.influence for realm in driver.state.realms] == [3, 4, 6]
 
 
 def test_a_dial_is_read_once_and_remembered_for_the_next_match() -> None:
@@ -275,14 +275,14 @@ def test_a_rune_received_goes_where_its_player_says() -> None:
     driver.tap("discard-1", "dragon-1", "place-0-loose")
     driver.type("area-1", "7C")
     driver.tap("settle")
-    own = driver.state.realms[0]
-    assert [(value_of(token.kind), token.area) for token in own.runes] == [
+    realm = driver.state.realms[0]
+    assert [(value_of(token.kind), token.area) for token in realm.runes] == [
         ("dragon", "0A"),
         ("dragon", "0C"),
         ("dragon", "7C"),
     ]
     assert driver.state.loose == 1
-    assert dragons(own) == 3
+    assert dragons(realm) == 3
 
 
 def test_epic_play_lies_open_and_asks_for_no_false_rune() -> None:
@@ -301,7 +301,7 @@ def test_a_full_hand_is_said_and_blocks_nothing() -> None:
     driver.send(Open("secondary"))
     assert driver.says("10 Tactics cards")
     driver.tap("fall-tactics", "fall-tactics")
-    assert [own.tactics for own in driver.state.realms] == [10, 3]
+    assert [realm.tactics for realm in driver.state.realms] == [10, 3]
     assert phase(driver.state) == "choose"
 
 

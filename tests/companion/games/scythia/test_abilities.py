@@ -111,7 +111,7 @@ def test_a_hero_is_remembered_with_the_ability_and_it_is_shown_when_used() -> No
     driver.type("hero", "Vadasz")
     driver.type("ability", "4 Kumis and 1 Provision")
     driver.tap("save-hero", "seat-1", "hero-0", "save-hero")
-    assert [own.hero for own in driver.state.raiders[:2]] == ["Vadasz", "Vadasz"]
+    assert [raider.hero for raider in driver.state.raiders[:2]] == ["Vadasz", "Vadasz"]
     driver.tap("back", "skip", "board-0")
     assert driver.says("Vadasz: 4 Kumis and 1 Provision")
     driver.send(i.Open("raid", "greece.0"))
@@ -130,7 +130,7 @@ def test_the_first_crew_member_teaches_no_price_that_nobody_read() -> None:
     driver.tap("owed-1", "strength-2", "cost-3")
     driver.type("crew-name", "Szpieg")
     driver.tap("hire")
-    assert [own.numbers for own in driver.store.facts("scythia")] == [(2, 3, 0)]
+    assert [fact.numbers for fact in driver.store.facts("scythia")] == [(2, 3, 0)]
     assert driver.state.raiders[1].goods.silver == 3, "chosen with the hero, not paid"
 
 

@@ -212,4 +212,4 @@ def test_a_horse_of_the_ai_may_give_points_and_no_strength() -> None:
     driver.tap("deck-printed", "character-trader", "skip", "end-turn", "enter-scheme")
     read_out(driver, replace(PERSIA_A, cost=1))
     driver.tap("use-card", "strength-0", "vp-2", "done")
-    assert [(own.strength, own.vp) for own in driver.state.ai.horses] == [(0, 2)]
+    assert [(horse.strength, horse.vp) for horse in driver.state.ai.horses] == [(0, 2)]

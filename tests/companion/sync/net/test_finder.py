@@ -153,7 +153,7 @@ class Ear:
 
     def __call__(self, tables: tuple[Nearby, ...]) -> None:
         with self._news:
-            self._tables = tuple(own for own in tables if own.table == self._table)
+            self._tables = tuple(table for table in tables if table.table == self._table)
             self._news.notify_all()
 
     def until(self, count: int) -> tuple[Nearby, ...]:

@@ -51,9 +51,9 @@ def test_where_somebody_was_reached_comes_first() -> None:
 def test_a_guest_tells_of_itself_the_host_of_all() -> None:
     where = KnownAddresses(MemoryStore(), "m1")
     where.learn("me", "b", Places((HERE, THERE)), is_host=True)
-    own = Place("me", ("10.0.0.1",))
-    assert where.places(own, ()).at == (own,)
-    assert where.places(own, ("b", "c", "unknown")).at == (own, HERE, THERE)
+    place = Place("me", ("10.0.0.1",))
+    assert where.places(place, ()).at == (place,)
+    assert where.places(place, ("b", "c", "unknown")).at == (place, HERE, THERE)
 
 
 @pytest.mark.parametrize("body", ["", "{", "[]", '{"at":{"b":3}}', '{"at":{},"online":1,"port":1}'])

@@ -61,7 +61,7 @@ def test_a_horde_under_wounds_alone_is_discarded(place: str) -> None:
     table = Front(cards=ECONOMY)
     table.put("sections.1.hordes.0.wounds", 4)
     table.do(a.GoOn(), b.Defeat())
-    assert not any(own.claimed for own in table.state.clans)
+    assert not any(clan.claimed for clan in table.state.clans)
     assert (table.at("middle").hordes, table.honor()) == ((), [0, 0, 0])
 
 
@@ -198,7 +198,7 @@ def test_a_breach(place: str) -> None:
     assert [event.seat for event in events if isinstance(event, e.ShameReceived)] == [1, 2, 2]
     for seat in (1, 2, 2):
         table.do(b.PlaceShame(seat, "spearman"))
-    assert [shame_of(own) for own in table.state.clans] == [0, 1, 2]
+    assert [shame_of(clan) for clan in table.state.clans] == [0, 1, 2]
     assert table.phase == "losses"
     table.do(b.Bear(0, saved=Squad(horseman=1)), b.Bear(0, killed=Squad(spearman=1)))
     table.do(b.Bear(1, killed=Squad(spearman=1)), b.Bear(2, killed=Squad(archer=1), saved=Squad(archer=1)))

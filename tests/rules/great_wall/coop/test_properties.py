@@ -72,7 +72,7 @@ def test_people_and_cards_are_conserved_with_what_was_sacrificed(game: Any) -> N
             gone = empire(state).sacrificed[seat]
             soldiers = clan.soldiers.total() + clan.posted.total() + on_the_wall(state, seat) + gone.soldiers.total()
             assert soldiers == (10 if seat == reed(state) else 16)
-            clerks = clan.clerks + clan.hireable + sum(own[seat] for own in state.clerks) + gone.clerks
+            clerks = clan.clerks + clan.hireable + sum(clerk[seat] for clerk in state.clerks) + gone.clerks
             assert clerks == (3 if seat == reed(state) else CLERKS)
         for seat in people(state):
             clan = state.clans[seat]

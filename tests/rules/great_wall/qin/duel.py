@@ -85,7 +85,7 @@ class Duel(Front):
 
     def do_firing(self) -> None:
         """Winter begins with the Archers as they stand."""
-        self.step("firing", shots=tuple(own.archers for own in self.state.sections))
+        self.step("firing", shots=tuple(section.archers for section in self.state.sections))
 
     def agenda(self, *deeds: Deed) -> None:
         """What he has to do, in the middle of his turn."""

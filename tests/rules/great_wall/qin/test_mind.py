@@ -65,7 +65,7 @@ def test_the_set_up(place: str) -> None:
     table = Table(GAME, 2, mode="solo")
     state = table.state
     assert (state.pool, state.tea, state.sections[0].barricades) == (10, (YOU, QIN, REED), 0)
-    assert [own.barricades for own in state.sections[1:]] == [3, 3]
+    assert [section.barricades for section in state.sections[1:]] == [3, 3]
     his = state.clans[QIN]
     assert (his.clerks, his.hireable, his.honor, his.supporting, his.advisors) == (8, 0, 0, 2, ())
     assert his.soldiers == Squad(8, 4, 0)

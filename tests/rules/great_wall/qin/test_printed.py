@@ -258,8 +258,8 @@ def test_logs_from_before_read_as_they_were_meant() -> None:
 
 
 def test_a_print_with_words_is_remembered_and_one_without_as_ever() -> None:
-    own = cards()[0]
-    assert from_pattern(as_pattern(own)) == QinCard("despotism", own.lines)
+    card = cards()[0]
+    assert from_pattern(as_pattern(card)) == QinCard("despotism", card.lines)
     assert as_pattern(HOUSE[0]).slots == (0, 3, 9, 2, 2, 1), "as apps before this one wrote it"
 
 
@@ -345,9 +345,9 @@ def test_every_answer_that_is_offered_is_taken(line: CardLine) -> None:
     table.his_turn(line, NEXT)
     offers = [own for own in GAME.legal(table.state, None) if isinstance(own.action, b.Done | b.NotPossible)]
     assert len(offers) >= 2
-    for own in offers:
+    for offer in offers:
         for pick in (0, -1):
-            wish = complete(own, lambda ask, at=pick: ask.options[at])  # type: ignore[misc]
+            wish = complete(offer, lambda ask, at=pick: ask.options[at])  # type: ignore[misc]
             assert not isinstance(GAME.decide(table.state, wish, table.luck), Refusal), wish
 
 

@@ -62,8 +62,10 @@ def test_his_figures_and_the_reed_clans_are_conserved(game: Any) -> None:
         for seat, all_ in ((QIN, 16), (REED, 10)):
             clan = state.clans[seat]
             out = sum(
-                own.rest[seat].total() + own.archers[seat] + sum(card.soldiers_of(seat) for card in own.hordes)
-                for own in state.sections
+                section.rest[seat].total()
+                + section.archers[seat]
+                + sum(card.soldiers_of(seat) for card in section.hordes)
+                for section in state.sections
             )
             assert clan.soldiers.total() + clan.posted.total() + out == all_
             assert sum(own.rest[seat].total() for own in state.sections) == 0, "neither ever rests"

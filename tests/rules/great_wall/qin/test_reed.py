@@ -44,7 +44,7 @@ def test_the_set_up_of_two(place: str) -> None:
     assert table.state.tea == (1, 0, REED)
     assert [clerks_at(table.state, where)[REED] for where in ("lumber-mill", "quarry", "gold-mine")] == [1, 1, 1]  # type: ignore[arg-type]
     table.do(a.PlaceHorde(PLAIN), a.PlaceHorde(PLAIN), a.Begin())
-    assert [len(own.hordes) for own in table.state.sections] == [0, 1, 1]
+    assert [len(section.hordes) for section in table.state.sections] == [0, 1, 1]
     assert table.state.sections[0].barricades == 0
     assert table.state.clans[REED].soldiers == Squad(spearman=10)
 

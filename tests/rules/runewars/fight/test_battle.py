@@ -38,8 +38,8 @@ def army(faction: str, **counts: int) -> Force:
     return force(kinds, counts.values())  # type: ignore[arg-type]
 
 
-def names(own: Force) -> list[str]:
-    return [f"{own.kinds[u.kind].name}{u.damage or ''}{' lies' if u.routed else ''}" for u in own.units]
+def names(force: Force) -> list[str]:
+    return [f"{force.kinds[u.kind].name}{u.damage or ''}{' lies' if u.routed else ''}" for u in force.units]
 
 
 def test_przyklad_rundy_bitwy_elves_against_uthuk() -> None:
@@ -196,7 +196,7 @@ def test_a_raised_unit_has_missed_the_rounds_before_it() -> None:
 
 
 def test_every_known_special_can_be_fought() -> None:
-    every = {own.special for units in UNITS.values() for own in units.values()}
+    every = {unit.special for units in UNITS.values() for unit in units.values()}
     assert every <= set(SPECIALS)
 
 

@@ -71,8 +71,8 @@ def fought(table: Realms) -> Iterator[Clashed]:
         clash = Clashed(pair, [0, 0], (fight.attacker, fight.defender))
         first = len(fight.attacker.standing(pair[0])) if pair[0] is not None else 0
         cards = _cards(table.do(c.Clash(*pair)))
-        for at, own in enumerate((cards[:first], cards[first:])):
-            clash.totals[at] += _read(clash, at, own)
+        for at, card in enumerate((cards[:first], cards[first:])):
+            clash.totals[at] += _read(clash, at, card)
         while isinstance(fight := table.state.pending, Fight) and fight.stage in ("specials", "losses"):
             _settle(table, fight, clash)
         assert isinstance(fight, Fight)

@@ -39,7 +39,7 @@ def attacked(
     table.do(c.Attack(0, foe, FOOTMEN, (), area, fort))
     while table.phase != "battle-strength":
         offers = GAME.legal(table.state, None)
-        table.do(next(own.action for own in offers if isinstance(own.action, c.Clash | c.SpecialsDone)))
+        table.do(next(offer.action for offer in offers if isinstance(offer.action, c.Clash | c.SpecialsDone)))
     return table
 
 
@@ -159,7 +159,7 @@ def test_no_token_there_is_an_answer_too() -> None:
 def test_nothing_is_asked_where_the_app_knows_that_none_lies_there(
     area: str, runes: tuple[str, ...], asks: bool
 ) -> None:
-    table = attacked(area, runes=tuple(Token(FALSE, own) for own in runes))
+    table = attacked(area, runes=tuple(Token(FALSE, rune) for rune in runes))
     table.do(c.JudgeBattle())
     assert isinstance(table.state.pending, Spoils) == asks
 

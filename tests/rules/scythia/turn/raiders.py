@@ -46,9 +46,11 @@ class Raiders(Table):
     def has(self, seat: int | None = None, **numbers: Any) -> None:
         """A player's board as earlier turns left it: worker, track, quests, or goods by their names."""
         at = self.state.active if seat is None else seat
-        own = self.state.raiders[at]
+        raider = self.state.raiders[at]
         goods = {name: numbers.pop(name) for name in tuple(numbers) if name in Goods.__dataclass_fields__}
-        self.state = tree.put(self.state, f"raiders.{at}", replace(own, goods=replace(own.goods, **goods), **numbers))
+        self.state = tree.put(
+            self.state, f"raiders.{at}", replace(raider, goods=replace(raider.goods, **goods), **numbers)
+        )
 
     def hires(self, *crew: Crew | int, seat: int | None = None) -> None:
         """Crew from the left; a number is the strength of somebody without a name."""
@@ -62,7 +64,7 @@ class Raiders(Table):
     def mans(self, **workers: Spot) -> None:
         """The village: buildings by name with _ for -, all others empty."""
         named = {name.replace("_", "-"): worker for name, worker in workers.items()}
-        self.state = replace(self.state, village=tuple(named.get(own, "none") for own in BUILDINGS))
+        self.state = replace(self.state, village=tuple(named.get(building, "none") for building in BUILDINGS))
 
     def at(self, building: Building) -> Spot:
         return spot(self.state, building)

@@ -53,7 +53,7 @@ def test_an_animal_replaces_another(place: str) -> None:
     events = table.do(a.Tame(0, "eagle", 2, 0, 3))
     assert events[:2] == (e.AnimalGone(0, "eagle", 2), e.AnimalTaken(0, "eagle", 2, 0, 3))
     assert table.of(0).eagles[2] == Animal(0, 3)
-    assert sum(own is not None for own in table.of(0).eagles) == 5
+    assert sum(eagle is not None for eagle in table.of(0).eagles) == 5
 
 
 # KOSZARY

@@ -33,7 +33,7 @@ def nearly(table: Raiders, quests: int = 9, settlements: int = 9) -> None:
         for spot in range(len(tiles)):
             table.quest(row, spot, "up" if quests > 0 else "none")
             quests -= 1
-    every = [(empire, own) for empire in EMPIRES for own in places(table.state, empire)]
+    every = [(empire, place) for empire in EMPIRES for place in places(table.state, empire)]
     for empire, own in every[settlements:]:
         table.raided(empire, *free_at(table.state, empire, own))
 

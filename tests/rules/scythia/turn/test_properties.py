@@ -38,7 +38,7 @@ class Eager(DrivenLuck):
     """Random hands that describe and raid what they can, so that games get on."""
 
     def pick(self, source: str, options: Any) -> Any:
-        raids = [own for own in options if isinstance(getattr(own, "action", None), a.BeginRaid)]
+        raids = [option for option in options if isinstance(getattr(option, "action", None), a.BeginRaid)]
         return super().pick(source, raids or options)
 
 
@@ -72,7 +72,7 @@ def test_workers_are_conserved(game: Any) -> None:
     """Village and hands have three and one each; one raiding lies on a settlement until another is taken from above."""
     for stride in play(game):
         state = stride.after
-        hands = sum(own.worker is not None for own in state.raiders)
+        hands = sum(raider.worker is not None for raider in state.raiders)
         assert manned(state) + hands + (state.fight is not None) == 3 + len(state.raiders)
         if phase(state) in ("start", "scheme", "instruction", "over"):
             assert (manned(state), hands) == (3, len(state.raiders))
@@ -95,7 +95,7 @@ def test_quests_are_conserved(game: Any) -> None:
     start = quests_left(opening(game[0]))
     for stride in play(game):
         state = stride.after
-        taken = sum(len(own.quests) for own in state.raiders) + (len(state.ai.quests) if state.ai else 0)
+        taken = sum(len(raider.quests) for raider in state.raiders) + (len(state.ai.quests) if state.ai else 0)
         assert quests_left(state) + taken == start
 
 
@@ -117,12 +117,12 @@ def test_spaces_and_quests_only_go(game: Any) -> None:
 def test_goods_are_what_the_events_say(game: Any) -> None:
     """Nothing is paid that is not there: the books never have to be rounded up to nothing."""
     for stride in play(game):
-        for seat, own in enumerate(stride.after.raiders):
+        for seat, raider in enumerate(stride.after.raiders):
             was = stride.before.raiders[seat].goods
             moved = [change for event in stride.events for change in _changes(event, seat)]
             for good in GOODS:
-                assert own.goods.of(good) == was.of(good) + sum(change.of(good) for change in moved)
-                assert own.goods.of(good) >= 0
+                assert raider.goods.of(good) == was.of(good) + sum(change.of(good) for change in moved)
+                assert raider.goods.of(good) >= 0
 
 
 @given(games)
@@ -130,7 +130,7 @@ def test_goods_are_what_the_events_say(game: Any) -> None:
 def test_nobody_holds_more_plunder_than_the_box(game: Any) -> None:
     for stride in play(game):
         for good in PLUNDER:
-            assert sum(own.goods.of(good) for own in stride.after.raiders) <= BOX[good]
+            assert sum(raider.goods.of(good) for raider in stride.after.raiders) <= BOX[good]
 
 
 @given(games)
@@ -153,7 +153,7 @@ def test_the_markers_are_where_the_events_moved_them(game: Any) -> None:
                 people[event.seat] = people.get(event.seat, 0) + event.n
             if isinstance(event, e.PointsScored):
                 ai += event.n
-        assert [own.track for own in stride.after.raiders] == [
+        assert [raider.track for raider in stride.after.raiders] == [
             people.get(seat, 0) for seat in range(len(stride.after.raiders))
         ]
         assert (stride.after.ai.track if stride.after.ai else 0) == ai
@@ -163,8 +163,8 @@ def test_the_markers_are_where_the_events_moved_them(game: Any) -> None:
 @settings(max_examples=15)
 def test_nobody_bears_more_wounds_than_strength(game: Any) -> None:
     for stride in play(game):
-        for own in stride.after.raiders:
-            assert all(0 <= crew.wounds <= crew.strength for _, crew in crew_of(own))
+        for raider in stride.after.raiders:
+            assert all(0 <= crew.wounds <= crew.strength for _, crew in crew_of(raider))
         fight = stride.after.fight
         assert fight is None or fight.wounds == 0 or crew_of(stride.after.raiders[stride.after.active])
 
@@ -245,7 +245,7 @@ def test_what_happened_anyway_leaves_a_table_that_goes_on(game: Any, at: int, wi
             continue
         state = fold(GAME, state, events)
         assert codec.decode(Scythia, codec.encode(state, Scythia)) == state
-        assert all(own.goods.of(good) >= 0 for own in state.raiders for good in GOODS)
+        assert all(raider.goods.of(good) >= 0 for raider in state.raiders for good in GOODS)
         _goes_on(GAME, state)
     for stride in strides(GAME, state, luck, longest=12):
         _goes_on(GAME, stride.after)
@@ -294,7 +294,7 @@ def test_any_wish_is_refused_or_leaves_the_pieces_as_many(game: Any, at: int, wi
         if isinstance(events, Refusal):
             continue
         after = fold(GAME, state, events)
-        hands = sum(own.worker is not None for own in after.raiders)
+        hands = sum(raider.worker is not None for raider in after.raiders)
         assert manned(after) + hands + (after.fight is not None) == 3 + len(after.raiders), action
         assert all(sum(own.goods.of(good) for own in after.raiders) <= BOX[good] for good in PLUNDER), action
         state = after
@@ -308,7 +308,7 @@ def _goes_on(game: Game[Any, Any, Any], state: Scythia) -> None:
 
 
 def _workers(state: Scythia) -> list[str]:
-    hands = (own.worker for own in state.raiders if own.worker)
+    hands = (raider.worker for raider in state.raiders if raider.worker)
     return sorted([*(own for own in state.village if own != "none"), *hands])
 
 

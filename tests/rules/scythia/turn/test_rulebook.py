@@ -47,7 +47,7 @@ def test_three_players_have_half_a_third_settlement(place: str) -> None:
 @at("PRZYGOTOWANIE 7: workers of the village")
 def test_three_blue_workers_in_the_village(place: str) -> None:
     table = Raiders(2)
-    there = {own: table.at(own) for own in BUILDINGS if table.at(own) != "none"}
+    there = {building: table.at(building) for building in BUILDINGS if table.at(building) != "none"}
     assert there == {"town-centre": "blue", "meeting-tent": "blue", "market": "blue"}
 
 
@@ -55,9 +55,9 @@ def test_three_blue_workers_in_the_village(place: str) -> None:
 def test_what_each_player_starts_with(players: int) -> None:
     table = Raiders(players)
     assert len(table.state.raiders) == players
-    for own in table.state.raiders:
-        assert (own.worker, own.track, own.quests) == ("blue", 0, ())
-        assert own.goods == Goods(silver=3, provisions=1, cards=KEPT) == Goods(silver=3, provisions=1, cards=3)
+    for raider in table.state.raiders:
+        assert (raider.worker, raider.track, raider.quests) == ("blue", 0, ())
+        assert raider.goods == Goods(silver=3, provisions=1, cards=KEPT) == Goods(silver=3, provisions=1, cards=3)
 
 
 @pytest.mark.parametrize(("players", "pairs"), [(1, "2"), (2, "3"), (3, "4"), (4, "5")], ids=str)
