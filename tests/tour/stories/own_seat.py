@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.match.session import Session
 from companion.sync.port import TableStatus
 from tests.tour.actor import Actor
-from tests.tour.stories.company import MATES, Pretended
+from tests.tour.stories.network import MATES, Pretended
 
 HELD = (("wood", 4), ("stone", 3), ("gold", 2), ("chi", 5))
 

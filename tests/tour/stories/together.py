@@ -10,7 +10,7 @@ from companion.match.session import Session
 from companion.sync.port import Peer, TableStatus
 from rules.core.score.sheet import MODE
 from tests.tour.actor import Actor
-from tests.tour.stories.company import ADDRESSES, CODE, LINK, MATES, PHONE, TABLET, Pretended
+from tests.tour.stories.network import ADDRESSES, CODE, LINK, MATES, PHONE, TABLET, Pretended
 
 PEOPLE = ("Zofia", "Marek", "Ania", "Tomek")
 ROWS: tuple[dict[str, int], ...] = (
