@@ -186,12 +186,12 @@ def test_where_nothing_can_be_written_home_says_so_and_the_table_plays(tmp_path:
 PLAYER = """
 import json, sys, threading
 from pathlib import Path
-from companion import intent as i
+from companion.intents import intent as i
 from companion.match.session import Surroundings, state_hash
 from companion.desk.thread import Table
 from rules.core.message import say
-from companion import desk
-from companion.prefs import Prefs
+from companion.desk import desk
+from companion.settings import Prefs
 from tests.companion.store.kit import CONFIG
 
 desks, own = [], desk.Desk.__init__

@@ -25,7 +25,7 @@ from tests.kit.desk import Driver, walk
 
 
 @pytest.fixture
-def own() -> Driver:
+def driver() -> Driver:
     """At a fresh copy of Scythia's house deck, reached from Home without a match."""
     driver = Driver()
     driver.tap("new-scythia", "decks", "new-deck")

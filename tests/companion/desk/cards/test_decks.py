@@ -30,7 +30,7 @@ def table() -> Driver:
 
 
 @pytest.fixture
-def own(table: Driver) -> Driver:
+def driver(table: Driver) -> Driver:
     """At a fresh copy of the house deck."""
     table.tap("decks", "new-deck")
     return table

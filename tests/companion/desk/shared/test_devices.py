@@ -42,7 +42,7 @@ FAULT = Finding(False, say("doctor.mate.closed", name="Bob's phone"))
 GATHERINGS: dict[str, dict[str, Any]] = {
     "plain": {},
     "safe": {"kept": "safe"},
-    "alone": {"kept": "alone", "mates": MATES[:1]},
+    "alone": {"kept": "alone", "peers": MATES[:1]},
     "waiting": {"kept": "waiting", "waiting": 3},
     "burned": {"code": "", "link": ""},
     "away": {"away": (Newcomer("gone", "Ola"),)},
@@ -178,7 +178,7 @@ def test_the_most_urgent_notice_comes_first_and_few_are_shown(hosting: Around) -
         key: value
         for gathering in GATHERINGS.values()
         for key, value in gathering.items()
-        if key not in ("code", "mates")
+        if key not in ("code", "peers")
     }
     hosting.told(**everything)
     notices = [part for part in hosting.view.top.notices if isinstance(part, Row)]  # type: ignore[union-attr]

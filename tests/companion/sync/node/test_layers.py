@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-import companion.sync.node.node
+import companion.sync
 from companion.match.command import Redo, Undo
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, TableOrder
@@ -18,17 +18,14 @@ from rules.core.correct import Correct, Corrected, Forced
 from rules.core.midgame import Rescue, Rescued
 from tests.kit.toy import TOY
 
-FOLDER = Path(companion.sync.node.node.__file__).parent
-HEART = (
-    "asks", "frames", "guest", "host", "lamps", "lending", "limits", "members", "node", "orders", "pace", "replica",
-    "signals", "snapshot", "takeover", "wire",
-)  # fmt: skip
+SYNC = Path(companion.sync.__file__).parent
+HEART = [path for folder in ("node", "protocol") for path in sorted((SYNC / folder).glob("*.py"))]
 WORLD = {"asyncio", "os", "pathlib", "random", "secrets", "socket", "sqlite3", "ssl", "threading", "time", "uuid"}
 
 
-@pytest.mark.parametrize("name", HEART)
-def test_no_sockets_threads_clocks_or_files(name: str) -> None:
-    tree = ast.parse((FOLDER / f"{name}.py").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("path", HEART, ids=lambda path: path.stem)
+def test_no_sockets_threads_clocks_or_files(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
     tops = {
         alias.name.partition(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names
     }
