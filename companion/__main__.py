@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn, TypeAlias
@@ -75,11 +76,13 @@ def _run(options: argparse.Namespace) -> int:
             from companion.commands import headless as table
 
             asked = (options.game, options.players, options.mode, options.seed, options.data)
-            return table.run(*asked, lang, options.rescue)
+            with _watched(options):
+                return table.run(*asked, lang, options.rescue)
         case "page" | "form":
             _table_run(options, lang)
         case "host" | "join":
-            return _network(options, lang)
+            with _watched(options):
+                return _network(options, lang)
         case "replay":
             from companion.commands import matches
 
@@ -101,12 +104,21 @@ def _run(options: argparse.Namespace) -> int:
         case "doctor":
             from companion.commands import doctor
 
-            return doctor.run(options.address, _data(options), lang)
+            return doctor.run(options.address, _data(options), lang, options.report)
         case _:
             from companion.commands import window
 
-            return window.run(_data(options), options.lang, options.size, options.link)
+            return window.run(_data(options), options.lang, options.size, options.link, options.verbose)
     return 0
+
+
+def _watched(options: argparse.Namespace) -> AbstractContextManager[object]:
+    """Bugs of a table leave a trace in its folder; without one nothing is kept."""
+    if options.data is None:
+        return nullcontext()
+    from companion.problems.log import watching
+
+    return watching(Path(options.data), options.verbose)
 
 
 def _table_run(options: argparse.Namespace, lang: str) -> None:
@@ -349,12 +361,14 @@ def _doctor(commands: Commands) -> argparse.ArgumentParser:
     doctor = commands.add_parser("doctor", help="display, storage and network checked, in plain words")
     doctor.add_argument("address", nargs="?", help="a table's address to be tried, such as 192.168.1.7")
     doctor.add_argument("--data")
+    doctor.add_argument("--report", metavar="FILE", help="a report of a problem to hand on; names nobody")
     return doctor
 
 
 def _window_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES)
     parser.add_argument("--data", help="folder of the app's data")
+    parser.add_argument("--verbose", action="store_true", help="write more to problems.log in the data folder")
     parser.add_argument("--size", help="window size, such as 1280x800")
     parser.add_argument("--link", help="the link of a host's QR code; alone it needs no --link")
 

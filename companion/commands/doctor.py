@@ -1,23 +1,30 @@
-"""`companion doctor [ADDRESS]`: display, storage and network checked, in plain words; a line for each."""
+"""`companion doctor [ADDRESS]`: display, storage and network checked, in plain words; a line for each, and a report."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from companion.commands.refuse import Stop
+from companion import settings as stored
+from companion.commands.refuse import Stop, system
+from companion.problems import log
+from companion.problems.report import Known, shape, written
+from companion.store.unkept import looked_at
 from companion.sync.net import probes
 from companion.sync.net.address import Address, typed_address
 from companion.sync.net.doctor import Facts, judge
+from companion.sync.port import Finding
 from companion.text.words import Words
 from companion.ui import window
 from rules.core.message import Message, Refusal
 
 
-def run(asked: str | None, data: Path, lang: str) -> int:
+def run(asked: str | None, data: Path, lang: str, report: str | None = None) -> int:
     """0 when all is fine; else 2 and, on stderr, how much is not."""
     words = Words(lang)
     findings = judge(_facts(_address(asked, words), data))
+    if report is not None:
+        _write(Path(report), data, findings)
     for finding in findings:
         mark = words.t("doctor.fine" if finding.fine else "doctor.trouble")
         print(f"{mark}: {words.say(finding.message)}")
@@ -25,6 +32,22 @@ def run(asked: str | None, data: Path, lang: str) -> int:
     if wrong:
         print(words.t("doctor.summary", n=wrong), file=sys.stderr)
     return 2 if wrong else 0
+
+
+def _write(file: Path, data: Path, findings: tuple[Finding, ...]) -> None:
+    """The same file that the app makes in its settings, about the match that was played last."""
+    try:
+        file.write_text(written(_known(data, findings)), encoding="utf-8")
+    except OSError as broken:
+        raise Stop("report", system(str(file), broken)) from None
+
+
+def _known(data: Path, findings: tuple[Finding, ...]) -> Known:
+    """From a copy: a doctor changes nothing by looking."""
+    store = looked_at(data)
+    newest = next((shape(row, store.entries(row.id)) for row in store.matches()), ())
+    settings = stored.write(stored.load(store)[0])
+    return Known(settings=settings, findings=findings, match=newest, log=tuple(log.lines(data)))
 
 
 def _address(asked: str | None, words: Words) -> Address | None:

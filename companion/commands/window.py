@@ -13,7 +13,8 @@ from companion.commands.refuse import Stop
 from companion.desk.thread import MakeNetwork, Table
 from companion.device import share
 from companion.device.port import Device, this_device
-from companion.intents.intent import Intent, NotHanded, Open, Picked
+from companion.intents.intent import Intent, NotHanded, Open, Picked, WentWrong
+from companion.problems.log import ProblemLog, watching
 from companion.text.words import Words, system_language
 from companion.ui import window
 from rules.core.message import say
@@ -42,26 +43,33 @@ def _drawn(leaving: Leaving) -> bytes:
     return drawn(leaving)
 
 
-def run(data: Path, lang: str | None, size: str | None, link: str | None = None) -> int:
+def run(data: Path, lang: str | None, size: str | None, link: str | None = None, verbose: bool = False) -> int:
     """Opens the window and stays until it is closed; 2 when the saved games could not be opened."""
     asked = sized(size)
     why = window.available()
     if why is not None:
         raise Stop("", say("window.headless", why=why))
+    with watching(data, verbose) as problems:
+        return _opened(data, lang, asked, link, problems)
+
+
+def _opened(data: Path, lang: str | None, size: tuple[int, int], link: str | None, problems: ProblemLog) -> int:
     device = this_device("ANDROID_ARGUMENT" in os.environ, lambda: Words(lang or system_language()).t("feel.channel"))
-    table = Table(data, lang, device=device, network=_network(data, device), draw=_drawn)
+    table = Table(data, lang, device=device, network=_network(data, device), draw=_drawn, problems=problems)
     table.start()
     if link is not None:
         table.send(Open("code", link))
     device.follow_links(lambda heard: table.send(Open("code", heard)))
     device.share.follow(lambda news: table.send(told(news)))
-    window.configure(asked)
+    window.configure(size)
     why = window.opened()  # Kivy is loaded only now, after it was configured
     if why is not None:
         table.close()
         raise Stop("", say("window.headless", why=why))
     from companion.app import CompanionApp
+    from companion.ui import guard
 
+    guard.watch(lambda: table.send(WentWrong()))
     calm()
     app = CompanionApp(table, device)
     if os.environ.get("COMPANION_EXIT_AFTER_FIRST_FRAME"):

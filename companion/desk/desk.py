@@ -18,6 +18,7 @@ from companion.desk.handlers.archive import ArchiveAide
 from companion.desk.handlers.backups import trust
 from companion.desk.handlers.decks import DeckAide
 from companion.desk.handlers.first_steps import FirstAide
+from companion.desk.handlers.problems import unreadable
 from companion.desk.handlers.share import reach
 from companion.desk.handlers.trial import TrialAide
 from companion.desk.navigation import HOME, LASTING, TABLE, after_step, at_table, onward, question_of
@@ -31,6 +32,7 @@ from companion.match.entry import Entry
 from companion.match.port import MatchRow, SecondWriter, StoreRefused
 from companion.match.session import Session, Surroundings
 from companion.match.timing import Timing
+from companion.problems.log import ProblemLog
 from companion.screens.kit import calling
 from companion.screens.kit.context import Context, Place, ShareOptions
 from companion.screens.kit.game_screens import game_screens
@@ -38,7 +40,7 @@ from companion.screens.kit.log import headline
 from companion.screens.kit.parts import Banner, Key
 from companion.screens.kit.views import View
 from companion.screens.match.told import told
-from companion.screens.registry import present
+from companion.screens.registry import ALONE, present
 from companion.settings import Prefs, prefs_of
 from companion.store.backups import NoVault, Vault
 from companion.store.port import Store
@@ -51,8 +53,6 @@ from rules.core.message import Message, Refusal
 
 # Refusals that a toast is enough for: too late, or not this device's to do, which no "anyway" can change
 QUIET = frozenset(("moved-on", "not-your-seat", "not-at-table", "onlooker", "not-the-host", "app-outdated"))
-
-
 Fate = Literal["done", "refused", "sent"]
 
 
@@ -73,6 +73,7 @@ class Services:
     clock: Callable[[], float] = monotonic  # for timers, not for dates
     vault: Vault = field(default_factory=NoVault)
     labour: Background = field(default_factory=AtOnce)
+    problems: ProblemLog | None = None  # where bugs leave a trace, if anywhere
 
 
 class Desk:
@@ -127,7 +128,7 @@ class Desk:
             notices=self.services.device.notices.works,
             table_status=self.services.network.table_status(),
             kept=self.around.kept() if screen in ("join", "code") else {},
-            reach=reach(self) if screen in ("share", "import", "page", "cards-file") else ShareOptions(),
+            reach=reach(self) if screen in ("share", "import", "page", "cards-file", "report") else ShareOptions(),
             timing=self.timing,
             trust=trust(self),
             cards=cards.seen(self),
@@ -332,7 +333,7 @@ class Desk:
     def stay_at_what_remains(self) -> None:
         """Other places may be about a card or a die that has gone: from there it is on to where the game goes on."""
         here = self.trail[-1]
-        if here.screen in LASTING:
+        if here.screen in LASTING or here.screen in ALONE:
             self.trail = [*at_table(self.trail), here]
         elif here.screen != TABLE.screen:
             self.go_on()
@@ -376,8 +377,7 @@ class Desk:
         try:
             self.session = self.around.opened(game, row) or Session(game, row, self.store, self.services.world)
         except (Malformed, LookupError) as why:  # of a newer version, or forged
-            told = why.said if isinstance(why, Malformed) else str(why)
-            self.toast = Words(self.prefs.lang).t("match.unreadable", why=told)
+            self.toast = unreadable(self, why)
         return self.session is not None
 
     def leave(self) -> None:

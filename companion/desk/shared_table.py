@@ -274,8 +274,8 @@ class SharedTable:
 
     def _refusals(self) -> None:
         for cmd_id, why in self.network.answers():
-            sent = self._sent.pop(cmd_id, None)
-            if sent is not None and sent.do is not None:
+            sent, here = self._sent.pop(cmd_id, None), self.desk.trail[-1]
+            if sent is not None and sent.do is not None and _same_page(sent.place, here):
                 self.desk.refused(sent.do, why)
             else:
                 self.desk.toast = self.desk.ctx().words.refusal(why)
@@ -322,6 +322,10 @@ class SharedTable:
             present(self.desk.ctx())
         except (LookupError, AssertionError, AttributeError):  # the card or die it was about is gone
             self.desk.stay_at_what_remains()
+
+
+def _same_page(one: Place, other: Place) -> bool:
+    return (one.screen, one.about) == (other.screen, other.about)
 
 
 def _read(address: str) -> Address | Invitation | Refusal:

@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.device.port import Device, Silent
+from companion.problems import Safe
 
 if TYPE_CHECKING:
-    from companion.desk.desk import Desk
+    from companion.desk.desk import Desk, Services
     from companion.export.formats import Leaving
     from companion.intents.intent import Intent
     from companion.match.session import Surroundings
+    from companion.problems.log import ProblemLog
     from companion.screens.kit.views import View
     from companion.settings import Prefs
     from companion.store.port import Store
@@ -61,9 +63,10 @@ class Table:
         device: Device | None = None,
         network: MakeNetwork | None = None,
         draw: Callable[[Leaving], bytes] | None = None,
+        problems: ProblemLog | None = None,
     ) -> None:
         self._data, self._lang, self._world, self._device = data, lang, world, device or Silent()
-        self._network, self._draw = network, draw
+        self._network, self._draw, self._problems = network, draw, problems
         self._listener: Listener = lambda view: None
         self._loop = asyncio.new_event_loop()
         self._inbox: asyncio.Queue[Intent | _Greet | _Stirred | _Told | None] = asyncio.Queue()
@@ -96,8 +99,18 @@ class Table:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
-        self._loop.run_until_complete(self._serve())
+        self._loop.run_until_complete(self._guarded())
         self._loop.close()
+
+    async def _guarded(self) -> None:
+        """A bug that ends the table itself is explained; what was told is on the disk."""
+        try:
+            await self._serve()
+        except Exception:
+            log.exception("the table was ended by a bug")
+            from companion.screens.home.trouble import ENDED
+
+            await self._explain(ENDED)
 
     async def _serve(self) -> None:
         """The store belongs to this thread from opening to closing.
@@ -120,58 +133,70 @@ class Table:
         vault = vault_of(self._data, opened)
         labour = Threads(lambda hear: self._put(_Told(hear)))
         services = Services(opened.store, world, device=self._device, draw=self._draw, vault=vault, labour=labour)
+        services = replace(services, problems=self._problems)
         if self._network is not None:
             services = replace(services, network=self._network(opened.store, world, self._stir))
-        desk = Desk(services, opened.notes, self._lang)
+        try:
+            await self._follow(Desk(services, opened.notes, self._lang))
+        finally:
+            await self._close(services)
+
+    async def _follow(self, desk: Desk) -> None:
+        """Until the app ends."""
         prefs: Prefs | None = None
         while (news := await self._inbox.get()) is not None:
             if isinstance(news, _Greet):
                 self._listener, prefs = news.listener, None
             elif isinstance(news, _Stirred):
-                self._hear(desk)
+                self._try(desk, desk.hear, Safe("what others did"))
             elif isinstance(news, _Told):
-                self._listen(news)
+                self._try(desk, news.hear, Safe("what was worked out"))
             else:
                 self._handle(desk, news)
             if self._inbox.empty():  # only the newest view matters
                 prefs = self._publish(desk, prefs)
         self._end(desk)
-        await services.network.close()
-        await self._loop.shutdown_default_executor()  # a join thinks in it
-        opened.store.close()
+
+    async def _close(self, services: Services) -> None:
+        """What fails here must not keep the app from ending."""
+        try:
+            await services.network.close()
+            await self._loop.shutdown_default_executor()  # a join thinks in it
+        except Exception:
+            log.exception("could not leave the table")
+        services.store.close()
 
     async def _explain(self, why: Message) -> None:
         """Without a store there is nothing to play on; the reason stays on the screen."""
         from companion.screens.home.trouble import trouble
         from companion.text.words import Words, system_language
 
-        self.trouble = why
+        self.trouble, page = why, trouble(Words(self._lang or system_language()), why)
+        self._listener(page)
         while (news := await self._inbox.get()) is not None:
             if isinstance(news, _Greet):
-                news.listener(trouble(Words(self._lang or system_language()), why))
+                news.listener(page)
 
     def _handle(self, desk: Desk, intent: Intent) -> None:
-        """A bug in one step must not end the evening: it is logged, and the match goes on from the log."""
+        """A bug in one step must not end the evening: it is logged and said, and the match goes on from the log."""
+        what = Safe(type(intent).__name__)
+        log.debug("handles %s", what)
+        self._try(desk, lambda: desk.handle(intent), what)
+
+    def _try(self, desk: Desk, do: Callable[[], None], what: Safe) -> None:
+        """After a bug the reader is where they were and is told of it."""
+        from companion.desk.handlers.problems import Before
+
+        before = Before(desk)
         try:
-            desk.handle(intent)
+            do()
         except Exception:
-            log.exception("could not handle %s", type(intent).__name__)
+            log.exception("could not handle %s", what)
+            before.restore()
 
     def _stir(self) -> None:
         """Called in the table thread; many changes at once make one view."""
         self._inbox.put_nowait(_Stirred())
-
-    def _hear(self, desk: Desk) -> None:
-        try:
-            desk.hear()
-        except Exception:
-            log.exception("could not take in what others did")
-
-    def _listen(self, news: _Told) -> None:
-        try:
-            news.hear()
-        except Exception:
-            log.exception("could not take in what was worked out")
 
     def _end(self, desk: Desk) -> None:
         try:
@@ -193,9 +218,20 @@ class Table:
 
     def _view(self, desk: Desk) -> View:
         """Likewise a bug in one screen: Home is shown, from where the match can be opened again."""
+        from companion.desk.handlers.problems import admit
+        from companion.screens.home.trouble import ENDED, trouble
+        from companion.text.words import Words
+
+        what = Safe((desk.first.inner or desk).trail[-1].screen)
+        log.debug("shows %s", what)
         try:
             return desk.view()
         except Exception:
-            log.exception("could not show %s", desk.trail[-1].screen)
+            log.exception("could not show %s", what)
             desk.escape()
+            admit(desk)
+        try:
             return desk.view()
+        except Exception:
+            log.exception("could not show Home")
+            return trouble(Words(desk.prefs.lang), ENDED)

@@ -28,6 +28,9 @@ from companion.intents.library import FillGaps as FillGaps
 from companion.intents.library import HandLibrary as HandLibrary
 from companion.intents.library import MergeLibrary as MergeLibrary
 from companion.intents.library import OpenLibrary as OpenLibrary
+from companion.intents.problems import Problem as Problem
+from companion.intents.problems import ReportProblem as ReportProblem
+from companion.intents.problems import WentWrong as WentWrong
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.score.sheet import Sheet, enter
@@ -382,6 +385,7 @@ Intent = (
     | PauseTimer
     | Behind
     | Reassuring
+    | Problem
     | FirstSteps
     | RunTrial
     | StopTrial

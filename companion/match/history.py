@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
@@ -19,6 +20,7 @@ from rules.core.luck import Outcome, Rng
 from rules.core.message import say
 from rules.core.secret import Known, seal, secrets, unhide
 
+log = logging.getLogger(__name__)
 Face = TypeVar("Face", int, str)
 RECENT = 64  # states kept for the steps somebody is likely to undo
 KEPT = 1024  # entries whose events are kept read
@@ -191,6 +193,7 @@ class History:
             del self.entries[held:]
             if isinstance(wrong, Malformed):
                 raise
+            log.info("an entry from elsewhere cannot follow: %r", wrong)  # forged, or a bug of ours
             raise Malformed("", say("bad.cannot-follow")) from wrong
 
     def expect(self, entry: Entry, events: tuple[Any, ...]) -> None:

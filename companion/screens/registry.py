@@ -47,6 +47,7 @@ from companion.screens.score.together import my_score
 from companion.screens.settings.backups import trust
 from companion.screens.settings.keyboard import keys
 from companion.screens.settings.menu import menu, settings
+from companion.screens.settings.report import report
 from rules.core.score.sheet_modes import is_sheet
 
 ALONE: dict[str, Presenter] = {
@@ -63,6 +64,7 @@ ALONE: dict[str, Presenter] = {
     "game-figures": game_figures,
     "settings": settings,
     "keys": keys,
+    "report": report,
     "new": new_game,
     "join": join,
     "code": code,

@@ -38,12 +38,18 @@ def open_for_screens(folder: Path, patience: float = PATIENCE) -> Opened:
         note = UNKEPT.get(why.message.key)
         if note is None:
             raise
-        store = MemoryStore()
-        pour(store, _readable(folder / NAME), Found())
+        store = looked_at(folder)
         told = say(note, **{**dict(why.message.args), "name": str(folder)})
         if why.message.key == NEWER:
             _only_to_look_at(store, say("unkept.looking"))
         return Opened(store, (told,), kept=False)
+
+
+def looked_at(folder: Path) -> MemoryStore:
+    """A copy in memory of what can be read there."""
+    store = MemoryStore()
+    pour(store, _readable(folder / NAME), Found())
+    return store
 
 
 def _readable(path: Path) -> Found:

@@ -101,7 +101,7 @@ class Late:
         self._real.nudge(device)
 
     def check(self) -> None:
-        self._real.check()
+        self._network().check()
 
     def learned(self) -> None:
         self._real.learned()

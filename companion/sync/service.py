@@ -315,5 +315,7 @@ class Service:
             forbidden = isinstance(why, PermissionError)
             self._trouble = say("doctor.network.no-permission" if forbidden else "doctor.network.no-network")
             self._changed()
-        except Exception:
+        except Exception:  # somebody may be waiting for what was asked
             log.exception("something at the table was left by a bug")
+            self._trouble = say("problem.toast.short")
+            self._changed()

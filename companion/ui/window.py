@@ -53,7 +53,8 @@ def _answers(display: str) -> bool:
 
 def opened() -> Message | None:
     """Open the window. None, or why there is none: Kivy's own account is longer than anybody would read."""
-    logging.disable(logging.CRITICAL)
+    kivys = logging.getLogger("kivy")  # only its own: other threads go on meanwhile, and may meet a bug
+    kivys.disabled = True
     try:
         from kivy.core.window import Window
 
@@ -61,7 +62,7 @@ def opened() -> Message | None:
     except SystemExit:  # Kivy's way to give up
         found = False
     finally:
-        logging.disable(logging.NOTSET)
+        kivys.disabled = False
     if found:
         return None
     return say("window.none")

@@ -24,7 +24,7 @@ MUST_SAY: dict[type, str] = {
 # Pages of the app itself that a walk of their own looks at
 PAGES = ("archive", "match-page", "removed", "statistics", "player", "game-figures", "import", "keys", "rules", "rule")
 LOOKING_BACK = frozenset(PAGES)
-ASIDE = frozenset(("trust", "first-steps"))  # which have tests of their own
+ASIDE = frozenset(("trust", "first-steps", "report"))  # which have tests of their own
 CARDS = frozenset(("cards", "cards-entry", "cards-file", "cards-compare", "library"))
 # The deck editor has walks of its own, in a match and without one
 EDITOR = frozenset(("decks", "deck", "deck-card", "deck-trial"))

@@ -30,6 +30,7 @@ from tests.tour.stories import (
     great_wall_solo,
     network,
     opponent,
+    problems,
     raiders,
     runewars,
     runewars_fights,
@@ -116,6 +117,7 @@ def scenes(desk: Desk) -> Iterator[str]:
     yield from network.scenes(me)
     yield from together.scenes(me)
     yield from rescue.scenes(me)
+    yield from problems.scenes(me)
 
 
 def _sit_down(me: Actor) -> Iterator[str]:

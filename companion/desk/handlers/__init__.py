@@ -8,6 +8,7 @@ from companion.desk.handlers.backups import BackupsHandler
 from companion.desk.handlers.cards import CardsHandler
 from companion.desk.handlers.feedback import FeedbackHandler
 from companion.desk.handlers.midgame import MidgameHandler
+from companion.desk.handlers.problems import ProblemAide
 from companion.desk.handlers.share import ShareHandler
 from companion.desk.handlers.sheet import SheetHandler
 from companion.desk.handlers.timer import TimerHandler
@@ -34,6 +35,6 @@ class Watcher(Protocol):
 
 
 def all_of(desk: Desk) -> tuple[Handler, ...]:
-    always = ShareHandler(desk), SheetHandler(desk), TimerHandler(desk), FeedbackHandler(desk)
+    always = ShareHandler(desk), SheetHandler(desk), TimerHandler(desk), FeedbackHandler(desk), ProblemAide(desk)
     # A file that was picked is a library where one is asked for, else a match.
     return (CardsHandler(desk), *always, BackupsHandler(desk), MidgameHandler(desk))

@@ -59,7 +59,7 @@ class FirstAide:
         """Settings are this device's wherever they are changed; what reaches others is not for a rehearsal."""
         if self.inner is None:
             return False
-        if isinstance(intent, i.Sharing | i.AroundTheTable | i.BackUp):
+        if isinstance(intent, i.Sharing | i.AroundTheTable | i.BackUp | i.ReportProblem):
             self.inner.toast = Words(self._desk.prefs.lang).t("practice.not-here")
             return True
         self.inner.handle(intent)

@@ -26,9 +26,10 @@ TEXTS = ("bgstats", "text")  # these go as a text, to a chat or a browser, and n
 
 def reach(desk: Desk) -> ShareOptions:
     """What the screens about files need to know."""
-    share, session = desk.services.device.share, desk.session
+    share, session, problems = desk.services.device.share, desk.session, desk.services.problems
     about = desk.store.abouts().get(session.row.id, About()) if session else About()
-    return ShareOptions(about, share.asks, tuple(map(str, share.files())), desk.services.draw is not None)
+    met = problems.times if problems else 0
+    return ShareOptions(about, share.asks, tuple(map(str, share.files())), desk.services.draw is not None, met)
 
 
 def hand_file(desk: Desk, name: str, mime: str, body: bytes) -> None:

@@ -49,6 +49,7 @@ class ShareOptions:
     asks: bool = False  # the system asks where to; else it is a folder and the clipboard
     files: tuple[str, ...] = ()  # paths of files that could be taken in
     draws: bool = False  # whether there is somebody to draw a picture
+    problems: int = 0  # bugs met since the app was started
 
 
 @dataclass(frozen=True, slots=True)

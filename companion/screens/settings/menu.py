@@ -98,6 +98,7 @@ def settings(ctx: Context) -> Page:
         cards.row(words),
         _keys_row(ctx),
         _rules_row(ctx),
+        _report_row(ctx),
         Heading(words.t("settings.about")),
         Para(words.t("settings.unofficial")),
         Para(words.t("settings.version", version=__version__)),
@@ -150,3 +151,8 @@ def _rules_row(ctx: Context) -> Row:
     words = ctx.words
     title, detail = words.t("rules.title"), words.t("settings.rules")
     return Row(title, detail, icon="book-open-page-variant-outline", intent=Open("rules"), name="rules")
+
+
+def _report_row(ctx: Context) -> Row:
+    title, detail = ctx.words.t("problem.report"), ctx.words.t("settings.report")
+    return Row(title, detail, icon="file-alert-outline", intent=Open("report"), name="report")

@@ -83,7 +83,7 @@ def test_a_link_alone_opens_the_app_at_who_joins(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("companion.commands.window.run", lambda *args: opened.append(args) or 0)
     companion("tablecompanion://join?c=407215")
     companion("--lang", "pl")
-    assert [args[-1] for args in opened] == ["tablecompanion://join?c=407215", None]
+    assert [args[3] for args in opened] == ["tablecompanion://join?c=407215", None]
 
 
 def test_headless_commands_load_no_kivy() -> None:

@@ -22,6 +22,7 @@ from companion.screens.home.learned import LEARNED
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.hints import HINTS
 from companion.screens.settings.keyboard import GROUPS as KEY_GROUPS
+from companion.screens.settings.report import HOLDS, NEVER, STEPS
 from companion.store.judge import Verdict
 from companion.sync.net.finder import Trouble
 from companion.sync.pairing.handshake import Found, Said
@@ -243,6 +244,11 @@ FAMILIES: dict[str, Any] = {
     "seat.*": _each("seat.", GAME.spec.colours),
     "keys.*": _each("keys.", [name for group, own in KEY_GROUPS for name in (group, *own)]),
     "keys.*.detail": _each("keys.", [name for _, own in KEY_GROUPS for name in own], ".detail"),
+    "problem.holds.*": _each("problem.holds.", [what for what, _ in HOLDS]),
+    "problem.holds.*.detail": _each("problem.holds.", [what for what, _ in HOLDS], ".detail"),
+    "problem.how.*": _each("problem.how.", STEPS),
+    "problem.never.*": _each("problem.never.", [what for what, _ in NEVER]),
+    "problem.never.*.detail": _each("problem.never.", [what for what, _ in NEVER], ".detail"),
     "settings.*": lambda: {f"settings.{name}" for name in _switches()},
     "settings.*.detail": lambda: {f"settings.{name}.detail" for name in _switches()},
     "share.form.*": _each("share.form.", [form for form, _ in FORMS]),
