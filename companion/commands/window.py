@@ -13,7 +13,7 @@ from companion.commands.refuse import Stop
 from companion.desk.thread import MakeNetwork, Table
 from companion.device import share
 from companion.device.port import Device, this_device
-from companion.intents.intent import Intent, NotHanded, Open, Picked, WentWrong
+from companion.intents.intent import Intent, NotHanded, Open, Picked, PickedLibrary, WentWrong
 from companion.problems.log import ProblemLog, watching
 from companion.text.words import Words, system_language
 from companion.ui import window
@@ -91,9 +91,10 @@ def calm() -> None:
 
 def told(news: share.Picked | share.Lost) -> Intent:
     """What the device tells, as the desk understands it."""
-    if isinstance(news, share.Picked):
-        return Picked(news.name, news.body, news.why)
-    return NotHanded(news.name)
+    if isinstance(news, share.Lost):
+        return NotHanded(news.name)
+    picked = Picked if news.what == "match" else PickedLibrary
+    return picked(news.name, news.body, news.why)
 
 
 def sized(size: str | None) -> tuple[int, int]:

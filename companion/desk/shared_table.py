@@ -1,21 +1,16 @@
-"""The desk's part of a shared table: steps that are on their way, what others do, joining, and who sits where."""
+"""The desk's part of a shared table: steps that are on their way, and what others do."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import TYPE_CHECKING, Any
 
 from companion.intents import intent as i
 from companion.match.history import History, Redone, Undone
 from companion.match.port import MatchRow
-from companion.screens.devices.joining import ADDRESS, NAME
 from companion.screens.kit.context import Place
 from companion.screens.kit.log import headline
-from companion.screens.registry import present
-from companion.sync.net.address import Address, Invitation, invitation, typed_address
-from companion.sync.pairing.codes import typed_code
 from companion.sync.port import Network, PendingStep, Shared
-from companion.text import names
 from rules import game_of
 from rules.core.codec import tag
 from rules.core.game import Game
@@ -70,7 +65,7 @@ class SharedTable:
         self.changes = 0  # steps of others that have come while the match was open
         self._seen = 0  # entries of the open match that the reader knows of
         self._looking = False
-        self._wished = False  # to sit down at a table that is being joined
+        self.wished = False  # to sit down at a table that is being joined
         self._nudged = ""
         self._came: dict[str, int] = {}
         self._examined: frozenset[str] | None = None  # who was lost when the doctor looked
@@ -78,104 +73,8 @@ class SharedTable:
     @property
     def awake(self) -> bool:
         """Whether the screen stays on: a game is followed, or other devices follow this one."""
-        playing = self.desk.session is not None or self.desk.first.inner is not None
+        playing = self.desk.session is not None or self.desk.rehearsal is not None
         return playing or self.network.table_status().role == "host"
-
-    # -- what fingers mean
-
-    def handle(self, intent: i.Intent) -> bool:
-        if isinstance(intent, i.AroundTheTable):
-            self._handle(intent)
-            return True
-        return False
-
-    def _handle(self, intent: i.AroundTheTable) -> None:
-        network = self.network
-        match intent:
-            case i.HostMatch():
-                if self.desk.session is not None:
-                    network.host(self.desk.session.row.id)
-            case i.StopSharing():
-                network.stop()
-            case i.NewCode():
-                network.new_code()
-            case i.Admit(device=device, yes=yes):
-                network.admit(device, yes)
-                self._answered("admit")
-            case i.Join():
-                self._join(intent)
-            case i.GiveSeat(seat=seat, device=device):
-                network.take_seat(seat, device)
-            case i.TakeOver(forced=forced):
-                network.take_over(forced)
-            case i.HandOver(device=device):
-                network.hand_over(device)
-                self._answered("device")
-            case i.SendAway(device=device):
-                network.send_away(device)
-                self._answered("device")
-            case i.Pardon(device=device):
-                network.pardon(device)
-            case i.Reply(cmd_id=cmd_id, yes=yes):
-                network.reply(cmd_id, yes)
-                self._answered("undo-asked")
-            case i.Dismiss(cmd_id=cmd_id):
-                network.dismiss(cmd_id)
-                if not self.network.table_status().not_applied:
-                    self._answered("not-applied")
-            case i.Nudge(device=device):
-                network.nudge(device)
-                peers = self.network.table_status().peers
-                name = next((peer.name for peer in peers if peer.device == device), "")
-                self._say("company.nudged", name=name)
-            case i.CheckConnection():
-                network.check()
-            case _:
-                assert_never(intent)
-
-    def may_open(self, intent: i.Open) -> bool:
-        """A typed address that is none is said at once, not after the code was typed too."""
-        if intent.screen != "code":
-            return True
-        where = _read(intent.about)
-        if isinstance(where, Refusal):
-            self.desk.toast = self.desk.ctx().words.refusal(where)
-        return not isinstance(where, Refusal)
-
-    def _join(self, join: i.Join) -> None:
-        where = _read(join.address)
-        name = names.tidy(join.name)[: names.LONGEST]
-        if isinstance(where, Refusal):
-            self.desk.toast = self.desk.ctx().words.refusal(where)
-        elif not name:
-            self._say("join.name-empty")
-        elif join.code and typed_code(join.code) is None:
-            self._say("join.code-short")
-        else:
-            self._remember(NAME, name)
-            if "://" not in join.address:
-                self._remember(ADDRESS, join.address.strip())
-            self._wished = True
-            self.network.join(join.address.strip(), join.code, name)
-
-    def kept(self) -> dict[str, str]:
-        """Name and address as they were typed last."""
-        stored = self.desk.store.settings()
-        return {key: stored[key] for key in (NAME, ADDRESS) if key in stored}
-
-    def _remember(self, key: str, value: str) -> None:
-        if self.desk.store.settings().get(key) != value:
-            self.desk.store.set(key, value)
-
-    def _answered(self, screen: str) -> None:
-        """A question that was answered is not asked any more."""
-        if self.desk.trail[-1].screen == screen:
-            self.desk.trail.pop()
-
-    def _say(self, key: str, **blanks: str | int) -> None:
-        self.desk.toast = self.desk.ctx().words.t(key, **blanks)
-
-    # -- what others do
 
     def hear(self) -> None:
         """Something may have changed around the table; called before every view that no finger asked for."""
@@ -198,7 +97,7 @@ class SharedTable:
         before, self._came = self._came, dict(self.network.table_status().came)
         for name, n in self._came.items():
             if n > before.get(name, 0) and self.desk.session is not None:
-                self._say("library.toast", name=name, n=n - before.get(name, 0))
+                self.desk.toast = self.desk.ctx().words.t("library.toast", name=name, n=n - before.get(name, 0))
 
     def follow(self) -> None:
         """The open match is the shared one as long as there is one; after that it is read anew from the disk."""
@@ -213,7 +112,7 @@ class SharedTable:
             self._seen = len(shared.history.entries)
         elif isinstance(session, Followed):
             self._sent.clear()
-            self.desk.reopen(session.row)
+            self.desk.matches.reopen(session.row)
 
     def opened(self, game: Game[Any, Any, Any], row: MatchRow) -> Followed | None:
         """That match, if other devices follow it."""
@@ -233,7 +132,7 @@ class SharedTable:
     def look(self) -> None:
         """Tables are listened for only while somebody looks for one."""
         wanted = self.desk.trail[-1].screen in LOOKING
-        self._wished = self._wished and wanted
+        self.wished = self.wished and wanted
         if wanted != self._looking:
             self._looking = wanted
             self.network.look(wanted)
@@ -259,14 +158,14 @@ class SharedTable:
     def _sit_down_where_joined(self) -> None:
         """Only who wished for it: a table that goes on meanwhile is no reason to leave the list of others."""
         table_status = self.network.table_status()
-        if not self._wished or table_status.joining or self.desk.trail[-1].screen not in LOOKING:
+        if not self.wished or table_status.joining or self.desk.trail[-1].screen not in LOOKING:
             return
-        self._wished = table_status.role != "guest" and table_status.trouble is None  # arrived, or told why not
-        if self._wished or table_status.trouble is not None:
+        self.wished = table_status.role != "guest" and table_status.trouble is None  # arrived, or told why not
+        if self.wished or table_status.trouble is not None:
             return
         shared = self.network.shared(table_status.match)
         if shared is not None:
-            self.desk.sit_down(shared.row)
+            self.desk.matches.sit_down(shared.row)
             asks = is_sheet(shared.row.config.mode)  # who one is, by itself
             if self.desk.session is not None and not asks:
                 self.desk.trail.append(DEVICES)
@@ -276,7 +175,7 @@ class SharedTable:
         for cmd_id, why in self.network.answers():
             sent, here = self._sent.pop(cmd_id, None), self.desk.trail[-1]
             if sent is not None and sent.do is not None and _same_page(sent.place, here):
-                self.desk.refused(sent.do, why)
+                self.desk.steps.refused(sent.do, why)
             else:
                 self.desk.toast = self.desk.ctx().words.refusal(why)
 
@@ -295,39 +194,30 @@ class SharedTable:
                 self.changes += 1
                 if not isinstance(session.state, Sheet) or entry.action.get("tag") not in TYPED:
                     self.desk.toast = headline(self.desk.ctx(), entry)
-                    self.desk.tell(entry)
+                    self.desk.steps.tell(entry)
                 self._keep_the_place(session, entry)
         if fresh:
-            self.desk.mark_end()
+            self.desk.matches.mark_end()
 
     def _accepted(self, sent: Sent, entry: Entry) -> None:
         """The screen goes on as it would have at once, unless the reader has gone elsewhere meanwhile."""
         here = self.desk.trail[-1] == sent.place
         if sent.do is not None:
-            self.desk.tell(entry)
-            self.desk.learn(sent.do)
+            self.desk.steps.tell(entry)
+            self.desk.steps.learn(sent.do)
             if here and sent.then is not None:
-                self.desk.go_on_to(sent.then)
+                self.desk.places.go_on_to(sent.then)
             elif here:
-                self.desk.done(sent.do)
+                self.desk.steps.done(sent.do)
         elif entry.action.get("tag") in ("undo", "redo"):
-            self.desk.stay_at_what_remains()
+            self.desk.places.stay_at_what_remains()
 
     def _keep_the_place(self, session: Followed, entry: Entry) -> None:
         """What somebody else did may have taken away what this screen is about."""
-        if any(isinstance(event, Undone | Redone) for event in session.history.events_of(entry)):
-            self.desk.stay_at_what_remains()
-            return
-        try:
-            present(self.desk.ctx())
-        except (LookupError, AssertionError, AttributeError):  # the card or die it was about is gone
-            self.desk.stay_at_what_remains()
+        undone = any(isinstance(event, Undone | Redone) for event in session.history.events_of(entry))
+        if undone or not self.desk.places.exists():
+            self.desk.places.stay_at_what_remains()
 
 
 def _same_page(one: Place, other: Place) -> bool:
     return (one.screen, one.about) == (other.screen, other.about)
-
-
-def _read(address: str) -> Address | Invitation | Refusal:
-    """What somebody typed, or the link of a QR code."""
-    return invitation(address) if "://" in address else typed_address(address)

@@ -181,7 +181,7 @@ class Table:
         """A bug in one step must not end the evening: it is logged and said, and the match goes on from the log."""
         what = Safe(type(intent).__name__)
         log.debug("handles %s", what)
-        self._try(desk, lambda: desk.handle(intent), what)
+        self._try(desk, lambda: desk.front.handle(intent), what)
 
     def _try(self, desk: Desk, do: Callable[[], None], what: Safe) -> None:
         """After a bug the reader is where they were and is told of it."""
@@ -222,10 +222,10 @@ class Table:
         from companion.screens.home.trouble import ENDED, trouble
         from companion.text.words import Words
 
-        what = Safe((desk.first.inner or desk).trail[-1].screen)
+        what = Safe(desk.front.trail[-1].screen)
         log.debug("shows %s", what)
         try:
-            return desk.view()
+            return desk.front.view()
         except Exception:
             log.exception("could not show %s", what)
             desk.escape()

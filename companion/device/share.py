@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from companion.intents.share import PickedAs
+
 FOLDER = "Table Companion"
 LARGEST = 64 * 2**20  # bytes read of a file somebody picked; what is longer is refused by its reader
 
@@ -20,6 +22,7 @@ class Picked:
     name: str
     body: bytes = b""
     why: str = ""
+    what: PickedAs = "match"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Share(Protocol):
     def files(self) -> tuple[Path, ...]:
         """Files of ours that can be taken in again, the newest first."""
 
-    def pick(self) -> bool:
+    def pick(self, what: PickedAs) -> bool:
         """Let the system ask for a file, which is heard of later; False where it does not."""
 
     def copy_with(self, put: Put) -> None:
@@ -73,7 +76,7 @@ class NoShare:
     def files(self) -> tuple[Path, ...]:
         return ()
 
-    def pick(self) -> bool:
+    def pick(self, what: PickedAs) -> bool:
         return False
 
     def copy_with(self, put: Put) -> None:
@@ -126,7 +129,7 @@ class Handed(NoShare):
         self.asks, self._folder = asks, Path(folder)
         self.texts: list[str] = []
         self.handed: dict[str, tuple[str, bytes]] = {}
-        self.picks = 0
+        self.picks: list[PickedAs] = []
         self.tell: Heard = lambda news: None
 
     def text(self, text: str) -> bool:
@@ -140,8 +143,8 @@ class Handed(NoShare):
     def files(self) -> tuple[Path, ...]:
         return tuple(self._folder / name for name in self.handed if name.endswith(".json"))
 
-    def pick(self) -> bool:
-        self.picks += self.asks
+    def pick(self, what: PickedAs) -> bool:
+        self.picks += [what] if self.asks else []
         return self.asks
 
     def follow(self, heard: Heard) -> None:

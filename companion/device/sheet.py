@@ -13,13 +13,17 @@ import os
 import queue
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from companion.device.share import FOLDER, LARGEST, Heard, Lost, NoShare, Picked
+from companion.intents.share import PickedAs
 
 log = logging.getLogger(__name__)
 DOWNLOADS_SINCE = 29  # Android 10
-PICK, SAVE = 0x7C01, 0x7C02  # by which the system tells the answers apart
+# By which the system tells the answers apart
+PICK: dict[int, PickedAs] = {0x7C01: "match", 0x7C03: "library"}
+SAVE = 0x7C02
 OK = -1  # Activity.RESULT_OK
 ANY = "*/*"  # a file that came by a chat is seldom said to be JSON
 
@@ -47,22 +51,22 @@ class Sheet(NoShare):
         begun = self._wish(name, lambda: self._send_file(name, mime, body))
         return name if begun else ""
 
-    def pick(self) -> bool:
-        return self._wish("", self._ask_for_file)
+    def pick(self, what: PickedAs) -> bool:
+        return self._wish("", lambda: self._ask_for_file(what))
 
     def answered(self, request: int, result: int, intent: Any) -> None:
         """What the person chose; called in Java's own thread."""
-        if request not in (PICK, SAVE) or result != OK or intent is None:
+        if request not in (*PICK, SAVE) or result != OK or intent is None:
             return
-        name = self._saving[0]
+        name, what = self._saving[0], PICK.get(request)
         try:
-            if request == PICK:
-                self._heard(self._read(intent.getData()))
+            if what:
+                self._heard(replace(self._read(intent.getData()), what=what))
             else:
                 self._fill(intent.getData(), self._saving[1])
         except Exception as why:  # Java's own exceptions
             log.info("no file: %r", why)
-            self._heard(Picked("", why=str(why)) if request == PICK else Lost(name))
+            self._heard(Picked("", why=str(why), what=what) if what else Lost(name))
 
     def _wish(self, name: str, do: Callable[[], None]) -> bool:
         try:
@@ -114,12 +118,12 @@ class Sheet(NoShare):
         intent.putExtra(java.Intent.EXTRA_TITLE, java.String(name))
         java.activity.startActivityForResult(intent, SAVE)
 
-    def _ask_for_file(self) -> None:
+    def _ask_for_file(self, what: PickedAs) -> None:
         java = self._java
         intent = java.Intent(java.Intent.ACTION_OPEN_DOCUMENT)
         intent.addCategory(java.Intent.CATEGORY_OPENABLE)
         intent.setType(ANY)
-        java.activity.startActivityForResult(intent, PICK)
+        java.activity.startActivityForResult(intent, next(code for code, own in PICK.items() if own == what))
 
     def _choose(self, intent: Any) -> None:
         """Without a title of ours: the system's own sheet says what it is."""

@@ -31,6 +31,14 @@ from companion.intents.library import OpenLibrary as OpenLibrary
 from companion.intents.problems import Problem as Problem
 from companion.intents.problems import ReportProblem as ReportProblem
 from companion.intents.problems import WentWrong as WentWrong
+from companion.intents.share import Hand as Hand
+from companion.intents.share import NotHanded as NotHanded
+from companion.intents.share import Picked as Picked
+from companion.intents.share import PickedAs as PickedAs
+from companion.intents.share import PickedLibrary as PickedLibrary
+from companion.intents.share import PickFile as PickFile
+from companion.intents.share import Sharing as Sharing
+from companion.intents.share import TakeIn as TakeIn
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Config
 from rules.core.score.sheet import Sheet, enter
@@ -204,44 +212,6 @@ class Behind:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
-    """Hand the open match on, in one of the forms of `export/formats.py` or as the link."""
-
-    form: str
-
-
-@dataclass(frozen=True, slots=True)
-class TakeIn:
-    """Take in a match from a file on this device."""
-
-    path: str
-
-
-@dataclass(frozen=True, slots=True)
-class PickFile:
-    """Let the system ask which file to take in."""
-
-
-@dataclass(frozen=True, slots=True)
-class Picked:
-    """The file that the system was told; `why` where it could not be read."""
-
-    name: str
-    body: bytes
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class NotHanded:
-    """The system did not take what it was given; a file by its name."""
-
-    name: str
-
-
-Sharing = Hand | TakeIn | PickFile | Picked | NotHanded
-
-
-@dataclass(frozen=True, slots=True)
 class Write:
     """A number for a line of a score sheet, then on to that line; an unlikely one is asked about, unless it is sure."""
 
@@ -265,6 +235,15 @@ class ScoreTogether:
     """Everybody on their own phone: the open sheet is shared, or first begun, and the way in is shown."""
 
     config: Config | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WriteNote:
+    """Where a match was played, or a note about it."""
+
+    match: str
+    key: str  # "place" or "note"
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,6 +356,7 @@ Intent = (
     | DropDeck
     | Remember
     | AroundTheTable
+    | WriteNote
     | RemoveMatch
     | PutBack
     | Sharing

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from companion.match.open import OpenMatch
 from companion.screens.archive.archive import archive, removed
 from companion.screens.archive.importing import taking_in
-from companion.screens.archive.match_page import one_match
+from companion.screens.archive.match_page import match_exists, one_match
 from companion.screens.archive.share import share
-from companion.screens.archive.statistics import game_figures, player, statistics
-from companion.screens.devices.asked import admit, not_applied, takeover, undo_asked
-from companion.screens.devices.devices import device, devices
+from companion.screens.archive.statistics import game_exists, game_figures, player, player_exists, statistics
+from companion.screens.devices.asked import (
+    admit,
+    admit_exists,
+    has_not_applied,
+    not_applied,
+    takeover,
+    takeover_exists,
+    undo_asked,
+    undo_is_asked,
+)
+from companion.screens.devices.devices import device, device_exists, devices
 from companion.screens.devices.joining import code, join
-from companion.screens.editor.card import deck_card
-from companion.screens.editor.deck import deck
+from companion.screens.editor.card import deck_card, deck_card_exists
+from companion.screens.editor.deck import deck, deck_exists
 from companion.screens.editor.decks import decks
-from companion.screens.editor.trial import deck_trial
+from companion.screens.editor.trial import deck_trial, deck_trial_exists
 from companion.screens.help.guide import guide
-from companion.screens.help.rule import rule
+from companion.screens.help.rule import rule, rule_exists
 from companion.screens.help.rules import rules
 from companion.screens.help.why import why
 from companion.screens.home.first_steps import first_steps
 from companion.screens.home.home import home
 from companion.screens.home.setting_up import new_game
 from companion.screens.kit.context import Context
-from companion.screens.kit.game_screens import Presenter, game_screens
+from companion.screens.kit.game_screens import Screen, game_screens
 from companion.screens.kit.hints import marked
 from companion.screens.kit.hold import held
 from companion.screens.kit.views import View
@@ -34,9 +44,9 @@ from companion.screens.match.correct import correct
 from companion.screens.match.far import far
 from companion.screens.match.history import history
 from companion.screens.match.play import play
-from companion.screens.match.refused import refused
-from companion.screens.midgame.form import rescue
-from companion.screens.midgame.page import page
+from companion.screens.match.refused import refused, was_refused
+from companion.screens.midgame.form import rescue, rescue_exists
+from companion.screens.midgame.page import page, page_exists
 from companion.screens.score.result import winner
 from companion.screens.score.score import score
 from companion.screens.score.sheet import sheet
@@ -50,84 +60,89 @@ from companion.screens.settings.menu import menu, settings
 from companion.screens.settings.report import report
 from rules.core.score.sheet_modes import is_sheet
 
-ALONE: dict[str, Presenter] = {
-    "decks": decks,
-    "deck": deck,
-    "deck-card": deck_card,
-    "deck-trial": deck_trial,
-    "home": home,
-    "archive": archive,
-    "match-page": one_match,
-    "removed": removed,
-    "statistics": statistics,
-    "player": player,
-    "game-figures": game_figures,
-    "settings": settings,
-    "keys": keys,
-    "report": report,
-    "new": new_game,
-    "join": join,
-    "code": code,
-    "import": taking_in,
-    "rules": rules,
-    "rule": rule,
-    "first-steps": first_steps,
-    "cards": cards,
-    "cards-entry": entry,
-    "cards-file": choosing,
-    "cards-compare": comparing,
-    "library": library,
+ALONE: dict[str, Screen] = {
+    "decks": Screen(decks),
+    "deck": Screen(deck, deck_exists),
+    "deck-card": Screen(deck_card, deck_card_exists),
+    "deck-trial": Screen(deck_trial, deck_trial_exists),
+    "home": Screen(home),
+    "archive": Screen(archive),
+    "match-page": Screen(one_match, match_exists),
+    "removed": Screen(removed),
+    "statistics": Screen(statistics),
+    "player": Screen(player, player_exists),
+    "game-figures": Screen(game_figures, game_exists),
+    "settings": Screen(settings),
+    "keys": Screen(keys),
+    "report": Screen(report),
+    "new": Screen(new_game),
+    "join": Screen(join),
+    "code": Screen(code),
+    "import": Screen(taking_in),
+    "rules": Screen(rules),
+    "rule": Screen(rule, rule_exists),
+    "first-steps": Screen(first_steps),
+    "cards": Screen(cards),
+    "cards-entry": Screen(entry),
+    "cards-file": Screen(choosing),
+    "cards-compare": Screen(comparing),
+    "library": Screen(library),
 }
-OF_A_MATCH: dict[str, Presenter] = {
-    "menu": menu,
-    "history": history,
-    "correct": correct,
-    "guide": guide,
-    "score": score,
-    "winner": winner,
-    "story": story,
-    "refused": refused,
-    "devices": devices,
-    "share": share,
-    "far": far,
-    "why": why,
-    "trust": trust,
+OF_A_MATCH: dict[str, Screen] = {
+    "menu": Screen(menu),
+    "history": Screen(history),
+    "correct": Screen(correct),
+    "guide": Screen(guide),
+    "score": Screen(score),
+    "winner": Screen(winner),
+    "story": Screen(story),
+    "refused": Screen(refused, was_refused),
+    "devices": Screen(devices),
+    "share": Screen(share),
+    "far": Screen(far),
+    "why": Screen(why),
+    "trust": Screen(trust),
 }
 # Before and while a game is played that can be begun in the middle
-WITH_A_FORM: dict[str, Presenter] = {"rescue": rescue, "page": page}
-# What there is only while other devices follow the match; after that it is the page of the devices.
-TOGETHER: dict[str, Presenter] = {
-    "device": device,
-    "admit": admit,
-    "takeover": takeover,
-    "undo-asked": undo_asked,
-    "not-applied": not_applied,
+WITH_A_FORM: dict[str, Screen] = {"rescue": Screen(rescue, rescue_exists), "page": Screen(page, page_exists)}
+# What there is only while other devices follow the match
+TOGETHER: dict[str, Screen] = {
+    "device": Screen(device, device_exists),
+    "admit": Screen(admit, admit_exists),
+    "takeover": Screen(takeover, takeover_exists),
+    "undo-asked": Screen(undo_asked, undo_is_asked),
+    "not-applied": Screen(not_applied, has_not_applied),
 }
 
 
-OF_A_SHEET: dict[str, Presenter] = {"table": sheet, "my-score": my_score, "line": line, "unlikely": unlikely}
-
-
-def of_a_sheet(ctx: Context) -> View:
-    """A screen about a row that is not entered here any more, or not at all, is the sheet."""
+def is_entered_here(ctx: Context) -> bool:
+    """Whether the sheet is not finished, and the row that the screen is about is entered on this device."""
     about = ctx.place.about
-    gone = ctx.state.finished or (about and ctx.seat_about not in here(ctx))
-    return (sheet if gone else OF_A_SHEET[ctx.place.screen])(ctx)
+    return not ctx.state.finished and (not about or ctx.seat_about in here(ctx))
+
+
+OF_A_SHEET: dict[str, Screen] = {
+    "table": Screen(sheet),
+    "my-score": Screen(my_score, is_entered_here),
+    "line": Screen(line, is_entered_here),
+    "unlikely": Screen(unlikely, is_entered_here),
+}
+OF_ANY_MATCH = {**OF_A_MATCH, **WITH_A_FORM, **TOGETHER}
+PLAY = Screen(play)
+
+
+def screen_of(name: str, session: OpenMatch | None) -> Screen | None:
+    """The screen of that name, if the app or the game of the open match has one."""
+    if name in ALONE or session is None:
+        return ALONE.get(name)
+    if is_sheet(session.row.config.mode):
+        return OF_A_SHEET.get(name) or OF_ANY_MATCH.get(name)
+    found = OF_ANY_MATCH.get(name) or game_screens(session.game.spec.id).screens.get(name)
+    return found or (PLAY if name == "table" else None)
 
 
 def present(ctx: Context) -> View:
     """The screen at the reader's place; steps that move everybody on are held on all of them."""
-    return marked(ctx, held(ctx, _view(ctx)))
-
-
-def _view(ctx: Context) -> View:
-    """A place that does not exist any more is Home."""
-    screen = ctx.place.screen
-    if screen in ALONE:
-        return ALONE[screen](ctx)
-    if ctx.session is None:
-        return home(ctx)
-    if is_sheet(ctx.match.row.config.mode) and screen in OF_A_SHEET:
-        return of_a_sheet(ctx)
-    known = {"table": play, **game_screens(ctx.game.spec.id).screens, **OF_A_MATCH, **WITH_A_FORM, **TOGETHER}
-    return known[screen](ctx) if screen in known else home(ctx)
+    found = screen_of(ctx.place.screen, ctx.session)
+    assert found is not None, ctx.place.screen  # the desk has left such a place
+    return marked(ctx, held(ctx, found.present(ctx)))

@@ -53,6 +53,20 @@ class Decide(Protocol[S_in, A_in, E_out]):
     ) -> tuple[E_out, ...] | Refusal: ...
 
 
+@dataclass(frozen=True, slots=True)
+class PrivatePart(Generic[S, A]):
+    """Numbers that a seat may keep on a device of its own, out of the log.
+
+    `keeping` is the action by which it does, or lays them open again: it has a `seat` and says whether they are `own`.
+    `taken_out` parts an action into what is told and what stays. `change` is what one that was told does to them by
+    the rules alone; None where all is set anew.
+    """
+
+    keeping: type
+    taken_out: Callable[[S, A], tuple[A, Mapping[str, int]]]
+    change: Callable[[S, A, Seat], Mapping[str, int] | None]
+
+
 def no_luck(event: Any) -> tuple[Luck, ...]:
     return ()
 
@@ -95,5 +109,6 @@ class Game(Generic[S, A, E]):
     reckoning: Reckoning | None = None  # why its score is what it is
     grounds: Mapping[str, Ground] = field(default_factory=dict)  # of each refusal its rules can make
     reminders: Callable[[S], tuple[Message, ...]] = no_reminders  # what to think of now; in nobody's way
+    private_part: PrivatePart[S, A] | None = None  # what a seat keeps on its own device
     rescue: Form[S] | None = None  # how to go on with a game that has begun without the app
     upcasts: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)

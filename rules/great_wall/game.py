@@ -9,6 +9,7 @@ from rules.great_wall.evolve import evolve
 from rules.great_wall.guide import awaited, chapter, guide
 from rules.great_wall.library import LIBRARY
 from rules.great_wall.offers import offers
+from rules.great_wall.private_part import PRIVATE_PART
 from rules.great_wall.qin.decide import luck
 from rules.great_wall.qin.deck_file import OWN_DECK
 from rules.great_wall.qin.instruct import instruct, level
@@ -49,5 +50,6 @@ GAME: Game[GreatWall, Action, Event] = Game(
     reference=TOPICS,
     reckoning=RECKONING,
     grounds=GROUNDS,
+    private_part=PRIVATE_PART,
     rescue=FORM,
 )

@@ -62,7 +62,7 @@ class Driver:
 
     @property
     def view(self) -> View:
-        return self.desk.view()
+        return self.desk.front.view()
 
     @property
     def screen(self) -> str:
@@ -74,7 +74,7 @@ class Driver:
         return self.desk.session.state
 
     def send(self, intent: i.Intent) -> None:
-        self.desk.handle(intent)
+        self.desk.front.handle(intent)
 
     def tap(self, *names: str) -> None:
         """Press things one after the other, each on the screen that the one before it led to."""
@@ -99,7 +99,7 @@ class Driver:
     def type(self, name: str, text: str) -> None:
         field = next((part for part in walk(self.view) if isinstance(part, Input) and part.name == name), None)
         assert field is not None, f"no field {name} on {self.screen}"
-        self.send(i.Choose(field.key, text))
+        self.send(field.meaning(text))
 
     def set(self, name: str, value: int) -> None:
         """Step or type a number, within its limits."""

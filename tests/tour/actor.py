@@ -20,23 +20,23 @@ class Actor:
             part = self.find(name)
             intent = getattr(part, "intent", None)
             if intent is None:
-                raise LookupError(f"{name} cannot be pressed on {self.desk.view().screen}")
-            self.desk.handle(intent)
+                raise LookupError(f"{name} cannot be pressed on {self.desk.front.view().screen}")
+            self.desk.front.handle(intent)
 
     def type(self, name: str, text: str) -> None:
-        self.desk.handle(i.Choose(self.find(name).key, text))
+        self.desk.front.handle(self.find(name).meaning(text))
 
     def set(self, name: str, value: int) -> None:
-        self.desk.handle(self.find(name).intent.with_value(value))
+        self.desk.front.handle(self.find(name).intent.with_value(value))
 
     def open(self, screen: str, about: str = "") -> None:
-        self.desk.handle(i.Open(screen, about))
+        self.desk.front.handle(i.Open(screen, about))
 
     def undo(self) -> None:
-        self.desk.handle(i.UndoFrom())
+        self.desk.front.handle(i.UndoFrom())
 
     def find(self, name: str) -> Any:
-        for part in parts(self.desk.view()):
+        for part in parts(self.desk.front.view()):
             if getattr(part, "name", "") == name:
                 return part
-        raise LookupError(f"nothing is called {name} on {self.desk.view().screen}")
+        raise LookupError(f"nothing is called {name} on {self.desk.front.view().screen}")

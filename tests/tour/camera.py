@@ -55,8 +55,8 @@ class Straight:
         self._tell: Any = lambda news: None
 
     def send(self, intent: Intent) -> None:
-        self.desk.handle(intent)
-        self._tell(self.desk.view())
+        self.desk.front.handle(intent)
+        self._tell(self.desk.front.view())
 
     def subscribe(self, callback: Any) -> None:
         self._tell = callback

@@ -90,7 +90,7 @@ class BackedUp(NoVault):
 def played(desk: Desk) -> Views:
     """The whole evening as views, to be looked at in one setting after the other; needs no window."""
     gc.disable()  # a third of the time went into looking for garbage among what stays
-    views = [(name, desk.view()) for name in scenes(desk)]
+    views = [(name, desk.front.view()) for name in scenes(desk)]
     gc.freeze()
     return views
 

@@ -1,26 +1,17 @@
-"""Parts of the desk that have intents of their own, so that the desk itself stays small."""
+"""Parts of the desk that have intents of their own, each found by the type of the intent."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, runtime_checkable
 
-from companion.desk.handlers.backups import BackupsHandler
-from companion.desk.handlers.cards import CardsHandler
-from companion.desk.handlers.feedback import FeedbackHandler
-from companion.desk.handlers.midgame import MidgameHandler
-from companion.desk.handlers.problems import ProblemAide
-from companion.desk.handlers.share import ShareHandler
-from companion.desk.handlers.sheet import SheetHandler
-from companion.desk.handlers.timer import TimerHandler
-from companion.intents.intent import Intent
-
-if TYPE_CHECKING:
-    from companion.desk.desk import Desk
+Routes = Mapping[type, Callable[[Any], object]]  # what is done about an intent, by its type
 
 
 class Handler(Protocol):
-    def handle(self, intent: Intent) -> bool:
-        """Whether it was this handler's to do; then it is done, or the desk's toast says why not."""
+    @property
+    def routes(self) -> Routes:
+        """The intents that are this handler's to do; where it cannot, the desk's toast says why not."""
 
 
 @runtime_checkable
@@ -32,9 +23,3 @@ class Watcher(Protocol):
 
     def close(self) -> None:
         """The app ends."""
-
-
-def all_of(desk: Desk) -> tuple[Handler, ...]:
-    always = ShareHandler(desk), SheetHandler(desk), TimerHandler(desk), FeedbackHandler(desk), ProblemAide(desk)
-    # A file that was picked is a library where one is asked for, else a match.
-    return (CardsHandler(desk), *always, BackupsHandler(desk), MidgameHandler(desk))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.archive import listing
 from companion.archive.listing import Listing, MatchList
+from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.match.port import About, StoreRefused
 from companion.text import names
@@ -19,25 +20,12 @@ SHELF = frozenset(("home", "join", "archive", "match-page", "removed", "statisti
 WRITTEN = {"place": 80, "note": 2000}  # what is typed about a match, and the longest it may be
 
 
-class ArchiveAide:
+class ArchiveHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._listing = Listing(desk.store, desk.services.world)
         self._listing.refresh()
-
-    def handle(self, intent: i.Intent) -> bool:
-        match intent:
-            case i.RemoveMatch(match=match):
-                self._remove(match)
-            case i.PutBack(match=match):
-                if listing.put_back(self._desk.store, match):
-                    self._desk.toast = self._desk.ctx().words.t("archive.is-back")
-            case i.Choose(key=key, value=str(text)) if key in WRITTEN and self._desk.trail[-1].screen == "match-page":
-                self._write(key, text)
-                return False  # the screen goes on showing what was typed
-            case _:
-                return False
-        return True
+        self.routes: Routes = {i.RemoveMatch: self._remove, i.PutBack: self._put_back, i.WriteNote: self._write}
 
     def shelf(self) -> MatchList:
         """For the screens that list matches; that of a shared match is told first, as others may have gone on."""
@@ -54,23 +42,27 @@ class ArchiveAide:
         place = self._desk.trail[-1]
         return self._desk.store.abouts().get(place.about, About()) if place.screen == "match-page" else About()
 
-    def _write(self, key: str, text: str) -> None:
-        """On disk with every letter, as any step is."""
-        match, kept = self._desk.trail[-1].about, names.tidy(text)[: WRITTEN[key]]
-        if self._listing.shelf().find(match) is None:
-            return
-        about = self._desk.store.abouts().get(match, About())
-        new = replace(about, place=kept) if key == "place" else replace(about, note=kept)
-        if new != about:
-            self._desk.store.tell_about(match, new)
+    def _write(self, note: i.WriteNote) -> None:
+        """On disk with every letter, as any step is; the screen goes on showing what was typed."""
+        desk, kept = self._desk, names.tidy(note.text)[: WRITTEN[note.key]]
+        if self._listing.shelf().find(note.match) is not None:
+            about = desk.store.abouts().get(note.match, About())
+            new = replace(about, place=kept) if note.key == "place" else replace(about, note=kept)
+            if new != about:
+                desk.store.tell_about(note.match, new)
+        desk.places.choose(((note.key, note.text),))
 
-    def _remove(self, match: str) -> None:
-        desk = self._desk
+    def _put_back(self, wish: i.PutBack) -> None:
+        if listing.put_back(self._desk.store, wish.match):
+            self._desk.toast = self._desk.ctx().words.t("archive.is-back")
+
+    def _remove(self, wish: i.RemoveMatch) -> None:
+        desk, match = self._desk, wish.match
         found = self._listing.shelf().find(match)
         if found is None or found.removed:
             return
         if desk.session is not None and desk.session.row.id == match:
-            desk.leave()
+            desk.matches.leave()
         if desk.services.network.shared(match) is not None:
             desk.services.network.stop()
         about = desk.store.abouts().get(match, About())

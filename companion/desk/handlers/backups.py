@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from companion.archive.rounds import Trust, checked
+from companion.desk.handlers import Routes
 from companion.desk.handlers.share import hand_file
 from companion.intents import intent as i
 from companion.match.port import StoreRefused
@@ -28,21 +29,12 @@ def trust(desk: Desk) -> Trust:
 class BackupsHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self.routes: Routes = {i.BackUp: self._back_up, i.CheckLog: self._check}
 
-    def handle(self, intent: i.Intent) -> bool:
-        match intent:
-            case i.BackUp(elsewhere=elsewhere):
-                self._back_up(elsewhere)
-            case i.CheckLog():
-                self._check()
-            case _:
-                return False
-        return True
-
-    def _back_up(self, elsewhere: bool) -> None:
+    def _back_up(self, wish: i.BackUp) -> None:
         desk, words = self._desk, Words(self._desk.prefs.lang)
         try:
-            if elsewhere:
+            if wish.elsewhere:
                 day = time.strftime("%Y-%m-%d", time.localtime(desk.services.world.clock()))
                 hand_file(desk, f"table-companion-{day}.sqlite", MIME, desk.services.vault.body())
             else:
@@ -51,7 +43,7 @@ class BackupsHandler:
         except StoreRefused as why:
             desk.toast = words.say(why.message)
 
-    def _check(self) -> None:
+    def _check(self, _: i.CheckLog) -> None:
         """What came of it stays on the screen as long as that is open."""
         desk = self._desk
         if desk.session is not None:

@@ -8,6 +8,7 @@ from companion.cards import file, known
 from companion.cards.catalogue import FILL, GameShelf, catalogue
 from companion.cards.merge import compare, merge
 from companion.cards.thing import Credit, mark, thing
+from companion.desk.handlers import Routes
 from companion.desk.handlers.share import hand_file, read_file
 from companion.intents import intent as i
 from companion.screens.devices.joining import NAME
@@ -45,34 +46,16 @@ def fills(desk: Desk) -> frozenset[str]:
 class CardsHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-
-    def handle(self, intent: i.Intent) -> bool:
-        """A file the system picked is a library only where one was asked for."""
-        if isinstance(intent, i.Picked) and self._desk.trail[-1].screen == "cards-file" and not intent.why:
-            self._look_into(intent.name, intent.body)
-            return True
-        if not isinstance(intent, i.CardWish):
-            return False
-        self._handle(intent)
-        return True
-
-    def _handle(self, intent: i.CardWish) -> None:
-        match intent:
-            case i.EnterCard():
-                self._enter(intent)
-            case i.DropCard(game=game, about=about):
-                self._drop(game, about)
-            case i.ChooseWord(game=game, about=about, mark=which):
-                known.choose(self._desk.store, games()[game], about, which)
-                self._told()
-            case i.FillGaps(game=game, deck=deck, on=on):
-                self._desk.store.set(f"{FILL}{game}.{deck}", "on" if on else "off")
-            case i.HandLibrary():
-                self._hand()
-            case i.OpenLibrary(path=path):
-                self._open(path)
-            case i.MergeLibrary():
-                self._merge()
+        self.routes: Routes = {
+            i.EnterCard: self._enter,
+            i.DropCard: self._drop,
+            i.ChooseWord: self._choose,
+            i.FillGaps: self._fill,
+            i.HandLibrary: self._hand,
+            i.OpenLibrary: self._open,
+            i.PickedLibrary: self._picked,
+            i.MergeLibrary: self._merge,
+        }
 
     @property
     def _words(self) -> Words:
@@ -97,28 +80,41 @@ class CardsHandler:
             desk.trail.pop()
         desk.trail.append(Place("cards", f"{wish.fact.game}:{deck}:{thing(game, wish.fact)}"))
 
-    def _drop(self, game: str, about: str) -> None:
-        own = games()[game]
-        fact = known.known_cards(self._desk.store, own).known.get(about)
+    def _drop(self, wish: i.DropCard) -> None:
+        game = games()[wish.game]
+        fact = known.known_cards(self._desk.store, game).known.get(wish.about)
         if fact is None:
             return
-        known.drop(self._desk.store, own, about)
+        known.drop(self._desk.store, game, wish.about)
         self._say("cards.dropped")
-        self._desk.offer = i.ChooseWord(game, about, mark(fact))
+        self._desk.offer = i.ChooseWord(wish.game, wish.about, mark(fact))
+
+    def _choose(self, wish: i.ChooseWord) -> None:
+        known.choose(self._desk.store, games()[wish.game], wish.about, wish.mark)
+        self._told()
+
+    def _fill(self, wish: i.FillGaps) -> None:
+        self._desk.store.set(f"{FILL}{wish.game}.{wish.deck}", "on" if wish.on else "off")
 
     # -- files
 
-    def _hand(self) -> None:
+    def _hand(self, _: i.HandLibrary) -> None:
         desk = self._desk
         shelves = tuple(known.known_cards(desk.store, game) for _, game in sorted(games().items()))
         name = f"{FILE}{file.SUFFIX}"
         body = file.write(shelves, desk.store.settings().get(NAME, ""), desk.services.world.clock())
         hand_file(desk, name, "application/json", body.encode())
 
-    def _open(self, typed: str) -> None:
-        found = read_file(self._desk, typed)
+    def _open(self, wish: i.OpenLibrary) -> None:
+        found = read_file(self._desk, wish.path)
         if found is not None:
             self._look_into(*found)
+
+    def _picked(self, picked: i.PickedLibrary) -> None:
+        if picked.why:
+            self._say("import.unreadable", name=picked.name, why=picked.why)
+        else:
+            self._look_into(picked.name, picked.body)
 
     def _look_into(self, name: str, body: bytes) -> None:
         """Both libraries beside each other; nothing is taken in yet."""
@@ -130,7 +126,7 @@ class CardsHandler:
         found = compare(self._desk.store, theirs)
         self._desk.trail.append(Place("cards-compare", theirs.device, {"theirs": theirs, "compared": found}))
 
-    def _merge(self) -> None:
+    def _merge(self, _: i.MergeLibrary) -> None:
         desk = self._desk
         theirs = desk.trail[-1].choices.get("theirs")
         if not isinstance(theirs, file.LibraryFile):

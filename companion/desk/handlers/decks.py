@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.cards import own_decks as decks
 from companion.cards.own_decks import KeptDeck
+from companion.desk.handlers import Routes
 from companion.desk.handlers.cards import credit
 from companion.intents import intent as i
 from companion.screens.kit.context import Place
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
 SCREENS = frozenset(("decks", "deck", "deck-card", "deck-trial"))
 
 
-class DeckAide:
+class DecksHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self.routes: Routes = {i.KeepDeck: self._change, i.DropDeck: self._change, i.Remember: self._change}
 
     def game(self) -> str:
         """Whose decks the present screen shows, "" where none are: those of the open match, else of the list before it.
@@ -37,12 +39,6 @@ class DeckAide:
     def kept(self) -> tuple[KeptDeck, ...]:
         found = decks.with_decks().get(self.game()) if self.game() else None
         return decks.kept(self._desk.store, found) if found else ()
-
-    def handle(self, intent: i.Intent) -> bool:
-        if not isinstance(intent, i.KeepDeck | i.DropDeck | i.Remember):
-            return False
-        self._change(intent)
-        return True
 
     def _change(self, intent: decks.Change) -> None:
         """What was changed is shown by the deck it belongs to, or by the list when it is gone."""

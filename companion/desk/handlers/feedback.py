@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.look.cues import CUES, Cue
 from companion.match.entry import Entry
@@ -28,14 +29,12 @@ class FeedbackHandler:
         self._said = ""
         self._behind = False
         self._asked = False  # whether notices may be shown
+        self.routes: Routes = {i.Behind: self._go_behind}
 
-    def handle(self, intent: i.Intent) -> bool:
-        if not isinstance(intent, i.Behind):
-            return False
-        self._behind = intent.on
-        if not intent.on:
+    def _go_behind(self, behind: i.Behind) -> None:
+        self._behind = behind.on
+        if not behind.on:
             self._desk.services.device.notices.clear()
-        return True
 
     def watch(self) -> None:
         """What was there when the match was opened is no news."""

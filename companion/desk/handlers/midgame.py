@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.desk.handlers import Routes
 from companion.intents import intent as i
-from companion.match.command import Command
-from companion.sync.port import PendingStep
 from rules.core import midgame as rescue
-from rules.core.message import Refusal
 
 if TYPE_CHECKING:
     from companion.desk.desk import Desk
@@ -17,30 +15,18 @@ if TYPE_CHECKING:
 class MidgameHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self.routes: Routes = {i.BeginRescue: self._begin, i.GoOnFrom: self._go_on}
 
-    def handle(self, intent: i.Intent) -> bool:
-        match intent:
-            case i.BeginRescue(config=config):
-                self._desk.handle(i.StartMatch(config))
-                self._desk.handle(i.Open("rescue"))
-            case i.GoOnFrom(answers=answers):
-                self._go_on(dict(answers))
-            case _:
-                return False
-        return True
+    def _begin(self, begin: i.BeginRescue) -> None:
+        self._desk.handle(i.StartMatch(begin.config))
+        self._desk.handle(i.Open("rescue"))
 
-    def _go_on(self, answers: dict[str, int]) -> None:
+    def _go_on(self, wish: i.GoOnFrom) -> None:
         """The form is one step like any other; a refusal leaves it as it is."""
         desk, session = self._desk, self._desk.session
         form = session.game.rescue if session else None
         if session is None or form is None:
             return
-        order = rescue.wish(form, session.game.setup(session.row.config), answers)
-        done = session.propose(Command(desk.services.make_id(), order))
-        if isinstance(done, Refusal):
-            desk.toast = desk.ctx().words.refusal(done)
-        elif isinstance(done, PendingStep):
-            desk.around.sent(done, None)
-        else:
-            desk.mark_end()
-            desk.go_on()
+        order = rescue.wish(form, session.game.setup(session.row.config), dict(wish.answers))
+        if desk.steps.settle(order):
+            desk.places.go_on()

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from companion import settings as stored
+from companion.desk.handlers import Routes
 from companion.desk.handlers.share import hand_file
 from companion.intents import intent as i
 from companion.problems import NAME
@@ -26,7 +27,7 @@ class Before:
     """What to go back to when an intent, or news from elsewhere, turns out to be too much."""
 
     def __init__(self, desk: Desk) -> None:
-        self._desk, self._there = desk, desk.first.inner or desk
+        self._desk, self._there = desk, desk.front
         self._session, self._trail = self._there.session, [*self._there.trail]
 
     def restore(self) -> None:
@@ -34,7 +35,7 @@ class Before:
         there, session = self._there, self._session
         there.trail, there.session = self._trail, session
         try:
-            if session is not None and not there.reopen(session.row):
+            if session is not None and not there.matches.reopen(session.row):
                 there.escape()
         except Exception:
             log.exception("the match could not be read again")
@@ -44,7 +45,7 @@ class Before:
 
 def admit(desk: Desk) -> None:
     """Say that something went wrong, wherever the reader is."""
-    for shown in (desk, desk.first.inner or desk):
+    for shown in (desk, desk.front):
         words, kept = Words(shown.prefs.lang), desk.services.vault.unkept is None
         shown.toast = words.t("problem.toast", file=NAME) if kept else words.t("problem.toast.short")
 
@@ -55,21 +56,12 @@ def unreadable(desk: Desk, why: Malformed | LookupError) -> str:
     return Words(desk.prefs.lang).t("match.unreadable", why=why.said if isinstance(why, Malformed) else str(why))
 
 
-class ProblemAide:
+class ProblemHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self.routes: Routes = {i.WentWrong: lambda _: admit(desk), i.ReportProblem: self._report}
 
-    def handle(self, intent: i.Intent) -> bool:
-        match intent:
-            case i.WentWrong():
-                admit(self._desk)
-            case i.ReportProblem():
-                self._report()
-            case _:
-                return False
-        return True
-
-    def _report(self) -> None:
+    def _report(self, _: i.ReportProblem) -> None:
         desk = self._desk
         day = time.strftime("%Y-%m-%d", time.localtime(desk.services.world.clock()))
         hand_file(desk, f"table-companion-problem-{day}.txt", "text/plain", written(self._known()).encode())

@@ -5,9 +5,10 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from companion.archive import importing
+from companion.desk.handlers import Routes
 from companion.export.formats import PAGE_PICTURE, PAGE_TEXT, PICTURE, WRITTEN, Leaving, file_name, leaving
 from companion.export.play import NotToTell
 from companion.intents import intent as i
@@ -58,31 +59,13 @@ def read_file(desk: Desk, typed: str) -> tuple[str, bytes] | None:
 class ShareHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-
-    def handle(self, intent: i.Intent) -> bool:
-        if not isinstance(intent, i.Sharing):
-            return False
-        self._handle(intent)
-        return True
-
-    def _handle(self, intent: i.Sharing) -> None:
-        match intent:
-            case i.Hand(form=form):
-                self._hand(form)
-            case i.TakeIn(path=path):
-                self._take_in_file(path)
-            case i.PickFile():
-                if not self._desk.services.device.share.pick():
-                    self._say("import.no-chooser")
-            case i.Picked(name=name, body=body, why=why):
-                if why:
-                    self._say("import.unreadable", name=name, why=why)
-                else:
-                    self._take_in(name, body)
-            case i.NotHanded(name=name):
-                self._say("share.failed", what=name or self._words.t("share.text"))
-            case _:
-                assert_never(intent)
+        self.routes: Routes = {
+            i.Hand: self._hand,
+            i.TakeIn: self._take_in_file,
+            i.PickFile: self._pick,
+            i.Picked: self._picked,
+            i.NotHanded: self._not_handed,
+        }
 
     @property
     def _words(self) -> Words:
@@ -93,8 +76,8 @@ class ShareHandler:
 
     # -- out
 
-    def _hand(self, form: str) -> None:
-        session = self._desk.session
+    def _hand(self, hand: i.Hand) -> None:
+        session, form = self._desk.session, hand.form
         if session is None:
             return
         own = leaving(self._desk.store, session.row, self._words)
@@ -133,10 +116,23 @@ class ShareHandler:
     def _hand_file(self, leaving: Leaving, suffix: str, mime: str, body: bytes) -> None:
         hand_file(self._desk, file_name(leaving.row, suffix), mime, body)
 
+    def _not_handed(self, lost: i.NotHanded) -> None:
+        self._say("share.failed", what=lost.name or self._words.t("share.text"))
+
     # -- in
 
-    def _take_in_file(self, typed: str) -> None:
-        found = read_file(self._desk, typed)
+    def _pick(self, pick: i.PickFile) -> None:
+        if not self._desk.services.device.share.pick(pick.what):
+            self._say("import.no-chooser")
+
+    def _picked(self, picked: i.Picked) -> None:
+        if picked.why:
+            self._say("import.unreadable", name=picked.name, why=picked.why)
+        else:
+            self._take_in(picked.name, picked.body)
+
+    def _take_in_file(self, wish: i.TakeIn) -> None:
+        found = read_file(self._desk, wish.path)
         if found is not None:
             self._take_in(*found)
 

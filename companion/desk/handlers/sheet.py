@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.screens.kit.context import Place
 from companion.screens.score.sheet_line import BACK
@@ -22,19 +23,13 @@ if TYPE_CHECKING:
 class SheetHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self.routes: Routes = {i.Write: self._write, i.ScoreTogether: self._together}
 
-    def handle(self, intent: i.Intent) -> bool:
-        match intent:
-            case i.Write():
-                self._write(intent)
-            case i.ScoreTogether(config=config):
-                if config is not None:
-                    self._desk.handle(i.StartMatch(config))
-                self._desk.handle(i.HostMatch())
-                self._desk.handle(i.Open("devices"))
-            case _:
-                return False
-        return True
+    def _together(self, wish: i.ScoreTogether) -> None:
+        if wish.config is not None:
+            self._desk.handle(i.StartMatch(wish.config))
+        self._desk.handle(i.HostMatch())
+        self._desk.handle(i.Open("devices"))
 
     def _write(self, write: i.Write) -> None:
         desk = self._desk
@@ -47,7 +42,7 @@ class SheetHandler:
             desk.trail.append(Place("unlikely", str(write.row), {"write": write, "doubt": number.doubt()}))
             return
         step = write.step(desk.session.state)
-        if desk.propose(replace(step, force=write.sure or number.goes_on())) != "refused":
+        if desk.steps.propose(replace(step, force=write.sure or number.goes_on())) != "refused":
             self._go_on(write.then)
 
     def _go_on(self, then: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.match import private, timing
 from companion.match.timing import Timing
@@ -20,12 +21,10 @@ class TimerHandler:
         self._counted: tuple[str, ...] = ()
         self._since = 0.0
         self._paused = False
+        self.routes: Routes = {i.PauseTimer: self._pause}
 
-    def handle(self, intent: i.Intent) -> bool:
-        if not isinstance(intent, i.PauseTimer):
-            return False
-        self._paused = intent.on
-        return True
+    def _pause(self, pause: i.PauseTimer) -> None:
+        self._paused = pause.on
 
     def watch(self) -> None:
         """After whatever has happened: time until now goes to those it was counted for, from now on to the others."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.cards import own_decks as decks
 from companion.desk.background import Job
+from companion.desk.handlers import Routes
 from companion.intents import intent as i
 from companion.screens.kit.trial_status import Running
 from companion.trials.study import Progress, course, trial_of
@@ -18,21 +19,12 @@ SCREEN = "deck-trial"
 SEED = 1  # the same games for everybody, so that two people see the same figures
 
 
-class TrialAide:
+class TrialHandler:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._job: Job | None = None
         self.running: Running | None = None
-
-    def handle(self, intent: i.Intent) -> bool:
-        match intent:
-            case i.RunTrial():
-                self._run(intent)
-            case i.StopTrial():
-                self.close()
-            case _:
-                return False
-        return True
+        self.routes: Routes = {i.RunTrial: self._run, i.StopTrial: lambda _: self.close()}
 
     def watch(self) -> None:
         if self._desk.trail[-1].screen != SCREEN and self.running is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 from companion import settings as stored
 from companion.desk.desk import Desk
@@ -19,6 +20,9 @@ from companion.sync.port import Alone
 from companion.text.words import Words
 from rules.core.game import Config
 
+REACHING = (*get_args(i.Sharing), *get_args(i.AroundTheTable), i.BackUp, i.ReportProblem)  # others: not for a rehearsal
+REAL = (i.Rehearse, i.TurnPage, i.EndRehearsal)  # done by the real desk
+
 
 class Rehearsal(Desk):
     """A match that nobody keeps, on a device like the real one."""
@@ -29,9 +33,34 @@ class Rehearsal(Desk):
         world = replace(real.services.world, rng=script.Stacked())
         services = replace(real.services, store=store, world=world, network=Alone(), vault=NoVault())
         super().__init__(services, (), real.prefs.lang)
+        self._real, self._prefer = real, self.routes[i.Prefer]
+        self.routes |= dict.fromkeys(REACHING, self._not_here) | dict.fromkeys(REAL, real.handle)
+        self.routes |= {i.Join: self._join, i.Prefer: self._prefer_everywhere}
         self.handle(i.StartMatch(config))
         for step in steps:
             self.handle(i.Do(step))
+
+    def handle(self, intent: i.Intent) -> None:
+        """Left by way of Home it ends."""
+        super().handle(intent)
+        if self.session is None:
+            self._real.rehearsal = None
+
+    def turn(self, by: int) -> None:
+        """Only the tour has pages."""
+
+    def _not_here(self, _: i.Intent) -> None:
+        self.toast = Words(self.prefs.lang).t("practice.not-here")
+
+    def _join(self, join: i.Join) -> None:
+        """A link was opened: that is meant for real."""
+        self._real.rehearsal = None
+        self._real.handle(join)
+
+    def _prefer_everywhere(self, prefer: i.Prefer) -> None:
+        """Settings are this device's wherever they are changed."""
+        self._prefer(prefer)
+        self._real.handle(prefer)
 
 
 class Practice(Rehearsal):
@@ -41,13 +70,15 @@ class Practice(Rehearsal):
         words = Words(real.prefs.lang)
         config = script.config(words.t("practice.you"), words.t("scythia.automa"))
         super().__init__(real, config, script.SET_UP)
+        self._undo = self.routes[i.UndoFrom]
+        self.routes[i.UndoFrom] = self._undo_steps
 
-    def handle(self, intent: i.Intent) -> None:
+    def _undo_steps(self, undo: i.UndoFrom) -> None:
         """Its set-up is not the newcomer's to undo: there would be nothing to teach from."""
-        if isinstance(intent, i.UndoFrom) and self.session is not None and self._reaches_set_up(intent.of):
+        if self.session is not None and self._reaches_set_up(undo.of):
             self.toast = Words(self.prefs.lang).t("practice.begins-here")
-            return
-        super().handle(intent)
+        else:
+            self._undo(undo)
 
     def _reaches_set_up(self, of: str) -> bool:
         assert self.session is not None
@@ -69,29 +100,27 @@ class Tour(Rehearsal):
     """A match that is only looked at, page by page."""
 
     def __init__(self, real: Desk) -> None:
+        self._at: int | None = None
         super().__init__(real, tour.CONFIG, tour.STEPS)
-        self._at = 0
-        self._show()
+        live = {kind: do for kind, do in self.routes.items() if kind in (*REAL, *REACHING, i.CloseHint, i.Prefer)}
+        self.routes = {**dict.fromkeys(self.routes, self._stay), **live}
+        self.turn(0)
 
-    def handle(self, intent: i.Intent) -> None:
-        """A sample stays as it is: only pages are turned, once it is there."""
-        if not hasattr(self, "_at") or isinstance(intent, i.Prefer):
-            super().handle(intent)
-        elif isinstance(intent, i.TurnPage):
-            self._at = min(max(self._at + intent.by, 0), len(tour.PAGES) - 1)
-            self._show()
+    def _stay(self, _: i.Intent) -> None:
+        """A sample stays as it is: only pages are turned."""
 
-    def ctx(self) -> Context:
-        found = super().ctx()
-        if not hasattr(self, "_at"):
-            return found
-        page = tour.PAGES[self._at]
-        return replace(found, walk=Walk(page.key, page.about, self._at + 1, len(tour.PAGES)))
-
-    def _show(self) -> None:
+    def turn(self, by: int) -> None:
+        self._at = min(max((self._at or 0) + by, 0), len(tour.PAGES) - 1)
         page = tour.PAGES[self._at]
         there = () if page.screen == TABLE.screen else (Place(page.screen, page.of),)
         self.trail = [HOME, TABLE, *there]
+
+    def ctx(self) -> Context:
+        found = super().ctx()
+        if self._at is None:
+            return found
+        page = tour.PAGES[self._at]
+        return replace(found, walk=Walk(page.key, page.about, self._at + 1, len(tour.PAGES)))
 
 
 REHEARSALS: dict[str, type[Practice] | type[Tour]] = {"practice": Practice, "tour": Tour}

@@ -1,33 +1,33 @@
 """The screens of The Great Wall, joined."""
 
-from companion.games.great_wall.board.assault import assault, fire, losses
+from companion.games.great_wall.board.assault import assault, fire, has_losses, is_assaulted, is_firing, losses
 from companion.games.great_wall.board.horde import horde
 from companion.games.great_wall.board.prints import fact_words, print_form, prints
 from companion.games.great_wall.board.recruit import attack
 from companion.games.great_wall.board.section import section_page
-from companion.games.great_wall.clan.advisor import advisor
+from companion.games.great_wall.clan.advisor import advisor, advisor_exists
 from companion.games.great_wall.clan.clan import claim, clan_page
 from companion.games.great_wall.clan.effect import effect
-from companion.games.great_wall.clan.purse import opened, parted, told_here
+from companion.games.great_wall.clan.purse import opened, told_here
 from companion.games.great_wall.clan.shame import drop, shame
 from companion.games.great_wall.coop.court import court
 from companion.games.great_wall.coop.event import event
-from companion.games.great_wall.coop.request import request
+from companion.games.great_wall.coop.request import request, request_exists
 from companion.games.great_wall.entry import FORMS, face, place_name
 from companion.games.great_wall.qin.card import card_form
 from companion.games.great_wall.qin.deck_look import DECK
 from companion.games.great_wall.qin.readings import readings
 from companion.games.great_wall.qin.setup import lay_track
-from companion.games.great_wall.qin.turn import wrong
+from companion.games.great_wall.qin.turn import has_task, wrong
 from companion.games.great_wall.start.seats import detail, general, reed_cards, seats
 from companion.games.great_wall.table import table
 from companion.games.great_wall.tell import PASSING, tell
 from companion.games.great_wall.whys import WHYS
 from companion.games.great_wall.year.locations import location_page, locations
-from companion.games.great_wall.year.resolve import resolve
+from companion.games.great_wall.year.resolve import is_resolving, resolve
 from companion.games.great_wall.year.tea import tea
 from companion.games.great_wall.year.track import command, reclaim
-from companion.screens.kit.game_screens import GameScreens, Presenter
+from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.core.message import Message, say
 from rules.great_wall.board.assault_order import next_shot
 from rules.great_wall.coop.events import EventRevealed, RequestsOpened
@@ -60,38 +60,38 @@ def _sides(state: GreatWall) -> tuple[Message, ...]:
     return (say("great_wall.reed"),) if reed(state) is not None else ()
 
 
-SCREENS: dict[str, Presenter] = {
-    "table": table,
-    "clan": clan_page,
-    "claim": claim,
-    "effect": effect,
-    "tea": tea,
-    "shame": shame,
-    "drop": drop,
-    "general": general,
-    "reed": reed_cards,
-    "detail": detail,
-    "prints": prints,
-    "print": print_form,
-    "horde": horde,
-    "command": command,
-    "reclaim": reclaim,
-    "locations": locations,
-    "location": location_page,
-    "resolve": resolve,
-    "section": section_page,
-    "attack": attack,
-    "fire": fire,
-    "assault": assault,
-    "losses": losses,
-    "court": court,
-    "request": request,
-    "event": event,
-    "wrong": wrong,
-    "advisor": advisor,
-    "readings": readings,
-    "qin-card": card_form,
-    "location-track": lay_track,
+SCREENS: dict[str, Screen] = {
+    "table": Screen(table),
+    "clan": Screen(clan_page),
+    "claim": Screen(claim),
+    "effect": Screen(effect),
+    "tea": Screen(tea),
+    "shame": Screen(shame),
+    "drop": Screen(drop),
+    "general": Screen(general),
+    "reed": Screen(reed_cards),
+    "detail": Screen(detail),
+    "prints": Screen(prints),
+    "print": Screen(print_form),
+    "horde": Screen(horde),
+    "command": Screen(command),
+    "reclaim": Screen(reclaim),
+    "locations": Screen(locations),
+    "location": Screen(location_page),
+    "resolve": Screen(resolve, is_resolving),
+    "section": Screen(section_page),
+    "attack": Screen(attack),
+    "fire": Screen(fire, is_firing),
+    "assault": Screen(assault, is_assaulted),
+    "losses": Screen(losses, has_losses),
+    "court": Screen(court),
+    "request": Screen(request, request_exists),
+    "event": Screen(event),
+    "wrong": Screen(wrong, has_task),
+    "advisor": Screen(advisor, advisor_exists),
+    "readings": Screen(readings),
+    "qin-card": Screen(card_form),
+    "location-track": Screen(lay_track),
 }
 RECALLS = frozenset(
     (
@@ -101,8 +101,7 @@ RECALLS = frozenset(
 )
 BOARD = GameScreens(
     whys=WHYS,
-    screens={name: opened(present) for name, present in SCREENS.items()},
-    parted=parted,
+    screens={name: Screen(opened(screen.present), screen.exists) for name, screen in SCREENS.items()},
     cues={
         CommandRevealed: "reveal",
         QinCardShown: "draw",

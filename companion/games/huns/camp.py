@@ -25,6 +25,7 @@ from companion.screens.kit.views import Now, Page
 from companion.screens.score.score import points, signed
 from rules.core.secret import value_of
 from rules.huns import actions as a
+from rules.huns.score.scoring import card_points
 from rules.huns.state import Camp, Card, Huns, Wagon
 from rules.huns.tables import MOST_SPACES, When
 
@@ -95,7 +96,7 @@ def _cards(ctx: Context, state: Huns, seat: int) -> tuple[Part, ...]:
                 filter(None, (card_state(words, card, state.players), card_effect(words, card.when, card.effect)))
             ),
             icon=ICONS[card.deck],
-            value=_value(card, state.players),
+            value=signed(card_points(card, state.players)),
             status=_status(card),
             intent=_meaning(ctx, state, seat, at, card),
             name=f"card-{at}",
@@ -109,16 +110,6 @@ def _status(card: Card) -> Status:
     return "off" if card.fled or card.used or (card.deck == "black" and card.full) else "plain"
 
 
-def _value(card: Card, players: int) -> str:
-    worth = {
-        "red": 1,
-        "green": 1 if card.full else -1,
-        "black": -players if card.fled else 0,
-        "yellow": players if card.met else 0,
-    }.get(card.deck, 0)
-    return signed(worth)
-
-
 def _meaning(ctx: Context, state: Huns, seat: int, at: int, card: Card) -> Do | Open:
     """A tap does the one thing such a card is for; else it opens what is written on it."""
     if card.deck == "red" and ctx.can(a.ActivateRaid(seat, at)):
@@ -126,6 +117,11 @@ def _meaning(ctx: Context, state: Huns, seat: int, at: int, card: Card) -> Do | 
     if card.deck == "yellow":
         return Do(a.JudgeTreasure(seat, at, not card.met), seat, ctx.at, stay=True)
     return Open("describe", f"{seat}.{at}")
+
+
+def card_exists(ctx: Context) -> bool:
+    seat, at = map(int, ctx.place.about.split("."))
+    return at < len(ctx.state.camps[seat].cards)
 
 
 def describe(ctx: Context) -> Page:

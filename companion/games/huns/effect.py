@@ -48,7 +48,9 @@ def _cubes(ctx: Context) -> Asked:
     words = ctx.words
     colour: Colour = ctx.chosen("colour", "blue")
     n = ctx.chosen("n", 1)
-    source, goal = ctx.chosen("from", Spot("reserve")), ctx.chosen("to", None)
+    there = [spot for spot, *_ in _places(ctx, ctx.state)]  # a card or Wagon may have gone since it was chosen
+    source: Spot = ctx.chosen("from") if ctx.chosen("from") in there else Spot("reserve")
+    goal: Spot | None = ctx.chosen("to") if ctx.chosen("to") in there else None
     left: tuple[Part, ...] = (
         Options(words.t("huns.effect.colour"), _colours(ctx, colour), columns=5),
         Count(words.t("huns.effect.how-many"), n, 1, 24, Choose("n", 1), icon="cube-outline", name="how-many"),

@@ -14,6 +14,13 @@ from rules.huns.state import Hand, Huns, mover, phase, pips
 from rules.huns.tables import Colour
 
 
+def has_die(ctx: Context) -> bool:
+    """Whether there is a die of that colour to act with."""
+    state: Huns = ctx.state
+    more = state.extra is not None and state.extra.colour == ctx.place.about
+    return more or bool(state.dice)
+
+
 def target(ctx: Context) -> Page:
     """All onto the Wagons or all onto one card (PILLAGING VALUABLES)."""
     state: Huns = ctx.state

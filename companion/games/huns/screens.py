@@ -1,17 +1,17 @@
 """The screens of Huns, joined."""
 
-from companion.games.huns.camp import camp, describe
+from companion.games.huns.camp import camp, card_exists, describe
 from companion.games.huns.card import card
 from companion.games.huns.effect import effect
 from companion.games.huns.entry import FORMS
 from companion.games.huns.names import fact_words
-from companion.games.huns.pillage import load, target
+from companion.games.huns.pillage import has_die, load, target
 from companion.games.huns.seats import gift, seats
 from companion.games.huns.table import dice, table
 from companion.games.huns.tell import tell
 from companion.games.huns.wagon import wagon
 from companion.games.huns.whys import WHYS
-from companion.screens.kit.game_screens import GameScreens
+from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.huns.events import CardGained, CardsDrawn, DiceRolled, WagonsRevealed
 from rules.huns.guide import last_round
 from rules.huns.state import Huns, phase
@@ -27,16 +27,16 @@ BOARD = GameScreens(
     cues={DiceRolled: "draw", CardsDrawn: "draw", CardGained: "draw", WagonsRevealed: "reveal"},
     last_round=last_round,
     screens={
-        "table": table,
-        "dice": dice,
-        "card": card,
-        "target": target,
-        "load": load,
-        "wagon": wagon,
-        "camp": camp,
-        "describe": describe,
-        "effect": effect,
-        "gift": gift,
+        "table": Screen(table),
+        "dice": Screen(dice),
+        "card": Screen(card, has_die),
+        "target": Screen(target, has_die),
+        "load": Screen(load),
+        "wagon": Screen(wagon),
+        "camp": Screen(camp),
+        "describe": Screen(describe, card_exists),
+        "effect": Screen(effect),
+        "gift": Screen(gift),
     },
     after=_after,
     tell=tell,

@@ -5,43 +5,43 @@ from companion.games.runewars.fight import screens as fights
 from companion.games.runewars.fight.bid import bid
 from companion.games.runewars.orders.choice import choose_order
 from companion.games.runewars.orders.gains import hire
-from companion.games.runewars.orders.resolve import resolve
+from companion.games.runewars.orders.resolve import is_resolving, resolve
 from companion.games.runewars.realm.effect import effect
 from companion.games.runewars.realm.printed import fact_words, place_words
 from companion.games.runewars.realm.prints import dial, prints
 from companion.games.runewars.realm.realm import realm_page
 from companion.games.runewars.realm.titles import titles_page
-from companion.games.runewars.runes.rune import rune
-from companion.games.runewars.runes.spoils import spoils_page
+from companion.games.runewars.runes.rune import has_rune, rune
+from companion.games.runewars.runes.spoils import has_spoils, spoils_page
 from companion.games.runewars.season.now import ASKED
 from companion.games.runewars.season.season import season, secondary
 from companion.games.runewars.start.seats import faction, first_runes, seats
 from companion.games.runewars.table import table
 from companion.games.runewars.tell import tell
 from companion.games.runewars.whys import WHYS
-from companion.screens.kit.game_screens import GameScreens, Presenter
+from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.runewars.events import OrderRevealed
 from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, FateDrawn
 from rules.runewars.heroes.events import RunesRevealed
 from rules.runewars.state import Runewars, phase, years
 
-SCREENS: dict[str, Presenter] = {
-    "table": table,
-    "realm": realm_page,
-    "effect": effect,
-    "season": season,
-    "secondary": secondary,
-    "order": choose_order,
-    "resolve": resolve,
-    "hire": hire,
-    "bid": bid,
-    "rune": rune,
-    "spoils": spoils_page,
-    "titles": titles_page,
-    "prints": prints,
-    "dial": dial,
-    "faction": faction,
-    "start-runes": first_runes,
+SCREENS: dict[str, Screen] = {
+    "table": Screen(table),
+    "realm": Screen(realm_page),
+    "effect": Screen(effect),
+    "season": Screen(season),
+    "secondary": Screen(secondary),
+    "order": Screen(choose_order),
+    "resolve": Screen(resolve, is_resolving),
+    "hire": Screen(hire),
+    "bid": Screen(bid),
+    "rune": Screen(rune, has_rune),
+    "spoils": Screen(spoils_page, has_spoils),
+    "titles": Screen(titles_page),
+    "prints": Screen(prints),
+    "dial": Screen(dial),
+    "faction": Screen(faction),
+    "start-runes": Screen(first_runes),
     **fights.SCREENS,
 }
 

@@ -2,10 +2,10 @@
 
 from companion.games.scythia.entry import FORMS, face, place_name
 from companion.games.scythia.opponent.deck_look import DECK
-from companion.games.scythia.opponent.instruction import wrong
+from companion.games.scythia.opponent.instruction import is_instructed, wrong
 from companion.games.scythia.opponent.scheme import scheme
-from companion.games.scythia.raid.fight import dice, wounds
-from companion.games.scythia.raid.plunder import plunder
+from companion.games.scythia.raid.fight import dice, is_rolling, is_wounded, wounds
+from companion.games.scythia.raid.plunder import is_plundering, plunder
 from companion.games.scythia.raid.prints import print_form
 from companion.games.scythia.raid.raid import raid
 from companion.games.scythia.remembered import fact_words
@@ -14,12 +14,12 @@ from companion.games.scythia.table import table
 from companion.games.scythia.tell import tell
 from companion.games.scythia.turn.building import building
 from companion.games.scythia.turn.hire import hire
-from companion.games.scythia.turn.player_board import board, member
+from companion.games.scythia.turn.player_board import board, member, member_exists
 from companion.games.scythia.turn.tame import tame
 from companion.games.scythia.turn.tasks import borrow, effect, heal, quest
 from companion.games.scythia.turn.turn import waiting
 from companion.games.scythia.whys import WHYS
-from companion.screens.kit.game_screens import GameScreens
+from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
 
 BOARD = GameScreens(
@@ -27,23 +27,23 @@ BOARD = GameScreens(
     cues={DiceRolled: "draw", SchemeRevealed: "draw", LastTurns: "last-round"},
     everybodys_chapters=False,  # a round is over when the last turn is: nothing happens to the others
     screens={
-        "table": table,
-        "scheme": scheme,
-        "wrong": wrong,
-        "building": building,
-        "board": board,
-        "member": member,
-        "hire": hire,
-        "tame": tame,
-        "heal": heal,
-        "quest": quest,
-        "effect": effect,
-        "borrow": borrow,
-        "raid": raid,
-        "print": print_form,
-        "dice": dice,
-        "wounds": wounds,
-        "plunder": plunder,
+        "table": Screen(table),
+        "scheme": Screen(scheme),
+        "wrong": Screen(wrong, is_instructed),
+        "building": Screen(building),
+        "board": Screen(board),
+        "member": Screen(member, member_exists),
+        "hire": Screen(hire),
+        "tame": Screen(tame),
+        "heal": Screen(heal),
+        "quest": Screen(quest),
+        "effect": Screen(effect),
+        "borrow": Screen(borrow),
+        "raid": Screen(raid),
+        "print": Screen(print_form),
+        "dice": Screen(dice, is_rolling),
+        "wounds": Screen(wounds, is_wounded),
+        "plunder": Screen(plunder, is_plundering),
     },
     after=waiting,
     deck=DECK,

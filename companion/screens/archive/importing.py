@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.cards.file import SUFFIX as LIBRARY
-from companion.intents.intent import Back, Intent, Open, PickFile, TakeIn
+from companion.intents.intent import Back, Intent, Open, PickedAs, PickFile, TakeIn
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Empty, Heading, Input, Key, Keys, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
@@ -68,8 +68,8 @@ def _now(ctx: Context) -> Now:
     return Now(ctx.words.t("import.now"), ctx.words.t("import.now.detail"), None, (done_key(ctx),))
 
 
-def done_key(ctx: Context) -> Key:
+def done_key(ctx: Context, what: PickedAs = "match") -> Key:
     """The system asks for the file, or there is nothing more to do here."""
     if ctx.reach.asks:
-        return Key(ctx.words.t("import.choose"), PickFile(), "folder-open-outline", "primary", name="pick")
+        return Key(ctx.words.t("import.choose"), PickFile(what), "folder-open-outline", "primary", name="pick")
     return Key(ctx.words.t("key.done"), Back(), "check", "primary", name="done")

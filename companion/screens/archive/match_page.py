@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.archive.record import Record, message
 from companion.intents.intent import Back, Choose, Open, PutBack, RemoveMatch, Resume
 from companion.look.games import look
-from companion.screens.archive.archive import archive, last_day
+from companion.screens.archive.archive import last_day
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.log import clock
 from companion.screens.kit.match_line import date, ended, title
@@ -14,15 +14,17 @@ from companion.screens.kit.views import Now, Page, Top
 from companion.screens.score.score import points
 
 
+def match_exists(ctx: Context) -> bool:
+    return ctx.shelf.find(ctx.place.about) is not None
+
+
 def one_match(ctx: Context) -> Page:
-    """The whole list when the match is not there any more."""
     own = ctx.shelf.find(ctx.place.about)
-    if own is None:
-        return archive(ctx)
+    assert own is not None
     words = ctx.words
     top = Top(title(words, own), look(own.game).emblem, Key(words.t("key.back"), Back(), "arrow-left", name="back"))
     left = Column((Heading(words.t("match.result"), _length(ctx, own)), *_people(ctx, own)), 1.2)
-    columns = (left, Column((*_written(ctx), *_trust(ctx, own))))
+    columns = (left, Column((*_written(ctx, own), *_trust(ctx, own))))
     return Page("match-page", look(own.game).accent, top, columns, _now(ctx, own), ctx.toast, offer=ctx.offer)
 
 
@@ -64,14 +66,15 @@ def _value(ctx: Context, record: Record, seat: int) -> str:
     return points(ctx.words, record.totals[seat], bool(record.hidden >> seat & 1))
 
 
-def _written(ctx: Context) -> tuple[Part, ...]:
+def _written(ctx: Context, record: Record) -> tuple[Part, ...]:
     """What is typed is kept at once."""
-    words = ctx.words
+    words, of = ctx.words, record.match
     place, note = (str(ctx.chosen(key, getattr(ctx.about, key))) for key in ("place", "note"))
+    where, what = words.t("match.place.hint"), words.t("match.note.hint")
     return (
         Heading(words.t("match.written"), words.t("match.written.detail")),
-        Input(words.t("match.place"), place, "place", hint=words.t("match.place.hint"), longest=80, name="place"),
-        Input(words.t("match.note"), note, "note", hint=words.t("match.note.hint"), longest=2000, name="note"),
+        Input(words.t("match.place"), place, "place", hint=where, longest=80, name="place", note_of=of),
+        Input(words.t("match.note"), note, "note", hint=what, longest=2000, name="note", note_of=of),
     )
 
 

@@ -39,12 +39,15 @@ def statistics(ctx: Context) -> Page:
     return _page(ctx, "statistics", words.t("stats.title"), (left, right))
 
 
+def player_exists(ctx: Context) -> bool:
+    return count(ctx.shelf.kept).person(ctx.place.about) is not None
+
+
 def player(ctx: Context) -> Page:
     """One person; `about` is the name as equal names are told."""
     words, found = ctx.words, count(ctx.shelf.kept)
     own = found.person(ctx.place.about)
-    if own is None:
-        return statistics(ctx)
+    assert own is not None
     by_game = found.by_game(own.key)
     games = tuple(
         _share(words, game_title(words, game), scored(words, figures), figures, icon=emblem(game), name=f"in-{game}")
@@ -57,10 +60,12 @@ def player(ctx: Context) -> Page:
     return _page(ctx, "player", own.name, columns)
 
 
+def game_exists(ctx: Context) -> bool:
+    return ctx.place.about in count(ctx.shelf.kept).matches
+
+
 def game_figures(ctx: Context) -> Page:
     words, found, game = ctx.words, count(ctx.shelf.kept), ctx.place.about
-    if game not in found.matches:
-        return statistics(ctx)
     people = tuple(
         _share(words, own.name, scored(words, figures), figures, badge=_badge(found, own), leads=own.key)
         for key, figures in found.by_person(game).items()

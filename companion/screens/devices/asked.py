@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.intents.intent import Admit, Back, Dismiss, Reply, TakeOver
-from companion.screens.devices.devices import devices
 from companion.screens.kit import chrome
 from companion.screens.kit import presence as lamps
 from companion.screens.kit.context import Context
@@ -12,11 +11,12 @@ from companion.screens.kit.parts import Column, Heading, Key, Keys, Para, Part
 from companion.screens.kit.views import Now, Page
 
 
+def admit_exists(ctx: Context) -> bool:
+    return bool(ctx.table_status.newcomers)
+
+
 def admit(ctx: Context) -> Page:
-    words = ctx.words
-    newcomer = next(iter(ctx.table_status.newcomers), None)
-    if newcomer is None:
-        return devices(ctx)
+    words, newcomer = ctx.words, ctx.table_status.newcomers[0]
     keys = (
         Key(words.t("admit.no"), Admit(newcomer.device, False), "close", name="admit-no"),
         Key(words.t("admit.yes"), Admit(newcomer.device, True), "account-check-outline", "primary", name="admit-yes"),
@@ -25,11 +25,13 @@ def admit(ctx: Context) -> Page:
     return _page(ctx, "admit", parts, Now(words.t("admit.now", name=newcomer.name), "", None, keys))
 
 
+def takeover_exists(ctx: Context) -> bool:
+    return ctx.table_status.offered
+
+
 def takeover(ctx: Context) -> Page:
     """Only a person decides it; who still hears the host is believed, unless somebody knows better."""
     words, vetoed = ctx.words, ctx.table_status.vetoed
-    if not ctx.table_status.offered:
-        return devices(ctx)
     host = next((peer.name for peer in ctx.table_status.peers if peer.is_host), "")
     veto = (Para(words.say(vetoed), "warn", icon="alert-outline"),) if vetoed else ()
     parts = (Heading(words.t("takeover.silent", name=host)), Para(words.t("takeover.detail")), *veto)
@@ -41,13 +43,14 @@ def takeover(ctx: Context) -> Page:
     return _page(ctx, "takeover", parts, Now(words.t("takeover.now"), words.t("takeover.now.detail"), None, keys))
 
 
+def undo_is_asked(ctx: Context) -> bool:
+    asked = ctx.table_status.asked
+    return bool(asked) and asked[0].of in ctx.match.history.by_cmd
+
+
 def undo_asked(ctx: Context) -> Page:
-    words = ctx.words
-    asked = next(iter(ctx.table_status.asked), None)
-    entry = ctx.match.history.by_cmd.get(asked.of) if asked else None
-    if asked is None or entry is None:
-        return devices(ctx)
-    by = lamps.name_of(ctx, asked.by)
+    words, asked = ctx.words, ctx.table_status.asked[0]
+    entry, by = ctx.match.history.by_cmd[asked.of], lamps.name_of(ctx, asked.by)
     parts = (
         Heading(words.t("undo-asked.title", name=by)),
         Para(headline(ctx, entry), strong=True, icon="undo-variant"),
@@ -60,11 +63,13 @@ def undo_asked(ctx: Context) -> Page:
     return _page(ctx, "undo-asked", parts, Now(words.t("undo-asked.now"), words.t("undo-asked.silence"), None, keys))
 
 
+def has_not_applied(ctx: Context) -> bool:
+    return bool(ctx.table_status.not_applied)
+
+
 def not_applied(ctx: Context) -> Page:
     """Steps of a branch that lost: shown until somebody has seen them, never dropped."""
     words, lost = ctx.words, ctx.table_status.not_applied
-    if not lost:
-        return devices(ctx)
     parts: list[Part] = [Heading(words.t("not-applied.title")), Para(words.t("not-applied.detail"))]
     for at, one in enumerate(lost):
         seen = Key(words.t("not-applied.seen"), Dismiss(one.cmd_id), "check", name=f"dismiss-{at}")

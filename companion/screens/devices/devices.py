@@ -186,11 +186,13 @@ def _waiting(ctx: Context) -> Now:
     return Now(words.t("devices.waiting", names=names), detail, ctx.badge((lost or waiting[0])[0]), tuple(keys))
 
 
+def device_exists(ctx: Context) -> bool:
+    return ctx.together and any(peer.device == ctx.place.about for peer in ctx.table_status.peers)
+
+
 def device(ctx: Context) -> Page:
     """One device: its seats, and what may be done about it from here."""
-    peer = next((own for own in ctx.table_status.peers if own.device == ctx.place.about), None)
-    if peer is None or not ctx.together:
-        return devices(ctx)
+    peer = next(peer for peer in ctx.table_status.peers if peer.device == ctx.place.about)
     words = ctx.words
     seats = tuple(_seat(ctx, peer, seat) for seat in range(ctx.people))
     left = Column((Heading(words.t("device.seats"), words.t("device.seats.note")), *seats), 1.4)

@@ -7,10 +7,9 @@ from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
 from companion.intents.intent import Intent, KeepDeck, Remember
-from companion.screens.editor.deck import deck
 from companion.screens.editor.fields import SELECTED, Sheet, columns, field_of, too_long
 from companion.screens.editor.flow import nodes, spoken
-from companion.screens.editor.spread import Bench, Spread, bench, spread, top
+from companion.screens.editor.spread import Bench, Spread, laid_out, top
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_look import Record
@@ -26,15 +25,25 @@ from rules.core.decks.card_form import Words as Spelt
 from rules.core.decks.own_deck import Cards, Finding, about
 
 
+def deck_card_exists(ctx: Context) -> bool:
+    return _there(ctx) is not None
+
+
 def deck_card(ctx: Context) -> Page:
     """`about` is the card's place in the deck and the deck's name; the place after the last is a new card."""
-    place, _, name = ctx.place.about.partition(":")
-    at = bench(ctx)
-    found = spread(ctx, at, name) if at else None
-    n = int(place)
-    if at is None or found is None or found.kind == "house" or found.why or n > len(found.cards):
-        return deck(ctx)
+    there = _there(ctx)
+    assert there is not None
+    at, found, n = there
     return _own(ctx, at, found, n) if found.kind == "own" else _printed(ctx, at, found, n)
+
+
+def _there(ctx: Context) -> tuple[Bench, Spread, int] | None:
+    """The deck that the card is in, and its place; none where it cannot be changed or has gone."""
+    place, _, name = ctx.place.about.partition(":")
+    laid, n = laid_out(ctx, name), int(place)
+    if laid is None or laid[1].kind == "house" or laid[1].why or n > len(laid[1].cards):
+        return None
+    return *laid, n
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,17 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from companion.intents.intent import DropDeck, KeepDeck, Open
-from companion.screens.editor.decks import decks, known_of
+from companion.screens.editor.decks import known_of
 from companion.screens.editor.fields import field_of
 from companion.screens.editor.spread import (
     Bench,
     Spread,
-    bench,
     card_name,
     copy_of,
     label,
+    laid_out,
     name_error,
     said,
-    spread,
     top,
     typed_name,
 )
@@ -33,11 +32,14 @@ ODD = "alert-circle-outline"
 MOST_TOLD = 6  # findings beside the cards; each card tells its own
 
 
+def deck_exists(ctx: Context) -> bool:
+    return laid_out(ctx, ctx.place.about) is not None
+
+
 def deck(ctx: Context) -> Page:
-    at = bench(ctx)
-    found = spread(ctx, at, ctx.place.about) if at else None
-    if at is None or found is None:
-        return decks(ctx)
+    laid = laid_out(ctx, ctx.place.about)
+    assert laid is not None
+    at, found = laid
     words, n = ctx.words, len(found.cards)
     note = known_of(words, n, at.own.prints.n) if found.kind == "printed" else words.t("deck.cards", n=n)
     grid = Column((Heading(found.title, note), *_cards(ctx, at, found)), 2.2)

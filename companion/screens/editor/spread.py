@@ -55,8 +55,14 @@ def bench(ctx: Context) -> Bench | None:
     return Bench(own, found.own_deck) if found and own and found.own_deck else None
 
 
-def spread(ctx: Context, at: Bench, about: str) -> Spread | None:
+def laid_out(ctx: Context, name: str) -> tuple[Bench, Spread] | None:
     """The deck of that name, or None when it has been removed meanwhile."""
+    at = bench(ctx)
+    found = spread(ctx, at, name) if at else None
+    return (at, found) if at and found else None
+
+
+def spread(ctx: Context, at: Bench, about: str) -> Spread | None:
     words, own = ctx.words, at.own
     if about == "house":
         return Spread("house", about, words.t(f"{at.game}.deck.house"), own.house)

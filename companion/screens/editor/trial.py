@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Choose, RunTrial, StopTrial
-from companion.screens.editor.decks import decks
 from companion.screens.editor.figures import hundredths, percent, points, span
-from companion.screens.editor.spread import Bench, Spread, bench, spread, top
+from companion.screens.editor.spread import Bench, Spread, laid_out, spread, top
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Odds
 from companion.screens.kit.context import Context
@@ -19,11 +18,15 @@ from companion.trials.study import spread as histogram
 COLOURS = ("red", "blue")  # of the two lines in the chart
 
 
+def deck_trial_exists(ctx: Context) -> bool:
+    laid = laid_out(ctx, ctx.place.about)
+    return laid is not None and bool(laid[1].cards)
+
+
 def deck_trial(ctx: Context) -> Page:
-    at = bench(ctx)
-    found = spread(ctx, at, ctx.place.about) if at else None
-    if at is None or found is None or not found.cards:
-        return decks(ctx)
+    laid = laid_out(ctx, ctx.place.about)
+    assert laid is not None
+    at, found = laid
     words, wish = ctx.words, _wish(ctx, at, found)
     running = ctx.trial if ctx.trial and _same(ctx.trial.wish, wish) else None
     model = Para(words.t("trial.model"), icon="information-outline")

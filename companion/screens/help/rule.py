@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.intents.intent import Open
 from companion.look.games import look
 from companion.reference import said
-from companion.screens.help.rules import ICONS, row, rules, standing, top, topics_of
+from companion.screens.help.rules import ICONS, row, standing, top, topics_of
 from companion.screens.kit.context import Context
 from companion.screens.kit.match_line import game_title
 from companion.screens.kit.parts import Column, Heading, Para, Row, Tone
@@ -15,14 +15,16 @@ from rules.core.reference import Topic
 BESIDE = 7  # topics; the whole chapter is one tap further
 
 
-def rule(ctx: Context) -> Page:
-    """`about` is the game and the topic; one that is not there any more is the list."""
+def rule_exists(ctx: Context) -> bool:
     game_id, _, key = ctx.place.about.partition(":")
-    topics = topics_of(game_id)
-    found = next((topic for topic in topics if topic.key == key), None)
-    if found is None:
-        return rules(ctx)
-    words = ctx.words
+    return any(topic.key == key for topic in topics_of(game_id))
+
+
+def rule(ctx: Context) -> Page:
+    """`about` is the game and the topic."""
+    game_id, _, key = ctx.place.about.partition(":")
+    topics, words = topics_of(game_id), ctx.words
+    found = next(topic for topic in topics if topic.key == key)
     head = Heading(said.title(words, game_id, found), said.chapter(words, game_id, found.group))
     texts = tuple(Para(text) for text in said.paragraphs(words, game_id, found))
     left = Column((head, *texts, _standing(ctx, game_id, found)), 1.5)

@@ -10,7 +10,6 @@ from typing import Any
 from companion.look.cues import Cue
 from companion.look.games import screens_of
 from companion.match.entry import Entry
-from companion.match.private import Changes
 from companion.screens.kit.card_forms import CardForm
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_look import DeckLook
@@ -25,6 +24,19 @@ from rules.core.score.sheet_modes import is_sheet
 from rules.core.score.why import Why
 
 Presenter = Callable[[Context], View]
+Exists = Callable[[Context], bool]
+
+
+def always(ctx: Context) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """How it is made, and whether what it is about is there; the desk leaves a place that does not exist any more."""
+
+    present: Presenter
+    exists: Exists = always
 
 
 def tell_by_fields(game_id: str, event: Any) -> Message:
@@ -61,10 +73,9 @@ class GameScreens:
     `unseen` is what a step did to things that only this device knows.
     `cues` are facts that are felt and heard, and so is the step by which the last round begins.
     `key_numbers` are what is read from a metre away, one for each seat; else their points are.
-    `parted` takes out of an action what stays on the device of whoever does it.
     """
 
-    screens: dict[str, Presenter] = field(default_factory=dict)
+    screens: dict[str, Screen] = field(default_factory=dict)
     after: Callable[[Any], str] = lambda state: "table"
     everybodys_chapters: bool = True
     tell: Callable[[str, Any], Message | None] = tell_by_fields
@@ -79,7 +90,6 @@ class GameScreens:
     minor: tuple[type, ...] = ()
     passing: tuple[type, ...] = ()
     unseen: Callable[[Context, Entry], tuple[Message, ...]] = lambda ctx, entry: ()
-    parted: Callable[[Any, Any], tuple[Any, Changes]] = lambda state, action: (action, ())
     key_numbers: Callable[[Any], tuple[int, ...]] | None = None
     cues: Mapping[type, Cue] = field(default_factory=dict)
     last_round: Callable[[Any], bool] = lambda state: False

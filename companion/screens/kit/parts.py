@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.intents.intent import Choose, Do, Intent, SetNumber, Stow, Write
+from companion.intents.intent import Choose, Do, Intent, SetNumber, Stow, Write, WriteNote
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.battle_parts import Ladder, Odds
+from companion.screens.kit.deck_parts import Card as Card
 from companion.screens.kit.deck_parts import Cards, Flow, Hero
+from companion.screens.kit.deck_parts import FlowNode as FlowNode
 
 Tone = Literal["plain", "good", "warn", "bad", "accent", "help"]
 Status = Literal["plain", "now", "done", "off"]
@@ -151,7 +153,7 @@ class Toggle:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A text field; what is typed is sent as Choose(key, text)."""
+    """A text field; what is typed is sent with every letter."""
 
     label: str
     text: str
@@ -160,6 +162,10 @@ class Input:
     hint: str = ""
     longest: int = 60
     name: str = ""
+    note_of: str = ""  # the match it is written about, on disk; else it is a choice on the screen
+
+    def meaning(self, text: str) -> Choose | WriteNote:
+        return WriteNote(self.note_of, self.key, text) if self.note_of else Choose(self.key, text)
 
 
 @dataclass(frozen=True, slots=True)

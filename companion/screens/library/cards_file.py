@@ -24,7 +24,7 @@ def choosing(ctx: Context) -> Page:
         tone="help",
     )
     left = picking(ctx) if ctx.reach.asks else _files(ctx)
-    now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (done_key(ctx),))
+    now = Now(words.t("cards.file.now"), words.t("cards.file.now.detail"), None, (done_key(ctx, "library"),))
     return Page("cards-file", "app", _top(ctx), (Column(left, 1.4), help_), now, ctx.toast)
 
 

@@ -14,6 +14,10 @@ from companion.screens.kit.views import Now, Page
 from rules.core.message import Refusal
 
 
+def was_refused(ctx: Context) -> bool:
+    return isinstance(ctx.chosen("why"), Refusal)
+
+
 def refused(ctx: Context) -> Page:
     words = ctx.words
     do: Do = ctx.chosen("do")

@@ -10,7 +10,6 @@ from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page
-from companion.screens.settings.menu import menu
 from rules.core import midgame as core
 from rules.core.midgame import NOBODY, Fault, Form, Group, Line
 
@@ -18,12 +17,14 @@ TYPED = "="  # before a line's path among the choices of the place
 MANY, SHORT = 9, 3  # keys with so few signs stand so many in a row
 
 
-def rescue(ctx: Context) -> Page:
+def rescue_exists(ctx: Context) -> bool:
     """Once the match is under way there is nothing to rescue any more."""
-    form, start = ctx.game.rescue, ctx.game.setup(ctx.match.row.config)
-    if form is None or ctx.state != start:
-        return menu(ctx)
-    return _form(ctx, form, start)
+    return ctx.game.rescue is not None and ctx.state == ctx.game.setup(ctx.match.row.config)
+
+
+def rescue(ctx: Context) -> Page:
+    assert ctx.game.rescue is not None
+    return _form(ctx, ctx.game.rescue, ctx.state)
 
 
 def answers(ctx: Context) -> dict[str, int]:

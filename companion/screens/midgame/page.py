@@ -15,7 +15,6 @@ from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context, badges
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page
-from companion.screens.settings.menu import menu
 from companion.text.words import Words
 
 FORMS = (("page", "printer-outline"), (PAGE_PICTURE, "image-outline"), (PAGE_TEXT, "message-text-outline"))
@@ -42,10 +41,12 @@ def page_card(match: OpenMatch, words: Words) -> PageCard:
     return PageCard(its.accent, its.emblem, told, badges(match.row.config.chairs), *said)
 
 
-def page(ctx: Context) -> Page:
+def page_exists(ctx: Context) -> bool:
     """Where the game is over there is nothing to go on with."""
-    if not has_page(ctx.game, ctx.public):
-        return menu(ctx)
+    return has_page(ctx.game, ctx.public)
+
+
+def page(ctx: Context) -> Page:
     words, told = ctx.words, results.page(ctx.match, ctx.words)
     shown = [parts for part in told.parts if (parts := _part(ctx, part))]
     half = -(-len(shown) // 2)

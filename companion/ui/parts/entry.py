@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.intents.intent import Choose
 from companion.screens.kit import parts
 from companion.ui.art.icons import icon
 from companion.ui.paint.ink import measure
@@ -105,7 +104,7 @@ class InputPart(Shown, TextField):
     def _typed(self, field, text: str) -> None:
         super()._typed(field, text)
         if self.focused and self.item is not None:
-            send(Choose(self.item.key, self.text))
+            send(self.item.meaning(self.text))
 
 
 class MomentPart(Sends, Shown, TimelineRow):

@@ -13,7 +13,7 @@ from rules.core.value import replace
 from rules.huns.score.questions import questions
 from rules.huns.score.sets import best_set, least_set
 from rules.huns.spec import SPEC
-from rules.huns.state import Camp, Huns
+from rules.huns.state import Camp, Card, Huns
 from rules.huns.tables import (
     CARDS,
     COLOURS,
@@ -101,6 +101,20 @@ def tally_of(camp: Camp) -> CampTally:
         wagons=Wagons(*(kinds.count(kind) for kind in WAGON_KINDS)),
         stash=camp.stash.total(),
     )
+
+
+def card_points(card: Card, players: int) -> int:
+    """What one card that lies in a Camp counts now (END OF THE GAME); Equipment counts nothing."""
+    match card.deck:
+        case "red":
+            return RAID_POINTS
+        case "green":
+            return MERCENARY_FULL_POINTS if card.full else MERCENARY_OPEN_POINTS
+        case "yellow":
+            return players if card.met else 0
+        case "black":
+            return -players if card.fled else 0
+    return 0
 
 
 def limits(players: int) -> tuple[Blank, ...]:

@@ -164,7 +164,7 @@ def test_what_is_typed_about_a_match_that_is_gone_is_dropped() -> None:
     table = Driver(kept(record()))
     table.tap("past", "match-m")
     table.store.forget("m")
-    table.send(i.Choose("note", "late"))
+    table.send(i.WriteNote("m", "note", "late"))
     table.send(i.PutBack("m"))
     assert (table.screen, table.view.toast) == ("archive", "")
 
@@ -228,7 +228,7 @@ def test_a_removed_match_that_is_opened_again_is_back() -> None:
     table = Driver()
     table.tap("new-huns", "start", "menu", "menu-match-page", "remove", "remove-now")
     match = table.store.matches()[0]
-    table.desk.sit_down(match)
+    table.desk.matches.sit_down(match)
     assert table.store.abouts()[match.id].removed == 0
 
 
@@ -263,7 +263,11 @@ class Archivist(Walker):
     def match_page(self, view: View) -> i.Intent | None:
         way = self.luck.pick("way", ("note", "remove", "back"))
         names = {"remove": ("remove", "remove-now", "put-back"), "back": ("back",), "note": ()}[way]
-        return self.named(view, *names) or i.Choose("note", self.luck.pick("text", ("", "[b]", "Ż" * 90)))
+        return self.named(view, *names) or self.note()
+
+    def note(self) -> i.Intent:
+        of, text = self.driver.desk.trail[-1].about, self.luck.pick("text", ("", "[b]", "Ż" * 90))
+        return i.WriteNote(of, "note", text)
 
     def varied(self, intent: i.Intent) -> i.Intent:
         return i.Back() if isinstance(intent, i.Resume | i.Prefer | i.StartMatch) else intent

@@ -32,7 +32,7 @@ def practising(lang: str = "en", **kwargs: Any) -> Driver:
 
 
 def inner(driver: Driver) -> Practice:
-    found = driver.desk.first.inner
+    found = driver.desk.rehearsal
     assert isinstance(found, Practice)
     return found
 
@@ -72,7 +72,7 @@ def test_the_end_leads_to_a_real_match() -> None:
     while driver.screen != "learned":
         driver.tap(driver.view.mark.about)  # type: ignore[union-attr]
     driver.tap("practice-real")
-    assert (driver.screen, driver.desk.first.inner) == ("new", None)
+    assert (driver.screen, driver.desk.rehearsal) == ("new", None)
     driver.tap("start")
     assert driver.desk.session is not None
     assert driver.desk.session.row.config.mode == "opponent"
@@ -210,7 +210,7 @@ def test_an_open_match_waits_where_it_was_left() -> None:
 def test_a_link_that_is_opened_is_meant_for_real() -> None:
     driver = practising()
     driver.send(i.Join("192.168.1.7", "407215", "Ola"))
-    assert driver.desk.first.inner is None
+    assert driver.desk.rehearsal is None
 
 
 def test_a_bug_in_it_leads_home_and_not_into_it_again() -> None:

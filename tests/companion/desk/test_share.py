@@ -160,7 +160,7 @@ def test_the_system_picks_a_file() -> None:
     share = Handed(asks=True)
     driver = Driver(device=Recorder(share=share))
     driver.tap("past", "import", "pick")
-    assert share.picks == 1
+    assert share.picks == ["match"]
     driver.send(i.Picked("huns.json", text(exported())))
     assert driver.desk.toast.startswith("Game imported")
     driver.send(i.Picked("huns.json", b"", "no such address"))

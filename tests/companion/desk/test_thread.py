@@ -17,7 +17,7 @@ import pytest
 from companion.cards import own_decks as decks
 from companion.desk import thread as table_module
 from companion.desk.background import Threads
-from companion.desk.desk import Desk
+from companion.desk.matches import Matches
 from companion.desk.thread import Table
 from companion.intents import intent as i
 from companion.match.port import StoreRefused
@@ -117,10 +117,10 @@ def test_a_bug_in_one_step_is_logged_and_the_table_goes_on(
     table, screen = laid
     screen.view()
 
-    def broken(self: Desk, match: str) -> None:
+    def broken(self: Matches, match: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Desk, "_resume", broken)
+    monkeypatch.setattr(Matches, "resume", broken)
     with caplog.at_level(logging.ERROR, table_module.__name__):
         table.send(i.Resume("x"))
         assert isinstance(screen.view(), Home)

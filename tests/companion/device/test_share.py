@@ -16,8 +16,10 @@ from companion.commands.window import told
 from companion.device.port import Desktop, Phone, this_device
 from companion.device.share import InFolder, Lost, NoShare, Picked, share_folder
 from companion.device.sheet import PICK, SAVE, Sheet, android_sheet
-from companion.intents.intent import NotHanded
+from companion.intents.intent import NotHanded, PickedLibrary
 from companion.intents.intent import Picked as PickedFile
+
+MATCH, LIBRARY = PICK  # the codes by which the system tells the answers apart
 
 
 def test_a_file_is_saved_and_none_overwritten(tmp_path: Path) -> None:
@@ -39,7 +41,7 @@ def test_a_text_goes_to_the_clipboard_once_there_is_one() -> None:
     share.copy_with(copied.append)
     assert share.text("Ala")
     assert copied == ["Ala"]
-    assert not share.pick()
+    assert not share.pick("match")
 
 
 @pytest.mark.parametrize(
@@ -235,20 +237,23 @@ def test_an_older_android_asks_where_to_save(monkeypatch: pytest.MonkeyPatch, tm
 def test_a_picked_file_is_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     java = Java(tmp_path)
     made, heard = sheet(monkeypatch, java)
-    assert made.pick()
+    assert made.pick("library")
     intent, code = java.seen()
-    assert (intent, code) == ({"action": "OPEN", "category": "OPENABLE", "type": "*/*"}, PICK)
+    assert (intent, code) == ({"action": "OPEN", "category": "OPENABLE", "type": "*/*"}, LIBRARY)
     (tmp_path / "huns.json").write_bytes(b"{}")
     chosen = Intent("")
     chosen["data"] = Address(tmp_path / "huns.json")
     java.answer(0x99, -1, chosen)
-    java.answer(PICK, -1, chosen)
+    java.answer(LIBRARY, -1, chosen)
     news = heard.get(timeout=60)
-    assert news == Picked("huns.json", b"{}")
-    assert told(news) == PickedFile("huns.json", b"{}", "")
+    assert news == Picked("huns.json", b"{}", what="library")
+    assert told(news) == PickedLibrary("huns.json", b"{}", "")
     java.refuses = RuntimeError("Java says no")
-    java.answer(PICK, -1, chosen)
-    assert heard.get(timeout=60) == Picked("", b"", "Java says no")
+    java.answer(LIBRARY, -1, chosen)
+    assert heard.get(timeout=60) == Picked("", b"", "Java says no", "library")
+    java.refuses = None
+    java.answer(MATCH, -1, chosen)
+    assert told(heard.get(timeout=60)) == PickedFile("huns.json", b"{}", "")
 
 
 def test_what_java_refuses_is_said_and_the_next_goes_through(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

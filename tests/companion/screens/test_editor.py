@@ -10,7 +10,7 @@ import pytest
 
 from companion.cards import own_decks as decks
 from companion.desk.background import Job
-from companion.desk.handlers.trial import TrialAide
+from companion.desk.handlers.trial import TrialHandler
 from companion.intents import intent as i
 from companion.screens.kit.deck_parts import Flow
 from companion.screens.kit.parts import Column, Empty, Options, Para, Row
@@ -57,7 +57,7 @@ def test_the_list_of_no_game_asks_which(driver: Driver) -> None:
     driver.tap("decks-scythia", "open-My deck", "back", "back")
     assert driver.screen == "home"
     driver.send(i.Open("deck", "My deck"))
-    assert driver.screen == "decks", "whose deck it would be, nobody said"
+    assert driver.screen == "home", "whose deck it would be, nobody said"
 
 
 def test_a_deck_made_without_a_match_is_there_in_one(driver: Driver) -> None:
@@ -272,7 +272,7 @@ def test_a_trial_is_stopped_by_its_key_and_by_leaving(driver: Driver, slow: ByHa
     driver.tap(way)
     assert slow.stopped
     handler = driver.desk.trial
-    assert isinstance(handler, TrialAide)
+    assert isinstance(handler, TrialHandler)
     assert handler.running is None
     slow.go_on()  # a slice that was under way
     assert handler.running is None

@@ -10,7 +10,7 @@ from companion.intents.intent import Choose, Do
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.views import Page, View, Winner
-from companion.screens.registry import OF_A_MATCH, present
+from companion.screens.registry import OF_A_MATCH, present, screen_of
 from companion.settings import Prefs
 from companion.text.words import Words
 from tests.kit.desk import meanings, said, walk
@@ -69,9 +69,12 @@ def test_every_page_of_a_match_stands_at_every_moment(screen: str) -> None:
     assert shown(match, screen).screen == screen
 
 
-def test_a_place_that_does_not_exist_is_home() -> None:
-    match = Match(TOY, config_of(TOY, "standard", 2), SeededLuck(1))
-    assert shown(match, "moon").screen == "home"
+def test_a_screen_is_the_apps_the_matchs_or_none() -> None:
+    session = Match(TOY, config_of(TOY, "standard", 2), SeededLuck(1)).session
+    assert screen_of("home", None) is screen_of("home", session) is not None
+    assert screen_of("table", session) is not None
+    assert screen_of("table", None) is None
+    assert screen_of("moon", session) is None
 
 
 def test_the_history_marks_what_was_seen_and_counts_what_goes() -> None:

@@ -19,7 +19,7 @@ from rules.huns import GAME
 from rules.huns import actions as a
 from rules.huns import events as e
 from rules.huns.cubes import Cubes
-from rules.huns.score.scoring import CampTally, Wagons, score_tallies
+from rules.huns.score.scoring import CampTally, Wagons, card_points, score_tallies
 from rules.huns.score.sets import best_set, least_set
 from rules.huns.state import Hand, Huns, empties
 from rules.huns.tables import CARDS, COLOURS, CUBES, MOST_PIPS
@@ -27,6 +27,7 @@ from tests.kit.luck import DrivenLuck, SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of, strides
 
+OF_CARDS = ("raids", "mercenaries_full", "mercenaries_open", "treasures", "curses_fled")  # lines of the sheet
 games = st.tuples(st.integers(2, 4), st.lists(st.integers(0, 10_000), max_size=80), st.sampled_from((0.0, 0.15, 0.4)))
 
 
@@ -145,6 +146,16 @@ def test_one_raid_per_turn(game: Any) -> None:
 def test_score_equals_a_naive_count_of_the_camps(game: Any) -> None:
     for state in states(game):
         assert list(GAME.score(state).totals) == [naive_points(state, seat) for seat in range(state.players)]
+
+
+@given(games)
+@settings(max_examples=16)
+def test_the_points_of_the_cards_are_the_lines_of_the_sheet(game: Any) -> None:
+    for state in states(game):
+        lines = {line.key: line for line in GAME.score(state).lines}
+        for seat, camp in enumerate(state.camps):
+            told = sum(lines[key].cells[seat].points for key in OF_CARDS)
+            assert sum(card_points(card, state.players) for card in camp.cards) == told
 
 
 @given(games)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.cards import file, known
 from companion.cards.thing import Credit, thing
-from companion.intents.intent import Picked
+from companion.intents.intent import PickedLibrary
 from companion.store.memory import MemoryStore
 from rules.core.decks.book import CardFact
 from rules.scythia import GAME as SCYTHIA
@@ -33,7 +33,7 @@ def scenes(me: Actor) -> Iterator[str]:
     yield "cards-entry"
     me.press("back", "merge")
     yield "cards-file"
-    me.desk.handle(Picked("marek.tclib.json", _mareks()))
+    me.desk.handle(PickedLibrary("marek.tclib.json", _mareks()))
     yield "cards-compare"
     me.press("take")
     yield "cards-differ"

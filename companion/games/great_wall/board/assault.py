@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.great_wall.board.sections import verdict
 from companion.games.great_wall.names import SOLDIER_ICONS, ability, badge, clan, people_options, side, soldiers
-from companion.games.great_wall.table import table
 from companion.games.great_wall.year.now_keys import ask_print
 from companion.intents.intent import WHO, Do
 from companion.screens.help.why_keys import why_keys
@@ -23,12 +22,15 @@ from rules.great_wall.state import GreatWall, Toll, defence_of, lethality, peopl
 from rules.great_wall.tables import BARRICADE_DEFENCE, SAVE_COST, SECTIONS, SectionId, SoldierKind
 
 
+def is_firing(ctx: Context) -> bool:
+    return ctx.state.step == "firing" and next_shot(ctx.state) is not None
+
+
 def fire(ctx: Context) -> View:
     """The next Archers choose the Horde they wound."""
     state: GreatWall = ctx.state
-    shot = next_shot(state) if state.step == "firing" else None
-    if shot is None:
-        return table(ctx)
+    shot = next_shot(state)
+    assert shot is not None
     words, (at, seat) = ctx.words, shot
     own = section(state, at)
     left = state.shots[SECTIONS.index(at)][seat]
@@ -56,12 +58,17 @@ def _free(ctx: Context, horde: Horde) -> str:
     return f"{free}. {horde.card.name}: {told}" if told else free
 
 
+def is_assaulted(ctx: Context) -> bool:
+    state: GreatWall = ctx.state
+    waits = state.step == "assault" and state.fray is None and not state.due
+    return waits and next_storm(state) is not None
+
+
 def assault(ctx: Context) -> View:
     """The calculator of one section; what Horde abilities change is added by hand."""
     state: GreatWall = ctx.state
-    at = next_storm(state) if state.step == "assault" and state.fray is None else None
-    if at is None or state.due:
-        return table(ctx)
+    at = next_storm(state)
+    assert at is not None
     words, own, base = ctx.words, section(state, at), defence_of(state, at)
     attack, hold = Asking(ctx, "more"), Asking(ctx, "more")
     look = {"icon": "plus-minus-variant", "detail": words.t("great_wall.assault.more.detail")}
@@ -142,15 +149,18 @@ def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: i
     return Now(text, words.t("great_wall.assault.ready"), None, (key,))
 
 
+def has_losses(ctx: Context) -> bool:
+    state: GreatWall = ctx.state
+    return bool(state.fray and state.fray.tolls) and not state.due and not forced(state)
+
+
 def losses(ctx: Context) -> View:
     """Which Soldiers are Killed, and which are Saved for 2 Chi each."""
     state: GreatWall = ctx.state
     fray = state.fray
-    seats = dict.fromkeys(toll.seat for toll in fray.tolls) if fray else {}
-    if fray is None or not seats or state.due or forced(state):
-        return table(ctx)
+    assert fray is not None
     ask, words = Asking(ctx), ctx.words
-    seat = _who(ask, tuple(seats))
+    seat = _who(ask, tuple(dict.fromkeys(toll.seat for toll in fray.tolls)))
     toll = toll_of(state, seat)
     assert toll is not None  # it is one of those due
     own, there = section(state, fray.section), _there(state, fray.section, toll, seat)

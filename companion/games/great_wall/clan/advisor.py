@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.games.great_wall.names import ability
-from companion.games.great_wall.table import table
 from companion.intents.intent import ChooseMany, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -18,13 +17,17 @@ from rules.great_wall.state import GreatWall
 MOST_KNOWN = 44  # as many as the box holds
 
 
+def advisor_exists(ctx: Context) -> bool:
+    """It may have been taken back meanwhile."""
+    seat, at = (int(part) for part in ctx.place.about.split("."))
+    return at < len(ctx.state.clans[seat].advisors)
+
+
 def advisor(ctx: Context) -> View:
     """`about` is the seat, and which of its Active Advisors."""
     state: GreatWall = ctx.state
     seat, at = (int(part) for part in ctx.place.about.split("."))
     clan = state.clans[seat]
-    if at >= len(clan.advisors):  # taken back meanwhile
-        return table(ctx)
     ask, words = Asking(ctx), ctx.words
     name = ask.text("name", words.t("great_wall.card.name"), clan.advisors[at], name="advisor-name")
     known = ability(ctx, ADVISOR, name)

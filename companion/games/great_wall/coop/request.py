@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.great_wall.coop.card_text import asked, learned
-from companion.games.great_wall.coop.court import court, request_name
+from companion.games.great_wall.coop.court import request_name
 from companion.games.great_wall.names import GOOD_ICONS, SOLDIER_ICONS, people_options, resources, side, soldiers
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
@@ -24,12 +24,20 @@ MOST = 20  # of one Resource, as steps of a finger
 POOL = "pool"
 
 
+def request_exists(ctx: Context) -> bool:
+    """It may have been fulfilled meanwhile."""
+    return _asked_for(ctx) is not None
+
+
+def _asked_for(ctx: Context) -> Request | None:
+    found = ctx.state.empire.open if ctx.state.empire else ()
+    return next((own for own in found if str(own.number) == ctx.place.about), None)
+
+
 def request(ctx: Context) -> Page:
     state: GreatWall = ctx.state
-    found = state.empire.open if state.empire else ()
-    own = next((own for own in found if str(own.number) == ctx.place.about), None)
-    if own is None:  # fulfilled meanwhile
-        return court(ctx)
+    own = _asked_for(ctx)
+    assert own is not None
     words, rule = ctx.words, _rule(ctx)
     card, title = Asking(ctx), words.t("great_wall.request.title", n=own.number)
     save = _save(card, own)

@@ -156,11 +156,15 @@ def _keys(ctx: Context, state: GreatWall, now: Task) -> tuple[Key, ...]:
     return wrong, done
 
 
+def has_task(ctx: Context) -> bool:
+    return task(ctx.state) is not None
+
+
 def wrong(ctx: Context) -> Page:
     """Which condition was wrong: the table is put right and he thinks again."""
     state: GreatWall = ctx.state
     words, now = ctx.words, task(state)
-    assert now is not None  # screens.py sends everybody else to the table
+    assert now is not None
     asked = conditions(now)
     places = tuple(_place(ctx, state, where) for where in targets(now)) if "place" in asked else ()
     numbers = tuple(part for key in asked for part in _number(ctx, state, now, key))

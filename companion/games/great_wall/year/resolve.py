@@ -6,7 +6,6 @@ from companion.games.great_wall.board.build import builds
 from companion.games.great_wall.board.march import marches
 from companion.games.great_wall.board.recruit import recruits
 from companion.games.great_wall.names import LOCATION_ICONS, SOLDIER_ICONS, badge, clan, goods, place
-from companion.games.great_wall.table import table
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
@@ -25,11 +24,16 @@ from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS,
 Asked = tuple[tuple[Part, ...], Key | None]
 
 
+def is_resolving(ctx: Context) -> bool:
+    state: GreatWall = ctx.state
+    queued = bool(state.work and state.work.queue) and phase(state) == "location"
+    return queued and not pending(state) and not forced(state)
+
+
 def resolve(ctx: Context) -> View:
     state: GreatWall = ctx.state
     work = state.work
-    if work is None or not work.queue or phase(state) != "location" or pending(state) or forced(state):
-        return table(ctx)
+    assert work is not None
     seat, words = work.queue[0], ctx.words
     asked, main = _asked(ctx, state, work, seat)
     finish = Key(

@@ -66,14 +66,17 @@ def _lack(ctx: Context, n: int, have: int) -> tuple[Part, ...]:
     return (Banner(ctx.words.t("runewars.talks.lack", have=have), "hand-coin-outline", "warn"),)
 
 
+def test_exists(ctx: Context) -> bool:
+    return isinstance(ctx.state.pending, Reading) or hero_of(ctx) is not None
+
+
 def attribute_test(ctx: Context) -> View:
     """As many cards as the hero's attribute says (Testy Atrybutów)."""
     state: Runewars = ctx.state
     if isinstance(state.pending, Reading):
         return fate(ctx)
     found = hero_of(ctx)
-    if found is None:
-        return fate(ctx)
+    assert found is not None
     words, (seat, at, hero) = ctx.words, found
     own: Attribute = ctx.chosen("attribute", "strength")
     n = hero.attribute(own)

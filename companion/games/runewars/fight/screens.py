@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from companion.games.runewars.fight.fate import destiny, fate
-from companion.games.runewars.fight.fate_tests import attribute_test, diplomacy
+from companion.games.runewars.fight.fate_tests import attribute_test, diplomacy, test_exists
 from companion.games.runewars.fight.fight import battle
 from companion.games.runewars.fight.muster import attack
 from companion.games.runewars.heroes.duel import duel
-from companion.games.runewars.heroes.hero import hero_page, heroes
+from companion.games.runewars.heroes.hero import hero_exists, hero_page, heroes
 from companion.games.runewars.heroes.join import join_hero
-from companion.games.runewars.heroes.quest_duel import quest_duel
-from companion.screens.kit.game_screens import Presenter
+from companion.games.runewars.heroes.quest_duel import quest_duel, quest_duel_exists
+from companion.screens.kit.game_screens import Screen
 
-SCREENS: dict[str, Presenter] = {
-    "attack": attack,
-    "battle": battle,
-    "destiny": destiny,
-    "diplomacy": diplomacy,
-    "duel": duel,
-    "fate": fate,
-    "hero": hero_page,
-    "heroes": heroes,
-    "join-hero": join_hero,
-    "quest-duel": quest_duel,
-    "test": attribute_test,
+SCREENS: dict[str, Screen] = {
+    "attack": Screen(attack),
+    "battle": Screen(battle),
+    "destiny": Screen(destiny),
+    "diplomacy": Screen(diplomacy),
+    "duel": Screen(duel),
+    "fate": Screen(fate),
+    "hero": Screen(hero_page, hero_exists),
+    "heroes": Screen(heroes),
+    "join-hero": Screen(join_hero),
+    "quest-duel": Screen(quest_duel, quest_duel_exists),
+    "test": Screen(attribute_test, test_exists),
 }
 RECALLS = frozenset(("attack", "join-hero"))  # units and heroes read in earlier matches

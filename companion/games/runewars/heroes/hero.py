@@ -104,10 +104,13 @@ def _done(ctx: Context, state: Runewars, seat: int) -> tuple[Key, ...]:
     return (Key(ctx.words.t("runewars.do.done-quests"), do, "check", "primary", name="done-quests"),)
 
 
+def hero_exists(ctx: Context) -> bool:
+    return hero_of(ctx) is not None
+
+
 def hero_page(ctx: Context) -> View:
     found = hero_of(ctx)
-    if found is None:
-        return heroes(ctx)
+    assert found is not None
     state: Runewars = ctx.state
     words, (seat, at, own) = ctx.words, found
     left = Column((*_attributes(ctx, own), *_numbers(ctx, seat, at, own)), 1.1)

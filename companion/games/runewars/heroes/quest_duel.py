@@ -10,7 +10,7 @@ from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome, deck_parts
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Cards
-from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, View
 from rules.runewars.fight import actions as c
 from rules.runewars.fight import events as f
@@ -24,14 +24,17 @@ from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars, left_of
 
 
+def quest_duel_exists(ctx: Context) -> bool:
+    return isinstance(ctx.state.pending, QuestDuel) or hero_of(ctx) is not None
+
+
 def quest_duel(ctx: Context) -> View:
     """Which unit the Quest names; a duel that has begun goes on where duels do."""
     state: Runewars = ctx.state
     if isinstance(state.pending, QuestDuel):
         return quest_round(ctx, state, state.pending)
     found = hero_of(ctx)
-    if found is None:
-        return _gone(ctx)
+    assert found is not None
     words, (seat, at, hero) = ctx.words, found
     chosen = ctx.chosen("unit")
     keys = tuple(
@@ -126,13 +129,6 @@ def quest_ended(ctx: Context) -> Page | None:
 def _page(ctx: Context, screen: str, columns: tuple[Column, ...], now: Now, rail: chrome.Rail = ()) -> Page:
     top = chrome.top(ctx, ctx.words.t("runewars.quest-duel.title"), chrome.close(ctx), rail)
     return Page(screen, "rw", top, columns, now, ctx.toast)
-
-
-def _gone(ctx: Context) -> Page:
-    words = ctx.words
-    back = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    parts = (Banner(words.t("runewars.hero.none"), "account-outline", "help"),)
-    return _page(ctx, "quest-duel", (Column(parts),), Now(words.t("runewars.hero.none"), "", None, (back,)))
 
 
 def _hero(ctx: Context, seat: int, hero: Hero) -> Row:

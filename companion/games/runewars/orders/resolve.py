@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.runewars.names import order
 from companion.games.runewars.orders.orders import PARTS
-from companion.games.runewars.table import table
 from companion.intents.intent import Do
 from companion.screens.help.guide import STATUS
 from companion.screens.kit import chrome
@@ -16,11 +15,14 @@ from rules.runewars.realm.realm import number
 from rules.runewars.state import Runewars, current, has_bonus, phase
 
 
+def is_resolving(ctx: Context) -> bool:
+    return current(ctx.state) is not None and phase(ctx.state) == "resolve"
+
+
 def resolve(ctx: Context) -> View:
     state: Runewars = ctx.state
     own = current(state)
-    if own is None or phase(state) != "resolve":
-        return table(ctx)
+    assert own is not None
     words, seat = ctx.words, state.queue[0]
     left = Column((_bonus(ctx, state), *_steps(ctx)))
     rule = Para(words.t(f"runewars.rule.{own}"), source=words.t(f"runewars.source.order-{number(own)}"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import token
-from companion.games.runewars.table import table
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -19,11 +18,14 @@ from rules.runewars.tables import MOST_DISCARDED
 PLACES = ("own", "loose", "back")
 
 
+def has_rune(ctx: Context) -> bool:
+    return isinstance(ctx.state.pending, RuneDue)
+
+
 def rune(ctx: Context) -> View:
     state: Runewars = ctx.state
     due = state.pending
-    if not isinstance(due, RuneDue):
-        return table(ctx)
+    assert isinstance(due, RuneDue)
     words, seat = ctx.words, due.seat
     private = ctx.is_elsewhere(seat)
     rule = Para(words.t("runewars.rule.rune"), source=words.t("runewars.source.runes"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.games.runewars.names import token
-from companion.games.runewars.table import table
 from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -17,11 +16,14 @@ from rules.runewars.runes.spoils import lying_with
 from rules.runewars.state import Runewars
 
 
+def has_spoils(ctx: Context) -> bool:
+    return isinstance(ctx.state.pending, Spoils)
+
+
 def spoils_page(ctx: Context) -> View:
     state: Runewars = ctx.state
     due = state.pending
-    if not isinstance(due, Spoils):
-        return table(ctx)
+    assert isinstance(due, Spoils)
     words, seat = ctx.words, due.seat
     here = not ctx.is_elsewhere(seat)
     none = Do(b.NoRune(seat), seat, ctx.at) if here else None

@@ -15,7 +15,7 @@ from rules.scythia import actions as a
 from rules.scythia.opponent.instruct import instruct
 from rules.scythia.opponent.mind import Ai, base, gained, points, strength
 from rules.scythia.opponent.scheme import Scheme
-from rules.scythia.state import AI, PERSON, Scythia, deed, line, spaces_of
+from rules.scythia.state import AI, PERSON, Scythia, deed, line, phase, spaces_of
 
 ORDER = ("space", "provisions", "strength", "raid")
 # On the horse halves seen so far 1 to 3; some may give points instead of strength (STAJNIE), and one more to be safe
@@ -113,6 +113,10 @@ def _now(ctx: Context, state: Scythia, ai: Ai) -> Now:
     who = words.t(f"scythia.character.{ai.character}")
     detail = words.t("scythia.now.books", points=points(ai), provisions=ai.provisions, strength=strength(ai))
     return Now(who, detail if ready else words.t("scythia.now.ask"), ctx.badge(AI), keys)
+
+
+def is_instructed(ctx: Context) -> bool:
+    return phase(ctx.state) == "instruction"
 
 
 def wrong(ctx: Context) -> Page:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.scythia.names import DICE, crew_name, crew_state, settlement
 from companion.games.scythia.turn.abilities import in_a_raid, now_row
-from companion.games.scythia.turn.turn import turn
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -19,12 +18,19 @@ from rules.scythia.turn.raider import crew_of
 OTHER = "other"
 
 
+def is_rolling(ctx: Context) -> bool:
+    return ctx.state.fight is not None and ctx.state.fight.strength is None
+
+
+def is_wounded(ctx: Context) -> bool:
+    return ctx.state.fight is not None and ctx.state.fight.stage == "raid-wounds"
+
+
 def dice(ctx: Context) -> Page:
     """Each die as it was rolled; the faces seen so far are one tap each."""
     state: Scythia = ctx.state
     fight = state.fight
-    if fight is None or fight.strength is not None:
-        return turn(ctx)
+    assert fight is not None
     words, own = ctx.words, raider(state)
     faces = _faces(ctx, fight)
     print_ = print_of(state, fight.empire, fight.place)
@@ -154,8 +160,7 @@ def wounds(ctx: Context) -> Page:
     """One wound a tap; a wound at strength 0 kills (OTRZYMYWANIE RAN)."""
     state: Scythia = ctx.state
     fight = state.fight
-    if fight is None or fight.stage != "raid-wounds":
-        return turn(ctx)
+    assert fight is not None
     words, seat = ctx.words, state.active
     rows = tuple(
         Row(

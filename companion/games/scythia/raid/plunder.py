@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.scythia.names import GOOD_ICONS, TOKENS, settlement
 from companion.games.scythia.raid.fight import won
-from companion.games.scythia.turn.turn import turn
 from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -18,6 +17,10 @@ from rules.scythia.turn.doubt import plunder_doubt
 from rules.scythia.turn.goods import PLUNDER, Goods
 
 
+def is_plundering(ctx: Context) -> bool:
+    return ctx.state.fight is not None and ctx.state.fight.stage == "raid-plunder"
+
+
 def plunder(ctx: Context) -> Page:
     """What lay on the space, and the worker above it (NAJAZD 5, 6).
 
@@ -25,8 +28,7 @@ def plunder(ctx: Context) -> Page:
     """
     state: Scythia = ctx.state
     fight = state.fight
-    if fight is None or fight.stage != "raid-plunder":
-        return turn(ctx)
+    assert fight is not None
     words, seat = ctx.words, state.active
     free = free_at(state, fight.empire, fight.place) or tuple(spaces_at(state, fight.empire, fight.place)[:1])
     space = ctx.chosen("space", free[0] if len(free) == 1 else None)

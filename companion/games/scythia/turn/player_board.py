@@ -121,13 +121,17 @@ def _goods(ctx: Context, raider: Raider) -> tuple[Part, ...]:
     return (Heading(words.t("scythia.board.goods")), *rows, quests)
 
 
+def member_exists(ctx: Context) -> bool:
+    seat, space = map(int, ctx.place.about.split("."))
+    return ctx.state.raiders[seat].crew[space] is not None
+
+
 def member(ctx: Context) -> Page:
     """One crew member: wounds and strength are corrected here, and here it can leave."""
     state: Scythia = ctx.state
     seat, space = map(int, ctx.place.about.split("."))
     words, crew = ctx.words, state.raiders[seat].crew[space]
-    if crew is None:
-        return board(ctx)
+    assert crew is not None
     does = effect_of(ctx, CREW, crew.name)
     text: tuple[Part, ...] = (Para(does),) if does else ()
     gone = Do(a.Dismiss(seat, space), seat, ctx.at, back=True)

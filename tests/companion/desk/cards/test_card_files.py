@@ -78,8 +78,10 @@ def test_on_a_phone_the_system_picks_the_file() -> None:
     share = Handed(asks=True)
     driver = library(device=Recorder(share=share))
     driver.tap("merge", "pick")
-    assert share.picks == 1
-    driver.send(i.Picked("marek.tclib.json", theirs()))
+    assert share.picks == ["library"]
+    driver.send(i.PickedLibrary("marek.tclib.json", b"", "no such address"))
+    assert driver.view.toast == "marek.tclib.json cannot be read: no such address"
+    driver.send(i.PickedLibrary("marek.tclib.json", theirs()))
     assert driver.screen == "cards-compare"
 
 

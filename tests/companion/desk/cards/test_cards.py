@@ -127,7 +127,7 @@ def test_who_typed_a_card_in_a_match_is_said_with_the_day() -> None:
     driver.tap("new-huns")
     driver.type("name-0", "Zofia")
     driver.tap("start", "first-0", "skip")
-    driver.desk.learn(i.Do(None, 0, learn=(DRUM,)))
+    driver.desk.steps.learn(i.Do(None, 0, learn=(DRUM,)))
     driver.tap("menu", "menu-cards", "deck-huns-raid", "card-0")
     assert chips(driver) == ["entered by Zofia, 16 November"]
 

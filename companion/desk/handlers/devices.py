@@ -1,0 +1,107 @@
+"""The other devices at the table: hosting, joining, letting in, seats, and who may go on or has to leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.desk.handlers import Routes
+from companion.intents import intent as i
+from companion.screens.devices.joining import ADDRESS, NAME
+from companion.sync.net.address import Address, Invitation, invitation, typed_address
+from companion.sync.pairing.codes import typed_code
+from companion.text import names
+from rules.core.message import Refusal
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+
+
+class DevicesHandler:
+    def __init__(self, desk: Desk) -> None:
+        self._desk, self._network = desk, desk.services.network
+        network = self._network
+        self.routes: Routes = {
+            i.HostMatch: self._host,
+            i.StopSharing: lambda _: network.stop(),
+            i.NewCode: lambda _: network.new_code(),
+            i.Admit: self._admit,
+            i.Join: self._join,
+            i.GiveSeat: lambda give: network.take_seat(give.seat, give.device),
+            i.TakeOver: lambda take: network.take_over(take.forced),
+            i.HandOver: self._hand_over,
+            i.SendAway: self._send_away,
+            i.Pardon: lambda pardon: network.pardon(pardon.device),
+            i.Reply: self._reply,
+            i.Dismiss: self._dismiss,
+            i.Nudge: self._nudge,
+            i.CheckConnection: lambda _: network.check(),
+        }
+
+    def _host(self, _: i.HostMatch) -> None:
+        if self._desk.session is not None:
+            self._network.host(self._desk.session.row.id)
+
+    def _admit(self, admit: i.Admit) -> None:
+        self._network.admit(admit.device, admit.yes)
+        self._answered("admit")
+
+    def _join(self, join: i.Join) -> None:
+        where = address_of(join.address)
+        name = names.tidy(join.name)[: names.LONGEST]
+        if isinstance(where, Refusal):
+            self._desk.toast = self._desk.ctx().words.refusal(where)
+        elif not name:
+            self._say("join.name-empty")
+        elif join.code and typed_code(join.code) is None:
+            self._say("join.code-short")
+        else:
+            self._remember(NAME, name)
+            if "://" not in join.address:
+                self._remember(ADDRESS, join.address.strip())
+            self._desk.around.wished = True
+            self._network.join(join.address.strip(), join.code, name)
+
+    def _remember(self, key: str, value: str) -> None:
+        if self._desk.store.settings().get(key) != value:
+            self._desk.store.set(key, value)
+
+    def _hand_over(self, hand: i.HandOver) -> None:
+        self._network.hand_over(hand.device)
+        self._answered("device")
+
+    def _send_away(self, send: i.SendAway) -> None:
+        self._network.send_away(send.device)
+        self._answered("device")
+
+    def _reply(self, reply: i.Reply) -> None:
+        self._network.reply(reply.cmd_id, reply.yes)
+        self._answered("undo-asked")
+
+    def _dismiss(self, dismiss: i.Dismiss) -> None:
+        self._network.dismiss(dismiss.cmd_id)
+        if not self._network.table_status().not_applied:
+            self._answered("not-applied")
+
+    def _nudge(self, nudge: i.Nudge) -> None:
+        self._network.nudge(nudge.device)
+        peers = self._network.table_status().peers
+        self._say("company.nudged", name=next((peer.name for peer in peers if peer.device == nudge.device), ""))
+
+    def _answered(self, screen: str) -> None:
+        """A question that was answered is not asked any more."""
+        if self._desk.trail[-1].screen == screen:
+            self._desk.trail.pop()
+
+    def _say(self, key: str, **blanks: str | int) -> None:
+        self._desk.toast = self._desk.ctx().words.t(key, **blanks)
+
+
+def kept(desk: Desk) -> dict[str, str]:
+    """Name and address as they were typed last."""
+    stored = desk.store.settings()
+    return {key: stored[key] for key in (NAME, ADDRESS) if key in stored}
+
+
+def address_of(typed: str) -> Address | Invitation | Refusal:
+    """What somebody typed, or the link of a QR code."""
+    return invitation(typed) if "://" in typed else typed_address(typed)

@@ -1,0 +1,91 @@
+"""Where the reader is: screens opened and left, choices made on them, and what remains when something is gone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from companion.desk.handlers import Routes
+from companion.desk.handlers.devices import address_of
+from companion.desk.navigation import HOME, LASTING, TABLE, at_table, onward, question_of
+from companion.intents import intent as i
+from companion.screens.kit.context import Place
+from companion.screens.kit.game_screens import always
+from companion.screens.registry import screen_of
+from rules.core.message import Refusal
+
+if TYPE_CHECKING:
+    from companion.desk.desk import Desk
+
+
+class Navigation:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.routes: Routes = {
+            i.Open: self.open,
+            i.Back: self._back,
+            i.Choose: lambda chosen: self.choose(((chosen.key, chosen.value),)),
+            i.ChooseMany: lambda chosen: self.choose(chosen.choices),
+        }
+
+    def open(self, intent: i.Open) -> None:
+        desk = self._desk
+        if intent.screen == "code" and isinstance(why := address_of(intent.about), Refusal):
+            desk.toast = desk.ctx().words.refusal(why)  # at once, not after the code was typed too
+            return
+        match intent.screen:
+            case "home":
+                desk.matches.leave()
+                desk.trail = [HOME]
+            case "table":
+                desk.trail = at_table(desk.trail) if desk.session else [HOME]
+            case same if same == desk.trail[-1].screen:  # another seat's page takes the place of this one
+                desk.trail[-1] = Place(same, intent.about)
+            case screen:
+                desk.trail.append(Place(screen, intent.about))
+
+    def _back(self, _: i.Back) -> None:
+        desk = self._desk
+        if len(desk.trail) > 1:
+            desk.trail.pop()
+        if desk.trail[-1].screen == "home":
+            desk.matches.leave()
+
+    def choose(self, choices: tuple[tuple[str, Any], ...]) -> None:
+        place = self._desk.trail[-1]
+        self._desk.trail[-1] = replace(place, choices={**place.choices, **dict(choices)})
+
+    def question(self) -> Place | None:
+        """What one player has to decide before the game goes on."""
+        session = self._desk.session
+        return question_of(session.game, session.row.config, session.state) if session else None
+
+    def go_on(self) -> None:
+        """Where the game goes on."""
+        if self._desk.session is not None:
+            self._desk.trail = onward(self._desk.trail, self.question())
+
+    def go_on_to(self, intent: i.DoAll) -> None:
+        if intent.then:
+            self.open(i.Open("table"))
+            if intent.then != "table":
+                self.open(i.Open(intent.then, intent.about))
+
+    def exists(self) -> bool:
+        """Whether what the present screen is about is still there."""
+        desk = self._desk
+        screen = screen_of(desk.trail[-1].screen, desk.session)
+        return screen is not None and (screen.exists is always or screen.exists(desk.ctx()))
+
+    def leave_what_is_gone(self) -> None:
+        """To the page below, as far down as one exists."""
+        while len(self._desk.trail) > 1 and not self.exists():
+            self._desk.trail.pop()
+
+    def stay_at_what_remains(self) -> None:
+        """Other places may be about a card or a die that has gone: from there it is on to where the game goes on."""
+        here = self._desk.trail[-1]
+        if here.screen in LASTING:
+            self._desk.trail = [*at_table(self._desk.trail), here]
+        elif here.screen != TABLE.screen:
+            self.go_on()

@@ -1,0 +1,58 @@
+"""What a finger can mean about files, and what the system answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Hand the open match on, in one of the forms of `export/formats.py` or as the link."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIn:
+    """Take in a match from a file on this device."""
+
+    path: str
+
+
+PickedAs = Literal["match", "library"]
+
+
+@dataclass(frozen=True, slots=True)
+class PickFile:
+    """Let the system ask which file to take in, and as what."""
+
+    what: PickedAs = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """The file with a match that the system was told; `why` where it could not be read."""
+
+    name: str
+    body: bytes
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PickedLibrary:
+    """Likewise a file with a card library, to be looked into before anything of it is taken in."""
+
+    name: str
+    body: bytes
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NotHanded:
+    """The system did not take what it was given; a file by its name."""
+
+    name: str
+
+
+Sharing = Hand | TakeIn | PickFile | Picked | PickedLibrary | NotHanded
