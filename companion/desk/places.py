@@ -11,7 +11,7 @@ from companion.desk.navigation import HOME, LASTING, TABLE, at_table, onward, qu
 from companion.intents import intent as i
 from companion.screens.kit.context import Place
 from companion.screens.kit.game_screens import always
-from companion.screens.registry import screen_of
+from companion.screens.registry import ALONE, screen_of
 from rules.core.message import Refusal
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Navigation:
     def stay_at_what_remains(self) -> None:
         """Other places may be about a card or a die that has gone: from there it is on to where the game goes on."""
         here = self._desk.trail[-1]
-        if here.screen in LASTING:
+        if here.screen in LASTING or here.screen in ALONE:
             self._desk.trail = [*at_table(self._desk.trail), here]
         elif here.screen != TABLE.screen:
             self.go_on()

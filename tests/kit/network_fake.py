@@ -37,7 +37,7 @@ class SharedMatch:
         return PendingStep(command.cmd_id)
 
 
-class FakeCompany:
+class FakeNetwork:
     """`asked` has every call by its name; `shows` is what the gathering looks like."""
 
     def __init__(self, shows: TableStatus | None = None) -> None:

@@ -28,7 +28,7 @@ from companion.sync.port import TableStatus
 from rules.core.game import Chair, Config
 from tests.companion.desk.test_thread import Screen
 from tests.kit.desk import walk
-from tests.kit.network_fake import FakeCompany
+from tests.kit.network_fake import FakeNetwork
 from tests.kit.private_things import KINDS, leaks
 
 CONFIG = Config("huns", "standard", (Chair(KINDS["a person"], "red"), Chair(KINDS["a seat"], "blue")))
@@ -43,7 +43,7 @@ class Laid:
     table: Table
     screen: Screen
     data: Path
-    network: FakeCompany
+    network: FakeNetwork
     device: Recorder
     stir: Callable[[], None]
 
@@ -70,9 +70,9 @@ class Laid:
 
 @pytest.fixture
 def laid(tmp_path: Path) -> Iterator[Laid]:
-    network, stirs = FakeCompany(), list[Callable[[], None]]()
+    network, stirs = FakeNetwork(), list[Callable[[], None]]()
 
-    def make(store: Store, world: Surroundings, stir: Callable[[], None]) -> FakeCompany:
+    def make(store: Store, world: Surroundings, stir: Callable[[], None]) -> FakeNetwork:
         stirs.append(stir)
         return network
 

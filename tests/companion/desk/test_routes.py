@@ -10,19 +10,19 @@ from typing import get_args
 
 import pytest
 
-import companion
+import companion.intents
 from companion.desk.desk import Desk
 from companion.desk.handlers.timer import TimerHandler
 from companion.desk.practice.rehearsal import REHEARSALS
 from companion.intents import intent as i
 from tests.kit.desk import Driver
 
-MODULES = sorted(Path(companion.__file__).parent.glob("intent*.py"))
+MODULES = sorted(Path(companion.intents.__file__).parent.glob("*.py"))
 
 
 def intents() -> set[type]:
     """All classes of all modules of intents."""
-    made = [importlib.import_module(f"companion.{path.stem}") for path in MODULES]
+    made = [importlib.import_module(f"companion.intents.{path.stem}") for path in MODULES]
     return {var for one in made for var in vars(one).values() if is_dataclass(var) and var.__module__ == one.__name__}  # type: ignore[misc]
 
 

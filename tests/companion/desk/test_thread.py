@@ -34,7 +34,7 @@ from rules.scythia import GAME as SCYTHIA
 from rules.scythia.opponent.house import HOUSE
 from tests.companion.store.kit import CONFIG
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import FakeCompany
+from tests.kit.network_fake import FakeNetwork
 
 ROOT = Path(__file__).resolve().parents[3]
 HANG = 60  # seconds without an answer: a watchdog, not a measure
@@ -251,9 +251,9 @@ def _played_until_killed(folder: Path, lines: int) -> list[tuple[int, str]]:
 
 def test_what_changes_around_the_table_is_shown_without_a_tap(tmp_path: Path) -> None:
     """The network is made in the table thread with its store, and stirs the table when it has news."""
-    network, made = FakeCompany(), list[tuple[str, Callable[[], None]]]()
+    network, made = FakeNetwork(), list[tuple[str, Callable[[], None]]]()
 
-    def make(store: Store, world: Surroundings, stir: Callable[[], None]) -> FakeCompany:
+    def make(store: Store, world: Surroundings, stir: Callable[[], None]) -> FakeNetwork:
         made.append((threading.current_thread().name, stir))
         return network
 

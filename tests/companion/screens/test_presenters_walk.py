@@ -16,7 +16,7 @@ from rules.scythia.tables import BUILDINGS
 from tests.companion.games.great_wall.walkers import MENU, Soloist, Waller
 from tests.kit.desk import Driver, said
 from tests.kit.ear import Ear
-from tests.kit.network_fake import FakeCompany
+from tests.kit.network_fake import FakeNetwork
 from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker
 
 SEEDS = range(8)
@@ -219,7 +219,7 @@ def test_every_screen_stands_whatever_is_tapped(
 class Joiner(Walker):
     """Somebody who looks for a table while the network says now this, now that."""
 
-    network = (
+    statuses = (
         TableStatus(),
         TableStatus(looking=True, nearby=(TableNearby("t", "", "huns", "192.168.1.7", True),)),
         TableStatus(joining="Kitchen"),
@@ -228,11 +228,11 @@ class Joiner(Walker):
 
     def __init__(self, seed: int, lang: str) -> None:
         super().__init__(seed, lang)
-        self.network = FakeCompany()
+        self.network = FakeNetwork()
         self.driver = Driver(lang=lang, network=self.network)
 
     def look(self, view: View) -> None:
-        self.network.shows = self.luck.pick("network", self.network)
+        self.network.shows = self.luck.pick("network", self.statuses)
 
     def home(self, view: View) -> i.Intent | None:
         return self.named(view, "join")

@@ -13,7 +13,7 @@ from companion.sync.late import Late, late_company
 from companion.sync.pairing.identity import identity, kept_in
 from companion.sync.port import Alone
 from rules.huns import GAME
-from tests.kit.network_fake import FakeCompany
+from tests.kit.network_fake import FakeNetwork
 from tests.kit.play import config_of
 
 MATCH = "0" * 32
@@ -74,6 +74,6 @@ def test_what_cannot_be_loaded_is_said_and_the_match_goes_on_alone() -> None:
 
 
 def test_the_doctor_looks_where_nobody_has_needed_the_network_yet() -> None:
-    network = FakeCompany()
+    network = FakeNetwork()
     Late(MemoryStore(), lambda: network).check()
     assert network.checks == 1

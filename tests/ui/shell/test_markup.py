@@ -25,7 +25,7 @@ from rules.core.message import say
 from rules.huns import GAME
 from tests.kit.desk import Driver
 from tests.kit.luck import SeededLuck
-from tests.kit.network_fake import ME, OTHER, FakeCompany, SharedMatch
+from tests.kit.network_fake import ME, OTHER, FakeNetwork, SharedMatch
 from tests.kit.play import answered, choose
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -74,7 +74,7 @@ class Table(Driver):
     """A match that came from another device as a file, and a company of devices with such names."""
 
     def __init__(self) -> None:
-        self.network = FakeCompany()
+        self.network = FakeNetwork()
         store, self.match = MemoryStore(), "ab" * 16
         take_in(store, _saved(self.match), "file")
         super().__init__(store, network=self.network)

@@ -10,7 +10,7 @@ from companion.match.entry import Entry
 from companion.match.session import Session, Surroundings
 from companion.sync.port import TableStatus
 from tests.kit.evening import Evening
-from tests.kit.network_fake import MATES, ME, OTHER, FakeCompany, SharedMatch
+from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork, SharedMatch
 
 GUEST = (replace(MATES[0], is_host=False), replace(MATES[1], is_host=True), MATES[2])
 
@@ -19,7 +19,7 @@ class Around(Evening):
     """An evening whose match other devices follow; `there` writes on another device, the host's if this is a guest."""
 
     def __init__(self) -> None:
-        self.network = FakeCompany()
+        self.network = FakeNetwork()
         super().__init__(rolls=("21312", "11111"), network=self.network)
 
     def share(self, guest: bool = False) -> None:

@@ -23,7 +23,7 @@ from rules.core.message import refuse, say
 from rules.huns import GAME as HUNS
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver, walk
-from tests.kit.network_fake import MATES, ME, OTHER, FakeCompany
+from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork
 from tests.kit.walker import check
 
 SCREENS = ("table", "menu", "score", "history", "guide", "correct", "settings", "devices", "device")
@@ -296,7 +296,7 @@ def test_the_doctor_looks_when_the_devices_are_opened_and_when_somebody_is_lost(
 
 
 def test_who_finds_no_table_asks_the_doctor() -> None:
-    driver = Driver(network=(network := FakeCompany()))
+    driver = Driver(network=(network := FakeNetwork()))
     driver.tap("join", "check")
     assert network.checks == 1
     network.shows = TableStatus(checkup=Checkup(False, (Finding(False, say("doctor.network.loopback")),)))

@@ -15,7 +15,7 @@ from companion.sync.net.doctor import explain
 from companion.sync.port import TableNearby, TableStatus
 from tests.companion.desk.shared.around import Around
 from tests.kit.desk import Driver
-from tests.kit.network_fake import OTHER, FakeCompany
+from tests.kit.network_fake import OTHER, FakeNetwork
 
 ASKED = [
     (i.HostMatch(), None),
@@ -43,7 +43,7 @@ def test_what_a_finger_means_reaches_the_network(hosting: Around, intent: i.Inte
 
 
 def test_tables_are_looked_for_only_while_the_list_is_open() -> None:
-    driver = Driver(network=(network := FakeCompany()))
+    driver = Driver(network=(network := FakeNetwork()))
     driver.tap("join")
     assert network.asked == [("look", True)]
     driver.type("address", "192.168.1.7")
@@ -54,7 +54,7 @@ def test_tables_are_looked_for_only_while_the_list_is_open() -> None:
 
 
 def test_six_digits_and_a_name_join_and_are_remembered() -> None:
-    driver = Driver(store=(store := MemoryStore()), network=(network := FakeCompany()))
+    driver = Driver(store=(store := MemoryStore()), network=(network := FakeNetwork()))
     driver.tap("join")
     driver.type("address", "192.168.1.7")
     driver.tap("next", *(f"digit-{digit}" for digit in "40729"), "digit-back")
@@ -65,7 +65,7 @@ def test_six_digits_and_a_name_join_and_are_remembered() -> None:
     assert driver.find("digit-1").intent is None, "six are enough"
     driver.tap("join")
     assert network.asked[-1] == ("join", "192.168.1.7", "407215", "Ola")
-    again = Driver(store=store, network=FakeCompany())
+    again = Driver(store=store, network=FakeNetwork())
     again.tap("join", "next")
     assert again.says("192.168.1.7")
     assert again.says("Ola")
@@ -73,7 +73,7 @@ def test_six_digits_and_a_name_join_and_are_remembered() -> None:
 
 @pytest.mark.parametrize("typed", ["8.8.8.8", "a b", "192.168.1.7:0"])
 def test_an_address_that_is_none_is_said_before_the_code_is_typed(typed: str) -> None:
-    driver = Driver(network=FakeCompany())
+    driver = Driver(network=FakeNetwork())
     driver.tap("join")
     driver.type("address", typed)
     driver.tap("next")
@@ -91,7 +91,7 @@ def test_an_address_that_is_none_is_said_before_the_code_is_typed(typed: str) ->
     ],
 )
 def test_what_cannot_be_joined_is_said_and_not_tried(join: i.Join) -> None:
-    driver = Driver(network=(network := FakeCompany()))
+    driver = Driver(network=(network := FakeNetwork()))
     driver.tap("join")
     driver.send(join)
     assert driver.view.toast
@@ -102,7 +102,7 @@ LINK = str(Invitation("0" * 32, "1" * 64, "407215", (Address("192.168.1.7"),)))
 
 
 def test_a_link_asks_only_for_a_name_and_joins_when_a_person_says_so() -> None:
-    driver = Driver(network=(network := FakeCompany()))
+    driver = Driver(network=(network := FakeNetwork()))
     driver.send(i.Open("code", LINK))
     assert driver.screen == "code"
     assert "digit-1" not in driver.names()
@@ -116,14 +116,14 @@ def test_a_link_asks_only_for_a_name_and_joins_when_a_person_says_so() -> None:
 
 @pytest.mark.parametrize("link", [LINK.replace("407215", "4072"), "tablecompanion://join", "https://example.org/"])
 def test_a_broken_link_is_said_and_opens_nothing(link: str) -> None:
-    driver = Driver(network=FakeCompany())
+    driver = Driver(network=FakeNetwork())
     driver.send(i.Open("code", link))
     assert driver.screen == "home"
     assert driver.view.toast
 
 
 def test_a_code_that_did_not_work_is_erased_by_one_tap() -> None:
-    driver = Driver(network=(network := FakeCompany()))
+    driver = Driver(network=(network := FakeNetwork()))
     driver.send(i.Open("code", "192.168.1.7"))
     driver.tap(*["digit-1"] * 6)
     network.shows = TableStatus(trouble=explain("wrong-code", "Kitchen"))
@@ -133,7 +133,7 @@ def test_a_code_that_did_not_work_is_erased_by_one_tap() -> None:
 
 
 def test_a_table_known_from_before_is_one_tap() -> None:
-    driver = Driver(network=(network := FakeCompany()))
+    driver = Driver(network=(network := FakeNetwork()))
     driver.store.set("device-name", "Ola")
     known = TableNearby("t", "Living room", "huns", "192.168.1.20", known=True)
     network.shows = TableStatus(nearby=(replace(known, known=False, label="Kitchen"), known))

@@ -16,7 +16,7 @@ from tests.companion.desk.shared.around import GUEST, Around
 from tests.kit.desk import Driver, walk
 from tests.kit.evening import BOB, Evening
 from tests.kit.luck import SeededLuck
-from tests.kit.network_fake import ME, OTHER, FakeCompany, SharedMatch
+from tests.kit.network_fake import ME, OTHER, FakeNetwork, SharedMatch
 
 
 def test_a_hosts_step_is_done_at_once(hosting: Around) -> None:
@@ -145,7 +145,7 @@ def test_removing_a_shared_match_closes_its_table_first(hosting: Around) -> None
 
 def test_private_things_of_another_device_are_not_shown_here(ended: Evening) -> None:
     """Ala's seat goes to another phone: what this one still knows of her Wagons is hers alone."""
-    network = FakeCompany()
+    network = FakeNetwork()
     driver = Driver(ended.store, SeededLuck(1), network=network)
     driver.tap("past", next(n for n in _named(driver, "past") if n.startswith("match-")), "open")
     driver.send(i.Open("camp", "0"))

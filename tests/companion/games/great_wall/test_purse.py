@@ -20,7 +20,7 @@ from rules.great_wall import GAME
 from rules.great_wall.tables import RESOURCES
 from tests.companion.games.great_wall.test_screens import begun, command
 from tests.kit.desk import Driver, said, walk
-from tests.kit.network_fake import MATES, ME, OTHER, FakeCompany, SharedMatch
+from tests.kit.network_fake import MATES, ME, OTHER, FakeNetwork, SharedMatch
 from tests.kit.play import config_of
 
 CANARY = 83
@@ -30,7 +30,7 @@ class Around(Driver):
     """A Great Wall at which this device holds seat 0, as host or as a guest."""
 
     def __init__(self, guest: bool) -> None:
-        self.network, self.guest = FakeCompany(), guest
+        self.network, self.guest = FakeNetwork(), guest
         super().__init__(network=self.network)
 
     def share(self) -> None:

@@ -21,7 +21,7 @@ from rules.runewars.library import names_council, of_season
 from rules.runewars.pending import Fight
 from tests.companion.games.runewars.test_screens import begun, resolved, season, table
 from tests.kit.desk import Driver, said, walk
-from tests.kit.network_fake import MATES, FakeCompany
+from tests.kit.network_fake import MATES, FakeNetwork
 
 DECK = tuple(f"Spring {at}" for at in range(8))
 
@@ -74,7 +74,7 @@ def test_an_unnamed_area_is_asked_about_where_the_battle_ends_and_at_the_table(a
 
 
 def test_another_device_sees_the_question_and_not_its_keys() -> None:
-    network = FakeCompany()
+    network = FakeNetwork()
     driver = fought(begun(Driver(network=network)))
     match = driver.desk.session.row.id  # type: ignore[union-attr]
     network.shows = TableStatus(

@@ -17,7 +17,7 @@ from rules.runewars.realm.realm import dragons
 from rules.runewars.state import phase
 from rules.runewars.tables import ORDERS, OrderId
 from tests.kit.desk import Driver, said, walk
-from tests.kit.network_fake import MATES, FakeCompany
+from tests.kit.network_fake import MATES, FakeNetwork
 from tests.tour.actor import Actor
 from tests.tour.script import new_desk
 from tests.tour.stories import runewars as story
@@ -148,7 +148,7 @@ def test_the_first_heroes_are_entered_in_the_set_up() -> None:
 
 
 def test_the_others_things_are_on_their_own_device() -> None:
-    network = FakeCompany()
+    network = FakeNetwork()
     driver = begun(Driver(network=network))
     driver.tap("go-on", "go-on")
     match = driver.desk.session.row.id  # type: ignore[union-attr]
