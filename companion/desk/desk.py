@@ -142,6 +142,7 @@ class Desk:
         )
 
     def view(self) -> View:
+        self.places.leave_what_is_gone()  # the store may have been changed by another process
         return present(self.ctx())
 
     @property

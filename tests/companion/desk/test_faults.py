@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from companion.desk import desk as desk_module
+from companion.desk import matches, places
 from companion.desk.desk import Desk
-from companion.desk.handlers.sheet import SheetHandler
+from companion.desk.matches import Matches
 from companion.desk.thread import Table
 from companion.device.port import Recorder
 from companion.device.share import Handed
@@ -21,6 +22,7 @@ from companion.match.ledger import Ledger
 from companion.match.session import Surroundings
 from companion.problems.log import lines, watching
 from companion.screens import registry as screens
+from companion.screens.kit.game_screens import Screen as GameScreen
 from companion.screens.kit.views import Home, Page, View
 from companion.store.port import Store
 from companion.store.repair import open_store
@@ -144,7 +146,7 @@ def _names(view: View) -> list[str]:
 def test_a_place_that_was_half_left_is_where_it_was(laid: Laid, monkeypatch: pytest.MonkeyPatch) -> None:
     """The fault comes when the match was left already, and another was to be opened."""
     with monkeypatch.context() as planted:
-        planted.setattr(Desk, "sit_down", failing("x"))
+        planted.setattr(Matches, "sit_down", failing("x"))
         assert told(laid.send(i.StartMatch(CONFIG))) == "checklist"
     assert laid.send(i.Open("score")).screen == "score"
 
@@ -161,7 +163,7 @@ def test_a_match_that_cannot_even_be_read_again_leads_home(
 ) -> None:
     with monkeypatch.context() as planted:
         planted.setattr(Ledger, "draft", failing("x"))
-        planted.setattr(desk_module, "Session", failing(KINDS["a secret"], kind))
+        planted.setattr(matches, "Session", failing(KINDS["a secret"], kind))
         assert told(laid.send(i.SetNumber("round", 3))) == "home"
     assert line in laid.log()
     assert leaks(laid.log()) == []
@@ -175,7 +177,7 @@ def test_a_match_that_cannot_even_be_read_again_leads_home(
 def test_a_screen_that_fails_leads_home_and_says_so(laid: Laid, monkeypatch: pytest.MonkeyPatch) -> None:
     before = laid.written()
     with monkeypatch.context() as planted:
-        planted.setitem(screens.OF_A_MATCH, "score", failing(KINDS["a private number"]))
+        planted.setitem(screens.OF_ANY_MATCH, "score", GameScreen(failing(KINDS["a private number"])))
         home = laid.send(i.Open("score"))
     assert told(home) == "home"
     assert "companion.desk.thread: could not show score" in laid.log()
@@ -186,7 +188,7 @@ def test_a_screen_that_fails_leads_home_and_says_so(laid: Laid, monkeypatch: pyt
 
 def test_where_even_home_fails_one_page_says_what_to_do(laid: Laid, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as planted:
-        planted.setattr(screens, "_view", failing(KINDS["a code"]))
+        planted.setattr(screens, "marked", failing(KINDS["a code"]))
         view = laid.send(i.Open("score"))
     assert isinstance(view, Page)
     assert view.screen == "trouble"
@@ -211,7 +213,7 @@ def test_a_rehearsal_that_fails_says_so_on_its_own_screen(laid: Laid, monkeypatc
     before = laid.written()
     begun = laid.send(i.Rehearse("practice"))
     with monkeypatch.context() as planted:
-        planted.setattr(SheetHandler, "handle", failing("x"))
+        planted.setattr(places, "Place", failing("x"))
         assert told(laid.send(i.Open("score"))) == begun.screen
     assert laid.send(i.Open("score")).screen == "score"
     assert laid.written() == before
