@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from companion.intents.intent import Open
 from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Option, Options
+from companion.screens.kit.parts import Look, Option, Options, Para, Row
 from companion.text.names import letters
 from companion.text.words import Words
 from rules.great_wall.board.squad import Squad
+from rules.great_wall.clan.clan import Clan
 from rules.great_wall.clan.goods import Goods
 from rules.great_wall.state import GreatWall, in_play, section
-from rules.great_wall.tables import RESOURCES, SOLDIERS, Location, Resource, SectionId, SoldierKind
+from rules.great_wall.tables import REED_CARD, RESOURCES, SOLDIERS, Location, Resource, SectionId, SoldierKind
 
 SEASON_ICONS = {"spring": "flower", "summer": "white-balance-sunny", "fall": "leaf-maple", "winter": "snowflake"}
 GOOD_ICONS: dict[Resource, str] = {"wood": "pine-tree", "stone": "cube-outline", "gold": "gold", "chi": "yin-yang"}
@@ -44,6 +45,11 @@ def badge(ctx: Context, seat: int, active: bool = False) -> Badge:
 
 def clan(ctx: Context, seat: int) -> str:
     return ctx.chairs[seat].name if seat < len(ctx.chairs) else ctx.words.t("great_wall.reed")
+
+
+def card_name(words: Words, card: str) -> str:
+    """A Command card, or the Reed Clan's."""
+    return words.t("great_wall.reed") if card == REED_CARD else words.t(f"great_wall.command.{card}")
 
 
 def side(words: Words, at: SectionId) -> str:
@@ -106,6 +112,21 @@ def goods(words: Words, held: Goods, empty: str = "") -> str:
     """ "4 Wood, 3 Stone" """
     parts = [words.t(f"great_wall.of.{kind}", n=held.of(kind)) for kind in RESOURCES if held.of(kind)]
     return ", ".join(parts) or empty
+
+
+def behind(ctx: Context, clan: Clan, seat: int) -> Para | Look:
+    """What a player's screen hides: shown while a finger rests on it, and not at all where another device keeps it."""
+    words = ctx.words
+    if clan.own_purse:
+        return Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline")
+    held = goods(words, clan.goods, words.t("great_wall.nothing"))
+    return Look(words.t("great_wall.behind"), words.t("look.hold"), held, "look")
+
+
+def warehouse(words: Words, state: GreatWall) -> Row:
+    return Row(
+        words.t("great_wall.warehouse"), goods(words, state.warehouse, words.t("great_wall.nothing")), icon="store"
+    )
 
 
 def squad(words: Words, held: Squad, empty: str = "") -> str:

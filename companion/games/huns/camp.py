@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.huns.card import learned, moments
+from companion.games.huns.card import WITH_SPACES, effect_and_moment, learned
 from companion.games.huns.names import ICONS, card_effect, card_name, card_state, cubes, deck, slots, when_of
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import (
-    Column,
-    Empty,
-    Heading,
-    Input,
-    Key,
-    Look,
-    Option,
-    Options,
-    Part,
-    Row,
-    Status,
-    WagonPart,
-)
+from companion.screens.kit.parts import Column, Empty, Heading, Key, Look, Option, Options, Part, Row, Status, WagonPart
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from companion.screens.score.score import points, signed
 from rules.core.secret import value_of
 from rules.huns import actions as a
 from rules.huns.score.scoring import card_points
 from rules.huns.state import Camp, Card, Huns, Wagon
-from rules.huns.tables import MOST_SPACES, When
+from rules.huns.tables import MOST_SPACES
 
 
 def camp(ctx: Context) -> Page:
@@ -129,20 +117,19 @@ def describe(ctx: Context) -> Page:
     state: Huns = ctx.state
     seat, at = map(int, ctx.place.about.split("."))
     card, words = state.camps[seat].cards[at], ctx.words
-    name, spaces = ctx.chosen("name", card.name), ctx.chosen("spaces", card.spaces)
+    spaces = ctx.chosen("spaces", card.spaces)
     fact = next((f for f in ctx.facts if f.name == card.name and card.name), None)
-    effect = str(ctx.chosen("effect", card.effect or (fact.effect if fact else "")))[:400]
-    when: When = ctx.chosen("when", card.when or (when_of(fact) if fact else ""))
-    parts: list[Part] = [Input(words.t("huns.card.name"), name, "name", name="card-name")]
-    if card.deck in ("green", "black"):
+    ask = Asking(ctx)
+    name = ask.text("name", words.t("huns.card.name"), card.name, name="card-name")
+    if card.deck in WITH_SPACES:
         numbers = tuple(Option(str(n), Choose("spaces", n), n == spaces) for n in range(1, MOST_SPACES + 1))
-        parts.append(Options(words.t("huns.card.spaces"), numbers, columns=6, numeral=True))
-    parts.append(Input(words.t("huns.card.effect"), effect, "effect", longest=400, name="card-effect"))
-    parts.append(moments(ctx, when))
-    clean = " ".join(str(name).split())[:60]
-    learn = learned(ctx, seat, card.deck, clean, spaces, effect, when)
-    do = Do(a.DescribeCard(seat, at, clean, spaces, effect, when), seat, ctx.at, learn=learn, back=True)
+        ask.add(Options(words.t("huns.card.spaces"), numbers, columns=6, numeral=True))
+    effect, when = effect_and_moment(
+        ask, card.effect or (fact.effect if fact else ""), card.when or (when_of(fact) if fact else "")
+    )
+    learn = learned(ctx, seat, card.deck, name, spaces, effect, when)
+    do = Do(a.DescribeCard(seat, at, name, spaces, effect, when), seat, ctx.at, learn=learn, back=True)
     key = Key(words.t("key.save"), do, "check", "primary", name="save")
+    now = ask.now(card_name(words, card, at), key, seat, card_state(words, card, state.players))
     title = words.t("huns.describe.title", deck=deck(words, card.deck))
-    now = Now(card_name(words, card, at), card_state(words, card, state.players), ctx.badge(seat), (key,))
-    return chrome.page(ctx, "describe", title, (Column(tuple(parts)),), now)
+    return chrome.page(ctx, "describe", title, (Column(ask.asked),), now)

@@ -2,110 +2,69 @@
 
 from __future__ import annotations
 
-from companion.games.huns.card import asked, learned
-from companion.games.huns.effect_dice import Asked, done, people, whom
-from companion.games.huns.names import ICONS, card_name, card_state, deck
-from companion.intents.intent import Choose
-from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Option, Options
+from companion.games.huns.card import effect_and_moment, learned, name_and_spaces
+from companion.games.huns.effect_dice import carried_out, whom
+from companion.games.huns.names import ICONS, card_name, card_state, deck, seat_options
+from companion.screens.kit.parts import Option
 from companion.screens.kit.views import Now
+from companion.screens.match.asking import Asking
 from rules.huns import actions as a
 from rules.huns.state import Huns
-from rules.huns.tables import COLOURS, Colour, When
+from rules.huns.tables import COLOURS
 
 WAYS = ("gain", "move")
 
 
-def cards(ctx: Context) -> Asked:
-    words, way = ctx.words, ctx.chosen("card-way", WAYS[0])
-    ways = tuple(
-        Option(words.t(f"huns.effect.card.{own}"), Choose("card-way", own), own == way, name=f"way-{own}")
-        for own in WAYS
-    )
-    left, right, now = (_gained if way == "gain" else _moved)(ctx)
-    return (Options(words.t("huns.effect.card.way"), ways, columns=2), *left), right, now
+def cards(left: Asking, right: Asking) -> Now:
+    words = left.ctx.words
+    ways = {way: words.t(f"huns.effect.card.{way}") for way in WAYS}
+    way = left.one("card-way", words.t("huns.effect.card.way"), ways, WAYS[0], 2, name="way")
+    return _gained(left, right) if way == "gain" else _moved(right)
 
 
-def _gained(ctx: Context) -> Asked:
-    words, state = ctx.words, ctx.state
-    colour: Colour | None = ctx.chosen("deck")
-    decks = tuple(
-        Option(
-            deck(words, own),
-            Choose("deck", own),
-            own == colour,
-            ICONS[own],
-            str(state.decks.of(own)),
-            name=f"deck-{own}",
-        )
-        for own in COLOURS
-    )
-    left, which = (people(ctx),), Options(words.t("huns.effect.card.deck"), decks, columns=5)
-    title = words.t("huns.effect.card.gain")
+def _gained(left: Asking, right: Asking) -> Now:
+    ctx, words = left.ctx, left.ctx.words
+    seat, title = whom(left), words.t("huns.effect.card.gain")
+    decks = {own: Option(deck(words, own), icon=ICONS[own], detail=str(ctx.state.decks.of(own))) for own in COLOURS}
+    colour = right.one("deck", words.t("huns.effect.card.deck"), decks, None, 5)
     if colour is None:
-        missing = words.t("huns.effect.card.missing-deck")
-        return left, (which,), Now(title, missing, ctx.badge(whom(ctx)))
-    fled = (_fled(ctx),) if colour == "black" else ()
-    name = " ".join(str(ctx.chosen("name", "")).split())[:60]
-    spaces = ctx.chosen("spaces", 0) if colour in ("green", "black") else 0
-    seat, effect = whom(ctx), str(ctx.chosen("effect", ""))[:400]
-    when: When = ctx.chosen("when", "")
+        return Now(title, words.t("huns.effect.card.missing-deck"), ctx.badge(seat))
+    name, spaces = name_and_spaces(right, colour)
+    if colour == "black":
+        faces = {
+            False: Option(words.t("huns.effect.card.stays"), name="stays"),
+            True: Option(words.t("huns.effect.card.fled"), name="fled"),
+        }
+        right.one("fled", words.t("huns.step.flee"), faces, False, 2)
+    effect, when = effect_and_moment(right)
     gain = a.GainCard(seat, colour, name, spaces, ctx.chosen("fled", False), effect, when)
     learn = learned(ctx, seat, colour, name, spaces, effect, when)
-    now = done(ctx, title, gain, seat, words.t("huns.key.gain-card"), learn)
-    return left, (which, *asked(ctx, colour, fled)), now
+    return carried_out(right, title, gain, seat, words.t("huns.key.gain-card"), learn)
 
 
-def _fled(ctx: Context) -> Options:
-    words, fled = ctx.words, ctx.chosen("fled", False)
-    keys = tuple(
-        Option(words.t(f"huns.effect.card.{word}"), Choose("fled", own), own == fled, name=word)
-        for own, word in ((False, "stays"), (True, "fled"))
-    )
-    return Options(words.t("huns.step.flee"), keys, columns=2)
-
-
-def _moved(ctx: Context) -> Asked:
-    words, state = ctx.words, ctx.state
-    which: tuple[int, int] | None = ctx.chosen("which")
-    there = [(seat, at) for seat, camp in enumerate(state.camps) for at in range(len(camp.cards))]
-    which = which if which in there else None
-    keys = tuple(_card(ctx, state, seat, at, which) for seat, at in there)
-    right = (Options(words.t("huns.effect.card.which"), keys, columns=2),)
-    title = words.t("huns.effect.card.move")
+def _moved(ask: Asking) -> Now:
+    ctx, words, title = ask.ctx, ask.ctx.words, ask.ctx.words.t("huns.effect.card.move")
+    state: Huns = ctx.state
+    faces = {
+        (seat, at): Option(
+            card_name(words, card, at),
+            detail=card_state(words, card, state.players),
+            badge=ctx.badge(seat),
+            name=f"card-{seat}-{at}",
+        )
+        for seat, camp in enumerate(state.camps)
+        for at, card in enumerate(camp.cards)
+    }
+    which = ask.one("which", words.t("huns.effect.card.which"), faces, None, 2)
     if which is None:
-        missing = "huns.effect.card.missing-card" if there else "huns.camp.no-cards"
-        return (), right, Now(title, words.t(missing), ctx.badge(ctx.seat_about))
-    goal: str = ctx.chosen("goal", "")
-    asked_all = (*right, _goals(ctx, which[0], goal))
+        missing = "huns.effect.card.missing-card" if faces else "huns.camp.no-cards"
+        return Now(title, words.t(missing), ctx.badge(ctx.seat_about))
+    owner = which[0]
+    goals: dict[str, str | Option] = {str(at): face for at, face in seat_options(ctx).items() if at != owner}
+    goals |= {away: words.t(f"huns.effect.card.to.{away}") for away in ("deck", "box")}
+    goal: str = ask.one("goal", words.t("huns.effect.to"), goals, ctx.chosen("goal", ""), 2)
     if not goal:
-        return (), asked_all, Now(title, words.t("huns.effect.card.missing-goal"), ctx.badge(which[0]))
+        return Now(title, words.t("huns.effect.card.missing-goal"), ctx.badge(owner))
     onto = int(goal) if goal.isdigit() else None
     move = a.MoveCard(*which, "camp" if onto is not None else goal, onto)  # type: ignore[arg-type]
-    return (), asked_all, done(ctx, title, move, which[0], words.t("huns.key.move-card"))
-
-
-def _card(ctx: Context, state: Huns, seat: int, at: int, which: tuple[int, int] | None) -> Option:
-    card, words = state.camps[seat].cards[at], ctx.words
-    return Option(
-        card_name(words, card, at),
-        Choose("which", (seat, at)),
-        which == (seat, at),
-        detail=card_state(words, card, state.players),
-        badge=ctx.badge(seat),
-        name=f"card-{seat}-{at}",
-    )
-
-
-def _goals(ctx: Context, owner: int, goal: str) -> Options:
-    words = ctx.words
-    camps = tuple(
-        Option(chair.name, Choose("goal", str(seat)), goal == str(seat), badge=ctx.badge(seat), name=f"goal-{seat}")
-        for seat, chair in enumerate(ctx.chairs)
-        if seat != owner
-    )
-    away = tuple(
-        Option(words.t(f"huns.effect.card.to.{own}"), Choose("goal", own), goal == own, name=f"goal-{own}")
-        for own in ("deck", "box")
-    )
-    return Options(words.t("huns.effect.to"), (*camps, *away), columns=2)
+    return carried_out(ask, title, move, owner, words.t("huns.key.move-card"))

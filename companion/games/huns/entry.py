@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from companion.games.huns.card import MOST_KEYS, moments
+from companion.games.huns.card import MOST_KEYS, WITH_SPACES, effect_and_moment
 from companion.games.huns.names import when_of
-from companion.screens.kit.card_forms import CardForm, Columns, numbers, tidy
+from companion.screens.kit.card_forms import Read, numbers, read_form, tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Input
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.core.decks.catalogue import Print
-from rules.huns.tables import DECKS, WHENS
-
-WITH_SPACES = (DECKS["green"], DECKS["black"])
+from rules.huns.tables import DECKS, WHENS, Colour
 
 
-def _asked(deck: str, ctx: Context) -> Columns:
-    words = ctx.words
-    name = Input(words.t("huns.card.name"), str(ctx.chosen("name", "")), "name", name="card-name")
-    text = str(ctx.chosen("effect", ""))
-    effect = Input(words.t("huns.card.effect"), text, "effect", longest=400, name="card-effect")
-    spaces = numbers(ctx, words.t("huns.card.spaces"), "spaces", range(1, MOST_KEYS + 1))
-    return ((name, *((spaces,) if deck in WITH_SPACES else ())), (effect, moments(ctx, ctx.chosen("when", ""))))
-
-
-def _made(deck: str, ctx: Context) -> Print | None:
-    name, spaces = tidy(ctx, "name"), ctx.chosen("spaces", 0)
-    if not name or (deck in WITH_SPACES and not spaces):
-        return None
-    when = WHENS.index(ctx.chosen("when", ""))
-    numbers = (when,) if when else ()
-    return CardFact("huns", deck, name, spaces if deck in WITH_SPACES else 0, tidy(ctx, "effect", 400), numbers=numbers)
+def _card(colour: Colour, ctx: Context, _: str) -> Read:
+    left, right, words, spaced = Asking(ctx), Asking(ctx), ctx.words, colour in WITH_SPACES
+    name = left.text("name", words.t("huns.card.name"), name="card-name")
+    spaces = 0
+    if spaced:
+        left.add(numbers(ctx, words.t("huns.card.spaces"), "spaces", range(1, MOST_KEYS + 1)))
+        spaces = ctx.chosen("spaces", 0)
+    _, when = effect_and_moment(right)
+    printed = (WHENS.index(when),) if when else ()
+    fact = CardFact("huns", DECKS[colour], name, spaces, tidy(ctx, "effect", 400), numbers=printed)
+    return (left.asked, right.asked), fact if name and (spaces or not spaced) else None
 
 
 def _answers(own: Print) -> dict[str, Any]:
@@ -44,8 +38,4 @@ def _answers(own: Print) -> dict[str, Any]:
     }
 
 
-def _form(deck: str) -> CardForm:
-    return CardForm(lambda ctx, _: _asked(deck, ctx), lambda ctx, _: _made(deck, ctx), _answers)
-
-
-FORMS = {deck: _form(deck) for deck in DECKS.values()}
+FORMS = {deck: read_form(partial(_card, colour), _answers) for colour, deck in DECKS.items()}

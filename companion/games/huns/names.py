@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
+from companion.screens.kit.parts import Option
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.huns.cubes import Cubes
@@ -34,6 +36,16 @@ def cube_word(words: Words, colour: Colour) -> str:
 def token(colour: str) -> str:
     """The palette's name of a Valuable's colour."""
     return f"deck.{colour}"
+
+
+def colour_options(words: Words) -> dict[Colour, Option]:
+    """What a question about a colour may be answered with."""
+    return {colour: Option(words.t(f"huns.colour.{colour}"), colour=token(colour)) for colour in COLOURS}
+
+
+def seat_options(ctx: Context) -> dict[int, Option]:
+    """What a question about a person may be answered with."""
+    return {seat: Option(chair.name, badge=ctx.badge(seat)) for seat, chair in enumerate(ctx.chairs)}
 
 
 def wagon_token(kind: str) -> str:

@@ -91,8 +91,5 @@ def _stranded(ctx: Context, hand: Hand) -> Now | None:
     """A correction has taken the choice away: what is in hand goes back, and the turn ends."""
     if phase(ctx.state) != "load" or not ctx.can(a.GoOn()):
         return None
-    words = ctx.words
-    key = Key(words.t("huns.do.go-on"), Do(a.GoOn(), hand.seat, ctx.at), "arrow-right", "primary", name="go-on")
-    return Now(
-        words.t("huns.now.stranded"), words.t("huns.now.stranded.detail", n=hand.n), ctx.badge(hand.seat), (key,)
-    )
+    key = Key(ctx.t("huns.do.go-on"), Do(a.GoOn(), hand.seat, ctx.at), "arrow-right", "primary", name="go-on")
+    return Now(ctx.t("huns.now.stranded"), ctx.t("huns.now.stranded.detail", n=hand.n), ctx.badge(hand.seat), (key,))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.games.huns.names import ICONS, cube_word, deck, die_word, token
 from companion.intents.intent import Choose, Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.badge import Badge
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Banner, Column, Key, Option, Options, Row
+from companion.screens.kit.parts import Banner, Column, Key, Row
 from companion.screens.kit.views import DeckColumn, HunsTable, Now, Page, View
+from companion.screens.match.asking import Asking
 from companion.screens.match.checklist import checklist
 from companion.screens.score.result import final_score
 from companion.screens.score.score import points
@@ -273,27 +273,23 @@ def _round_end(ctx: Context, state: Huns) -> Now:
 
 
 def _step(ctx: Context, step: str, seat: int, intent: Open) -> Now:
-    words = ctx.words
-    key = Key(words.t(f"huns.key.{step}"), intent, "glyph:wagon", "primary", name=f"open-{step}")
-    return Now(words.t(f"huns.now.{step}", seat=seat), words.t(f"huns.now.{step}.detail"), ctx.badge(seat), (key,))
+    key = Key(ctx.t(f"huns.key.{step}"), intent, "glyph:wagon", "primary", name=f"open-{step}")
+    return Now(ctx.t(f"huns.now.{step}", seat=seat), ctx.t(f"huns.now.{step}.detail"), ctx.badge(seat), (key,))
 
 
 def dice(ctx: Context) -> Page:
     """The dice as they lie on the table, one tap each."""
-    words = ctx.words
-    faces: dict[str, int] = {colour: ctx.chosen(colour, 0) for colour in COLOURS}
-    rows = tuple(
-        Options(
-            words.t("huns.field.die", colour=die_word(words, colour), deck=deck(words, colour)),
-            tuple(Option(str(f), Choose(colour, f), faces[colour] == f, name=f"{DECKS[colour]}-{f}") for f in FACES),
-            columns=3,
-            numeral=True,
-        )
-        for colour in COLOURS
-    )
-    done = Do(a.TypeDice(**faces), ctx.state.first or 0, ctx.at) if all(faces.values()) else None
-    key = Key(words.t("huns.key.use-dice"), done, "check", "primary", name="use-dice")
+    ask, words, seat = Asking(ctx), ctx.words, ctx.state.first or 0
+    faces = {colour: _face(ask, colour) for colour in COLOURS}
     left = sum(not face for face in faces.values())
-    badge: Badge = ctx.badge(ctx.state.first or 0)
-    now = Now(words.t("huns.now.dice"), words.t("huns.now.dice.left", n=left), badge, (key,))
-    return chrome.page(ctx, "dice", words.t("huns.dice.title"), (Column(rows[:3]), Column(rows[3:])), now)
+    done = None if left else Do(a.TypeDice(**faces), seat, ctx.at)
+    key = Key(words.t("huns.key.use-dice"), done, "check", "primary", name="use-dice")
+    now = ask.now(words.t("huns.now.dice"), key, seat, words.t("huns.now.dice.left", n=left))
+    columns = (Column(ask.asked[:3]), Column(ask.asked[3:]))
+    return chrome.page(ctx, "dice", words.t("huns.dice.title"), columns, now)
+
+
+def _face(ask: Asking, colour: Colour) -> int:
+    words = ask.ctx.words
+    title = words.t("huns.field.die", colour=die_word(words, colour), deck=deck(words, colour))
+    return ask.digit(colour, title, FACES, 0, 3, DECKS[colour]) or 0

@@ -12,6 +12,8 @@ from companion.screens.kit.parts import Option, Options, Part
 from rules.core.decks.catalogue import Print
 
 Columns = tuple[tuple[Part, ...], ...]
+Read = tuple[Columns, Print | None]  # what is asked, and what it makes once all of it is answered
+Answers = Callable[[Any], dict[str, Any]]  # those that a known print had
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +26,13 @@ class CardForm:
 
     asked: Callable[[Context, str], Columns]
     made: Callable[[Context, str], Print | None]
-    answers: Callable[[Print], dict[str, Any]]
+    answers: Answers
     preview: Callable[[Context], tuple[Part, ...]] | None = None  # the card so far, where it can be shown unfinished
+
+
+def read_form(read: Callable[[Context, str], Read], answers: Answers) -> CardForm:
+    """A form whose questions give what they make: both come of one function."""
+    return CardForm(lambda ctx, place: read(ctx, place)[0], lambda ctx, place: read(ctx, place)[1], answers)
 
 
 def numbers(ctx: Context, title: str, key: str, each: range | tuple[int, ...], known: int | None = None) -> Options:

@@ -36,10 +36,12 @@ def top(ctx: Context, title: str, lead: Key | None = None, rail: Rail = (), peop
 
 
 def page(
-    ctx: Context, screen: str, title: str, columns: tuple[Column, ...], now: Now, head: Column | None = None
-) -> Page:
-    """A page over the table, which is closed with a button."""
-    return Page(screen, accent(ctx), top(ctx, title, close(ctx)), columns, now, ctx.toast, head)
+    ctx: Context, screen: str, title: str, columns: tuple[Column, ...], now: Now, head: Column | None = None,
+    lead: Key | None = None, rail: Rail = (),
+) -> Page:  # fmt: skip
+    """A page over the table, which is closed with a button; in place of the table it leads to the menu."""
+    storey = top(ctx, title, lead or close(ctx), rail)
+    return Page(screen, accent(ctx), storey, columns, now, ctx.toast, head)
 
 
 def to_table(ctx: Context) -> Key:

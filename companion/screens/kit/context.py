@@ -28,7 +28,7 @@ from companion.text.names import letters
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.game import Chair, Game
-from rules.core.message import Refusal
+from rules.core.message import Refusal, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +158,10 @@ class Context:
         """Whether that seat's private things belong on another device."""
         peer = self.mate_of(seat)
         return peer is not None and not peer.is_me
+
+    def t(self, key: str, **args: Value) -> str:
+        """The sentence of a key in the reader's language."""
+        return self.words.t(key, **args)
 
     def outcome(self, action: Any, force: bool = False) -> Outcome:
         """What a step would do now, or why it would not; asked once for each state."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, TypeVar, overload
 
-from companion.intents.intent import Choose
+from companion.intents.intent import Choose, ChooseMany
 from companion.screens.help.why_refused import refused_note, why_not
 from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Count, Counts, Input, Key, Option, Options, Part
+from companion.screens.kit.parts import Count, Counts, Input, Key, Option, Options, Part, Toggle
 from companion.screens.kit.views import Now
 from rules.core.decks.book import CardFact, Pattern
 from rules.core.message import Refusal
@@ -17,6 +17,7 @@ from rules.core.value import replace
 
 T = TypeVar("T")
 Faces = Mapping[T, str | Option]  # each answer by a text, or by an option that says how it looks
+Answers = Mapping[str, Any]  # by the key of each question
 Learned = tuple[CardFact | Pattern, ...]
 
 
@@ -68,12 +69,25 @@ class Asking:
         self._options(title, faces, keys, (chosen,), columns, name or key)
         return chosen
 
-    def any(self, key: str, title: str, faces: Faces[T], none: T | None = None, columns: int = 3) -> T | None:
-        """One of several or none: a tap on the chosen one takes it back."""
-        chosen: T | None = self.ctx.chosen(key, none)
+    def any(
+        self, key: str, title: str, faces: Faces[T], default: T | None = None, *,
+        none: T | None = None, columns: int = 3,
+    ) -> T | None:  # fmt: skip
+        """One of several or `none`: a tap on the chosen one takes it back."""
+        chosen: T | None = self.ctx.chosen(key, default)
         chosen = chosen if chosen in faces else none
         keys = {value: Choose(key, none if value == chosen else value) for value in faces}
         self._options(title, faces, keys, (chosen,), columns, key)
+        return chosen
+
+    def digit(
+        self, key: str, title: str, each: Iterable[int], default: int | None = None, columns: int = 6, name: str = ""
+    ) -> int | None:
+        """One of few numbers, each a button."""
+        faces = {n: str(n) for n in each}
+        chosen: int | None = self.ctx.chosen(key, default)
+        taps = {n: Choose(key, n) for n in faces}
+        self._options(title, faces, taps, (chosen,), columns, name or key, numeral=True)
         return chosen
 
     def several(self, key: str, title: str, faces: Faces[T], columns: int, default: bool = False) -> tuple[T, ...]:
@@ -89,13 +103,20 @@ class Asking:
     ) -> Count:
         """A number to step; `capped`, one set before is no more than what there is now. `look` is as of a Count."""
         value = self.ctx.chosen(key, default)
-        return Count(title, min(value, high) if capped else value, low, high, Choose(key, 0), **self._named(key, look))
+        return Count(title, min(value, high) if capped else value, low, high, **self._named(key, look))
 
     def number(self, key: str, title: str, low: int, high: int, default: int = 0, **look: Any) -> int:
         """The same as a question of its own."""
         count = self.count(key, title, low, high, default, **look)
         self.add(count)
         return count.value
+
+    def read(self, key: str, title: str, low: int, high: int, default: int | None = None, **look: Any) -> int | None:
+        """A number printed or counted at the table: nothing until somebody has read it."""
+        value: int | None = self.ctx.chosen(key, default)
+        shown = low if value is None else value
+        self.add(Count(title, shown, low, high, empty=value is None, **self._named(key, look)))
+        return value
 
     def counts(self, title: str, counts: Mapping[T, Count]) -> dict[T, int]:
         """Numbers of one kind side by side."""
@@ -105,8 +126,33 @@ class Asking:
     def text(self, key: str, title: str, default: str = "", longest: int = 60, **look: Any) -> str:
         """A text as it is kept: in one line."""
         typed = str(self.ctx.chosen(key, default))
-        self.add(Input(title, typed, key, longest=longest, **self._named(key, look)))
+        self.add(Input(title, typed, key, longest=longest, **{"name": f"{self._name}{key}", **look}))
         return tidy(self.ctx, key, longest, default)
+
+    def yes(self, key: str, title: str, **look: Any) -> bool:
+        """A switch, off until it is put on."""
+        on = bool(self.ctx.chosen(key))
+        self.add(Toggle(title, on, Choose(key, not on), **{"name": key, **look}))
+        return on
+
+    def known(self, title: str, faces: Iterable[tuple[Option, Answers]], columns: int, name: str = "known") -> None:
+        """What was read before, where there is any: a tap gives all of its answers at once."""
+        options = tuple(
+            replace(face, intent=ChooseMany(tuple(answers.items())), name=face.name or f"{name}-{at}")
+            for at, (face, answers) in enumerate(faces)
+        )
+        if options:
+            self.add(Options(title, options, columns))
+
+    def take(self, title: str, faces: Mapping[Any, Option], seat: int, columns: int = 3, **after: bool) -> None:
+        """Steps that are each taken at a tap; one that is refused says why in place of its detail."""
+        refused = {action: self.ctx.refusal(action) for action in faces}
+        said = {action: self.ctx.words.refusal(why) for action, why in refused.items() if why}
+        options = (
+            replace(face, intent=self.ctx.step(action, seat, **after), detail=said.get(action, face.detail))
+            for action, face in faces.items()
+        )
+        self.add(Options(title, tuple(options), columns))
 
     def step(
         self, action: Any, seat: int, text: str, icon: str, name: str, *, ready: bool = True,
@@ -128,14 +174,15 @@ class Asking:
         return Now(title, said, badge, (*why_not(self.ctx, self.why), key))
 
     def _options(
-        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T], columns: int, name: str
-    ) -> None:
+        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T | None], columns: int,
+        name: str, numeral: bool = False,
+    ) -> None:  # fmt: skip
         looks = {value: face if isinstance(face, Option) else Option(face) for value, face in faces.items()}
         options = (
             replace(face, intent=taps[value], on=value in on, name=face.name or f"{name}-{value}")
             for value, face in looks.items()
         )
-        self.add(Options(title, tuple(options), columns))
+        self.add(Options(title, tuple(options), columns, numeral))
 
     def _named(self, key: str, look: dict[str, Any]) -> dict[str, Any]:
-        return {"name": f"{self._name}{key}", **look}
+        return {"intent": Choose(key, 0), "name": f"{self._name}{key}", **look}

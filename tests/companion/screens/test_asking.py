@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.intents.intent import Choose, Do
 from companion.screens.kit.context import Context, Place
-from companion.screens.kit.parts import Count, Counts, Input, Option, Options
+from companion.screens.kit.parts import Count, Counts, Input, Option, Options, Toggle
 from companion.screens.match.asking import Asking
 from rules.huns import actions as a
 from tests.kit.desk import Driver
@@ -56,8 +56,50 @@ def test_what_cannot_be_taken_is_switched_off() -> None:
 
 def test_a_tap_on_the_chosen_one_takes_it_back() -> None:
     ask = asking(when="now")
-    assert ask.any("when", "When?", {"now": "Now", "later": "Later"}, "") == "now"
+    assert ask.any("when", "When?", {"now": "Now", "later": "Later"}, none="") == "now"
     assert [option.intent for option in options(ask)] == [Choose("when", ""), Choose("when", "later")]
+
+
+def test_as_many_as_one_likes() -> None:
+    ask = asking(**{"in-1": False, "in-2": True})
+    assert ask.several("in", "Who?", {0: "Ala", 1: "Bob", 2: "Cyd"}, 3, default=True) == (0, 2)
+    assert [option.on for option in options(ask)] == [True, False, True]
+    assert [own.intent for own in options(ask)] == [Choose("in-0", False), Choose("in-1", True), Choose("in-2", False)]
+
+
+def test_a_few_numbers_are_a_button_each() -> None:
+    ask = asking(spaces=2)
+    assert ask.digit("spaces", "How many?", range(1, 4), columns=3, name="n") == 2
+    assert [(option.text, option.on, option.name) for option in options(ask)] == [
+        ("1", False, "n-1"),
+        ("2", True, "n-2"),
+        ("3", False, "n-3"),
+    ]
+    assert asking().digit("spaces", "How many?", range(1, 4)) is None
+
+
+def test_a_number_to_read_is_empty_until_it_is_read() -> None:
+    ask = asking()
+    assert ask.read("power", "Power", 1, 9) is None
+    assert ask.asked == (Count("Power", 1, 1, 9, Choose("power", 0), empty=True, name="power"),)
+    assert asking(power=4).read("power", "Power", 1, 9) == 4
+
+
+def test_a_switch_is_off_until_it_is_put_on() -> None:
+    ask = asking(lasting=True)
+    assert ask.yes("lasting", "It lasts")
+    assert ask.asked == (Toggle("It lasts", True, Choose("lasting", False), name="lasting"),)
+    assert not asking().yes("lasting", "It lasts")
+
+
+def test_steps_at_a_tap_say_what_is_in_the_way_of_each() -> None:
+    ask = asking()
+    ask.take("What?", {a.ChooseFirst(1): Option("Bob", detail="begins"), a.Roll(): Option("Roll")}, 1)
+    first, roll = options(ask)
+    assert (first.intent, first.detail) == (Do(a.ChooseFirst(1), 1, ask.ctx.at), "begins")
+    why = ask.ctx.refusal(a.Roll())
+    assert why is not None
+    assert (roll.intent, roll.detail) == (None, ask.ctx.words.refusal(why))
 
 
 def test_numbers_are_asked_alone_or_side_by_side() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.great_wall.board.sections import verdict
 from companion.games.great_wall.names import SOLDIER_ICONS, ability, badge, clan, people_options, side, soldiers
 from companion.games.great_wall.year.now_keys import ask_print
@@ -71,7 +73,7 @@ def assault(ctx: Context) -> View:
     assert at is not None
     words, own, base = ctx.words, section(state, at), defence_of(state, at)
     attack, hold = Asking(ctx, "more"), Asking(ctx, "more")
-    look = {"icon": "plus-minus-variant", "detail": words.t("great_wall.assault.more.detail")}
+    look: dict[str, Any] = {"icon": "plus-minus-variant", "detail": words.t("great_wall.assault.more.detail")}
     attack.add(Heading(words.t("great_wall.horde.power"), icon="glyph:horde"), *_hordes(ctx, own))
     more_p = attack.number("power", words.t("great_wall.assault.more"), -40, 40, **look)
     power = max(0, power_of(own) + more_p)
@@ -90,10 +92,9 @@ def assault(ctx: Context) -> View:
 
 
 def _hordes(ctx: Context, section: Section) -> tuple[Row, ...]:
-    words = ctx.words
     return tuple(
         Row(
-            card.card.name or words.t("great_wall.horde.nameless"),
+            card.card.name or ctx.t("great_wall.horde.nameless"),
             ability(ctx, HORDE, card.card.name),
             number=str(row + 1),
             value=str(card.card.power),
@@ -133,20 +134,19 @@ def _outcome(ctx: Context, state: GreatWall, at: SectionId, breach: bool) -> tup
 
 
 def _judge(ctx: Context, state: GreatWall, at: SectionId, defence: int, power: int, text: str) -> Now:
-    words = ctx.words
     if lethality(state) is None:
-        return ask_print(ctx, f"slot.{state.slot}", text, words.t("great_wall.ask.lethality"))
+        return ask_print(ctx, f"slot.{state.slot}", text, ctx.t("great_wall.ask.lethality"))
     if defence_of(state, at) is None:
-        return ask_print(ctx, f"wall.{section(state, at).level}", text, words.t("great_wall.ask.wall"))
+        return ask_print(ctx, f"wall.{section(state, at).level}", text, ctx.t("great_wall.ask.wall"))
     key = Key(
-        words.t("great_wall.do.assault"),
+        ctx.t("great_wall.do.assault"),
         Do(b.Assault(defence, power), -1, ctx.at),
         "check",
         "primary",
         hold=True,
         name="judge",
     )
-    return Now(text, words.t("great_wall.assault.ready"), None, (key,))
+    return Now(text, ctx.t("great_wall.assault.ready"), None, (key,))
 
 
 def has_losses(ctx: Context) -> bool:

@@ -36,10 +36,9 @@ def builds(ctx: Context, state: GreatWall, seat: int) -> tuple[tuple[Part, ...],
 
 
 def _cost(ctx: Context, price: int, why: str) -> Row:
-    words = ctx.words
     return Row(
-        words.t("great_wall.build.price"),
-        words.t("great_wall.build.price.detail"),
+        ctx.t("great_wall.build.price"),
+        ctx.t("great_wall.build.price.detail"),
         icon="hand-coin-outline",
         value=str(price),
         intent=Open("why", why),

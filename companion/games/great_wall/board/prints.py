@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import assert_never
 
 from companion.games.great_wall.board.printed import as_pattern, describe, known, located, questions, remembered
-from companion.games.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place
+from companion.games.great_wall.names import GOOD_ICONS, LOCATION_ICONS, place, resources
 from companion.games.great_wall.qin.parts import card_words
-from companion.intents.intent import Choose, Do, DoAll, Open
+from companion.intents.intent import Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Option, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.great_wall.board.prints import LocationPrint, Slot, UpgradePrint, WallPrint
 from rules.great_wall.library import HORDE, Print, read_name, read_print
 from rules.great_wall.qin.deck_file import from_pattern
 from rules.great_wall.state import GreatWall
-from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, RESOURCES
+from rules.great_wall.tables import MOST_CLERK_SLOTS, OVERSEER_FIRST, Resource
 
 COLUMNS = (("slot", "wall"), ("location",), ("upgrades",))
 ICONS = {"slot": "timer-outline", "wall": "glyph:wallg"}
@@ -139,101 +140,60 @@ def brief(words: Words, print_: Print) -> str:
 def print_form(ctx: Context) -> Page:
     """One place of the board: read from it, kept for this match and the next."""
     state: GreatWall = ctx.state
-    words, what = ctx.words, ctx.place.about
+    ask, words, what = Asking(ctx, "print"), ctx.words, ctx.place.about
     kind = what.partition(".")[0]
-    before = known(state, what) or remembered(ctx, what)
-    made = made_print(ctx, kind, before)
-    rule = Para(words.t(f"great_wall.print.{kind}.rule"), source=words.t(f"great_wall.print.{kind}.source"))
+    made = read_place(ask, kind, known(state, what) or remembered(ctx, what))
     do = Do(describe(what, made), -1, ctx.at, learn=(as_pattern(state, what, made),), back=True) if made else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-print")
     detail = words.t("great_wall.print.ready" if made else "great_wall.print.missing")
-    now = Now(words.t("great_wall.print.now"), detail, None, (key,))
-    columns = (Column(asked(ctx, kind, before), 1.4), Column((rule,), tone="help"))
-    return chrome.page(ctx, "print", _whole_title(words, what), columns, now)
+    now = ask.now(words.t("great_wall.print.now"), key, None, detail)
+    rule = chrome.rule(words.t(f"great_wall.print.{kind}.rule"), words.t(f"great_wall.print.{kind}.source"))
+    return chrome.page(ctx, "print", _whole_title(words, what), (Column(ask.asked, 1.4), rule), now)
 
 
-def _number(ctx: Context, key: str, before: Print | None) -> int | None:
-    first = OVERSEER_FIRST if key == "first" else None  # at every Location (ULEPSZ NADZORCĘ str. 11)
-    value: int | None = ctx.chosen(key, getattr(before, key, first))
-    return value
-
-
-def asked(ctx: Context, kind: str, before: Print | None) -> tuple[Part, ...]:
+def read_place(ask: Asking, kind: str, before: Print | None) -> Print | None:
+    """What is printed there, once everything is read; nothing printed is invented."""
     if kind == "location":
-        return _location(ctx, before)
-    counts = tuple(_count(ctx, key, low, high, icon, before) for key, low, high, icon in NUMBERS[kind])
-    return (*_resource(ctx, before), *counts) if kind == "upgrades" else counts
-
-
-def _count(ctx: Context, key: str, low: int, high: int, icon: str, before: Print | None) -> Count:
-    value = _number(ctx, key, before)
-    title, detail = ctx.words.t(f"great_wall.print.{key}"), ctx.words.t(f"great_wall.print.{key}.detail")
-    shown = low if value is None else value
-    return Count(title, shown, low, high, Choose(key, 0), detail, icon, empty=value is None, name=f"print-{key}")
-
-
-def _resource(ctx: Context, before: Print | None) -> tuple[Part, ...]:
-    words, chosen = ctx.words, ctx.chosen("resource", getattr(before, "resource", None))
-    keys = tuple(
-        Option(
-            words.t(f"great_wall.good.{resource}"),
-            Choose("resource", resource),
-            resource == chosen,
-            GOOD_ICONS[resource],
-            name=f"pays-{resource}",
-        )
-        for resource in RESOURCES
-    )
-    return (Options(words.t("great_wall.print.resource"), keys, columns=2),)
-
-
-def _location(ctx: Context, before: Print | None) -> tuple[Part, ...]:
-    words = ctx.words
-    kind, slots, shame = _read(ctx, before)
-    kinds = tuple(
-        Option(
-            words.t(f"great_wall.kind.{own}"),
-            Choose("kind", own),
-            own == kind,
-            detail=words.t(f"great_wall.kind.{own}.detail"),
-            name=f"kind-{own}",
-        )
-        for own in ("regular", "special")
-    )
-    found: list[Part] = [Options(words.t("great_wall.print.kind"), kinds, columns=2)]
-    if kind == "regular":
-        numbers = tuple(
-            Option(str(n), Choose("slots", n), n == slots, name=f"slots-{n}") for n in range(1, MOST_CLERK_SLOTS + 1)
-        )
-        found.append(Options(words.t("great_wall.print.slots"), numbers, columns=6, numeral=True))
-        answers = tuple(
-            Option(words.t(f"great_wall.{key}"), Choose("shame", own), shame is own, icon, name=f"icon-{key}")
-            for key, own, icon in (("icon", True, "glyph:shame"), ("no-icon", False, "close"))
-        )
-        found.append(Options(words.t("great_wall.print.shame"), answers, columns=2))
-    return tuple(found)
-
-
-def _read(ctx: Context, before: Print | None) -> tuple[str | None, int, bool | None]:
-    return (
-        ctx.chosen("kind", getattr(before, "kind", None)),
-        ctx.chosen("slots", getattr(before, "slots", 0)),
-        ctx.chosen("shame", getattr(before, "shame", None)),
-    )
-
-
-def made_print(ctx: Context, kind: str, before: Print | None) -> Print | None:
-    """Only when everything is read; nothing printed is invented."""
-    if kind == "location":
-        own, slots, shame = _read(ctx, before)
-        if own == "special":
-            return LocationPrint("special")
-        return LocationPrint("regular", slots, shame) if own == "regular" and slots and shame is not None else None
-    numbers = [_number(ctx, key, before) for key, *_ in NUMBERS[kind]]
+        return _location(ask, before)
+    resource = _resource(ask, before) if kind == "upgrades" else None
+    numbers = [_number(ask, *asked, before) for asked in NUMBERS[kind]]
     found = [n for n in numbers if n is not None]
     if len(found) < len(numbers):
         return None
     if kind == "upgrades":
-        resource = ctx.chosen("resource", getattr(before, "resource", None))
         return UpgradePrint(resource, *found) if resource else None
     return Slot(*found) if kind == "slot" else WallPrint(*found)
+
+
+def _number(ask: Asking, key: str, low: int, high: int, icon: str, before: Print | None) -> int | None:
+    words = ask.ctx.words
+    first = OVERSEER_FIRST if key == "first" else None  # at every Location (ULEPSZ NADZORCĘ str. 11)
+    detail = words.t(f"great_wall.print.{key}.detail")
+    value = getattr(before, key, first)
+    return ask.read(key, words.t(f"great_wall.print.{key}"), low, high, value, icon=icon, detail=detail)
+
+
+def _resource(ask: Asking, before: Print | None) -> Resource | None:
+    words = ask.ctx.words
+    faces = {kind: Option(name, icon=GOOD_ICONS[kind]) for kind, name in resources(words).items()}
+    chosen: Resource | None = getattr(before, "resource", None)
+    return ask.one("resource", words.t("great_wall.print.resource"), faces, chosen, 2, name="pays")
+
+
+def _location(ask: Asking, before: Print | None) -> LocationPrint | None:
+    words = ask.ctx.words
+    kinds = {
+        kind: Option(words.t(f"great_wall.kind.{kind}"), detail=words.t(f"great_wall.kind.{kind}.detail"))
+        for kind in ("regular", "special")
+    }
+    kind = ask.one("kind", words.t("great_wall.print.kind"), kinds, getattr(before, "kind", None), 2)
+    if kind != "regular":
+        return LocationPrint("special") if kind else None
+    each = range(1, MOST_CLERK_SLOTS + 1)
+    slots = ask.digit("slots", words.t("great_wall.print.slots"), each, getattr(before, "slots", 0))
+    icons = {
+        True: Option(words.t("great_wall.icon"), icon="glyph:shame", name="icon-icon"),
+        False: Option(words.t("great_wall.no-icon"), icon="close", name="icon-no-icon"),
+    }
+    shame = ask.one("shame", words.t("great_wall.print.shame"), icons, getattr(before, "shame", None), 2)
+    return LocationPrint("regular", slots, shame) if slots and shame is not None else None

@@ -51,12 +51,11 @@ def _price(ctx: Context, state: GreatWall, seat: int, kind: SoldierKind) -> str:
 
 
 def _rows(ctx: Context, state: GreatWall, at: SectionId) -> dict[int, Option]:
-    words = ctx.words
     return {
         row: Option(
-            words.t("great_wall.row", n=row + 1),
+            ctx.t("great_wall.row", n=row + 1),
             icon="glyph:horde",
-            detail=words.t("great_wall.row.free", power=horde.card.power, n=horde.free),
+            detail=ctx.t("great_wall.row.free", power=horde.card.power, n=horde.free),
         )
         for row, horde in enumerate(section(state, at).hordes)
     }

@@ -47,14 +47,13 @@ def section_page(ctx: Context) -> Page:
 
 
 def _hordes(ctx: Context, state: GreatWall, at: SectionId, section: Section) -> tuple[Part, ...]:
-    words = ctx.words
     if not section.hordes:
         return (
-            Heading(words.t("great_wall.hordes")),
-            Para(words.t("great_wall.no-hordes"), "good", icon="shield-check"),
+            Heading(ctx.t("great_wall.hordes")),
+            Para(ctx.t("great_wall.no-hordes"), "good", icon="shield-check"),
         )
     return (
-        Heading(words.t("great_wall.hordes"), words.t("great_wall.from-wall")),
+        Heading(ctx.t("great_wall.hordes"), ctx.t("great_wall.from-wall")),
         *(part for row, card in enumerate(section.hordes) for part in _horde(ctx, state, at, row, card)),
     )
 
@@ -120,13 +119,12 @@ def _wall(ctx: Context, state: GreatWall, at: SectionId, section: Section) -> tu
 
 
 def _soldiers(ctx: Context, state: GreatWall, section: Section) -> tuple[Part, ...]:
-    words = ctx.words
     rows = tuple(
         Row(clan(ctx, seat), "\n".join(text for text in _there(ctx, section, seat) if text), badge(ctx, seat))
         for seat in state.tea
         if section.archers[seat] or section.rest[seat].total()
     )
-    return (Heading(words.t("great_wall.at-wall"), icon="bow-arrow"), *(rows or (Para(words.t("great_wall.nobody")),)))
+    return (Heading(ctx.t("great_wall.at-wall"), icon="bow-arrow"), *(rows or (Para(ctx.t("great_wall.nobody")),)))
 
 
 def _there(ctx: Context, section: Section, seat: int) -> tuple[str, str]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.games.great_wall.names import ability
-from companion.intents.intent import ChooseMany, Do
+from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part
+from companion.screens.kit.parts import Column, Key, Option, Para, Part
 from companion.screens.kit.views import View
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
@@ -44,17 +44,11 @@ def advisor(ctx: Context) -> View:
 
 def _known(ctx: Context, chosen: str) -> tuple[Part, ...]:
     """Those typed before, at this table or another."""
+    ask, words = Asking(ctx), ctx.words
     known = [fact for fact in ctx.facts if fact.deck == ADVISOR][:MOST_KNOWN]
-    keys = tuple(
-        Option(
-            fact.name,
-            ChooseMany((("name", fact.name), ("text", fact.effect))),
-            fact.name == chosen,
-            detail=fact.effect,
-            name=f"known-{at}",
-        )
-        for at, fact in enumerate(known)
-    )
-    if not keys:
-        return (Para(ctx.words.t("great_wall.advisor.none")),)
-    return (Options(ctx.words.t("great_wall.card.known"), keys, columns=1),)
+    faces = [
+        (Option(fact.name, on=fact.name == chosen, detail=fact.effect), {"name": fact.name, "text": fact.effect})
+        for fact in known
+    ]
+    ask.known(words.t("great_wall.card.known"), faces, 1)
+    return ask.asked or (Para(words.t("great_wall.advisor.none")),)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from companion.games.great_wall.clan.honor_keys import by_hand, honor_keys
 from companion.games.great_wall.clan.mine import give_back, mine, pick
 from companion.games.great_wall.clan.purse import is_mine, keeps
-from companion.games.great_wall.names import LOCATION_ICONS, ability, ability_of, goods, place, seat_tabs, squad
+from companion.games.great_wall.names import LOCATION_ICONS, ability, ability_of, behind, place, seat_tabs, squad
 from companion.games.great_wall.qin.alone import qin_board
 from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Look, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Look, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from companion.text.words import Words
@@ -46,24 +46,19 @@ def clan_page(ctx: Context) -> Page:
 
 
 def _keys(ctx: Context, seat: int, live: bool) -> tuple[Key, ...]:
-    words = ctx.words
     correct = chrome.correct(ctx, f"clans.{seat}")
-    card = Key(words.t("great_wall.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect")
+    card = Key(ctx.t("great_wall.key.effect"), Open("effect", str(seat)), "swap-horizontal", name="effect")
     return (correct, card) if live else (correct,)
 
 
 def _hidden(ctx: Context, state: GreatWall, seat: int, clan: Clan) -> tuple[Part, ...]:
-    """Behind the player's screen: shown only while a finger rests on it; kept elsewhere it is not shown at all."""
-    words = ctx.words
-    if clan.own_purse:
-        return (Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline"),)
-    stock = goods(words, clan.goods, words.t("great_wall.nothing"))
-    looks = [Look(words.t("great_wall.behind"), words.t("look.hold"), stock, "look")]
+    """Behind the player's screen, and the card that lies face down."""
+    words, held = ctx.words, behind(ctx, clan, seat)
     chosen = value_of(clan.chosen) if clan.chosen and state.step in ("choose", "reveal") else None
-    if chosen:
-        card = words.t(f"great_wall.command.{chosen}")
-        looks.append(Look(words.t("great_wall.chosen"), words.t("look.hold"), card, "look-card"))
-    return tuple(looks)
+    if clan.own_purse or not chosen:
+        return (held,)
+    card = words.t(f"great_wall.command.{chosen}")
+    return (held, Look(words.t("great_wall.chosen"), words.t("look.hold"), card, "look-card"))
 
 
 def _lies(ctx: Context, state: GreatWall, seat: int, clan: Clan) -> tuple[Part, ...]:
@@ -109,9 +104,8 @@ def _general(ctx: Context, clan: Clan) -> tuple[Part, ...]:
 
 
 def _advisor(ctx: Context, seat: int, at: int, name: str) -> Row:
-    words = ctx.words
-    title = name or words.t("great_wall.advisor.active")
-    text = ability(ctx, ADVISOR, name) or words.t("great_wall.card.unread")
+    title = name or ctx.t("great_wall.advisor.active")
+    text = ability(ctx, ADVISOR, name) or ctx.t("great_wall.card.unread")
     return Row(title, text, icon="account-voice", intent=Open("advisor", f"{seat}.{at}"), name=f"advisor-{at}")
 
 
@@ -123,16 +117,13 @@ def _hand(ctx: Context, seat: int, clan: Clan) -> str:
 
 def _at_wall(ctx: Context, state: GreatWall, seat: int) -> str:
     """Soldiers before, on and behind the Wall."""
-    words = ctx.words
     sections = [section(state, at) for at in in_play(state)]
     counts = (
         ("hordes", sum(horde.soldiers_of(seat) for own in sections for horde in own.hordes)),
         ("firing", sum(own.archers[seat] for own in sections)),
         ("resting", sum(own.rest[seat].total() for own in sections)),
     )
-    return ", ".join(words.t(f"great_wall.at-wall.{key}", n=n) for key, n in counts if n) or words.t(
-        "great_wall.nobody"
-    )
+    return ", ".join(ctx.t(f"great_wall.at-wall.{key}", n=n) for key, n in counts if n) or ctx.t("great_wall.nobody")
 
 
 def _overseers(words: Words, clan: Clan) -> tuple[Row, ...]:

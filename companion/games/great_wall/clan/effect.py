@@ -40,17 +40,16 @@ def effect(ctx: Context) -> Page:
 
 
 def _advisors(ctx: Context, seat: int) -> tuple[Part, ...]:
-    words = ctx.words
     keys = tuple(
         Option(
-            words.t(f"great_wall.advisor.{key}"),
+            ctx.t(f"great_wall.advisor.{key}"),
             Do(a.TakeAdvisor(seat, "", active), seat, stay=True),
             icon="account-voice",
             name=f"advisor-{key}",
         )
         for key, active in (("active", True), ("supporting", False))
     )
-    return (Options(words.t("great_wall.effect.advisor"), keys, columns=1),)
+    return (Options(ctx.t("great_wall.effect.advisor"), keys, columns=1),)
 
 
 def _now(ctx: Context, action: a.Effect) -> Now:

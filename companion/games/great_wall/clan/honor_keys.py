@@ -45,13 +45,12 @@ def people_keys(ctx: Context, state: GreatWall, chosen: int) -> tuple[Option, ..
 
 def honor_keys(ctx: Context, state: GreatWall, seat: int, columns: int = 3) -> tuple[Part, ...]:
     """Each source with what it gives; a Wall level is told by its section where only the pace is followed."""
-    words = ctx.words
     plain = tuple(
         Option(
-            words.t("great_wall.honor.plus", n=n),
+            ctx.t("great_wall.honor.plus", n=n),
             Do(a.Score(seat, n, source), seat, stay=True),
             icon=icon,
-            detail=words.t(f"great_wall.honor.{source}"),
+            detail=ctx.t(f"great_wall.honor.{source}"),
             name=f"honor-{source}",
         )
         for source, n, icon in SOURCES
@@ -59,13 +58,13 @@ def honor_keys(ctx: Context, state: GreatWall, seat: int, columns: int = 3) -> t
     )
     walls = _sections(ctx, state, seat) if state.detail == "pace" else _levels(ctx, seat)
     card = Option(
-        words.t("great_wall.honor.other"),
+        ctx.t("great_wall.honor.other"),
         Open("effect", str(seat)),
         icon="plus-minus-variant",
-        detail=words.t("great_wall.honor.card"),
+        detail=ctx.t("great_wall.honor.card"),
         name="honor-card",
     )
-    return (Options(words.t("great_wall.honor.title"), (*plain, card, *walls), columns=columns),)
+    return (Options(ctx.t("great_wall.honor.title"), (*plain, card, *walls), columns=columns),)
 
 
 def _sections(ctx: Context, state: GreatWall, seat: int) -> tuple[Option, ...]:
@@ -82,13 +81,12 @@ def _section(ctx: Context, state: GreatWall, seat: int, at: SectionId) -> Option
 
 
 def _levels(ctx: Context, seat: int) -> tuple[Option, ...]:
-    words = ctx.words
     return tuple(
         Option(
-            words.t("great_wall.honor.plus", n=n),
+            ctx.t("great_wall.honor.plus", n=n),
             Do(a.Score(seat, n, "wall"), seat, stay=True),
             icon=WALL,
-            detail=words.t("great_wall.honor.wall-level", n=level),
+            detail=ctx.t("great_wall.honor.wall-level", n=level),
             name=f"honor-wall-{level}",
         )
         for level, n in enumerate(WALL_COST, 1)
@@ -113,7 +111,6 @@ def by_hand(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
 def field(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """The middle of the table where only the pace is followed."""
     seat = who(ctx, state)
-    words = ctx.words
     names = Options("", people_keys(ctx, state, seat), columns=max(2, len(ctx.chairs)))
-    head = Heading(words.t("great_wall.pace.title"), words.t("great_wall.pace.note"), "medal")
+    head = Heading(ctx.t("great_wall.pace.title"), ctx.t("great_wall.pace.note"), "medal")
     return (head, names, *honor_keys(ctx, state, seat), *by_hand(ctx, state, seat))

@@ -20,20 +20,19 @@ from rules.great_wall.tables import ATONEMENT
 def shame(ctx: Context) -> Page:
     """A token is due: under a Soldier of the pool, or on a claimed Horde card."""
     state: GreatWall = ctx.state
-    words = ctx.words
     seat = state.due[0] if state.due else ctx.seat_about
     rows = tuple(
         spot_row(ctx, state.clans[seat], spot, Do(b.PlaceShame(seat, *spot), seat, ctx.at))
         for spot in (shame_choices(state, seat) if state.due else ())
     )
-    rule = Para(words.t("great_wall.shame.rule"), source=words.t("great_wall.source.step-shame-due"))
-    detail = words.t("great_wall.shame.detail")
+    rule = Para(ctx.t("great_wall.shame.rule"), source=ctx.t("great_wall.source.step-shame-due"))
+    detail = ctx.t("great_wall.shame.detail")
     if state.empire:
         rows = (*rows, *_together(ctx, state, seat))
-        detail = words.t("great_wall.shame.due", n=len(state.due), pool=state.pool)
-        rule = Para(words.t("great_wall.rule.coop-shame-due"), source=words.t("great_wall.source.coop"))
-    now = Now(words.t("great_wall.shame.now", seat=seat), detail, ctx.badge(seat))
-    return _page(ctx, "shame", words.t("great_wall.shame.where"), rows, rule, now)
+        detail = ctx.t("great_wall.shame.due", n=len(state.due), pool=state.pool)
+        rule = Para(ctx.t("great_wall.rule.coop-shame-due"), source=ctx.t("great_wall.source.coop"))
+    now = Now(ctx.t("great_wall.shame.now", seat=seat), detail, ctx.badge(seat))
+    return _page(ctx, "shame", ctx.t("great_wall.shame.where"), rows, rule, now)
 
 
 def _together(ctx: Context, state: GreatWall, seat: int) -> tuple[Row, ...]:

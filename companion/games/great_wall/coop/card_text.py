@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import ChooseMany
+from typing import Any
+
 from companion.screens.kit.card_forms import tidy
-from companion.screens.kit.parts import Option, Options
+from companion.screens.kit.parts import Option
 from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.great_wall.library import LASTS
@@ -17,12 +18,8 @@ def asked(ask: Asking, deck: str, name: str, text: str) -> tuple[str, str]:
     """Cards read before, then the two texts."""
     words, chosen = ask.ctx.words, tidy(ask.ctx, "name", default=name)
     known = [fact for fact in ask.ctx.facts if fact.deck == deck][:MOST_KNOWN]
-    keys = tuple(
-        Option(fact.name, _as(fact), fact.name == chosen, detail=fact.effect, name=f"known-{at}")
-        for at, fact in enumerate(known)
-    )
-    if keys:
-        ask.add(Options(words.t("great_wall.card.known"), keys, columns=2))
+    faces = [(Option(fact.name, on=fact.name == chosen, detail=fact.effect), _answers(fact)) for fact in known]
+    ask.known(words.t("great_wall.card.known"), faces, 2)
     return (
         ask.text("name", words.t("great_wall.card.name"), name, name="card-name"),
         ask.text("text", words.t("great_wall.card.text"), text, 400, name="card-text"),
@@ -36,5 +33,5 @@ def learned(deck: str, name: str, text: str, lasting: bool = False) -> tuple[Car
     return (CardFact(GAME, deck, name, effect=text, numbers=(LASTS,) if lasting else ()),)
 
 
-def _as(fact: CardFact) -> ChooseMany:
-    return ChooseMany((("name", fact.name), ("text", fact.effect), ("lasting", LASTS in fact.numbers)))
+def _answers(fact: CardFact) -> dict[str, Any]:
+    return {"name": fact.name, "text": fact.effect, "lasting": LASTS in fact.numbers}

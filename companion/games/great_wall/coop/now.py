@@ -30,12 +30,11 @@ def now_bar(ctx: Context, state: GreatWall, empire: Empire) -> Now:
 
 def fulfilment(ctx: Context, state: GreatWall, empire: Empire) -> Now:
     """Tap a Request to fulfil it; what stays open brings Shame."""
-    words = ctx.words
     keys = tuple(
-        Key(words.t("great_wall.requests"), Open("court"), REQUEST_ICON, name="open-court") for _ in empire.open[:1]
+        Key(ctx.t("great_wall.requests"), Open("court"), REQUEST_ICON, name="open-court") for _ in empire.open[:1]
     )
-    detail = words.t("great_wall.bar.fulfilment", n=len(empire.open))
-    return Now(words.t("great_wall.step.fulfilment"), detail, None, (*keys, go_on(ctx, state)))
+    detail = ctx.t("great_wall.bar.fulfilment", n=len(empire.open))
+    return Now(ctx.t("great_wall.step.fulfilment"), detail, None, (*keys, go_on(ctx, state)))
 
 
 def end_check(ctx: Context, state: GreatWall, empire: Empire) -> Now:
@@ -74,12 +73,11 @@ def event(ctx: Context, state: GreatWall, empire: Empire) -> Now:
 
 def last_winter(ctx: Context, state: GreatWall) -> Banner:
     """The goal is reached, or this Winter is the last one to reach it."""
-    words = ctx.words
     goal, _ = ends(state)
     if goal.met:
-        return Banner(words.t("great_wall.end-now.goal"), "trophy-outline", "good", words.t("great_wall.coop.won"))
-    text = words.t("great_wall.coop.last", n=goal.left)
-    return Banner(text, "timer-outline", "bad", words.t("great_wall.end-now.time"))
+        return Banner(ctx.t("great_wall.end-now.goal"), "trophy-outline", "good", ctx.t("great_wall.coop.won"))
+    text = ctx.t("great_wall.coop.last", n=goal.left)
+    return Banner(text, "timer-outline", "bad", ctx.t("great_wall.end-now.time"))
 
 
 def placing(ctx: Context, state: GreatWall) -> int | None:

@@ -56,8 +56,7 @@ def request(ctx: Context) -> Page:
 
 
 def _rule(ctx: Context) -> Para:
-    words = ctx.words
-    return Para(words.t("great_wall.rule.fulfilment"), source=words.t("great_wall.source.step-fulfilment"))
+    return Para(ctx.t("great_wall.rule.fulfilment"), source=ctx.t("great_wall.source.step-fulfilment"))
 
 
 def _save(ask: Asking, request: Request) -> Key:
@@ -93,6 +92,7 @@ def _gifts(ask: Asking, state: GreatWall) -> tuple[ae.Gift, ...]:
 def _zone(ask: Asking, state: GreatWall) -> SectionId | None:
     """Where the Soldiers come from: the pool, or a section's Rest Zone."""
     words = ask.ctx.words
-    zones = {at: words.t("great_wall.gift.rest", side=side(words, at)) for at in in_play(state)}
-    chosen = ask.one("from", words.t("great_wall.gift.from"), {POOL: words.t("great_wall.gift.pool"), **zones}, POOL, 2)
-    return next((at for at in zones if at == chosen), None)
+    zones: dict[str, str] = {POOL: words.t("great_wall.gift.pool")}
+    zones |= {at: words.t("great_wall.gift.rest", side=side(words, at)) for at in in_play(state)}
+    chosen = ask.one("from", words.t("great_wall.gift.from"), zones, POOL, 2)
+    return next((at for at in in_play(state) if at == chosen), None)

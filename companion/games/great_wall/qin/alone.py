@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, place, squad
 from companion.games.great_wall.qin.card import his_card
-from companion.games.great_wall.qin.parts import qin_of, track
+from companion.games.great_wall.qin.parts import qin_of, solo_page, track
 from companion.games.great_wall.qin.readings import readings_row
-from companion.intents.intent import Choose, Do, Open
+from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row, Toggle
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
 from rules.great_wall.clan.clan import level_of
@@ -26,13 +29,12 @@ def alone(ctx: Context) -> Page:
     """The Fall, until its three cards are done; then Winter and the end of the Year."""
     state: GreatWall = ctx.state
     words = ctx.words
-    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
     if state.step == "end-check":
         return _end(ctx, state)
     left = Column((*_cards(ctx, state), *_locations(ctx, state)), 1.5)
     right = Column((*his_card(ctx, state), *_by_hand(ctx)))
-    now = Now(words.say(ctx.game.chapter(state)), _books(ctx, state), badge(ctx, QIN), (_on(ctx, state),))
-    return Page("alone", "gw", top, (left, right), now, ctx.toast, track(ctx, state))
+    now = Now(words.say(ctx.game.chapter(state)), _books(ctx, state), badge(ctx, QIN), (_on(ctx),))
+    return solo_page(ctx, "alone", (left, right), now)
 
 
 def _cards(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
@@ -58,7 +60,7 @@ def _locations(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     keys = tuple(
         Option(
             place(words, at),
-            Do(b.Activate(at), YOU, ctx.at) if ctx.can(b.Activate(at)) else None,
+            ctx.step(b.Activate(at), YOU),
             icon=LOCATION_ICONS[at],
             detail=words.t("great_wall.clerks.n", n=clerks_at(state, at)[QIN]),
             name=f"activates-{at}",
@@ -72,11 +74,10 @@ def _locations(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
 
 
 def _by_hand(ctx: Context) -> tuple[Part, ...]:
-    words = ctx.words
     return (
         Row(
-            words.t("great_wall.alone.board"),
-            words.t("great_wall.alone.board.detail"),
+            ctx.t("great_wall.alone.board"),
+            ctx.t("great_wall.alone.board.detail"),
             icon="robot-outline",
             intent=Open("clan", str(QIN)),
             name="qin-board",
@@ -89,43 +90,27 @@ def _books(ctx: Context, state: GreatWall) -> str:
     return ctx.words.t("great_wall.qin.books", honor=clan.honor, clerks=clan.clerks, advisors=clan.supporting)
 
 
-def _on(ctx: Context, state: GreatWall) -> Key:
-    why = ctx.refusal(a.GoOn())
-    do = None if why else Do(a.GoOn(), YOU, ctx.at)
-    return Key(ctx.words.t("great_wall.alone.winter"), do, "snowflake", "primary", hold=True, name="go-on")
+def _on(ctx: Context) -> Key:
+    label, do = ctx.words.t("great_wall.alone.winter"), ctx.step(a.GoOn(), YOU)
+    return Key(label, do, "snowflake", "primary", hold=True, name="go-on")
 
 
 def _end(ctx: Context, state: GreatWall) -> Page:
-    words = ctx.words
-    points, empty = ctx.chosen("points", 0), bool(ctx.chosen("empty", False))
-    enter = Do(q.EnterScore(points, empty), YOU, ctx.at) if ctx.chosen("points") is not None else None
-    another = Do(a.GoOn(), YOU, ctx.at) if ctx.can(a.GoOn()) else None
-    left = Column(
-        (
-            Heading(words.t("great_wall.alone.over")),
-            Count(
-                words.t("great_wall.alone.yours"),
-                points,
-                0,
-                MOST_HONOR,
-                Choose("points", 0),
-                words.t("great_wall.alone.yours.detail"),
-                "medal",
-                empty=ctx.chosen("points") is None,
-                name="your-points",
-            ),
-            Toggle(words.t("great_wall.alone.empty"), empty, Choose("empty", not empty), name="pool-empty"),
-        ),
-        1.3,
-    )
-    rule = Para(words.t("great_wall.alone.rule"), source=words.t("great_wall.source.qin-end"))
+    ask, words = Asking(ctx), ctx.words
+    ask.add(Heading(words.t("great_wall.alone.over")))
+    look: dict[str, Any] = {"icon": "medal", "detail": words.t("great_wall.alone.yours.detail"), "name": "your-points"}
+    points = ask.read("points", words.t("great_wall.alone.yours"), 0, MOST_HONOR, **look)
+    empty = ask.yes("empty", words.t("great_wall.alone.empty"), name="pool-empty")
+    enter = None if points is None else Do(q.EnterScore(points, empty), YOU, ctx.at)
+    another = ctx.step(a.GoOn(), YOU)
     keys = (
         Key(words.t("great_wall.key.next-year"), another, "calendar-arrow-right", name="another-year"),
         Key(words.t("great_wall.alone.enter"), enter, "flag-checkered", "primary", name="enter-score"),
     )
     now = Now(words.t("great_wall.alone.end"), _books(ctx, state), badge(ctx, QIN), keys)
-    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
-    return Page("alone-end", "gw", top, (left, Column((rule,), tone="help")), now, ctx.toast)
+    rule = chrome.rule(words.t("great_wall.alone.rule"), words.t("great_wall.source.qin-end"))
+    columns, menu = (Column(ask.asked, 1.3), rule), chrome.menu(ctx)
+    return chrome.page(ctx, "alone-end", words.t("great_wall.solo"), columns, now, lead=menu)
 
 
 def qin_board(ctx: Context) -> Page:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.great_wall.names import badge, side
-from companion.games.great_wall.qin.parts import card_lines, line_text, qin_of, track
+from companion.games.great_wall.qin.parts import card_lines, line_text, qin_of, solo_page
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Input, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from companion.text.names import tidy
 from rules.great_wall.qin import actions as q
 from rules.great_wall.qin.deck_file import as_pattern, card_refusal, is_said, printed
@@ -37,7 +38,7 @@ def card_page(ctx: Context) -> Page:
     state: GreatWall = ctx.state
     words, qin = ctx.words, qin_of(state)
     draw = Do(q.DrawQinCard(), YOU, ctx.at) if len(qin.deck) else None
-    rule = Para(words.t("great_wall.qin.card.rule"), source=words.t("great_wall.source.qin-cards"))
+    rule = chrome.rule(words.t("great_wall.qin.card.rule"), words.t("great_wall.source.qin-cards"))
     deck = Row(
         words.t(f"great_wall.deck.{qin.source}"),
         words.t("great_wall.deck.left", n=len(qin.deck)) if draw else words.t("great_wall.deck.typed"),
@@ -48,43 +49,37 @@ def card_page(ctx: Context) -> Page:
         Key(words.t("great_wall.key.draw-card"), draw, "cards-playing-outline", "primary", name="draw-qin-card"),
     )
     now = Now(words.t("great_wall.step.qin-card"), words.t("great_wall.bar.qin-card"), badge(ctx, QIN), keys)
-    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
-    columns = (Column((deck, *_known(ctx))), Column((rule,), tone="help"))
-    return Page("qin-draw", "gw", top, columns, now, ctx.toast, track(ctx, state))
+    return solo_page(ctx, "qin-draw", (Column((deck, *_known(ctx))), rule), now)
 
 
 def _known(ctx: Context) -> tuple[Part, ...]:
     """Printed cards typed before, each played with a tap."""
-    words = ctx.words
     known = tuple(card for card in printed(ctx.patterns) if card.name != "reed")
     keys = tuple(
         Option(
-            words.t(f"great_wall.command.{card.name}"),
+            ctx.t(f"great_wall.command.{card.name}"),
             Do(q.EnterQinCard(card), YOU, ctx.at),
             icon="cards-playing-outline",
             name=f"known-{card.name}",
         )
         for card in known
     )
-    return (Options(words.t("great_wall.qin.known"), keys, columns=2),) if keys else ()
+    return (Options(ctx.t("great_wall.qin.known"), keys, columns=2),) if keys else ()
 
 
 def card_form(ctx: Context) -> Page:
     """What the card shows: its name and its lines from top to bottom."""
-    state: GreatWall = ctx.state
-    words = ctx.words
-    names = tuple(
-        Option(
-            words.t(f"great_wall.command.{name}"),
-            Choose("name", name),
-            ctx.chosen("name") == name,
-            name=f"card-{name}",
-        )
-        for name in COMMAND_CARDS
-    )
-    left = Column((Options(words.t("great_wall.qin.which-card"), names, columns=2), *chosen_lines(ctx)), 1.1)
-    right = Column(line_keys(ctx, reeds=False))
-    return chrome.page(ctx, "qin-card", words.t("great_wall.qin.card.title"), (left, right), _form_now(ctx, state))
+    ask, words = Asking(ctx), ctx.words
+    names = {name: words.t(f"great_wall.command.{name}") for name in COMMAND_CARDS}
+    name = ask.one("name", words.t("great_wall.qin.which-card"), names, None, 2, name="card")
+    ask.add(*chosen_lines(ctx))
+    card = made(name, lines_of(ctx))
+    do = Do(q.EnterQinCard(card), YOU, ctx.at, learn=(as_pattern(card),)) if card else None
+    key = Key(words.t("great_wall.key.use-card"), do, "check", "primary", name="use-card")
+    detail = words.t("great_wall.qin.card.ready" if card else "great_wall.qin.card.missing")
+    now = ask.now(words.t("great_wall.qin.card.title"), key, QIN, detail)
+    columns = (Column(ask.asked, 1.1), Column(line_keys(ctx, reeds=False)))
+    return chrome.page(ctx, "qin-card", words.t("great_wall.qin.card.title"), columns, now)
 
 
 def lines_of(ctx: Context, known: tuple[CardLine, ...] = ()) -> tuple[CardLine, ...]:
@@ -113,22 +108,21 @@ def chosen_lines(ctx: Context, known: tuple[CardLine, ...] = ()) -> tuple[Part, 
 
 def line_keys(ctx: Context, reeds: bool, known: tuple[CardLine, ...] = ()) -> tuple[Part, ...]:
     """The next line: how many, words of the card where it has some, then what."""
-    words, lines = ctx.words, lines_of(ctx, known)
-    n = int(ctx.chosen("n", 2))
+    ask, words, lines = Asking(ctx, "line"), ctx.words, lines_of(ctx, known)
+    n = ask.number("n", words.t("great_wall.qin.lines.n"), 1, MOST_N, 2, icon="counter", intent=Choose("n", 2))
     kinds = REED_DEEDS if reeds else tuple(kind for kind in CARD_DEEDS if kind not in ("reed", "honor-each"))
+    for key in ("text", "when"):
+        ask.text(key, words.t(f"great_wall.card.{key}"), longest=SAID)
     said, when = (tidy(str(ctx.chosen(key, "")))[:SAID] for key in ("text", "when"))
     keys = tuple(
         _adds(ctx, lines, CardLine(kind, 1 if kind in NUMBERLESS else n, when=when, text=said), f"add-{kind}")
         for kind in kinds
     )
-    each = tuple(_adds(ctx, lines, CardLine("honor-each", n, own, when, said), f"add-each-{own}") for own in EACH)
-    count = Count(words.t("great_wall.qin.lines.n"), n, 1, MOST_N, Choose("n", 2), icon="counter", name="line-n")
-    inputs = tuple(
-        Input(words.t(f"great_wall.card.{key}"), str(ctx.chosen(key, "")), key, longest=SAID, name=f"line-{key}")
-        for key in ("text", "when")
-    )
-    more = () if reeds else (Options(words.t("great_wall.qin.lines.each"), each, columns=1),)
-    return (count, *inputs, Options(words.t("great_wall.qin.lines.add"), keys, columns=1), *more)
+    ask.add(Options(words.t("great_wall.qin.lines.add"), keys, columns=1))
+    if not reeds:
+        each = tuple(_adds(ctx, lines, CardLine("honor-each", n, own, when, said), f"add-each-{own}") for own in EACH)
+        ask.add(Options(words.t("great_wall.qin.lines.each"), each, columns=1))
+    return ask.asked
 
 
 def _adds(ctx: Context, lines: tuple[CardLine, ...], line: CardLine, name: str) -> Option:
@@ -146,15 +140,6 @@ def made(name: QinName | None, lines: tuple[CardLine, ...]) -> QinCard | None:
     return card if card is not None and card_refusal(card, "") is None else None
 
 
-def _form_now(ctx: Context, state: GreatWall) -> Now:
-    words = ctx.words
-    card = made(ctx.chosen("name"), lines_of(ctx))
-    do = Do(q.EnterQinCard(card), YOU, ctx.at, learn=(as_pattern(card),)) if card else None
-    key = Key(words.t("great_wall.key.use-card"), do, "check", "primary", name="use-card")
-    detail = words.t("great_wall.qin.card.ready" if card else "great_wall.qin.card.missing")
-    return Now(words.t("great_wall.qin.card.title"), detail, badge(ctx, QIN), (key,))
-
-
 def indicator_page(ctx: Context) -> Page:
     """The section on the back of the Horde deck's top card; asked when he needs it."""
     state: GreatWall = ctx.state
@@ -163,11 +148,10 @@ def indicator_page(ctx: Context) -> Page:
         Option(side(words, at), Do(q.ShowIndicator(at), YOU, ctx.at), icon="glyph:wallg", name=f"indicator-{at}")
         for at in in_play(state)
     )
-    rule = Para(words.t("great_wall.qin.indicator.rule"), source=words.t("great_wall.source.qin-attack"))
+    rule = chrome.rule(words.t("great_wall.qin.indicator.rule"), words.t("great_wall.source.qin-attack"))
     left = Column((Options(words.t("great_wall.horde.indicator"), keys, columns=2),), 1.3, tone="accent")
-    top = chrome.top(ctx, words.t("great_wall.solo"), chrome.menu(ctx))
     now = Now(words.t("great_wall.step.indicator"), words.t("great_wall.bar.indicator"), badge(ctx, QIN))
-    return Page("indicator", "gw", top, (left, Column((rule,), tone="help")), now, ctx.toast, track(ctx, state))
+    return solo_page(ctx, "indicator", (left, rule), now)
 
 
 def his_card(ctx: Context, state: GreatWall) -> tuple[Part, ...]:

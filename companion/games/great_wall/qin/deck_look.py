@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from companion.games.great_wall.qin.parts import card_name, line_text
+from companion.games.great_wall.names import card_name
+from companion.games.great_wall.qin.parts import line_text
 from companion.intents.intent import Do
 from companion.screens.kit.deck_look import DeckLook, Record, Value
 from companion.screens.kit.deck_parts import Card
@@ -43,7 +44,7 @@ def value(words: Words, field: str, own: Any, record: Record) -> Value:
         return Value(line_text(words, _line(own, record)), BOXES[own])
     if field == "each":
         return Value(words.say(each_said(own)))
-    return Value(card_name(words, QinCard(own, ())))
+    return Value(card_name(words, own))
 
 
 def _line(kind: CardDeed, record: Record) -> CardLine:
@@ -68,12 +69,12 @@ def offers(card: Record, field: str, own: Any) -> bool:
 
 def title(words: Words, card: Record) -> tuple[str, tuple[bool, ...]]:
     name: Any = card.get("name")
-    return card_name(words, QinCard(name, ())) if name else words.t("deck.card.empty"), ()
+    return card_name(words, name) if name else words.t("deck.card.empty"), ()
 
 
 def face(words: Words, card: QinCard) -> Card:
     signs = tuple((BOXES[line.kind], str(line.n) if line.n > 1 else "") for line in card.lines[:3])
-    return Card(card_name(words, card), str(len(card.lines)), (), signs)
+    return Card(card_name(words, card.name), str(len(card.lines)), (), signs)
 
 
 def play(state: Any, source: str, cards: Cards) -> Do | None:

@@ -42,8 +42,8 @@ def instruction(ctx: Context) -> Page:
             *general,
         )
     )
-    top = chrome.top(ctx, words.t("great_wall.reed"), chrome.menu(ctx))
-    return Page("instruction", "gw", top, (left, right), _now(ctx, state, clan, what or ""), ctx.toast)
+    now, menu = _now(ctx, state, clan, what or ""), chrome.menu(ctx)
+    return chrome.page(ctx, "instruction", words.t("great_wall.reed"), (left, right), now, lead=menu)
 
 
 def _where(ctx: Context, state: GreatWall, clan: int, what: str) -> tuple[Part, ...]:
@@ -65,7 +65,7 @@ def _where(ctx: Context, state: GreatWall, clan: int, what: str) -> tuple[Part, 
     keys = tuple(
         Option(
             side(words, at),
-            Do(actions[at], seat, ctx.at) if ctx.can(actions[at]) else None,
+            ctx.step(actions[at], seat),
             icon="spear" if what == "barracks" else "glyph:barr",
             detail=words.t("great_wall.horde.rows", n=len(section(state, at).hordes)),
             name=f"reed-{at}",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.great_wall.names import LOCATION_ICONS, place
+from companion.games.great_wall.names import LOCATION_ICONS, card_name, place
+from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card, Cards
 from companion.screens.kit.parts import Column, Heading, Para, Part, Row
+from companion.screens.kit.views import Now, Page
 from companion.text.words import Words
 from rules.core.message import say
 from rules.great_wall.clan.clan import level_of
@@ -28,6 +30,14 @@ def track(ctx: Context, state: GreatWall, now: Task | None = None) -> Column:
     title = Heading(words.t("great_wall.qin.track"), words.t("great_wall.qin.track.note"))
     cards = tuple(_token(words, state, at, now) for at in qin.track)
     return Column((title, Cards(cards)), name="location-track")
+
+
+def solo_page(
+    ctx: Context, screen: str, columns: tuple[Column, ...], now: Now, task: Task | None = None, rail: chrome.Rail = ()
+) -> Page:
+    """In place of the table, below his track."""
+    title, head = ctx.words.t("great_wall.solo"), track(ctx, ctx.state, task)
+    return chrome.page(ctx, screen, title, columns, now, head, chrome.menu(ctx), rail)
 
 
 def _token(words: Words, state: GreatWall, at: Location, now: Task | None) -> Card:
@@ -66,15 +76,11 @@ def line_text(words: Words, line: CardLine | Deed) -> str:
 
 def card_words(words: Words, card: QinCard) -> tuple[str, str]:
     """A card in one line: its name, and what it does."""
-    return card_name(words, card), " ".join(f"{line_text(words, line)}." for line in card.lines)
+    return card_name(words, card.name), " ".join(f"{line_text(words, line)}." for line in card.lines)
 
 
 def card_lines(words: Words, card: QinCard) -> tuple[Part, ...]:
     """A card read from top to bottom, with its source."""
     lines = tuple(Para(line_text(words, line)) for line in card.lines)
     note = words.t(f"source.{card.source}")
-    return (Heading(card_name(words, card), note, "cards-playing-outline"), *lines)
-
-
-def card_name(words: Words, card: QinCard) -> str:
-    return words.t("great_wall.reed") if card.name == "reed" else words.t(f"great_wall.command.{card.name}")
+    return (Heading(card_name(words, card.name), note, "cards-playing-outline"), *lines)

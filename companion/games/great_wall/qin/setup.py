@@ -59,9 +59,8 @@ def difficulty(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
 
 def _advisors(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """A house rule until somebody has read his card, and shown as one."""
-    words = ctx.words
-    keys = Options(words.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
-    return (keys, Banner(words.t("great_wall.qin.advice.house"), "home-outline", "help"))
+    keys = Options(ctx.t("great_wall.qin.advice-rule"), _advice(qin_of(state).advice), columns=5, numeral=True)
+    return (keys, Banner(ctx.t("great_wall.qin.advice.house"), "home-outline", "help"))
 
 
 def _level(honor: int, harder: bool) -> q.ChooseDifficulty:
@@ -145,16 +144,13 @@ def lay_track(ctx: Context) -> Page:
 
 
 def _track_now(ctx: Context, state: GreatWall, laid: tuple[Location, ...]) -> Now:
-    words = ctx.words
     draw = Do(q.DrawTrack(), YOU, ctx.at, stay=True) if not state.begun else None
     save = Do(q.LayTrack(laid), YOU, ctx.at) if len(laid) == len(TOKENS) else None
-    again = (
-        Key(words.t("great_wall.qin.track.again"), Choose("laid", ()), "restart", name="lay-again") if laid else None
-    )
+    again = Key(ctx.t("great_wall.qin.track.again"), Choose("laid", ()), "restart", name="lay-again") if laid else None
     keys = (
         *((again,) if again else ()),
-        Key(words.t("great_wall.do.draw-track"), draw, "dice-multiple", name="draw-track"),
-        Key(words.t("key.save"), save, "check", "primary", name="save-track"),
+        Key(ctx.t("great_wall.do.draw-track"), draw, "dice-multiple", name="draw-track"),
+        Key(ctx.t("key.save"), save, "check", "primary", name="save-track"),
     )
-    detail = words.t("great_wall.qin.track.missing") if not save else words.t("great_wall.qin.track.ready")
-    return Now(words.t("great_wall.qin.track"), detail, badge(ctx, QIN), keys)
+    detail = ctx.t("great_wall.qin.track.missing") if not save else ctx.t("great_wall.qin.track.ready")
+    return Now(ctx.t("great_wall.qin.track"), detail, badge(ctx, QIN), keys)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.great_wall.names import LOCATION_ICONS, badge, place, side
-from companion.games.great_wall.qin.parts import card_name, line_text, qin_of, track, ways
-from companion.intents.intent import Choose, Do, Open
+from companion.games.great_wall.names import LOCATION_ICONS, badge, card_name, place, side
+from companion.games.great_wall.qin.parts import line_text, qin_of, solo_page, ways
+from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Hero
-from companion.screens.kit.parts import Column, Count, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.spoken import speak_key
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.actions import MOST_COUNTED
 from rules.great_wall.clan.clan import level_of
@@ -45,18 +46,16 @@ def qin_turn(ctx: Context) -> Page:
     why = Para(words.say(told.why), icon="lightbulb-on-outline", source=words.t(f"great_wall.source.{told.source}"))
     more = (*_passed(ctx, state), *_else(ctx, state, now), *_overlord(ctx, state))
     right = Column((why, why_keys(ctx, "told"), *more), tone="help")
-    title = words.t("great_wall.solo")
-    top = chrome.top(ctx, title, chrome.menu(ctx), rail(ctx, state))
-    return Page("qin", "gw", top, (left, right), _now(ctx, state, now), ctx.toast, track(ctx, state, now))
+    return solo_page(ctx, "qin", (left, right), _now(ctx, state, now), now, rail(ctx, state))
 
 
 def _asked(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
     """What only the table can answer: a number to count, a section to choose."""
     words = ctx.words
     if now.kind == "honor-each":
-        title, count = words.say(each_said(now.each, now.text)), _count(ctx, state, now)
-        key = Choose(f"count-{state.told}", 0)
-        return (Count(title, count or 0, 0, MOST_COUNTED, key, icon="counter", empty=count is None, name="count"),)
+        ask, title = Asking(ctx), words.say(each_said(now.each, now.text))
+        ask.read(_counted(state), title, 0, MOST_COUNTED, now.count, icon="counter", name="count")
+        return ask.asked
     if now.kind in CHOSEN:
         keys = tuple(
             Option(
@@ -71,10 +70,9 @@ def _asked(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
     return ()
 
 
-def _count(ctx: Context, state: GreatWall, now: Task) -> int | None:
-    """As it was counted at the table, else as the app knows it."""
-    found: int | None = ctx.chosen(f"count-{state.told}", now.count)
-    return found
+def _counted(state: GreatWall) -> str:
+    """The answer to this instruction only: as it was counted at the table, else as the app knows it."""
+    return f"count-{state.told}"
 
 
 def _passed(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
@@ -88,13 +86,12 @@ def _passed(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
 
 def rail(ctx: Context, state: GreatWall) -> chrome.Rail:
     """Whose card is resolved, in the order of the Command track."""
-    words = ctx.words
     cards = [order for order in state.track if order is not None]
     if state.mode == "opponent" or not cards or state.step not in ("command", "activation", "defeat"):
         return ()
     found: list[tuple[str, str]] = []
     for at, order in enumerate(cards):
-        name = words.t("great_wall.reed") if order.seat == reed(state) else ctx.chairs[order.seat].name
+        name = ctx.t("great_wall.reed") if order.seat == reed(state) else ctx.chairs[order.seat].name
         found.append((name, "done" if at < state.turn else "now" if at == state.turn else "plain"))
     return tuple(found)  # type: ignore[arg-type]
 
@@ -118,9 +115,8 @@ def _else(ctx: Context, state: GreatWall, now: Task) -> tuple[Part, ...]:
 
 def _overlord(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
     """Whom the Reed Clan follows just now."""
-    words = ctx.words
     his = is_qin(state, overlord(state))
-    text = words.t("great_wall.qin.overlord.him" if his else "great_wall.qin.overlord.you")
+    text = ctx.t("great_wall.qin.overlord.him" if his else "great_wall.qin.overlord.you")
     return (Para(text, icon="crown-outline"),)
 
 
@@ -131,26 +127,25 @@ def _now(ctx: Context, state: GreatWall, now: Task) -> Now:
     card = qin_of(state).card
     order = current(state)
     his = card is not None and order is not None and order.seat == QIN
-    title = words.t("great_wall.qin.plays", card=card_name(words, card)) if his and card else ctx.chairs[QIN].name
+    title = words.t("great_wall.qin.plays", card=card_name(words, card.name)) if his and card else ctx.chairs[QIN].name
     return Now(title, books, badge(ctx, QIN), keys)
 
 
 def _keys(ctx: Context, state: GreatWall, now: Task) -> tuple[Key, ...]:
-    words = ctx.words
-    count = _count(ctx, state, now) if now.kind == "honor-each" else None
+    count = ctx.chosen(_counted(state), now.count) if now.kind == "honor-each" else None
     open_ = now.kind == "honor-each" and count is None
     do = None if open_ else Do(b.Done(state.told, count), YOU, ctx.at)
-    done = Key(words.t("great_wall.key.done"), do, "check", "primary", name="done")
+    done = Key(ctx.t("great_wall.key.done"), do, "check", "primary", name="done")
     no = Do(b.NotPossible(state.told), YOU, ctx.at)
-    wrong = Key(words.t("great_wall.key.not-possible"), Open("wrong"), name="not-possible")
+    wrong = Key(ctx.t("great_wall.key.not-possible"), Open("wrong"), name="not-possible")
     if now.kind == "when":
-        yes = replace(done, text=words.t("great_wall.key.condition-yes"))
-        return Key(words.t("great_wall.key.condition-no"), no, "close", name="not-possible"), yes
+        yes = replace(done, text=ctx.t("great_wall.key.condition-yes"))
+        return Key(ctx.t("great_wall.key.condition-no"), no, "close", name="not-possible"), yes
     if now.kind in BY_HAND:
         numbers = chrome.correct(ctx, f"clans.{QIN}")
         by_hand = (numbers,) if now.kind == "text" else ()
         return (*by_hand, replace(wrong, intent=no), *(() if now.kind in CHOSEN else (done,)))
-    clerks = Key(words.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations")
+    clerks = Key(ctx.t("great_wall.key.clerks"), Open("locations"), "glyph:clerk", name="locations")
     if now.kind in MINE:
         return (clerks, done) if state.mode != "opponent" else (done,)
     return wrong, done
@@ -211,10 +206,8 @@ def _number(ctx: Context, state: GreatWall, now: Task, key: b.Condition) -> tupl
     if known is None:
         return ()
     was, high, icon = known
-    value = ctx.chosen(key, was)
+    ask, title = Asking(ctx, "set"), words.t(f"great_wall.wrong.{key}")
+    value = ask.number(key, title, 0, high, was, icon=icon)
     said = Do(b.NotPossible(state.told, key, n=value), YOU, ctx.at)
-    title = words.t(f"great_wall.wrong.{key}")
-    return (
-        Count(title, value, 0, high, Choose(key, 0), icon=icon, name=f"set-{key}"),
-        Row(words.t("great_wall.wrong.so", what=title, n=value), icon="check", intent=said, name=f"wrong-{key}"),
-    )
+    ask.add(Row(words.t("great_wall.wrong.so", what=title, n=value), icon="check", intent=said, name=f"wrong-{key}"))
+    return ask.asked

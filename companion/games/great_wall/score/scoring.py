@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from companion.intents.intent import Choose, Do, DoAll
+from companion.intents.intent import Do, DoAll
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Counts, Key, Para, Part
+from companion.screens.kit.parts import Column, Key, Para, Part
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from companion.screens.score.score import beside
 from rules.great_wall import actions as a
 from rules.great_wall.state import GreatWall, people
@@ -17,10 +18,9 @@ MOST = 60  # of one Artifact, as steps of a finger
 
 def artifacts(ctx: Context) -> Page:
     state: GreatWall = ctx.state
-    words = ctx.words
-    asked = tuple(_counts(ctx, seat) for seat in people(state) if not state.clans[seat].artifacts)
+    ask, words = Asking(ctx), ctx.words
     untold = [seat for seat in people(state) if not state.clans[seat].artifacts]
-    steps = {seat: Do(a.EnterArtifacts(seat, _given(ctx, seat)), seat) for seat in untold}
+    steps = {seat: Do(a.EnterArtifacts(seat, _given(ask, seat)), seat) for seat in untold}
     said = tuple(steps[seat] for seat in untold if _said(ctx, seat))
     rule: Part = Para(words.t("great_wall.artifacts.rule"), source=words.t("great_wall.source.step-scoring"))
     right = Column((*beside(ctx, ctx.game.score(state)), rule))
@@ -31,30 +31,25 @@ def artifacts(ctx: Context) -> Page:
     skip = Key(words.t("result.leave-open"), left_open, "flag", hold=True, name="leave-open")
     keys = (key,) if len(said) == len(untold) else (skip, key)
     now = Now(words.t("great_wall.artifacts.now"), words.t("great_wall.artifacts.detail"), None, keys)
-    top = chrome.top(ctx, words.t("great_wall.step.scoring"), chrome.menu(ctx))
-    return Page("artifacts", "gw", top, (Column(asked, 1.6), right), now, ctx.toast)
-
-
-def _given(ctx: Context, seat: int) -> tuple[int, ...]:
-    return tuple(ctx.chosen(f"artifact-{seat}-{at}", 0) for at in range(ARTIFACTS))
+    columns, menu = (Column(ask.asked, 1.6), right), chrome.menu(ctx)
+    return chrome.page(ctx, "artifacts", words.t("great_wall.step.scoring"), columns, now, lead=menu)
 
 
 def _said(ctx: Context, seat: int) -> bool:
     return any(ctx.chosen(f"artifact-{seat}-{at}") is not None for at in range(ARTIFACTS))
 
 
-def _counts(ctx: Context, seat: int) -> Counts:
-    counts = tuple(
-        Count(
-            ctx.words.t("great_wall.artifact", n=at + 1),
-            ctx.chosen(f"artifact-{seat}-{at}", 0),
+def _given(ask: Asking, seat: int) -> tuple[int, ...]:
+    words, empty = ask.ctx.words, not _said(ask.ctx, seat)
+    counts = {
+        at: ask.count(
+            f"artifact-{seat}-{at}",
+            words.t("great_wall.artifact", n=at + 1),
             0,
             MOST,
-            Choose(f"artifact-{seat}-{at}", 0),
             icon="diamond-stone",
-            empty=not _said(ctx, seat),
-            name=f"artifact-{seat}-{at}",
+            empty=empty,
         )
         for at in range(ARTIFACTS)
-    )
-    return Counts(ctx.chairs[seat].name, counts)
+    }
+    return tuple(ask.counts(ask.ctx.chairs[seat].name, counts).values())

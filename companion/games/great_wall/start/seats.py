@@ -5,9 +5,8 @@ from __future__ import annotations
 from companion.games.great_wall.board.horde import ability_input
 from companion.games.great_wall.names import GOOD_ICONS, ability, badge, clan, resources
 from companion.games.great_wall.qin.setup import qin_rows
-from companion.intents.intent import ChooseMany, Do, Open
+from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
-from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
@@ -20,43 +19,40 @@ from rules.great_wall.library import GENERAL
 from rules.great_wall.state import GreatWall, hordes_due, is_qin, is_reed, reed
 from rules.great_wall.tables import GENERALS, MOST_START, MOST_TEA, RESOURCES, TACTIC_LIMIT, Detail
 
+START = (*RESOURCES, "tactics", "tea")  # as a General that is known has its numbers
 DETAILS: tuple[tuple[Detail, str], ...] = (("pace", "speedometer"), ("full", "layers-outline"))
 
 
 def seats(ctx: Context) -> tuple[Part, ...]:
     state: GreatWall = ctx.state
-    words = ctx.words
     rows = tuple(_seat(ctx, state, seat) for seat in state.tea if not is_qin(state, seat))
     if state.mode == "opponent":
         return qin_rows(ctx, state)
     if state.qin:
-        first = (Heading(words.t("great_wall.tea"), icon="tea"), *rows, *_hordes(ctx, state))
+        first = (Heading(ctx.t("great_wall.tea"), icon="tea"), *rows, *_hordes(ctx, state))
         return (*first, *qin_rows(ctx, state))
     return (
-        Heading(words.t("great_wall.tea"), words.t("great_wall.tea.highest"), "tea"),
+        Heading(ctx.t("great_wall.tea"), ctx.t("great_wall.tea.highest"), "tea"),
         *rows,
-        Banner(
-            words.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", words.t("great_wall.first-year")
-        ),
+        Banner(ctx.t("great_wall.first-year.detail"), "calendar-arrow-right", "help", ctx.t("great_wall.first-year")),
         *detail_keys(ctx, state),
         *_hordes(ctx, state),
     )
 
 
 def detail_keys(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
-    words = ctx.words
     keys = tuple(
         Option(
-            words.t(f"great_wall.detail.{own}"),
+            ctx.t(f"great_wall.detail.{own}"),
             Do(a.ChooseDetail(own), -1, stay=True) if own != state.detail else None,
             own == state.detail,
             icon,
-            words.t(f"great_wall.detail.{own}.detail"),
+            ctx.t(f"great_wall.detail.{own}.detail"),
             name=f"detail-{own}",
         )
         for own, icon in DETAILS
     )
-    return (Options(words.t("great_wall.detail"), keys, columns=1),)
+    return (Options(ctx.t("great_wall.detail"), keys, columns=1),)
 
 
 def detail(ctx: Context) -> Page:
@@ -117,45 +113,33 @@ def general(ctx: Context) -> Page:
     words, seat = ctx.words, ctx.seat_about
     own, card, start = state.clans[seat], Asking(ctx, "general"), Asking(ctx, "start")
     name = card.text("name", words.t("great_wall.general"), own.general)
-    tea: int | None = ctx.chosen("tea", own.tea_value)
-    look = {"icon": "tea", "detail": words.t("great_wall.tea-value.detail"), "empty": tea is None, "name": "tea-value"}
-    card.number("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, own.tea_value or 0, **look)
-    card.add(ability_input(ctx), _known_keys(ctx))
-    goods, tactics = (own.goods, own.tactics) if state.detail == "pace" else _resources(start, own)
-    start.add(Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16")))
-    learn = _learned(ctx, name, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
+    look = {"icon": "tea", "detail": words.t("great_wall.tea-value.detail"), "name": "tea-value"}
+    tea = card.read("tea", words.t("great_wall.tea-value"), 0, MOST_TEA, own.tea_value, **look)
+    text = ability_input(card)
+    faces = [
+        (
+            Option(known, on=ctx.chosen("name") == known, detail=words.t("great_wall.general.tea", n=numbers[-1])),
+            {"name": known, "text": ability(ctx, GENERAL, known), **dict(zip(START, numbers, strict=True))},
+        )
+        for known, numbers in _known(ctx).items()
+    ]
+    card.known(words.t("great_wall.general.known"), faces, 2)
+    goods, tactics = _resources(start, own)  # a General that is known brings them where they are not asked for, too
+    asked = () if state.detail == "pace" else start.asked
+    rule = Para(words.t("great_wall.general.rule"), source=words.t("great_wall.source.setup-16"))
+    learn = _learned(ctx, name, text, (*(goods.of(kind) for kind in RESOURCES), tactics, tea or 0), state.detail)
     do = None if tea is None else Do(a.ChooseGeneral(seat, name, tea, goods, tactics), seat, ctx.at, learn=learn)
     key = Key(words.t("key.save"), do, "check", "primary", name="save-general")
     detail = words.t("great_wall.general.missing" if do is None else "great_wall.general.ready")
     now = card.now(words.t("great_wall.general.now", seat=seat), key, seat, detail)
-    columns = (Column(card.asked, 1.2), Column(start.asked))
+    columns = (Column(card.asked, 1.2), Column((*asked, rule)))
     return chrome.page(ctx, "general", words.t("great_wall.general.title", seat=seat), columns, now)
-
-
-def _known_keys(ctx: Context) -> Options:
-    words = ctx.words
-    known = tuple(
-        Option(
-            name,
-            _as(ctx, name, numbers),
-            ctx.chosen("name") == name,
-            detail=words.t("great_wall.general.tea", n=numbers[-1]),
-            name=f"known-{at}",
-        )
-        for at, (name, numbers) in enumerate(_known(ctx).items())
-    )
-    return Options(words.t("great_wall.general.known"), known, columns=2)
 
 
 def _known(ctx: Context) -> dict[str, tuple[int, ...]]:
     """Those of the rulebook's examples, and those typed before."""
     typed = (fact for fact in ctx.facts if fact.deck == GENERAL and fact.numbers)
     return {**GENERALS, **{own.name: own.numbers for own in typed}}
-
-
-def _as(ctx: Context, name: str, numbers: tuple[int, ...]) -> ChooseMany:
-    told = ("text", ability(ctx, GENERAL, name))
-    return ChooseMany((("name", name), told, *zip((*RESOURCES, "tactics", "tea"), numbers, strict=True)))
 
 
 def _resources(ask: Asking, clan: Clan) -> tuple[Goods, int]:
@@ -169,9 +153,8 @@ def _resources(ask: Asking, clan: Clan) -> tuple[Goods, int]:
     return goods, ask.number("tactics", title, 0, TACTIC_LIMIT, clan.tactics, icon=icon)
 
 
-def _learned(ctx: Context, name: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
+def _learned(ctx: Context, name: str, text: str, numbers: tuple[int, ...], detail: Detail) -> tuple[CardFact, ...]:
     """Kept for the next game: with its numbers where all of them were asked; the rulebook's own need no more."""
-    text = tidy(ctx, "text", 400)
     if not name or (not text and name in GENERALS):
         return ()
     before = next((fact.numbers for fact in ctx.facts if fact.deck == GENERAL and fact.name == name), ())

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from companion.games.great_wall.board.prints import brief
-from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, goods, place
-from companion.intents.intent import WHO, Choose, Do, Intent, Open
+from companion.games.great_wall.names import LOCATION_ICONS, badge, clan, people_options, place, warehouse
+from companion.intents.intent import WHO, Do, Intent, Open
 from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
+from companion.screens.kit.parts import Column, Heading, Key, Option, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
 from rules.great_wall.state import GreatWall, clerks_at, current, due_locations, is_full, owners, phase
 from rules.great_wall.tables import LOCATIONS, Location
@@ -21,53 +22,33 @@ COUNTED, UNREAD = ("clerks-moved", "clerks-apart"), "slots-unread"
 
 def locations(ctx: Context) -> Page:
     state: GreatWall = ctx.state
-    words = ctx.words
+    words, ask = ctx.words, Asking(ctx)
+    seat, source = _moving(ask, state)
     half = len(LOCATIONS) // 2
     left, middle = (
-        Column(tuple(_row(ctx, state, at) for at in group)) for group in (LOCATIONS[:half], LOCATIONS[half:])
+        Column(tuple(_row(ctx, state, at, seat, source) for at in group))
+        for group in (LOCATIONS[:half], LOCATIONS[half:])
     )
-    side = Column(_moving(ctx, state), 0.95)
-    return chrome.page(ctx, "locations", words.t("great_wall.locations"), (side, left, middle), _now(ctx, state))
+    title = words.t("great_wall.clerks.now") if state.step == "command" else words.t("great_wall.step.activation")
+    now = Now(title, words.t("great_wall.clerks.detail"), None, (chrome.to_table(ctx),))
+    columns = (Column(ask.asked, 0.95), left, middle)
+    return chrome.page(ctx, "locations", words.t("great_wall.locations"), columns, now)
 
 
-def mover(ctx: Context, state: GreatWall) -> int:
-    """Whose Clerks are moved: chosen here, else the owner of the card being resolved."""
-    now = current(state)
-    seat: int = ctx.chosen(WHO, now.seat if now else state.tea[0])
-    return seat
-
-
-def _moving(ctx: Context, state: GreatWall) -> tuple[Part, ...]:
+def _moving(ask: Asking, state: GreatWall) -> tuple[int, Location | None]:
     """Whose Clerk, and from where; then a tap on a Location sends it there."""
-    words, seat = ctx.words, mover(ctx, state)
-    people = tuple(
-        Option(clan(ctx, at), Choose(WHO, at), at == seat, badge=badge(ctx, at), name=f"mover-{at}") for at in state.tea
-    )
-    own = state.clans[seat]
-    sources = [(POOL, words.t("great_wall.clerks.pool", n=own.clerks), bool(own.clerks))]
-    sources += [
-        (at, place(words, at), True) for at in LOCATIONS if clerks_at(state, at)[seat] and not is_full(state, at)
-    ]
-    keys = tuple(
-        Option(
-            text,
-            Choose("source", at) if there else None,
-            at == _source(ctx, state, seat),
-            "glyph:clerk",
-            name=f"from-{at}",
-        )
-        for at, text, there in sources
-    )
-    stock = Row(
-        words.t("great_wall.warehouse"), goods(words, state.warehouse, words.t("great_wall.nothing")), icon="store"
-    )
-    return (
-        Options(words.t("great_wall.clerks.whose"), people, columns=2),
-        Options(words.t("great_wall.clerks.from"), keys, columns=1),
-        *_count(ctx, state, seat),
-        Para(words.t("great_wall.clerks.tap"), icon="gesture-tap"),
-        stock,
-    )
+    words, now = ask.ctx.words, current(state)
+    first = now.seat if now else state.tea[0]  # the owner of the card being resolved
+    people = people_options(ask.ctx, state.tea)
+    seat = ask.one(WHO, words.t("great_wall.clerks.whose"), people, first, 2, name="mover")
+    clerks, left = state.clans[seat].clerks, [at for at in LOCATIONS if clerks_at(state, at)[seat]]
+    faces = {POOL: Option(words.t("great_wall.clerks.pool", n=clerks), icon="glyph:clerk")}
+    faces |= {at: Option(place(words, at), icon="glyph:clerk") for at in left if not is_full(state, at)}
+    none = () if clerks else (POOL,)
+    source = ask.one("source", words.t("great_wall.clerks.from"), faces, POOL, 1, off=none, name="from")
+    tap = Para(words.t("great_wall.clerks.tap"), icon="gesture-tap")
+    ask.add(*_count(ask.ctx, state, seat), tap, warehouse(words, state))
+    return seat, next((at for at in LOCATIONS if at == source), None)
 
 
 def _count(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
@@ -81,17 +62,8 @@ def _count(ctx: Context, state: GreatWall, seat: int) -> tuple[Part, ...]:
     return (Para(told, "warn" if gone >= most else "plain", icon="glyph:clerk"),)
 
 
-def _source(ctx: Context, state: GreatWall, seat: int) -> str:
-    chosen: str = ctx.chosen("source", POOL)
-    there = chosen != POOL and any(at == chosen and clerks_at(state, at)[seat] for at in LOCATIONS)
-    return chosen if there else POOL
-
-
-def _move(ctx: Context, state: GreatWall, target: Location) -> Intent | None:
+def _move(ctx: Context, state: GreatWall, target: Location, seat: int, source: Location | None) -> Intent | None:
     """A Clerk there; first the print where it may be full, and the refusal where the card allows no more."""
-    seat = mover(ctx, state)
-    chosen = _source(ctx, state, seat)
-    source = next((at for at in LOCATIONS if at == chosen), None)
     action = b.MoveClerk(seat, target, source)
     why = ctx.refusal(action)
     if why and why.key not in (*COUNTED, UNREAD):
@@ -101,7 +73,7 @@ def _move(ctx: Context, state: GreatWall, target: Location) -> Intent | None:
     return Do(action, min(seat, state.players - 1), stay=True)
 
 
-def _row(ctx: Context, state: GreatWall, location: Location) -> Row:
+def _row(ctx: Context, state: GreatWall, location: Location, seat: int, source: Location | None) -> Row:
     """Who is there; a tap sends the chosen Clerk, or opens what can be done with the Location."""
     words, print_ = ctx.words, state.prints.location(location)
     here = ", ".join(f"{clan(ctx, seat)} {clerks_at(state, location)[seat]}" for seat in owners(state, location))
@@ -109,7 +81,7 @@ def _row(ctx: Context, state: GreatWall, location: Location) -> Row:
     full, due = is_full(state, location), location in due_locations(state)
     note = words.t("great_wall.full") if full else ""
     status: Status = "now" if due and state.step == "activation" else "plain"
-    intent = _move(ctx, state, location) if state.step == "command" else None
+    intent = _move(ctx, state, location, seat, source) if state.step == "command" else None
     return Row(
         place(words, location),
         "\n".join(part for part in (here, kind) if part),
@@ -121,13 +93,6 @@ def _row(ctx: Context, state: GreatWall, location: Location) -> Row:
         name=f"at-{location}",
         chevron=intent is None,
     )
-
-
-def _now(ctx: Context, state: GreatWall) -> Now:
-    words = ctx.words
-    back = chrome.to_table(ctx)
-    title = words.t("great_wall.clerks.now") if state.step == "command" else words.t("great_wall.step.activation")
-    return Now(title, words.t("great_wall.clerks.detail"), None, (back,))
 
 
 def location_page(ctx: Context) -> Page:
@@ -158,8 +123,6 @@ def location_page(ctx: Context) -> Page:
 
 
 def _activate(ctx: Context, state: GreatWall, at: Location, advanced: bool) -> Key:
-    words, action = ctx.words, b.Activate(at, advanced)
-    fits = phase(state) != "setup" and ctx.can(action)
-    do = Do(action, -1, ctx.at) if fits else None
-    label = words.t("great_wall.key.advanced" if advanced else "great_wall.key.activate")
+    do = ctx.step(b.Activate(at, advanced)) if phase(state) != "setup" else None
+    label = ctx.t("great_wall.key.advanced" if advanced else "great_wall.key.activate")
     return Key(label, do, "play", "secondary" if advanced else "primary", name="advanced" if advanced else "activate")

@@ -41,43 +41,19 @@ def now_bar(ctx: Context, state: GreatWall) -> Now:
         return now_coop.now_bar(ctx, state, state.empire)
     if state.detail == "pace":
         return _pace(ctx, state)
-    match state.step:
-        case "hordes":
-            return _hordes(ctx, state)
-        case "reclaim":
-            return _opens(ctx, "reclaim", "reclaim", "cards-outline")
-        case "choose":
-            return now_fall.choose(ctx, state)
-        case "reveal":
-            return now_fall.reveal(ctx, state)
-        case "place":
-            return now_fall.place(ctx, state)
-        case "command":
-            return now_fall.command(ctx, state)
-        case "activation":
-            return now_fall.activation(ctx, state)
-        case "defeat" | "winter-defeat":
-            return _defeat(ctx, state)
-        case "firing":
-            return _firing(ctx, state)
-        case "assault":
-            return _assault(ctx, state)
-        case _:
-            return plain(ctx, state)
+    return BARS.get(state.step, plain)(ctx, state)
 
 
 def _asked(ctx: Context, state: GreatWall, key: str) -> Now:
-    words = ctx.words
     seat = ctx.game.awaited(state)[0]
-    go = Key(words.t(f"great_wall.key.{key}"), Open(ASKED[key], str(seat)), "arrow-right", "primary", name="go-there")
-    return Now(words.t(f"great_wall.bar.{key}", seat=seat), words.t(f"great_wall.step.{key}"), ctx.badge(seat), (go,))
+    go = Key(ctx.t(f"great_wall.key.{key}"), Open(ASKED[key], str(seat)), "arrow-right", "primary", name="go-there")
+    return Now(ctx.t(f"great_wall.bar.{key}", seat=seat), ctx.t(f"great_wall.step.{key}"), ctx.badge(seat), (go,))
 
 
-def _opens(ctx: Context, screen: str, key: str, icon: str) -> Now:
-    """A step that everybody answers on one page."""
-    words = ctx.words
-    go = Key(words.t(f"great_wall.key.{key}"), Open(screen), icon, "primary", name=f"open-{screen}")
-    return Now(words.t(f"great_wall.step.{key}"), words.t(f"great_wall.bar.{key}"), None, (go,))
+def _reclaim(ctx: Context, state: GreatWall) -> Now:
+    """Everybody answers on one page."""
+    go = Key(ctx.t("great_wall.key.reclaim"), Open("reclaim"), "cards-outline", "primary", name="open-reclaim")
+    return Now(ctx.t("great_wall.step.reclaim"), ctx.t("great_wall.bar.reclaim"), None, (go,))
 
 
 # -- the pace
@@ -153,3 +129,19 @@ def _assault(ctx: Context, state: GreatWall) -> Now:
     return Now(
         words.t("great_wall.step.assault"), words.t("great_wall.bar.assault", side=side(words, at)), None, (key,)
     )
+
+
+# The steps of the whole table that have a bar of their own
+BARS = {
+    "hordes": _hordes,
+    "reclaim": _reclaim,
+    "choose": now_fall.choose,
+    "reveal": now_fall.reveal,
+    "place": now_fall.place,
+    "command": now_fall.command,
+    "activation": now_fall.activation,
+    "defeat": _defeat,
+    "winter-defeat": _defeat,
+    "firing": _firing,
+    "assault": _assault,
+}

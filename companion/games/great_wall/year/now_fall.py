@@ -51,7 +51,6 @@ def choose(ctx: Context, state: GreatWall) -> Now:
 
 def reveal(ctx: Context, state: GreatWall) -> Now:
     """Everybody's card at once; one that only another device knows stays down."""
-    words = ctx.words
     chosen = ((seat, state.clans[seat].chosen) for seat in people(state))
     steps = tuple(
         Do(a.RevealCommand(seat, Opened(card.value, card.salt)), seat)
@@ -59,8 +58,8 @@ def reveal(ctx: Context, state: GreatWall) -> Now:
         if isinstance(card, Known)
     )
     do = DoAll(steps, "table") if steps else None
-    key = Key(words.t("great_wall.key.reveal"), do, "eye-outline", "primary", hold=True, name="reveal")
-    return Now(words.t("great_wall.step.reveal"), words.t("great_wall.bar.reveal"), None, (key,))
+    key = Key(ctx.t("great_wall.key.reveal"), do, "eye-outline", "primary", hold=True, name="reveal")
+    return Now(ctx.t("great_wall.step.reveal"), ctx.t("great_wall.bar.reveal"), None, (key,))
 
 
 def place(ctx: Context, state: GreatWall) -> Now:

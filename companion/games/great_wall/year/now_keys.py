@@ -50,26 +50,27 @@ def next_season(state: GreatWall) -> bool:
 
 
 def plain(ctx: Context, state: GreatWall) -> Now:
-    words = ctx.words
     own = "coop-shame" if state.empire and state.step == "shame" else state.step
-    title = words.t(f"great_wall.step.{state.step}")
-    return Now(title, words.t(f"great_wall.bar.{own}"), None, (go_on(ctx, state),))
+    title = ctx.t(f"great_wall.step.{state.step}")
+    return Now(title, ctx.t(f"great_wall.bar.{own}"), None, (go_on(ctx, state),))
 
 
 def idle(ctx: Context, state: GreatWall) -> Now:
     """A hand has corrected away what the step was for."""
-    words = ctx.words
-    return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (go_on(ctx, state),))
+    return Now(ctx.t(f"great_wall.step.{state.step}"), ctx.t("great_wall.idle"), None, (go_on(ctx, state),))
 
 
 def left_behind(ctx: Context, state: GreatWall) -> Now:
     """A hand has corrected away the choice itself, whatever step it belonged to."""
-    words = ctx.words
-    key = Key(words.t("great_wall.do.go-on"), Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on")
-    return Now(words.t(f"great_wall.step.{state.step}"), words.t("great_wall.idle"), None, (key,))
+    key = Key(ctx.t("great_wall.do.go-on"), Do(a.GoOn(), -1, ctx.at), "arrow-right", "primary", name="go-on")
+    return Now(ctx.t(f"great_wall.step.{state.step}"), ctx.t("great_wall.idle"), None, (key,))
+
+
+def print_key(ctx: Context, what: str) -> Key:
+    """The way to a place of the board that nobody has read yet."""
+    return Key(ctx.t("great_wall.key.print"), Open("print", what), "pencil-outline", "primary", name="enter-print")
 
 
 def ask_print(ctx: Context, what: str, title: str, detail: str) -> Now:
     """A number of the board matters now and nobody has read it yet."""
-    key = Key(ctx.words.t("great_wall.key.print"), Open("print", what), "pencil-outline", "primary", name="enter-print")
-    return Now(title, detail, None, (key,))
+    return Now(title, detail, None, (print_key(ctx, what),))

@@ -5,13 +5,25 @@ from __future__ import annotations
 from companion.games.great_wall.board.build import builds
 from companion.games.great_wall.board.march import marches
 from companion.games.great_wall.board.recruit import recruits
-from companion.games.great_wall.names import LOCATION_ICONS, SOLDIER_ICONS, badge, clan, goods, place
+from companion.games.great_wall.names import (
+    LOCATION_ICONS,
+    SOLDIER_ICONS,
+    badge,
+    behind,
+    clan,
+    goods,
+    place,
+    soldiers,
+    warehouse,
+)
+from companion.games.great_wall.year.now_keys import print_key
 from companion.intents.intent import Do, Open
 from companion.screens.help.why_keys import why_keys
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Look, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Option, Para, Part, Row
 from companion.screens.kit.views import Now, View
+from companion.screens.match.asking import Asking
 from rules.great_wall.board import actions as b
 from rules.great_wall.board.prices import resource_of, upgrade_price
 from rules.great_wall.clan.clan import advisors_of, level_of, usable
@@ -19,7 +31,7 @@ from rules.great_wall.coop import actions as ae
 from rules.great_wall.follow import forced
 from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, Work, phase
-from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS, SOLDIERS
+from rules.great_wall.tables import CLERK_COST, DONATION_HONOR, OVERSEER_LEVELS
 
 Asked = tuple[tuple[Part, ...], Key | None]
 
@@ -44,7 +56,7 @@ def resolve(ctx: Context) -> View:
         name="finish",
     )
     left = Column((*asked,), 1.5)
-    right = Column((*_queue(ctx, state, work), _behind(ctx, state, seat), _rule(ctx, work)))
+    right = Column((*_queue(ctx, state, work), behind(ctx, state.clans[seat], seat), _rule(ctx, work)))
     keys = (finish, main) if main else (finish,)
     title = words.t(f"great_wall.resolve.{work.stage}", seat=seat, location=place(words, work.location))
     detail = words.t("great_wall.resolve.left", n=work.left) if work.stage == "effect" else ""
@@ -52,38 +64,24 @@ def resolve(ctx: Context) -> View:
     return chrome.page(ctx, "resolve", place(words, work.location), (left, right), now)
 
 
-def _behind(ctx: Context, state: GreatWall, seat: int) -> Part:
-    words, own = ctx.words, state.clans[seat]
-    if own.own_purse:
-        return Para(words.t("great_wall.mine.elsewhere", seat=seat), icon="eye-off-outline")
-    return Look(
-        words.t("great_wall.behind"),
-        words.t("look.hold"),
-        goods(words, own.goods, words.t("great_wall.nothing")),
-        "look",
-    )
-
-
 def _rule(ctx: Context, work: Work) -> Para:
-    words = ctx.words
-    return Para(words.t(f"great_wall.about.{work.location}"), source=words.t("great_wall.source.step-location"))
+    return Para(ctx.t(f"great_wall.about.{work.location}"), source=ctx.t("great_wall.source.step-location"))
 
 
 def _queue(ctx: Context, state: GreatWall, work: Work) -> tuple[Part, ...]:
     """Who still resolves it, in Tea order; in a co-op game a tap lets another go first."""
-    words = ctx.words
     rows = tuple(
         Row(
             clan(ctx, seat),
             badge=badge(ctx, seat),
             number=str(rank),
             status="now" if rank == 1 else "plain",
-            intent=Do(ae.GoFirst(seat), seat, ctx.at) if ctx.can(ae.GoFirst(seat)) else None,
+            intent=ctx.step(ae.GoFirst(seat), seat),
             name=f"first-{seat}",
         )
         for rank, seat in enumerate(work.queue, 1)
     )
-    order = words.t("great_wall.resolve.agreed" if state.empire else "great_wall.resolve.order")
+    order = ctx.t("great_wall.resolve.agreed" if state.empire else "great_wall.resolve.order")
     return (Heading(order, icon=LOCATION_ICONS[work.location]), *rows)
 
 
@@ -105,9 +103,9 @@ def _asked(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
             return (), None
 
 
-def why_not(ctx: Context, action: b.BoardAction) -> str:
+def _lacking(ctx: Context, action: b.BoardAction) -> tuple[Part, ...]:
     why = ctx.refusal(action)
-    return ctx.words.refusal(why) if why else ""
+    return (Para(ctx.words.refusal(why), "warn", icon="alert-outline"),) if why else ()
 
 
 def _upgrade(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
@@ -124,35 +122,33 @@ def _upgrade(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
         return (head, Para(words.t("refused.overseer-highest"), icon="check")), None
     price = upgrade_price(state, seat)
     if price is None:
-        ask = Key(
-            words.t("great_wall.key.print"),
-            Open("print", f"upgrades.{work.location}"),
-            "pencil-outline",
-            "primary",
-            name="enter-print",
-        )
-        return (head, Para(words.t("great_wall.ask.upgrades"), icon="help-circle-outline")), ask
+        asked = Para(words.t("great_wall.ask.upgrades"), icon="help-circle-outline")
+        return (head, asked), print_key(ctx, f"upgrades.{work.location}")
     go = Open("why", f"price.{seat}.overseer")
     title = words.t("great_wall.overseer.next", n=level + 1)
     cost = Row(title, goods(words, price), icon="hand-coin-outline", intent=go, name="why-price", chevron=False)
     if level:
-        action = b.Upgrade(seat)
-        do = Do(action, seat, ctx.at) if ctx.can(action) else None
-        lacks = why_not(ctx, action)
-        return (head, cost, *((Para(lacks, "warn", icon="alert-outline"),) if lacks else ())), Key(
-            words.t("great_wall.key.upgrade"), do, "chevron-up", "primary", name="upgrade"
+        key = Key(
+            words.t("great_wall.key.upgrade"),
+            ctx.step(b.Upgrade(seat), seat),
+            "chevron-up",
+            "primary",
+            name="upgrade",
         )
-    options = tuple(
-        Option(
-            words.t(f"great_wall.soldier.{kind}"),
-            Do(b.Upgrade(seat, kind), seat, ctx.at) if ctx.can(b.Upgrade(seat, kind)) else None,
+        return (head, cost, *_lacking(ctx, b.Upgrade(seat))), key
+    ask = Asking(ctx)
+    ask.add(head, cost)
+    faces = {
+        b.Upgrade(seat, kind): Option(
+            name,
             icon=SOLDIER_ICONS[kind],
-            detail=why_not(ctx, b.Upgrade(seat, kind)) or words.t("great_wall.soldiers.usable", n=usable(clan_, kind)),
+            detail=words.t("great_wall.soldiers.usable", n=usable(clan_, kind)),
             name=f"upgrade-{kind}",
         )
-        for kind in SOLDIERS
-    )
-    return (head, cost, Options(words.t("great_wall.overseer.who"), options, columns=3)), None
+        for kind, name in soldiers(words).items()
+    }
+    ask.take(words.t("great_wall.overseer.who"), faces, seat)
+    return ask.asked, None
 
 
 def _donate(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
@@ -164,31 +160,27 @@ def _donate(ctx: Context, state: GreatWall, work: Work, seat: int) -> Asked:
         icon="gift-outline",
         value=f"+{DONATION_HONOR}",
     )
-    stock = Row(
-        words.t("great_wall.warehouse"), goods(words, state.warehouse, words.t("great_wall.nothing")), icon="store"
-    )
-    do = Do(action, seat, ctx.at) if ctx.can(action) else None
-    lacks = why_not(ctx, action)
-    note = (Para(lacks, "warn", icon="alert-outline"),) if lacks else ()
-    return (row, stock, *note), Key(words.t("great_wall.key.donate"), do, "gift-outline", "primary", name="donate")
+    key = Key(words.t("great_wall.key.donate"), ctx.step(action, seat), "gift-outline", "primary", name="donate")
+    return (row, warehouse(words, state), *_lacking(ctx, action)), key
 
 
 def _embassy(ctx: Context, state: GreatWall, seat: int) -> Asked:
-    words = ctx.words
+    ask, words = Asking(ctx), ctx.words
     advisors = advisors_of(state.clans[seat]) + 1
-    ways = (
+    ways: tuple[tuple[str, b.BoardAction, str, int], ...] = (
         ("clerk", b.HireClerk(seat), "glyph:clerk", CLERK_COST),
         ("active", b.HireAdvisor(seat, "", True), "account-voice", advisors),
         ("supporting", b.HireAdvisor(seat), "account-outline", advisors),
     )
-    options = tuple(
-        Option(
+    faces = {
+        action: Option(
             words.t(f"great_wall.hire.{key}"),
-            Do(action, seat, ctx.at) if ctx.can(action) else None,
             icon=icon,
-            detail=why_not(ctx, action) or words.t("great_wall.of.gold", n=price),
+            detail=words.t("great_wall.of.gold", n=price),
             name=f"hire-{key}",
         )
         for key, action, icon, price in ways
-    )
-    return (Options(words.t("great_wall.hire"), options, columns=1), why_keys(ctx, f"price.{seat}.advisor")), None
+    }
+    ask.take(words.t("great_wall.hire"), faces, seat, 1)
+    ask.add(why_keys(ctx, f"price.{seat}.advisor"))
+    return ask.asked, None

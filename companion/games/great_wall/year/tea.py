@@ -16,7 +16,6 @@ from rules.great_wall.state import GreatWall
 
 def tea(ctx: Context) -> Page:
     state: GreatWall = ctx.state
-    words = ctx.words
     marker = ctx.chosen("marker")
     rows = tuple(
         Row(
@@ -30,17 +29,17 @@ def tea(ctx: Context) -> Page:
         for at, seat in enumerate(state.tea)
     )
     stack = Stack(rows, tuple(_drops(state, seat) for seat in state.tea), name="stack")
-    left = (Heading(words.t("great_wall.tea"), words.t("great_wall.tea.note"), "tea"), stack, *_places(ctx, state))
+    left = (Heading(ctx.t("great_wall.tea"), ctx.t("great_wall.tea.note"), "tea"), stack, *_places(ctx, state))
     ask = Asking(ctx)
     inside, whole = _house(ask, state)
     do = Do(a.TakeTea(inside, whole), -1, ctx.at) if inside and state.begun and not state.over else None
-    key = Key(words.t("great_wall.key.tea-house"), do, "tea", "primary", name="tea-house")
-    detail = words.t("great_wall.tea.detail")
+    key = Key(ctx.t("great_wall.key.tea-house"), do, "tea", "primary", name="tea-house")
+    detail = ctx.t("great_wall.tea.detail")
     if inside:
         order = tea_house(state.tea, inside, inside[0] if whole else None)
-        detail = words.t("great_wall.tea.then", names=", ".join(clan(ctx, seat) for seat in order))
-    now = ask.now(words.t("great_wall.tea.now"), key, None, detail)
-    return chrome.page(ctx, "tea", words.t("great_wall.tea"), (Column(left), Column(ask.asked)), now)
+        detail = ctx.t("great_wall.tea.then", names=", ".join(clan(ctx, seat) for seat in order))
+    now = ask.now(ctx.t("great_wall.tea.now"), key, None, detail)
+    return chrome.page(ctx, "tea", ctx.t("great_wall.tea"), (Column(left), Column(ask.asked)), now)
 
 
 def _drops(state: GreatWall, seat: int) -> tuple[Do | None, ...]:

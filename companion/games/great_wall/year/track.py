@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from companion.games.great_wall.clan.purse import is_mine
 from companion.games.great_wall.coop.now import placing
-from companion.games.great_wall.names import badge, clan
-from companion.intents.intent import Choose, Do, Open
+from companion.games.great_wall.names import badge, card_name, clan
+from companion.intents.intent import Do, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Row
 from companion.screens.kit.views import CommandSlot, Now, Page
-from companion.text.words import Words
+from companion.screens.match.asking import Asking
 from rules.core.secret import Known, Opened
 from rules.great_wall import actions as a
 from rules.great_wall.clan.clan import cards_in
 from rules.great_wall.state import GreatWall, Order, is_reed, people, to_choose
-from rules.great_wall.tables import REED_CARD
 
 
 def track(ctx: Context, state: GreatWall) -> tuple[CommandSlot, ...]:
@@ -57,52 +56,41 @@ def _space(ctx: Context, state: GreatWall, at: int, order: Order | None) -> Comm
     return CommandSlot(f"space-{at}", str(at + 1), title, badge(ctx, order.seat), status)  # type: ignore[arg-type]
 
 
-def card_name(words: Words, card: str) -> str:
-    return words.t("great_wall.reed") if card == REED_CARD else words.t(f"great_wall.command.{card}")
-
-
 def command(ctx: Context) -> Page:
     """A player takes the device and puts a card face down; nothing of it is shown to the others."""
     state: GreatWall = ctx.state
-    words, seat = ctx.words, ctx.seat_about
-    hand = cards_in(state.clans[seat], "hand")
-    picked = ctx.chosen("card")
-    keys = tuple(
-        Option(
-            words.t(f"great_wall.command.{card}"),
-            Choose("card", card),
-            card == picked,
-            "cards-outline",
-            words.t(f"great_wall.brief.{card}"),
-            name=f"card-{card}",
+    ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
+    clan = state.clans[seat]
+    hand = {
+        card: Option(
+            words.t(f"great_wall.command.{card}"), icon="cards-outline", detail=words.t(f"great_wall.brief.{card}")
         )
-        for card in hand
-    )
-    empty = (Para(words.t("great_wall.no-cards"), icon="information-outline"),)
-    left = Column((Options(words.t("great_wall.hand"), keys, columns=2),) if keys else empty, 1.6)
+        for card in cards_in(clan, "hand")
+    }
+    picked = None
+    if hand:
+        picked = ask.one("card", words.t("great_wall.hand"), hand, None, 2)
+    else:
+        ask.add(Para(words.t("great_wall.no-cards"), icon="information-outline"))
     rule = Para(words.t("great_wall.rule.choose"), source=words.t("great_wall.source.step-choose"))
     secret = Para(words.t("great_wall.secret"), icon="eye-off-outline")
-    ready = picked in hand and state.step == "choose"
-    do = Do(a.ChooseCommand(seat, Known(picked)), seat, ctx.at) if ready else None
+    do = Do(a.ChooseCommand(seat, Known(picked)), seat, ctx.at) if picked and state.step == "choose" else None
     key = Key(words.t("great_wall.key.face-down"), do, "check", "primary", name="face-down")
-    chosen = state.clans[seat].chosen is not None
     alone = words.t("great_wall.mine.only" if is_mine(ctx, seat) else "great_wall.command.alone")
-    detail = words.t("great_wall.command.changed") if chosen else alone
-    now = Now(words.t("great_wall.command.now", seat=seat), detail, ctx.badge(seat), (key,))
-    return chrome.page(
-        ctx, "command", words.t("great_wall.step.choose"), (left, Column((rule, secret), tone="help")), now
-    )
+    detail = alone if clan.chosen is None else words.t("great_wall.command.changed")
+    now = ask.now(words.t("great_wall.command.now", seat=seat), key, seat, detail)
+    columns = (Column(ask.asked, 1.6), Column((rule, secret), tone="help"))
+    return chrome.page(ctx, "command", words.t("great_wall.step.choose"), columns, now)
 
 
 def reclaim(ctx: Context) -> Page:
     """Summer: all discarded cards back to the hand, or 2 Honor for each of them."""
     state: GreatWall = ctx.state
-    words = ctx.words
     columns = tuple(_reclaiming(ctx, state, seat) for seat in people(state))
     waits = [seat for seat in people(state) if _waits(state, seat)]
-    text = words.t("great_wall.reclaim.left", names=", ".join(clan(ctx, seat) for seat in waits)) if waits else ""
-    now = Now(words.t("great_wall.step.reclaim"), text or words.t("great_wall.reclaim.done"))
-    return chrome.page(ctx, "reclaim", words.t("great_wall.step.reclaim"), columns, now)
+    text = ctx.t("great_wall.reclaim.left", names=", ".join(clan(ctx, seat) for seat in waits)) if waits else ""
+    now = Now(ctx.t("great_wall.step.reclaim"), text or ctx.t("great_wall.reclaim.done"))
+    return chrome.page(ctx, "reclaim", ctx.t("great_wall.step.reclaim"), columns, now)
 
 
 def _waits(state: GreatWall, seat: int) -> bool:

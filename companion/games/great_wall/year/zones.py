@@ -34,9 +34,8 @@ def wheel(ctx: Context, state: GreatWall) -> Wheel:
 
 def time(ctx: Context, state: GreatWall) -> Column:
     """The Time track, what it says here and next, and the three ways the game can end."""
-    words = ctx.words
     slots = tuple((str(at), _slot(state, at)) for at in range(FIRST_SLOT[state.players], state.last_slot + 1))
-    head = Heading(words.t("great_wall.time"))
+    head = Heading(ctx.t("great_wall.time"))
     printed = _printed(ctx, state) if state.detail == "full" else ()
     return Column((head, Cells(slots), *printed, *end_rows(ctx, state)), name="time")
 
@@ -77,12 +76,11 @@ def end_rows(ctx: Context, state: GreatWall, always: bool = False) -> tuple[Part
 
 
 def _end(ctx: Context, state: GreatWall, end: End) -> Row:
-    words = ctx.words
     done, most = _share(state, end)
     won = end.key == "goal"
     return Row(
-        words.t(f"great_wall.end.{end.key}"),
-        words.t("great_wall.end.of", done=done, most=most),
+        ctx.t(f"great_wall.end.{end.key}"),
+        ctx.t("great_wall.end.of", done=done, most=most),
         icon=END_ICONS[end.key],
         chevron=False,
         tone="good" if end.met and won else "bad" if end.met else "plain",
@@ -113,14 +111,13 @@ def stack(ctx: Context, state: GreatWall) -> tuple[Row, ...]:
 
 
 def _marker(ctx: Context, state: GreatWall, at: int, seat: int, now: bool) -> Row:
-    words = ctx.words
     if is_reed(state, seat):
         return Row(clan(ctx, seat), badge=badge(ctx, seat), number=str(at + 1), name=f"clan-{seat}")
     own = state.clans[seat]
     shame = shame_of(own)
     return Row(
         clan(ctx, seat),
-        words.t("great_wall.shame.n", n=shame) if shame else "",
+        ctx.t("great_wall.shame.n", n=shame) if shame else "",
         badge(ctx, seat, now),
         number=str(at + 1),
         value=str(own.honor),
@@ -132,9 +129,8 @@ def _marker(ctx: Context, state: GreatWall, at: int, seat: int, now: bool) -> Ro
 
 
 def tea(ctx: Context, state: GreatWall) -> Column:
-    words = ctx.words
-    head = Heading(words.t("great_wall.tea"), words.t("great_wall.honor"), "tea")
-    move = Keys((Key(words.t("great_wall.tea.move"), Open("tea"), "swap-horizontal", name="tea"),), fill=False)
+    head = Heading(ctx.t("great_wall.tea"), ctx.t("great_wall.honor"), "tea")
+    move = Keys((Key(ctx.t("great_wall.tea.move"), Open("tea"), "swap-horizontal", name="tea"),), fill=False)
     room = len(state.tea) < MANY  # the menu leads there too
     return Column((head, *stack(ctx, state), *((move,) if room else ())), name="tea-order")
 
