@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,21 @@ from rules.core.game import Config, Game
 from rules.core.score.sheet import sheet_game
 from rules.core.score.sheet_modes import is_sheet
 from rules.core.spec import Spec
+
+
+def lazy(package: str) -> Callable[[str], Any]:
+    """The `__getattr__` of a package: `GAME` is read from its module `game` when it is first asked for, and so on.
+
+    Home lists games without reading their rules or screens.
+    """
+
+    def attribute(name: str) -> Any:
+        module = f"{package}.{name.lower()}"
+        if not name.isupper() or importlib.util.find_spec(module) is None:
+            raise AttributeError(f"{package} has no {name}")
+        return getattr(importlib.import_module(module), name)
+
+    return attribute
 
 
 def specs() -> dict[str, Spec]:
@@ -25,8 +41,11 @@ def _found() -> dict[str, Spec]:
     for info in pkgutil.iter_modules(__path__):
         if info.ispkg and info.name != "core":
             spec = getattr(importlib.import_module(f"{__name__}.{info.name}"), "SPEC", None)
-            if spec is not None:
-                found[spec.id] = spec
+            if spec is None:
+                continue
+            if spec.id != info.name:
+                raise ValueError(f"rules/{info.name}: its id is {spec.id!r}, but must be the name of its folder")
+            found[spec.id] = spec
     return found
 
 

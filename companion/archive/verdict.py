@@ -57,7 +57,8 @@ def winning(game: str, sheet: ScoreSheet, names: Sequence[str], words: Words) ->
     who, n = words.t("list.and").join(names[seat] for seat in sheet.winners), len(sheet.winners)
     if sheet.decided_by == "open":
         return words.t("result.tied", names=who)
-    return words.t(f"{game}.wins" if sheet.settled else "result.leads", n=n, names=who)
+    won = f"{game}.wins" if words.has(f"{game}.wins") else "result.wins"
+    return words.t(won if sheet.settled else "result.leads", n=n, names=who)
 
 
 def open_items(game: str, sheet: ScoreSheet) -> tuple[Message, ...]:

@@ -81,9 +81,10 @@ class GameShelf:
 
 
 def catalogue(store: CardStore) -> tuple[GameShelf, ...]:
-    """All games, in the order of their names."""
+    """All games that have cards or prints to remember, in the order of their names."""
     asked = store.settings()
-    return tuple(game_shelf(known_cards(store, game), asked) for _, game in sorted(games().items()))
+    having = (game for _, game in sorted(games().items()) if game.library.decks)
+    return tuple(game_shelf(known_cards(store, game), asked) for game in having)
 
 
 def game_shelf(here: KnownCards, settings: Mapping[str, str]) -> GameShelf:

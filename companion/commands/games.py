@@ -29,7 +29,7 @@ def run(game_id: str | None, actions: bool, as_json: bool, lang: str) -> None:
 
 
 def _actions(game_id: str, as_json: bool) -> None:
-    shapes: dict[str, dict[str, object]] = codec.shape(game_named(game_id).actions)
+    shapes: dict[str, dict[str, object]] = codec.shape(codec.tagged(game_named(game_id).actions))
     if as_json:
         print(json_text(shapes, indent=1))
         return

@@ -146,7 +146,7 @@ class HeadlessTable:
         only(line, ("id", "seat", kind, *(("force",) if kind == "take" else ())))
         match kind:
             case "take":
-                action = codec.decode(self.game.actions, line["take"], "take")
+                action = codec.decode(codec.tagged(self.game.actions), line["take"], "take")
                 # A seal this device can open is not taken for one it cannot: a known secret stays known
                 action = unhide(action, self.session.history.known)
                 return Take(action, codec.decode(bool, line.get("force", False), "force"))
@@ -176,11 +176,10 @@ class HeadlessTable:
         return {"log": [entry_plain(entry) for entry in self.session.history.entries]}
 
     def _offer(self, offer: Any) -> dict[str, Plain]:
-        kind = self.game.actions
         asks = {ask.field: [self._option(offer.action, ask.field, o) for o in ask.options] for ask in offer.asks}
         label = self.words.say(offer.label)
         return {
-            "take": codec.encode(offer.action, kind),
+            "take": codec.encode(offer.action),
             "label": label,
             "asks": asks,
             "aside": offer.aside,
@@ -190,7 +189,7 @@ class HeadlessTable:
         """One answer as it is written in the action."""
         if value is None or isinstance(value, int | str):
             return value
-        return codec.encode(replace(action, **{field: value}), self.game.actions)[field]
+        return codec.encode(replace(action, **{field: value}))[field]
 
     def written(self, entry: Entry) -> dict[str, Plain]:
         events = [codec.encode(e) for e in hide(self.session.history.events_of(entry))]

@@ -37,14 +37,14 @@ class Words:
         return _find(self.lang, key, None) is not None
 
     def t(self, key: str, **args: Value) -> str:
-        """The sentence of a key in this language, else in English, else the key made readable."""
+        """The sentence of a key in this language, else in English, else the key and its values made readable."""
         if key in self.own:
             return self.own[key]
         n = args.get("n")
         count = n if isinstance(n, int) else None
         pattern = _find(self.lang, key, count) or _find("en", key, count)
         if pattern is None:
-            return readable(key)
+            return self._unwritten(key, args)
         return _filled(pattern, _Blanks((name, self._value(name, value)) for name, value in args.items()))
 
     def say(self, message: Message | Refusal, prefix: str = "") -> str:
@@ -56,6 +56,12 @@ class Words:
         if why.key == "not-this-step" and self.moment is not None:
             return self.t("refused.step-first", now=self.moment())
         return self.say(why, "refused.")
+
+    def _unwritten(self, key: str, args: Mapping[str, Value]) -> str:
+        """A sentence nobody has written yet, as "Ala: Added 2"."""
+        people = [self._value(name, value) for name, value in args.items() if name in SEATS]
+        rest = [self._value(name, value) for name, value in args.items() if name not in SEATS]
+        return ": ".join((*people, " ".join((readable(key), *rest))))
 
     def _value(self, name: str, value: Value) -> str:
         if isinstance(value, Message):
@@ -75,8 +81,11 @@ def system_language() -> str:
 
 
 def readable(key: str) -> str:
-    """`huns.deck.war-elephant` reads "War elephant": a new game speaks before it is translated."""
-    words = key.rsplit(".", 1)[-1].replace("-", " ").replace("_", " ").strip()
+    """`huns.deck.war-elephant` reads "War elephant": a new game speaks before it is translated.
+
+    A title is that of what stands before it: `first_ten.title` reads "First ten".
+    """
+    words = key.removesuffix(".title").rsplit(".", 1)[-1].replace("-", " ").replace("_", " ").strip()
     return words[:1].upper() + words[1:]
 
 

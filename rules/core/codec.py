@@ -14,6 +14,7 @@ from rules.core.secret import Known, Opened, Sealed, Secret
 
 _BROKEN = re.compile("[\\x00-\\x1f\\ud800-\\udfff]")  # control characters and halves of surrogate pairs
 T = TypeVar("T")
+_WITH_TAG = "with its tag"
 Plain = Any  # None, bool, int, str, list and dict of such
 
 
@@ -79,12 +80,24 @@ def _tag(name: str) -> str:
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
 
 
+def kinds(union: Any) -> tuple[Any, ...]:
+    """The types of a union; Python has no union of one, so a type alone stands for it."""
+    return get_args(union) or (union,)
+
+
+def tagged(union: Any) -> Any:
+    """A game's actions or events to be read, written and described by tag, also where there is only one of them."""
+    return Annotated[union, _WITH_TAG]
+
+
 @cache
 def coder(kind: Any) -> Coder:
     """The coder of a type, built once from its hints."""
     origin = get_origin(kind)
     if origin is Annotated:
         within, mark = get_args(kind)
+        if mark is _WITH_TAG:
+            return _union(kinds(within))
         return mark if isinstance(mark, Coder) else _limited(within, mark)
     if origin is Literal:
         return _choice(get_args(kind))

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import polib
 
+from rules import specs
+
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = tuple(path for folder in ("companion", "rules") for path in sorted((ROOT / folder).rglob("*.py")))
 SAY = {"t", "say", "has", "Message", "Told"}  # their first argument is a key
 REFUSE = {"refuse", "Refusal"}  # the same, under refused.
 
@@ -28,7 +29,7 @@ class Asked:
 @cache
 def asked() -> Asked:
     found = Asked()
-    for path in SOURCES:
+    for path in sources():
         where = str(path.relative_to(ROOT))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -46,6 +47,32 @@ def catalogue(lang: str) -> dict[str, tuple[str, ...]]:
         entry.msgid: tuple(entry.msgstr_plural[at] for at in sorted(entry.msgstr_plural)) or (entry.msgstr,)
         for entry in entries
     }
+
+
+@cache
+def speaking() -> tuple[str, ...]:
+    """The games with words of their own; any other is shown by its keys made readable, and no word of it is missed."""
+    return tuple(game for game in specs() if any(key.startswith(f"{game}.") for key in catalogue("en")))
+
+
+@cache
+def mute() -> tuple[str, ...]:
+    """How the keys of all other games begin."""
+    return tuple(f"{game}." for game in specs() if game not in speaking())
+
+
+@cache
+def sources() -> tuple[Path, ...]:
+    """Every module whose words must be there."""
+    mute = [ROOT / "rules" / game for game in specs() if game not in speaking()]
+    found = (path for folder in ("companion", "rules") for path in sorted((ROOT / folder).rglob("*.py")))
+    return tuple(path for path in found if not any(path.is_relative_to(folder) for folder in mute))
+
+
+def owner(key: str) -> str:
+    """The game that a key belongs to, by its name or by the rules that ask for it; "" is the app itself."""
+    top, folder = (*Path(asked().keys.get(key, "")).parts, "", "")[:2]
+    return next((game for game in specs() if key.startswith(f"{game}.") or (top, folder) == ("rules", game)), "")
 
 
 def _keys(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:

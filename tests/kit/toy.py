@@ -23,7 +23,7 @@ from rules.core.mode import Mode
 from rules.core.offer import Ask, Offer
 from rules.core.score.question import Question
 from rules.core.score.score import Cell, ScoreLine, ScoreSheet, TieBreak, asking, reckon
-from rules.core.score.tally import Blank, Tally, blanks
+from rules.core.score.tally import Tally, blanks
 from rules.core.secret import Known, Opened, Sealed, Secret, hide, opens, value_of
 from rules.core.spec import Spec
 
@@ -369,19 +369,10 @@ def _sheet(open_: Any, stowed: Any, hidden: Any, charms: Any) -> ScoreSheet:
     return reckon(lines, (TieBreak("charms", charms),))
 
 
-def _limits(players: int) -> tuple[Blank, ...]:
-    return blanks(HoardTally)
-
-
+PHASES = ("turn", "magpie", "instruction", "over")
+MODES = (Mode("standard", 2, 3),)
 TOY: Game[Magpie, Action, Event] = Game(
-    spec=Spec(
-        "magpie",
-        3,
-        (Mode("standard", 2, 3),),
-        ("red", "blue", "bone"),
-        ("turn", "magpie", "instruction", "over"),
-        "toy",
-    ),
+    spec=Spec("magpie", 3, MODES, ("red", "blue", "bone"), PHASES, "toy"),
     state=Magpie,
     actions=Action,
     events=Event,
@@ -396,7 +387,7 @@ TOY: Game[Magpie, Action, Event] = Game(
     score=score,
     view=view,
     over=over,
-    tally=Tally(HoardTally, score_tallies, _limits, (Mode("standard", 2, 3),)),
+    tally=Tally(HoardTally, score_tallies, lambda players: blanks(HoardTally), MODES),
     awaited=awaited,
     luck=luck,
     automas=(Automa("magpie", instruct),),

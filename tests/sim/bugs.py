@@ -79,7 +79,7 @@ class _Open(Replica):
     def queue(self, cmd_id: str, seat: int, order: Any) -> Outgoing:
         outgoing = super().queue(cmd_id, seat, order)
         if isinstance(order, Take) and private(order):
-            action = codec.encode(order.action, self.game.actions)
+            action = codec.encode(order.action)
             outgoing = replace(outgoing, order={**outgoing.order, "action": action})
             self._queue(outgoing)
         return outgoing

@@ -101,7 +101,7 @@ class Sitter:
         return {"seat": seat if 0 <= seat < len(self.config.chairs) else 0, "take": self._plain(action)}
 
     def _plain(self, action: Any) -> Any:
-        return codec.encode(action, self.game.actions)
+        return codec.encode(action)
 
     def _correction(self, fields: tuple[Field, ...]) -> list[Any]:
         field = self.luck.pick("field", fields)

@@ -60,7 +60,7 @@ def _sides(state: GreatWall) -> tuple[Message, ...]:
     return (say("great_wall.reed"),) if reed(state) is not None else ()
 
 
-SCREENS: dict[str, Screen] = {
+PAGES: dict[str, Screen] = {
     "table": Screen(table),
     "clan": Screen(clan_page),
     "claim": Screen(claim),
@@ -99,9 +99,9 @@ RECALLS = frozenset(
         *("general", "advisor", "clan", "section", "fire", "assault", "losses"),
     )
 )
-BOARD = GameScreens(
+SCREENS = GameScreens(
     whys=WHYS,
-    screens={name: Screen(opened(screen.present), screen.exists) for name, screen in SCREENS.items()},
+    screens={name: Screen(opened(screen.present), screen.exists) for name, screen in PAGES.items()},
     cues={
         CommandRevealed: "reveal",
         QinCardShown: "draw",

@@ -22,7 +22,7 @@ def _after(state: Huns) -> str:
     return {"wagon": "wagon", "load": "load"}.get(phase(state), "table")
 
 
-BOARD = GameScreens(
+SCREENS = GameScreens(
     whys=WHYS,
     cues={DiceRolled: "draw", CardsDrawn: "draw", CardGained: "draw", WagonsRevealed: "reveal"},
     last_round=last_round,

@@ -25,7 +25,7 @@ from rules.runewars.fight.events import BidRevealed, ClashEnded, FateDiscarded, 
 from rules.runewars.heroes.events import RunesRevealed
 from rules.runewars.state import Runewars, phase, years
 
-SCREENS: dict[str, Screen] = {
+PAGES: dict[str, Screen] = {
     "table": Screen(table),
     "realm": Screen(realm_page),
     "effect": Screen(effect),
@@ -51,9 +51,9 @@ def _after(state: Runewars) -> str:
     return ASKED.get(phase(state).partition("-")[0], "table")
 
 
-BOARD = GameScreens(
+SCREENS = GameScreens(
     whys=WHYS,
-    screens=SCREENS,
+    screens=PAGES,
     after=_after,
     tell=tell,
     minor=(FateDiscarded, ClashEnded),

@@ -22,7 +22,7 @@ from companion.games.scythia.whys import WHYS
 from companion.screens.kit.game_screens import GameScreens, Screen
 from rules.scythia.events import DeckRenewed, DiceRolled, LastTurns, SchemeRevealed
 
-BOARD = GameScreens(
+SCREENS = GameScreens(
     whys=WHYS,
     cues={DiceRolled: "draw", SchemeRevealed: "draw", LastTurns: "last-round"},
     everybodys_chapters=False,  # a round is over when the last turn is: nothing happens to the others

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.intents.intent import Back, Choose, Intent, Join, Open, Resume
-from companion.look.games import look
 from companion.screens.devices import doctor
 from companion.screens.kit.context import Context
+from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Code, Column, Empty, Heading, Input, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.sync.port import TableNearby
@@ -47,7 +47,7 @@ def _running(ctx: Context) -> tuple[Part, ...]:
     if table_status.role == "alone" or found is None:
         return ()
     people = ", ".join(found.names)
-    icon = f"emblem:{look(found.game).emblem}" if look(found.game).emblem else "table-furniture"
+    icon = emblem(found.game, "table-furniture")
     title = words.t(f"{found.game}.title")
     return (
         Heading(words.t("join.running")),
@@ -64,7 +64,7 @@ def _table(ctx: Context, at: int, table: TableNearby) -> Row:
     return Row(
         table.label or table.address,
         f"{game} · {words.t('join.known' if known else 'join.asks-code')}",
-        icon=f"emblem:{look(table.game).emblem}" if look(table.game).emblem else "broadcast",
+        icon=emblem(table.game, "broadcast"),
         intent=silent if known else Open("code", table.address),
         name=f"table-{at}",
     )

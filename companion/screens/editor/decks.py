@@ -7,9 +7,9 @@ from dataclasses import replace
 from companion.cards import own_decks as kept
 from companion.cards.own_decks import KeptDeck
 from companion.intents.intent import Back, Open
-from companion.look.games import look
 from companion.screens.editor.spread import Bench, bench, copy_of, top
 from companion.screens.kit.context import Context
+from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.text.words import Words
@@ -65,7 +65,7 @@ def way_here(words: Words, about: str = "") -> Row:
 def _games(ctx: Context) -> Page:
     words = ctx.words
     rows = tuple(
-        Row(words.t(f"{game}.title"), icon=look(game).emblem, intent=Open("decks", game), name=f"decks-{game}")
+        Row(words.t(f"{game}.title"), icon=emblem(game), intent=Open("decks", game), name=f"decks-{game}")
         for game in kept.with_decks()
     )
     lead = Key(words.t("key.back"), Back(), "arrow-left", name="back")

@@ -111,5 +111,5 @@ def everybody(config: Config, state: Any, words: Words) -> list[str]:
 
 @cache
 def game_screens(game_id: str) -> GameScreens:
-    found: GameScreens = getattr(screens_of(game_id), "BOARD", GameScreens())
+    found: GameScreens = getattr(screens_of(game_id), "SCREENS", GameScreens())
     return found

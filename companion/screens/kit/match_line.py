@@ -17,8 +17,8 @@ from rules.core.message import Message
 
 
 def game_title(words: Words, game_id: str) -> str:
-    """A game that is not here is called by its id."""
-    return words.t(f"{game_id}.title") if words.has(f"{game_id}.title") else game_id
+    """A game that is not here is called by its id made readable."""
+    return words.t(f"{game_id}.title")
 
 
 def title(words: Words, record: Record) -> str:
@@ -26,9 +26,9 @@ def title(words: Words, record: Record) -> str:
     return words.t("home.sheet-of", game=game) if record.only_score else game
 
 
-def emblem(game_id: str) -> str:
+def emblem(game_id: str, otherwise: str = "trophy-outline") -> str:
     found = look(game_id).emblem
-    return f"emblem:{found}" if found else "trophy-outline"
+    return f"emblem:{found}" if found else otherwise
 
 
 def where(words: Words, record: Record) -> str:

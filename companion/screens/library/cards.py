@@ -9,6 +9,7 @@ from companion.screens.kit.card_parts import DeckRow, FactLine
 from companion.screens.kit.context import Context
 from companion.screens.kit.deck_parts import Card, Cards
 from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Keys, Para, Part, Row, Toggle
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import ICONS, amount, deck_name, lines, said, source, title
@@ -59,7 +60,7 @@ def _decks(ctx: Context, chosen: DeckShelf) -> tuple[Part, ...]:
     played = ctx.session.game.spec.id if ctx.session else ""
     for game in sorted(ctx.cards, key=lambda card: card.game.spec.id != played):
         its = game.game.spec.id
-        parts.append(Heading(words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}"))
+        parts.append(Heading(words.t(f"{its}.title"), icon=emblem(its)))
         parts += [_deck(words, deck, deck is chosen) for deck in game.decks]
     return tuple(parts)
 

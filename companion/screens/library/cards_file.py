@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.cards.file import SUFFIX
 from companion.cards.merge import Compared
 from companion.intents.intent import Back, MergeLibrary, OpenLibrary
-from companion.look.games import look
 from companion.screens.archive.importing import done_key, on_this_device, picking
 from companion.screens.kit.context import Context
+from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Heading, Key, Para, Part, Row
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import said
@@ -81,4 +81,4 @@ def _differing(ctx: Context, compared: Compared) -> tuple[Part, ...]:
 
 
 def _game(ctx: Context, its: str) -> Heading:
-    return Heading(ctx.words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}")
+    return Heading(ctx.words.t(f"{its}.title"), icon=emblem(its))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.cards.catalogue import GameShelf
 from companion.cards.thing import Version, mark
 from companion.intents.intent import Back, ChooseWord, Open
-from companion.look.games import look
 from companion.screens.kit.context import Context
+from companion.screens.kit.match_line import emblem
 from companion.screens.kit.parts import Column, Empty, Heading, Key, Option, Options, Para, Part, Row, Tone
 from companion.screens.kit.views import Now, Page, Top
 from companion.screens.library.card_words import by, said
@@ -54,7 +54,7 @@ def _game(ctx: Context, shelf: GameShelf) -> tuple[Part, ...]:
     its = shelf.game.spec.id
     things = dict.fromkeys(own.about for own in shelf.differing)
     asked = tuple(_asked(ctx, shelf, about) for about in things)
-    head = Heading(ctx.words.t(f"{its}.title"), icon=f"emblem:{look(its).emblem}")
+    head = Heading(ctx.words.t(f"{its}.title"), icon=emblem(its))
     return (head, *asked) if asked else ()
 
 

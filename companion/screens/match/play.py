@@ -1,4 +1,4 @@
-"""A table for any game that has no board of its own yet: its guide, and its offers as a list."""
+"""A table for any game that has no board of its own yet: its guide, its offers as a list, and the score."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from companion.screens.kit.parts import Column, Heading, Key, Option, Options, P
 from companion.screens.kit.views import Now, Page, View
 from companion.screens.match.checklist import checklist
 from companion.screens.score.result import final_score
+from companion.screens.score.score import beside
 from rules.core.offer import Offer, complete
 
 
@@ -30,28 +31,32 @@ def play(ctx: Context) -> View:
         for step in game.guide(state)
     )
     offers = [offer for offer in game.legal(state, None) if not offer.aside]
-    chosen = ctx.chosen("offer")
+    chosen = min(ctx.chosen("offer", 0), len(offers) - 1)  # the first, until another is chosen
     rows: tuple[Part, ...] = tuple(_offer(ctx, at, offer, at == chosen) for at, offer in enumerate(offers))
-    asks = _asks(ctx, offers[chosen]) if chosen is not None and chosen < len(offers) else ()
-    key = _key(ctx, offers[chosen]) if asks else None
-    now = Now(words.say(game.chapter(state)), "", None, (key,) if key else ())
+    asks, key = (_asks(ctx, offers[chosen]), (_key(ctx, offers[chosen]),)) if offers else ((), ())
+    now = Now(words.say(game.chapter(state)), "", None, key)
     top = chrome.top(ctx, words.t(f"{game.spec.id}.title"), chrome.menu(ctx))
-    columns = (Column(steps), Column((Heading(words.t("play.offers")), *rows, *asks), 1.6))
+    standing = beside(ctx, game.score(ctx.public))
+    columns = (Column(steps), Column((Heading(words.t("play.offers")), *rows, *asks), 1.6), Column(standing))
     return Page("table", chrome.accent(ctx), top, columns, now, ctx.toast)
 
 
 def _offer(ctx: Context, at: int, offer: Offer[Any], chosen: bool) -> Row:
-    seat = getattr(offer.action, "seat", None)
-    chair = seat if isinstance(seat, int) and seat < len(ctx.chairs) else None  # a side may have none
-    badge = None if chair is None else ctx.badge(chair)
-    intent = Choose("offer", at) if offer.asks else Do(offer.action, -1 if chair is None else chair, ctx.at)
+    chair = _chair(ctx, offer.action)
+    intent = Choose("offer", at) if offer.asks else Do(offer.action, chair, ctx.at)
     return Row(
         ctx.words.say(offer.label),
-        badge=badge,
+        badge=None if chair < 0 else ctx.badge(chair),
         status="now" if chosen else "plain",
         intent=intent,
         name=f"offer-{at}",
     )
+
+
+def _chair(ctx: Context, action: Any) -> int:
+    """Whose step it is; -1 where it is nobody's, or a side's that has no chair."""
+    seat = getattr(action, "seat", None)
+    return seat if isinstance(seat, int) and seat < len(ctx.chairs) else -1
 
 
 def _asks(ctx: Context, offer: Offer[Any]) -> tuple[Part, ...]:
@@ -59,7 +64,12 @@ def _asks(ctx: Context, offer: Offer[Any]) -> tuple[Part, ...]:
         Options(
             ctx.words.t(f"ask.{ask.field}"),
             tuple(
-                Option(str(option), Choose(f"ask-{ask.field}", at), ctx.chosen(f"ask-{ask.field}", 0) == at)
+                Option(
+                    str(option),
+                    Choose(f"ask-{ask.field}", at),
+                    ctx.chosen(f"ask-{ask.field}", 0) == at,
+                    name=f"{ask.field}-{at}",
+                )
                 for at, option in enumerate(ask.options)
             ),
         )
@@ -69,4 +79,5 @@ def _asks(ctx: Context, offer: Offer[Any]) -> tuple[Part, ...]:
 
 def _key(ctx: Context, offer: Offer[Any]) -> Key:
     action = complete(offer, lambda ask: ask.options[ctx.chosen(f"ask-{ask.field}", 0)])
-    return Key(ctx.words.say(offer.label), Do(action, -1, ctx.at), "check", "primary", name="do-offer")
+    intent = Do(action, _chair(ctx, action), ctx.at)
+    return Key(ctx.words.say(offer.label), intent, "check", "primary", name="do-offer")

@@ -22,7 +22,7 @@ def write(order: Order, game: Game[Any, Any, Any]) -> dict[str, Plain]:
     sealed = hide(order)
     if not isinstance(sealed, Take):
         return dict(codec.encode(sealed, _OTHERS))
-    action = codec.encode(sealed.action, game.actions)
+    action = codec.encode(sealed.action)
     return {"tag": "take", "action": action, "force": sealed.force, "at": sealed.at}
 
 
@@ -34,7 +34,7 @@ def read(plain: Plain, game: Game[Any, Any, Any]) -> Order:
     if set(plain) != {"tag", "action", "force", "at"}:
         raise Malformed("take", "an action, force and at")
     force, at = codec.decode(bool, plain["force"], "force"), codec.decode(_seq(), plain["at"], "at")
-    return Take(codec.decode(game.actions, plain["action"], "action"), force, at)
+    return Take(codec.decode(codec.tagged(game.actions), plain["action"], "action"), force, at)
 
 
 def same(plain: dict[str, Plain]) -> Plain:

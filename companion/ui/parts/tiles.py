@@ -43,7 +43,7 @@ class TileView(Sends, Shown, Pressable):
             _panel(pen, 0, down, panel, pen.h - down, toned("ad", item.accent), "left")
             pen.box(panel - 3, down, 4, pen.h - down, 0, toned("a", item.accent))
             size = min(pen.h - 36, panel - 28, 120)
-            mark(pen, f"emblem:{item.game}", panel / 2 - 1, pen.h / 2 + down, size, toned("at", item.accent))
+            mark(pen, _sign(item), panel / 2 - 1, pen.h / 2 + down, size, toned("at", item.accent))
             titled(pen, item.title, item.detail, panel + 18, down + 6, pen.w - panel - 30, pen.h - 12, title_style="h3")
         pen.box(0, down, pen.w, pen.h - down, 18, None, "line")
         self.focus_ring(pen, 18)
@@ -52,7 +52,7 @@ class TileView(Sends, Shown, Pressable):
         item = self.item
         _panel(pen, 0, down, pen.w, UPRIGHT, toned("ad", item.accent), "top")
         pen.box(0, UPRIGHT - 2 + down, pen.w, 3, 0, toned("a", item.accent))
-        mark(pen, f"emblem:{item.game}", pen.w / 2, UPRIGHT / 2 + down, 54, toned("at", item.accent))
+        mark(pen, _sign(item), pen.w / 2, UPRIGHT / 2 + down, 54, toned("at", item.accent))
         titled(
             pen,
             item.title,
@@ -71,6 +71,10 @@ class TileView(Sends, Shown, Pressable):
         if self.upright:
             return UPRIGHT + titled_height(self.item.title, self.item.detail, width - 24, "h3") + 18
         return max(116.0, titled_height(self.item.title, self.item.detail, width - self._panel(width) - 30, "h3") + 24)
+
+
+def _sign(item: views.Tile) -> str:
+    return f"emblem:{item.game}" if item.game else "dice-multiple-outline"
 
 
 def _panel(pen: Pen, x: float, y: float, w: float, h: float, tone: str, side: str) -> None:
@@ -122,16 +126,14 @@ class SmallTile(Sends, Shown, Pressable):
         self.intent, self.spoken = item.intent, item.title
 
     def paint(self, pen: Pen) -> None:
-        item = self.item
-        accent = item.accent if item.accent in ("gw", "sc", "rw", "hu") else "app"
+        item, accent = self.item, self.item.accent
         down = 3 if self.state == "down" else 0
         pen.box(0, 4, pen.w, pen.h - 4, 14, toned("al", accent))
         pen.box(0, down, pen.w, pen.h - 4, 14, toned("ad", accent), toned("al", accent) if THEME.high else None)
         words = measure(item.title, "label_bold", pen.w - 16)[1]
         size = 38 if pen.h < 128 else 56
         top = down + (pen.h - 4 - size - words - 6) / 2
-        sign = f"emblem:{item.game}" if item.game in ("gw", "sc", "rw", "hu") else "dice-multiple-outline"
-        mark(pen, sign, pen.w / 2, top + size / 2, size, toned("at", accent))
+        mark(pen, _sign(item), pen.w / 2, top + size / 2, size, toned("at", accent))
         pen.text(item.title, 8, top + size + 6, pen.w - 16, words, "label_bold", "t1", "center")
         self.focus_ring(pen, 14, 0, down, pen.w, pen.h - 4)
 

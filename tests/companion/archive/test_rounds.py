@@ -15,19 +15,19 @@ from companion.match.port import StoreRefused
 from companion.store import repair as rescue
 from companion.store.backups import FolderVault, NoVault, vault_of
 from companion.store.memory import MemoryStore
+from rules import specs
 from rules.core.message import Message, say
 from tests.companion.store.kit import fill
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import Case, answered, cases, choose
 
-GAMES = ("huns", "scythia", "great_wall", "runewars")
 LONGEST = 220  # steps: enough for several chapters of each game
 
 
 def one_of_each() -> list[Case]:
     """A whole game each, with few people so that it is quick."""
-    return [next(case for case in cases() if case.config.game == game) for game in GAMES]
+    return [next(case for case in cases() if case.config.game == game) for game in specs()]
 
 
 def played(case: Case, seed: int) -> tuple[Match, list[tuple[Message, str, int]]]:

@@ -182,8 +182,7 @@ def test_a_table_joined_late_waits_for_its_beginning() -> None:
     assert story(late).chapters == ()
 
 
-def test_every_game_is_told() -> None:
-    assert {path.parent.name for path in FILES} >= {"great_wall", "huns", "runewars", "scythia"}
+def test_the_worked_game_is_among_those_told() -> None:
     assert stories.golden("huns/rulebook_3_players") in FILES
 
 

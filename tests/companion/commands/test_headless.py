@@ -13,6 +13,7 @@ import pytest
 from companion.store.repair import open_store
 from companion.text.words import Words
 from tests.kit.cli import Cli, Done, as_people_do
+from tests.kit.wrong import KNOWN
 
 SLOTS = {"blue": 1, "red": 1, "green": 0, "black": 0, "yellow": 0}
 SET_UP: list[Any] = [
@@ -217,7 +218,7 @@ def test_redo_is_true_or_nothing_at_all(companion: Cli, redo: object) -> None:
     ("args", "naming"),
     [
         (["table", "huns"], "--players"),
-        (["table", "chess", "--players", "A,B"], "game: one of great_wall, huns, runewars, scythia, got 'chess'"),
+        (["table", "chess", "--players", "A,B"], f"game: one of {KNOWN}, got 'chess'"),
         (["table", "huns", "--players", "Ala"], "players: 2 to 4, got 1"),
         (["table", "huns", "--players", "A,B,C,D,E"], "players: 2 to 4, got 5"),
         (["table", "huns", "--players", "Ala,"], "players[1]: must not be empty"),

@@ -9,6 +9,7 @@ import pytest
 from companion.intents.intent import Choose, Do
 from companion.screens.kit.context import Context, Place
 from companion.screens.kit.game_screens import game_screens
+from companion.screens.kit.parts import Row
 from companion.screens.kit.views import Page, View, Winner
 from companion.screens.registry import OF_A_MATCH, present, screen_of
 from companion.settings import Prefs
@@ -17,7 +18,7 @@ from tests.kit.desk import meanings, said, walk
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match
 from tests.kit.play import config_of
-from tests.kit.toy import TOY
+from tests.kit.toy import TOY, Draw
 
 LONGEST = 300
 PAGES = sorted(set(OF_A_MATCH) - {"refused", "gift", "winner"})  # what a reader of any match can open
@@ -57,6 +58,16 @@ def test_it_can_be_played_to_the_end_by_what_the_table_offers(seed: int) -> None
     for view in views:
         assert view.top.title  # type: ignore[union-attr]
         assert not [text for _, text in said(view) if "{" in text]
+
+
+def test_the_table_shows_the_standing_and_has_a_main_button() -> None:
+    match = Match(TOY, config_of(TOY, "standard", 2), SeededLuck(4))
+    view = shown(match)
+    assert isinstance(view, Page)
+    standing = [(row.title, row.value) for row in walk(view) if isinstance(row, Row) and row.value]
+    assert standing[:2] == [("Ala", "0"), ("Bob", "0")]
+    assert view.now is not None
+    assert [key.intent for key in view.now.keys] == [Do(Draw(0), 0, 0)]
 
 
 @pytest.mark.parametrize("screen", PAGES)

@@ -108,11 +108,25 @@ def test_refusals_have_their_own_drawer() -> None:
 
 @pytest.mark.parametrize(
     ("key", "said"),
-    [("huns.deck.war-elephant", "War elephant"), ("wagon_sets", "Wagon sets"), ("a.b", "B"), ("", ""), ("x.", "")],
+    [
+        ("huns.deck.war-elephant", "War elephant"),
+        ("wagon_sets", "Wagon sets"),
+        ("a.b", "B"),
+        ("", ""),
+        ("x.", ""),
+        ("moon_base.title", "Moon base"),
+        ("title", "Title"),
+    ],
 )
 def test_a_key_without_words_is_made_readable(key: str, said: str) -> None:
     assert readable(key) == said
     assert Words("pl").t(key) == said if key else True
+
+
+def test_a_sentence_nobody_has_written_says_whose_it_is_and_its_values() -> None:
+    at_table = Words("pl", ["Ala", "Bob"])
+    assert at_table.t("toy.said.added", points=2, seat=1) == "Bob: Added 2"
+    assert at_table.t("toy.round", n=3) == "Round 3"
 
 
 @pytest.mark.parametrize(
@@ -172,7 +186,7 @@ def test_without_any_language_the_keys_are_made_readable(shelf: Path) -> None:
     for lang in LANGUAGES:
         (shelf / lang / "companion.mo").unlink()
     assert Words("pl").t("huns.deck.equipment") == "Equipment"
-    assert Words("pl").t("history.later", n=3) == "Later"
+    assert Words("pl").t("history.later", n=3) == "Later 3"
 
 
 def test_another_programs_language_file_says_nothing_of_ours(shelf: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from companion.screens.midgame.page import FORMS
+from rules import games
 from rules.core import midgame as rescue
 from rules.core.message import Message, Value
 from tests.kit.luck import SeededLuck
@@ -58,5 +59,5 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "*.*": lambda: {key for key in every() if ".rescue." not in key},
     "page.form.*": lambda: {f"page.form.{form}" for form, _ in FORMS},
     "page.form.*.detail": lambda: {f"page.form.{form}.detail" for form, _ in FORMS},
-    **{f"{game}.rescue.*": _of(game) for game in ("great_wall", "huns", "runewars", "scythia")},
+    **{f"{game}.rescue.*": _of(game) for game, own in games().items() if own.rescue},
 }

@@ -16,7 +16,7 @@ from rules.huns.score.why import LINES as HUNS_LINES
 from rules.runewars.pending import Side
 from rules.scythia.opponent.mind import Line
 from rules.scythia.score.why import LINES as SCYTHIA_LINES
-from tests.kit.keys import REFUSE, ROOT, SOURCES
+from tests.kit.keys import REFUSE, ROOT, sources
 from tests.kit.words.great_wall import INSTRUCTED
 
 TALLIES = {
@@ -30,7 +30,7 @@ TALLIES = {
 def refusals() -> dict[str, frozenset[str]]:
     """Every refusal the sources can make, with the folders under `rules` that make it; "" is the app itself."""
     found: dict[str, set[str]] = {}
-    for path in SOURCES:
+    for path in sources():
         top, folder = path.relative_to(ROOT).parts[:2]
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):

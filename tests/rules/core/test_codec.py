@@ -146,6 +146,15 @@ def test_an_unknown_tag_is_refused_and_the_known_are_named(plain: Any) -> None:
     assert said(Wish, plain).startswith("tag: one of draw-cards, roll, got ")
 
 
+@pytest.mark.parametrize("union", [Wish, DrawCards], ids=["two", "one"])
+def test_a_union_is_written_by_tag_also_where_it_is_of_one(union: Any) -> None:
+    kind, plain = codec.tagged(union), {"tag": "draw-cards", "n": 2}
+    assert codec.encode(DrawCards(2), kind) == plain
+    assert codec.decode(kind, plain) == DrawCards(2)
+    assert codec.shape(kind)["draw-cards"] == {"n": "a whole number"}
+    assert said(kind, {"n": 2}).startswith("tag: one of draw-cards")
+
+
 def test_a_tag_is_the_class_name_in_kebab() -> None:
     assert codec.encode(DrawCards(2)) == {"tag": "draw-cards", "n": 2}
     assert codec.decode(Wish, {"tag": "draw-cards", "n": 2}) == DrawCards(2)

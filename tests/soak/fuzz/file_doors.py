@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import tempfile
-from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 from random import Random
@@ -39,9 +38,7 @@ from rules.core import codec
 from rules.core import midgame as rescue
 from rules.core.codec import Between, Malformed
 from rules.core.fold import fold
-from rules.core.game import Game
 from rules.core.message import Refusal
-from rules.core.mode import Mode
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import config_of
@@ -282,11 +279,12 @@ def libraries() -> Way:
 
 def forms() -> Way:
     """A game begun without the app: the form of `companion table --rescue FILE`, and the table it lays."""
-    opened = [(game, config_of(game, mode.id, mode.low + mode.automas)) for game, mode in _modes()]
-    seeds = []
-    for at, (game, config) in enumerate(opened):
-        assert game.rescue is not None
-        seeds.append(json.dumps([at, rescue.write_file(game.rescue, game.setup(config), {})]).encode())
+    opened, seeds = [], []
+    for game, form in ((game, game.rescue) for game in rules.games().values() if game.rescue is not None):
+        for mode in game.spec.modes:
+            config = config_of(game, mode.id, mode.low + mode.automas)
+            seeds.append(json.dumps([len(opened), rescue.write_file(form, game.setup(config), {})]).encode())
+            opened.append((game, config))
     folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None)
     path = Path(folder.name) / "form.json"
 
@@ -304,10 +302,6 @@ def forms() -> Way:
         return game.phase(state) + (folder.name and "")
 
     return Way(tuple(seeds), enter)
-
-
-def _modes() -> Iterator[tuple[Game[Any, Any, Any], Mode]]:
-    return ((game, mode) for game in rules.games().values() for mode in game.spec.modes)
 
 
 DOORS = (

@@ -13,7 +13,7 @@ from companion.match.command import Redo, Undo
 from companion.match.history import Redone, Undone
 from companion.match.roster import TABLE_EVENTS, TableOrder
 from rules import games
-from rules.core.codec import tag
+from rules.core.codec import kinds, tag
 from rules.core.correct import Correct, Corrected, Forced
 from rules.core.midgame import Rescue, Rescued
 from tests.kit.toy import TOY
@@ -38,5 +38,5 @@ def test_no_game_uses_a_tag_of_the_table(game: object) -> None:
     """Two kinds with one tag could not be told apart in the log."""
     ours = {tag(kind) for kind in (*get_args(TableOrder), Correct, Rescue, Undo, Redo)}
     facts = {tag(kind) for kind in (*TABLE_EVENTS, Corrected, Forced, Rescued, Undone, Redone)}
-    assert not ours & {tag(kind) for kind in get_args(game.actions)}  # type: ignore[attr-defined]
-    assert not facts & {tag(kind) for kind in get_args(game.events)}  # type: ignore[attr-defined]
+    assert not ours & {tag(kind) for kind in kinds(game.actions)}  # type: ignore[attr-defined]
+    assert not facts & {tag(kind) for kind in kinds(game.events)}  # type: ignore[attr-defined]
