@@ -21,13 +21,16 @@ PO := $(wildcard assets/locale/*/companion.po)
 
 SYSTEM := VENV=$(VENV) tools/system.sh
 
-.PHONY: help run test lint soak bench balance tour wheel dist venv assets clean system-display system-test
+.PHONY: help run check test lint soak bench balance tour wheel dist venv assets clean system-display system-test
 
 help: ## this list
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
 
 run: system-display $(VENV)/.installed $(VENV)/.assets ## set up what is missing and open the app (ARGS="--lang pl")
 	$(PY) -m companion $(ARGS)
+
+check: system-test lint $(VENV)/.assets ## ruff, mypy and the fast tests, for the daily loop (ARGS="-k huns")
+	$(PYTEST) -n 2 --dist loadgroup -m "not slow and not soak" $(ARGS)
 
 test: system-test lint $(VENV)/.assets ## set up what is missing and run every test (ARGS="-k huns")
 	$(PYTEST) -n 2 --dist loadgroup --no-loadscope-reorder --durations=20 $(ARGS)

@@ -1,4 +1,4 @@
-"""How all tests are run: groups that keep together, long ones first, few looks for garbage, nothing compiled twice."""
+"""How all tests are run: what is slow, what keeps together, what goes first, few looks for garbage, shared bytecode."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import os
 import shutil
 import sys
 import tempfile
+from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,37 @@ import pytest
 # Python does by itself, they cost a tenth of the whole run.
 FRESH, YOUNG, OLD = 50_000, 20, 20
 LONG = ("tests/window/", "tests/tour/")  # begun last, one of them would leave all other cores waiting for it
-BYTECODE = Path(__file__).resolve().parents[1] / ".pytest_cache" / "bytecode"
+# What `make check` leaves out: windows and pictures, other processes and the network, builds, and what taps or plays
+# through hundreds of random games. In a pattern * stands for folders too. What each costs: docs/testing.md.
+SLOW = (
+    "tests/bench/*",
+    "tests/build/*",
+    "tests/companion/*_walk.py",
+    "tests/companion/desk/test_midgame.py",
+    "tests/companion/store/test_kill.py",
+    "tests/companion/sync/*",
+    "tests/companion/screens/test_chosen_stays.py",
+    "tests/companion/commands/test_shared_table.py",
+    "tests/companion/screens/test_corrected.py",
+    "tests/companion/desk/cards/test_decks.py",
+    "tests/companion/commands/test_offered_secrets.py",
+    "tests/companion/screens/test_score_contract.py",
+    "tests/companion/screens/test_told*.py",
+    "tests/companion/screens/test_why*.py",
+    "tests/rules/*_properties.py",
+    "tests/sim/*",
+    "tests/soak/*",
+    "tests/test_contract.py",
+    "tests/test_corrected.py",
+    "tests/test_fifth_game.py",
+    "tests/test_verdicts.py",
+    "tests/tools/*",
+    "tests/tour/*",
+    "tests/ui/*",
+    "tests/window/*",
+)
+ROOT = Path(__file__).resolve().parents[1]
+BYTECODE = ROOT / ".pytest_cache" / "bytecode"
 
 
 def _share_bytecode() -> None:
@@ -36,6 +68,23 @@ def _share_bytecode() -> None:
 
 
 _share_bytecode()
+
+
+@cache
+def _is_slow(path: Path) -> bool:
+    return any(fnmatch(os.path.relpath(path, ROOT), pattern) for pattern in SLOW)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What is left out anyway need not be read: that took longer than many of the tests."""
+    return True if "not slow" in config.option.markexpr and _is_slow(collection_path) else None
+
+
+def pytest_itemcollected(item: Any) -> None:
+    """Slow by its file, or because it looks at the random games of a case."""
+    asked = item.callspec.params if hasattr(item, "callspec") else ()
+    if "case" in asked or _is_slow(item.path):
+        item.add_marker(pytest.mark.slow)
 
 
 @pytest.hookimpl(trylast=True)

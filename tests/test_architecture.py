@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ import pytest
 
 import rules
 from rules.core.codec import kinds
+from tests.kit.each import all_of
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = sorted((ROOT / "rules").rglob("*.py"))
@@ -42,7 +43,16 @@ LONGEST_MODULE = 400
 # The network's libraries, and the only modules that may use them.
 NETWORK = {
     "asyncio": {
-        "admission", "checkup", "dial", "finder_thread", "link", "links", "listen", "probes", "room", "service",
+        "admission",
+        "checkup",
+        "dial",
+        "finder_thread",
+        "link",
+        "links",
+        "listen",
+        "probes",
+        "room",
+        "service",
     },
     "socket": {"dial", "finder", "listen"},
     "ssl": {"dial", "tls"},
@@ -54,26 +64,8 @@ NETWORK = {
 
 
 def of(paths: list[Path]) -> Any:
-    """One test that asks the same of every file and names all that fail: a test each would be thousands."""
-
-    def over(check: Callable[[Path], None]) -> Callable[[], None]:
-        def test() -> None:
-            faults = [f"{path.relative_to(ROOT)}: {why}" for path in paths if (why := _fault(check, path))]
-            assert paths
-            assert not faults, "\n".join(faults)
-
-        test.__name__, test.__doc__ = check.__name__, check.__doc__
-        return test
-
-    return over
-
-
-def _fault(check: Callable[[Path], None], path: Path) -> str:
-    try:
-        check(path)
-    except AssertionError as wrong:
-        return str(wrong) or "fails"
-    return ""
+    """Of all files at once, each named by its path."""
+    return all_of(paths, lambda path: str(path.relative_to(ROOT)))
 
 
 @of(RULES)

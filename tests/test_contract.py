@@ -11,8 +11,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from companion.match.session import state_hash
 from rules.core import codec, tree
 from rules.core.automa import Instruction
@@ -22,21 +20,19 @@ from rules.core.message import Message, Refusal
 from rules.core.offer import Offer
 from rules.core.score.score import ScoreSheet
 from rules.core.secret import KNOWN, Known, hide, secrets
-from tests.kit.each import each_of
+from tests.kit.each import each_of, each_seed
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, another, wander
 from tests.kit.play import LONGEST, Case, answered, cases, offered, played, visited
 
-SEEDS = (1, 2, 3)
 WORD = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*(\.[a-z0-9]+([-_][a-z0-9]+)*)*")
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 every_case = each_of(cases())
-every_seed = pytest.mark.parametrize("seed", SEEDS)
 
 
 @every_case
-@every_seed
+@each_seed
 def test_random_play_over_offers_ends(case: Case, seed: int) -> None:
     strides = played(case, seed)
     assert len(strides) < LONGEST
@@ -53,22 +49,24 @@ def test_every_offer_is_accepted_whatever_is_answered(case: Case) -> None:
 
 
 @every_case
-def test_a_seats_offers_are_among_everybodys(case: Case) -> None:
-    for state, everybodys in offered(case, 2):
+@each_seed
+def test_a_seats_offers_are_among_everybodys(case: Case, seed: int) -> None:
+    for state, everybodys in offered(case, seed):
         known = set(_actions(everybodys))
         for seat in _seats(case):
             assert set(_actions(case.game.legal(state, seat))) <= known
 
 
 @every_case
-def test_somebody_can_always_go_on(case: Case) -> None:
-    for state, offers in offered(case, 2):
+@each_seed
+def test_somebody_can_always_go_on(case: Case, seed: int) -> None:
+    for state, offers in offered(case, seed):
         if not case.game.over(state):
             assert any(not offer.aside for offer in offers), case.game.phase(state)
 
 
 @every_case
-@every_seed
+@each_seed
 def test_replaying_the_events_gives_the_state(case: Case, seed: int) -> None:
     strides = played(case, seed)
     events = [event for stride in strides for event in stride.events]
@@ -76,7 +74,7 @@ def test_replaying_the_events_gives_the_state(case: Case, seed: int) -> None:
 
 
 @every_case
-@every_seed
+@each_seed
 def test_a_reopened_match_is_where_it_was(case: Case, seed: int) -> None:
     match = Match(case.game, case.config, SeededLuck(seed))
     wander(match, SeededLuck(seed + 100), longest=90)
@@ -103,7 +101,7 @@ def test_undo_and_redo_go_back_to_the_first_entry_and_return(case: Case) -> None
 
 
 @every_case
-@every_seed
+@each_seed
 def test_luck_is_exactly_what_chance_gave(case: Case, seed: int) -> None:
     """Otherwise an undone draw would not come again, or would come twice."""
     for stride in played(case, seed):
@@ -112,7 +110,7 @@ def test_luck_is_exactly_what_chance_gave(case: Case, seed: int) -> None:
 
 
 @every_case
-@every_seed
+@each_seed
 def test_codec_round_trip(case: Case, seed: int) -> None:
     for stride in played(case, seed):
         _round_trip(codec.tagged(case.game.actions), stride.action)
@@ -137,7 +135,7 @@ def test_evolve_needs_only_what_the_log_keeps(case: Case) -> None:
 
 
 @every_case
-@every_seed
+@each_seed
 def test_a_view_holds_nothing_private_of_another_seat(case: Case, seed: int) -> None:
     for state in map(_with_canaries, visited(case, seed)[::5]):
         planted = {known.value for known in secrets(state)}
@@ -150,8 +148,9 @@ def test_a_view_holds_nothing_private_of_another_seat(case: Case, seed: int) -> 
 
 
 @every_case
-def test_offers_and_scores_of_a_view_hold_nothing_private_of_another_seat(case: Case) -> None:
-    for state in map(_with_canaries, visited(case, 3)[::5]):
+@each_seed
+def test_offers_and_scores_of_a_view_hold_nothing_private_of_another_seat(case: Case, seed: int) -> None:
+    for state in map(_with_canaries, visited(case, seed)[::5]):
         for seat in (None, *_seats(case)):
             seen = case.game.view(state, seat)
             own = {known.value for known in secrets(seen)}
@@ -160,8 +159,9 @@ def test_offers_and_scores_of_a_view_hold_nothing_private_of_another_seat(case: 
 
 
 @every_case
-def test_a_view_of_a_view_shows_no_more(case: Case) -> None:
-    for state in visited(case, 3)[::5]:
+@each_seed
+def test_a_view_of_a_view_shows_no_more(case: Case, seed: int) -> None:
+    for state in visited(case, seed)[::5]:
         for seat in _seats(case):
             assert case.game.view(case.game.view(state, None), seat) == case.game.view(state, None)
             assert case.game.view(case.game.view(state, seat), seat) == case.game.view(state, seat)
@@ -214,27 +214,29 @@ def test_play_goes_on_after_any_corrections(case: Case) -> None:
 
 
 @every_case
-@every_seed
+@each_seed
 def test_questions_are_answered_at_every_moment(case: Case, seed: int) -> None:
     for state, offers in offered(case, seed):
         _ask_everything(case, state, offers)
 
 
 @every_case
-def test_an_action_from_another_moment_is_refused_or_accepted_but_never_raises(case: Case) -> None:
+@each_seed
+def test_an_action_from_another_moment_is_refused_or_accepted_but_never_raises(case: Case, seed: int) -> None:
     luck = SeededLuck(11)
-    actions = [stride.action for seed in SEEDS for stride in played(case, seed)]
-    for state in visited(case, 1)[::8]:
+    actions = [stride.action for stride in played(case, seed)]
+    for state in visited(case, seed)[::8]:
         for _ in range(12):
             for force in (False, True):
                 _decide_and_fold(case, state, luck.pick("action", actions), luck, force)
 
 
 @every_case
-def test_evolve_bears_any_correction_before_it(case: Case) -> None:
+@each_seed
+def test_evolve_bears_any_correction_before_it(case: Case, seed: int) -> None:
     """The log is folded as it is, even where a hand has set every number to something else."""
     luck = SeededLuck(13)
-    for stride in played(case, 2)[::2]:
+    for stride in played(case, seed)[::2]:
         state = stride.before
         for field in case.game.fields(state):
             if luck.chance(0.5):
@@ -257,8 +259,9 @@ def test_score_seats_and_lines(case: Case) -> None:
 
 
 @every_case
-def test_a_views_score_is_a_lower_limit(case: Case) -> None:
-    for state in visited(case, 3)[::3]:
+@each_seed
+def test_a_views_score_is_a_lower_limit(case: Case, seed: int) -> None:
+    for state in visited(case, seed)[::3]:
         true = case.game.score(state)
         for seat in (None, *_seats(case)):
             seen = case.game.score(case.game.view(state, seat))

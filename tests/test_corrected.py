@@ -9,33 +9,35 @@ import pytest
 from rules.core.fold import fold
 from rules.core.message import Refusal
 from tests.kit.corrected import SHARES, many, one_by_one
-from tests.kit.each import each_of
+from tests.kit.each import each_of, each_seed
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, choose, visited
 
-MOMENTS, NUMBERS, STEPS = 18, 8, 12
+MOMENTS, NUMBERS, STEPS = 9, 8, 12
 
 
 @each_of(cases())
-def test_after_a_correction_there_is_an_offer_that_leads_on(case: Case) -> None:
+@each_seed
+def test_after_a_correction_there_is_an_offer_that_leads_on(case: Case, seed: int) -> None:
     luck = SeededLuck(17)
-    for state in _moments(case):
+    for state in _moments(case, seed):
         for corrected, field in one_by_one(case, state, luck, NUMBERS):
             assert _can_go_on(case, corrected), (case.game.phase(corrected), field.path)
 
 
 @each_of(cases())
+@each_seed
 @pytest.mark.parametrize("share", SHARES)
-def test_play_leads_on_from_a_table_with_many_corrections(case: Case, share: float) -> None:
+def test_play_leads_on_from_a_table_with_many_corrections(case: Case, seed: int, share: float) -> None:
     luck = SeededLuck(18)
-    for state in _moments(case)[::2]:
+    for state in _moments(case, seed)[::2]:
         _play_on(case, many(case, state, luck, share), luck)
 
 
-def _moments(case: Case) -> tuple[Any, ...]:
-    """Spread over two random games."""
-    found = (visited(case, 1), visited(case, 2))
-    return tuple(state for states in found for state in states[:: max(1, 2 * len(states) // MOMENTS)])
+def _moments(case: Case, seed: int) -> tuple[Any, ...]:
+    """Spread over a random game."""
+    states = visited(case, seed)
+    return states[:: max(1, len(states) // MOMENTS)]
 
 
 def _can_go_on(case: Case, state: Any) -> bool:

@@ -26,9 +26,7 @@ def test_the_recorded_events_lead_to_the_recorded_end(path: Path) -> None:
         history.add(Entry(play.game.spec.version, 0, at, "", f"c{at}", "test", -1, step.do, step.events, 0))
     told = record.ending(play.game, history.state)
     assert play.end is not None
-    assert {key: told[key] for key in ("phase", "state")} == {
-        key: play.end[key] for key in ("phase", "state")
-    }
+    assert {key: told[key] for key in ("phase", "state")} == {key: play.end[key] for key in ("phase", "state")}
 
 
 @each_file

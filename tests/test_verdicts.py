@@ -26,7 +26,7 @@ from rules.core.score.score import ScoreSheet
 from rules.core.score.sheet_modes import is_sheet
 from rules.core.secret import Opened
 from tests.kit import record
-from tests.kit.each import each_of
+from tests.kit.each import each_of, each_seed
 from tests.kit.luck import SeededLuck
 from tests.kit.play import Case, answered, cases, played, visited
 from tests.kit.stories import log
@@ -34,7 +34,6 @@ from tests.kit.stories import log
 FOLLOWED = [case for case in cases() if not is_sheet(case.config.mode)]
 GOLDEN = [path for path in record.files() if not path.stem.startswith("rescue")]
 every_case = each_of(FOLLOWED)
-every_seed = pytest.mark.parametrize("seed", [1, 2, 3])
 every_golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}/{path.stem}")
 
 
@@ -80,7 +79,7 @@ def test_a_total_that_may_grow_has_an_open_question(case: Case) -> None:
 
 
 @every_case
-@every_seed
+@each_seed
 def test_every_answer_is_among_the_offers_and_is_accepted(case: Case, seed: int) -> None:
     luck, state = SeededLuck(seed), played(case, seed)[-1].after
     offered = {own.action for own in case.game.legal(state, None)}
@@ -91,7 +90,7 @@ def test_every_answer_is_among_the_offers_and_is_accepted(case: Case, seed: int)
 
 
 @every_case
-@every_seed
+@each_seed
 def test_what_is_settled_stays_and_answering_all_leaves_nothing_open(case: Case, seed: int) -> None:
     state = played(case, seed)[-1].after
     for way in range(4):

@@ -55,9 +55,7 @@ class Fetched:
 
     def _run(self, command: list[str], place: Path, what: str) -> None:
         try:
-            done = subprocess.run(
-                command, cwd=place, capture_output=True, text=True, check=False, timeout=PATIENCE
-            )
+            done = subprocess.run(command, cwd=place, capture_output=True, text=True, check=False, timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             why = "no answer"
         else:

@@ -42,9 +42,7 @@ def test_the_icon_font_has_the_icons_in_use_and_no_others(symbols: TTFont) -> No
     assert set(symbols.getBestCmap()) == set(ICONS.values())
 
 
-@pytest.mark.parametrize(
-    ("file", "name"), [("serif.ttf", "Companion Serif"), ("icons.ttf", "Companion Icons")]
-)
+@pytest.mark.parametrize(("file", "name"), [("serif.ttf", "Companion Serif"), ("icons.ttf", "Companion Icons")])
 def test_a_subset_has_a_name_of_its_own(file: str, name: str) -> None:
     table = TTFont(resource(f"assets/fonts/{file}"))["name"]
     assert table.getDebugName(1) == table.getDebugName(4) == name

@@ -78,9 +78,7 @@ def wander(match: Match, luck: SeededLuck, longest: int, regrets: float = 0.2) -
 def another(state: Any, field: Field, number: int = 0) -> int:
     """A value that the field may have and has not."""
     was = current(state, field)
-    return next(
-        v for v in (field.low + number % (field.high - field.low + 1), field.low, field.high) if v != was
-    )
+    return next(v for v in (field.low + number % (field.high - field.low + 1), field.low, field.high) if v != was)
 
 
 def _regret(match: Match, luck: SeededLuck) -> None:

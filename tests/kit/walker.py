@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from companion.intents import intent as i
 from companion.screens.kit.game_screens import game_screens
 from companion.screens.kit.parts import Check, Count, Heading, Input, Key, Moment, Option, Para, Row
 from companion.screens.kit.views import Home, Top, View
+from companion.text.words import LANGUAGES
 from rules.core.score.sheet_modes import is_sheet
 from tests.kit.desk import Driver, meanings, said, walk
 from tests.kit.luck import SeededLuck
@@ -18,6 +21,14 @@ MUST_SAY: dict[type, str] = {
     Top: "title", Heading: "text", Row: "title", Check: "title", Count: "title", Moment: "title", Para: "text",
     Key: "text",
 }  # fmt: skip
+
+
+# A walk is the same in every language: each evening is in another one, in the long run also the other way round.
+by_turns = pytest.mark.parametrize("turn", [0, pytest.param(1, marks=pytest.mark.soak)])
+
+
+def language(seed: int, turn: int) -> str:
+    return LANGUAGES[(seed + turn) % len(LANGUAGES)]
 
 
 # Screens that look back at other evenings

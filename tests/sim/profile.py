@@ -34,9 +34,7 @@ class Profile:
     mixed: float = 0.0  # share of the evenings to which some come with an old app
 
 
-ALL_FAULTS = Profile(
-    "all", kill_host=0.06, kill_any=0.06, sleep=0.12, split=0.10, hand_over=0.02, deaths=1, forced=0.2
-)
+ALL_FAULTS = Profile("all", kill_host=0.06, kill_any=0.06, sleep=0.12, split=0.10, hand_over=0.02, deaths=1, forced=0.2)
 CLEAN = Profile("clean", kill_host=0.12, hand_over=0.02, deaths=1, clean=True)
 # The host is only out of reach, and back just when somebody is about to take over: where promises matter
 DUEL = Profile("duel", seconds=30, drop=0.02, taps=8, mute=0.25, hurry=2.0, clean=True)

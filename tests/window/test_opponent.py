@@ -9,7 +9,7 @@ from tests.kit.voice import Espeak
 from tests.window.hands import Window
 from tests.window.schemes import follow, known_card, type_card
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 
 
 def test_printed_cards_typed_in_read_aloud_and_a_kill_in_the_middle(display, tmp_path, monkeypatch):
@@ -46,7 +46,6 @@ def test_printed_cards_typed_in_read_aloud_and_a_kill_in_the_middle(display, tmp
     hands.close()
 
 
-@pytest.mark.soak
 def test_a_whole_game_against_the_house_deck(display, tmp_path):
     hands = Window(display, tmp_path)
     hands.on("home")

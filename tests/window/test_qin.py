@@ -4,7 +4,7 @@ import pytest
 
 from tests.window.hands import Window
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 TRACK = ("gold-mine", "temple", "lumber-mill", "quarry", "barracks")
 LINES = ("add-clerks", "add-spearmen", "add-archers", "add-others")
 # What is pressed when it is there, in this order; what is asked comes before what goes on
@@ -43,7 +43,6 @@ def test_a_fall_and_a_winter(display, tmp_path):
     hands.close()
 
 
-@pytest.mark.soak
 def test_two_whole_years(display, tmp_path):
     hands = Window(display, tmp_path)
     sit_down(hands)

@@ -17,7 +17,7 @@ from tests.kit.play import answered, choose
 from tests.window.hands import Window
 from tests.window.realms import Realms
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 PEOPLE = ("Zofia", "Marek")
 FACTIONS = ("daqan", "latari")
 SHEETS = (Sheet(4, 2, 3, 2, 2), Sheet(3, 1, 2, 3, 1))  # ours, not the sheets'
@@ -138,7 +138,6 @@ def to_summer(realms: Realms) -> None:
     realms.hands.reads("Summer")
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_whole_year_by_whatever_the_rules_offer(display, tmp_path, seed):
     realms, luck = Realms(Window(display, tmp_path), tmp_path), SeededLuck(seed)

@@ -18,7 +18,7 @@ from tests.window.fingers import Solo
 from tests.window.hands import Window
 from tests.window.schemes import follow, known_card, type_card
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 CARD = Scheme("persia", 1, 3, 3, 8, "right", "down", "left", "market")
 PRINT = Settlement(("blue", "grey"), 2, 2, 0, 1, (Step(3, 1), Step(10, 2)))  # ours, not the board's
 DICE = Dice(1, 1)
@@ -106,7 +106,6 @@ def another_evening(hands: Window) -> None:
     hands.reads("Give the AI 2 Provisions")
 
 
-@pytest.mark.soak
 def test_a_whole_game_by_whatever_the_rules_offer(display, tmp_path):
     solo, luck = Solo(Window(display, tmp_path), tmp_path), SeededLuck(2)
     sit_down(solo.hands, "outrider", "house", "strength-2")

@@ -18,7 +18,7 @@ from tests.kit.play import answered, choose
 from tests.window.clans import Clans
 from tests.window.hands import Window
 
-pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+pytestmark = [pytest.mark.window, pytest.mark.soak, pytest.mark.xdist_group("window")]
 PEOPLE = ("Zofia", "Marek", "Ania")
 CARDS = ("despotism", "work-harder", "economy")
 HORDE = HordeCard("", 9, 4, 6)  # stronger than three Barricades on an empty space; the numbers are ours
@@ -138,7 +138,6 @@ def to_the_next_year(clans: Clans) -> None:
     clans.hands.reads("Spring")
 
 
-@pytest.mark.soak
 def test_a_whole_game_of_three_by_whatever_the_rules_offer(display, tmp_path):
     clans, luck = Clans(Window(display, tmp_path), tmp_path), SeededLuck(3)
     set_up(clans)

@@ -19,14 +19,14 @@ from rules.core.reference import Topic, topic_for
 from rules.core.score.sheet_modes import is_sheet
 from rules.huns import tables as huns
 from rules.scythia import tables as scythia
-from tests.kit.each import each_of
+from tests.kit.each import all_of, each_of
 from tests.kit.keys import ROOT, catalogue
 from tests.kit.play import Case, cases, visited
 
 WRITTEN = {game_id: game for game_id, game in games().items() if game.reference}
 TOPICS = [(game_id, topic) for game_id, game in WRITTEN.items() for topic in game.reference]
 PLAYED = [case for case in cases() if case.config.game in WRITTEN and not is_sheet(case.config.mode)]
-each_topic = pytest.mark.parametrize(("game_id", "topic"), TOPICS, ids=lambda own: getattr(own, "key", own))
+each_topic = all_of(TOPICS, lambda topic: f"{topic[0]} {topic[1].key}")
 each_game = pytest.mark.parametrize("game", WRITTEN.values(), ids=lambda own: own.spec.id)
 
 
@@ -103,7 +103,8 @@ def test_a_game_names_each_topic_once(game: Game[Any, Any, Any]) -> None:
 
 
 @each_topic
-def test_a_topic_is_written_in_both_languages(game_id: str, topic: Topic) -> None:
+def test_a_topic_is_written_in_both_languages(of_game: tuple[str, Topic]) -> None:
+    game_id, topic = of_game
     for key in (f"{game_id}.ref.{topic.key}", f"{game_id}.ref.{topic.key}.text", f"{game_id}.ref.group.{topic.group}"):
         assert all(catalogue(lang).get(key, ("",))[0].strip() for lang in LANGUAGES), key
     english, polish = (catalogue(lang)[f"{game_id}.ref.{topic.key}.text"][0] for lang in LANGUAGES)
@@ -114,7 +115,8 @@ def test_a_topic_is_written_in_both_languages(game_id: str, topic: Topic) -> Non
 
 
 @each_topic
-def test_a_topic_names_its_places(game_id: str, topic: Topic) -> None:
+def test_a_topic_names_its_places(of_game: tuple[str, Topic]) -> None:
+    game_id, topic = of_game
     assert topic.places or topic.standing in ("house", "unknown")
     for place in topic.places:
         assert all(f"{game_id}.source.{place}" in catalogue(lang) for lang in LANGUAGES), place
@@ -223,12 +225,10 @@ BOOK_WORDS = {
 }
 
 
-@pytest.mark.parametrize(
-    ("game_id", "word"), [(game, word) for game, said in BOOK_WORDS.items() for word in said.split()]
-)
-def test_the_rulebooks_own_words_are_found(game_id: str, word: str) -> None:
+@all_of([(game, word) for game, said in BOOK_WORDS.items() for word in said.split()], " ".join)
+def test_the_rulebooks_own_words_are_found(asked: tuple[str, str]) -> None:
     """Also where the app has a better one, and short words whatever their ending."""
-    assert keys(game_id, word) != []
+    assert keys(*asked) != []
 
 
 @pytest.mark.parametrize("query", ["", "  ", "...", "?!", "\n"])

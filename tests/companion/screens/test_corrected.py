@@ -104,9 +104,7 @@ def _moves(ctx: Context, kinds: set[type], action: Any) -> bool:
     events = ctx.game.decide(ctx.state, action, SeededLuck(0))
     if isinstance(events, Refusal):
         return False
-    return type(action) in kinds or ctx.game.phase(fold(ctx.game, ctx.state, events)) != ctx.game.phase(
-        ctx.state
-    )
+    return type(action) in kinds or ctx.game.phase(fold(ctx.game, ctx.state, events)) != ctx.game.phase(ctx.state)
 
 
 def _steps(found: list[i.Intent]) -> Iterator[i.Do]:

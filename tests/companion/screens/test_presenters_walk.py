@@ -17,7 +17,7 @@ from tests.companion.games.great_wall.walkers import MENU, Soloist, Waller
 from tests.kit.desk import Driver, said
 from tests.kit.ear import Ear
 from tests.kit.network_fake import FakeNetwork
-from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker
+from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker, by_turns, language
 
 SEEDS = range(8)
 STEPS = 450
@@ -201,14 +201,14 @@ def known_screens(kind: type[Evening]) -> set[str]:
     return {*ALONE, *OF_A_MATCH, *game_screens(kind.game).screens, *PHASES, *kind.phases} - JOINING
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
+@by_turns
 @pytest.mark.parametrize("kind", EVENINGS)
 def test_every_screen_stands_whatever_is_tapped(
-    kind: type[Evening], lang: str, monkeypatch: pytest.MonkeyPatch
+    kind: type[Evening], turn: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ear, visited = Ear(monkeypatch), set[str]()
     for seed in SEEDS:
-        visited |= kind(seed, lang).walk(STEPS)
+        visited |= kind(seed, language(seed, turn)).walk(STEPS)
     assert ear.missing == set()
     assert ear.unfilled == set()
     known = known_screens(kind)
@@ -246,9 +246,9 @@ class Joiner(Walker):
         return name if self.luck.chance(0.2) else self.named(view, "join", "digit-1", "digit-0", "digit-9")
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_joining_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    ear, walkers = Ear(monkeypatch), [Joiner(seed, lang) for seed in SEEDS]
+@by_turns
+def test_joining_stands_whatever_is_tapped(turn: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    ear, walkers = Ear(monkeypatch), [Joiner(seed, language(seed, turn)) for seed in SEEDS]
     assert set().union(*(one.walk(150) for one in walkers)) == {"home", *JOINING}
     assert {call[0] for one in walkers for call in one.network.asked} == {"look", "join"}
     assert ear.missing == set()

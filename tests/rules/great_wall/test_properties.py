@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core.fold import fold
@@ -32,6 +32,7 @@ from rules.great_wall.tables import (
     SLOTS,
     SOLDIERS,
 )
+from tests.kit.drawn import each_game, numbers
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of
@@ -40,13 +41,15 @@ from tests.rules.great_wall.wander import wandered
 
 games = st.tuples(
     st.integers(2, 5),
-    st.lists(st.integers(0, 10_000), max_size=80),
+    numbers,
     st.sampled_from((0.0, 0.2, 0.4)),
     st.sampled_from((0.15, 0.4)),
 )
+each = each_game(games)
+pytestmark = pytest.mark.xdist_group("great_wall-properties")  # the same games, played once
 
 
-def play(game: Any, mode: str = "standard") -> Iterator[Stride]:
+def play(game: Any, mode: str = "standard") -> tuple[Stride, ...]:
     players, *rest = game
     return wandered(mode, players, *rest)
 
@@ -55,8 +58,7 @@ def states(game: Any) -> Iterator[GreatWall]:
     return (stride.after for stride in play(game))
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_shame_tokens_are_conserved(game: Any) -> None:
     for state in states(game):
         held = sum(shame_of(clan) for clan in state.clans)
@@ -66,8 +68,7 @@ def test_shame_tokens_are_conserved(game: Any) -> None:
             assert all(card.shame <= 2 for card in clan.claimed)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_soldiers_and_clerks_are_conserved(game: Any) -> None:
     for state in states(game):
         for seat, clan in enumerate(state.clans):
@@ -78,8 +79,7 @@ def test_soldiers_and_clerks_are_conserved(game: Any) -> None:
             assert clan.posted.total() == sum(level > 0 for level in clan.overseers)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_command_cards_are_conserved(game: Any) -> None:
     for state in states(game):
         for seat in people(state):
@@ -90,8 +90,7 @@ def test_command_cards_are_conserved(game: Any) -> None:
             assert mine == list(cards_in(clan, "track"))
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_the_tea_order_is_a_permutation(game: Any) -> None:
     for stride in play(game):
         assert sorted(stride.after.tea) == list(range(len(stride.after.clans)))
@@ -104,8 +103,7 @@ def test_the_tea_order_is_a_permutation(game: Any) -> None:
                     assert above - before <= set(inside)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_nothing_is_below_zero_or_above_its_limit(game: Any) -> None:
     for state in states(game):
         assert state.pool >= 0
@@ -122,8 +120,7 @@ def test_nothing_is_below_zero_or_above_its_limit(game: Any) -> None:
                 assert covered <= card.card.spots
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_nobody_enters_a_full_location_or_leaves_a_locked_one(game: Any) -> None:
     for stride in play(game):
         for event in stride.events:
@@ -132,8 +129,7 @@ def test_nobody_enters_a_full_location_or_leaves_a_locked_one(game: Any) -> None
                 assert event.source is None or not is_full(stride.before, event.source)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_every_position_has_a_next_step(game: Any) -> None:
     for stride in play(game):
         state = stride.after
@@ -148,8 +144,7 @@ def test_every_position_has_a_next_step(game: Any) -> None:
             assert waiting, phase(state)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_play_ends_by_the_last_time_slot_and_every_year_ends(game: Any) -> None:
     last: GreatWall | None = None
     for stride in play(game):
@@ -164,8 +159,7 @@ def test_play_ends_by_the_last_time_slot_and_every_year_ends(game: Any) -> None:
     assert last.over
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_cards_are_resolved_by_space_and_the_overlord_is_a_person(game: Any) -> None:
     for stride in play(game):
         assert overlord(stride.after) in people(stride.after)
@@ -174,8 +168,7 @@ def test_cards_are_resolved_by_space_and_the_overlord_is_a_person(game: Any) -> 
                 assert event.turn > stride.before.turn
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_the_reed_clan_never_has_anything(game: Any) -> None:
     for state in states((2, *game[1:])):
         own: Clan = state.clans[2]
@@ -185,8 +178,7 @@ def test_the_reed_clan_never_has_anything(game: Any) -> None:
         assert all(section.rest[2].total() == section.archers[2] == 0 for section in state.sections)
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_honor_comes_from_a_source_and_shame_is_never_more_than_it(game: Any) -> None:
     for stride in play(game):
         for seat in range(stride.after.players):
@@ -197,8 +189,7 @@ def test_honor_comes_from_a_source_and_shame_is_never_more_than_it(game: Any) ->
         assert min(GAME.score(stride.after).totals) >= 0
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_a_face_down_card_is_in_no_other_view(game: Any) -> None:
     for state in states(game):
         for seat in (None, *range(state.players)) if state.step in ("choose", "reveal") else ():

@@ -9,13 +9,15 @@ from rules.core.message import Refusal
 from rules.great_wall import GAME
 from rules.great_wall import actions as a
 from rules.great_wall.board import actions as b
+from tests.kit.drawn import kept
 from tests.kit.luck import DrivenLuck
 from tests.kit.play import Stride, answered, config_of
 
 LONGEST = 900  # steps of one game; with that many Clerks about, none comes near
 
 
-def wandered(mode: str, players: int, numbers: list[int], aside: float, going_on: float) -> Iterator[Stride]:
+@kept
+def wandered(mode: str, players: int, numbers: tuple[int, ...], aside: float, going_on: float) -> Iterator[Stride]:
     """Many Clerks are moved before a step goes on, so that Locations fill and Hordes are fought."""
     luck, state = DrivenLuck(numbers), GAME.setup(config_of(GAME, mode, players))
     for _ in range(LONGEST):

@@ -23,34 +23,38 @@ from rules.huns.score.scoring import CampTally, Wagons, card_points, score_talli
 from rules.huns.score.sets import best_set, least_set
 from rules.huns.state import Hand, Huns, empties
 from rules.huns.tables import CARDS, COLOURS, CUBES, MOST_PIPS
+from tests.kit.drawn import each_game, kept, numbers
 from tests.kit.luck import DrivenLuck, SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of, strides
 
 OF_CARDS = ("raids", "mercenaries_full", "mercenaries_open", "treasures", "curses_fled")  # lines of the sheet
-games = st.tuples(st.integers(2, 4), st.lists(st.integers(0, 10_000), max_size=80), st.sampled_from((0.0, 0.15, 0.4)))
+pytestmark = pytest.mark.xdist_group("huns-properties")  # the same games, played once
+
+Drawn = tuple[int, tuple[int, ...], float]
+games = st.tuples(st.integers(2, 4), numbers, st.sampled_from((0.0, 0.15, 0.4)))
+each = each_game(games)
 
 
-def play(game: tuple[int, list[int], float]) -> Iterator[Stride]:
-    players, numbers, aside = game
+@kept
+def play(game: Drawn) -> Iterator[Stride]:
+    players, driven, aside = game
     opening = GAME.setup(config_of(GAME, "standard", players))
-    return strides(GAME, opening, DrivenLuck(numbers), longest=110, aside=aside)
+    return strides(GAME, opening, DrivenLuck(driven), longest=110, aside=aside)
 
 
-def states(game: tuple[int, list[int], float]) -> Iterator[Huns]:
+def states(game: Drawn) -> Iterator[Huns]:
     return (stride.after for stride in play(game))
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_valuables_are_conserved(game: Any) -> None:
     for state in states(game):
         for colour in COLOURS:
             assert sum(_everywhere(state, colour)) == CUBES[state.players]
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_cards_are_conserved(game: Any) -> None:
     """In the decks and the Camps, but for those that an effect has taken out of the game."""
     gone: Counter[str] = Counter()
@@ -62,8 +66,7 @@ def test_cards_are_conserved(game: Any) -> None:
             assert state.decks.of(colour) + played[colour] + gone[colour] == CARDS[state.players]
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_dice_taken_are_turns(game: Any) -> None:
     """One more while the player who took the last die is still at it."""
     for state in states(game):
@@ -72,8 +75,7 @@ def test_dice_taken_are_turns(game: Any) -> None:
         assert all(1 <= die.value <= MOST_PIPS for die in state.dice)
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_seats_take_dice_in_clockwise_order(game: Any) -> None:
     for stride in play(game):
         for event in stride.events:
@@ -81,8 +83,7 @@ def test_seats_take_dice_in_clockwise_order(game: Any) -> None:
                 assert event.seat == (stride.before.first + stride.before.turn) % stride.before.players
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_nobody_holds_more_than_the_spaces_take(game: Any) -> None:
     for state in states(game):
         for camp in state.camps:
@@ -94,8 +95,7 @@ def test_nobody_holds_more_than_the_spaces_take(game: Any) -> None:
             assert len(camp.wagons) <= camp.berths
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_no_valuable_that_fits_is_returned(game: Any) -> None:
     """CLARIFICATIONS ABOUT PILLAGING: judged after all the cubes of the pillage have found their place."""
     for stride in play(game):
@@ -108,8 +108,7 @@ def test_no_valuable_that_fits_is_returned(game: Any) -> None:
                 assert state.camps[event.seat].cards[stride.action.card].full
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_a_turn_ends_with_an_empty_hand_and_two_wagons_after_a_dispatch(game: Any) -> None:
     for stride in play(game):
         if any(isinstance(event, e.TurnEnded) for event in stride.events):
@@ -119,8 +118,7 @@ def test_a_turn_ends_with_an_empty_hand_and_two_wagons_after_a_dispatch(game: An
             assert len(stride.after.camps[seat].wagons) == stride.after.camps[seat].berths
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_the_game_ends_exactly_when_a_pile_or_deck_is_empty_after_the_fifth_die(game: Any) -> None:
     for stride in play(game):
         if isinstance(stride.action, a.EndRound):
@@ -130,8 +128,7 @@ def test_the_game_ends_exactly_when_a_pile_or_deck_is_empty_after_the_fifth_die(
             assert stride.after.over == stride.before.over
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_one_raid_per_turn(game: Any) -> None:
     activated: Counter[tuple[int, int]] = Counter()
     for stride in play(game):
@@ -141,16 +138,14 @@ def test_one_raid_per_turn(game: Any) -> None:
     assert set(activated.values()) <= {1}
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_score_equals_a_naive_count_of_the_camps(game: Any) -> None:
     for state in states(game):
         assert list(GAME.score(state).totals) == [naive_points(state, seat) for seat in range(state.players)]
 
 
-@given(games)
-@settings(max_examples=16)
-def test_the_points_of_the_cards_are_the_lines_of_the_sheet(game: Any) -> None:
+@each
+def test_the_points_of_the_cards_are_the_lines_of_the_sheet(game: Drawn) -> None:
     for state in states(game):
         lines = {line.key: line for line in GAME.score(state).lines}
         for seat, camp in enumerate(state.camps):
@@ -158,8 +153,7 @@ def test_the_points_of_the_cards_are_the_lines_of_the_sheet(game: Any) -> None:
             assert sum(card_points(card, state.players) for card in camp.cards) == told
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_a_views_score_is_a_lower_limit_flagged_exactly_where_types_are_hidden(game: Any) -> None:
     for state in list(states(game))[::4]:
         true = GAME.score(state)
@@ -249,7 +243,7 @@ def test_a_fresh_roll_is_not_the_old_one_again() -> None:
 @settings(max_examples=16)
 def test_evolve_and_every_question_bear_corrections(game: Any, seed: int) -> None:
     luck = SeededLuck(seed)
-    for stride in list(play(game))[::5]:
+    for stride in play(game)[::5]:
         state = stride.before
         for field in GAME.fields(state):
             if luck.chance(0.3):
@@ -276,8 +270,7 @@ def test_events_out_of_order_fail_by_lookup_or_not_at_all(game: Any, seed: int) 
         GAME.score(state)
 
 
-@given(games)
-@settings(max_examples=20)
+@each
 def test_another_device_can_follow_without_the_secrets(game: Any) -> None:
     ours = theirs = GAME.setup(config_of(GAME, "standard", game[0]))
     for stride in play(game):

@@ -121,7 +121,7 @@ class Bender:
             case 0 | 1 if self._leaves:
                 return chance.choice(self._leaves)
             case 2 | 8 if isinstance(value, int):
-                return value + chance.choice((-1, 1, 2**chance.randrange(60)))
+                return value + chance.choice((-1, 1, 2 ** chance.randrange(60)))
             case 3:
                 return chance.choice(WORDS)
             case 4:

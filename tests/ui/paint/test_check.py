@@ -13,6 +13,7 @@ def scene(show):
             widget.size_hint = None, None
             root.add_widget(widget)
         return show(root)
+
     return build
 
 
@@ -24,11 +25,13 @@ def painted(paint, **kwargs):
 
         def paint(self, pen):
             paint(pen)
+
     return Probe(**kwargs)
 
 
 def faults(root):
     from companion.ui.paint.check import clipped
+
     return clipped(root)
 
 
@@ -50,12 +53,14 @@ def test_overlapping_texts_in_one_widget_are_found(scene):
     def paint(pen):
         pen.text("Shame", 0, 0, 100, 40)
         pen.text("Pool", 20, 0, 100, 40)
+
     assert faults(scene(painted(paint, size=(200, 40)))) == ['Probe: "Shame" overlaps "Pool"']
 
 
 def test_overlapping_texts_of_two_widgets_are_found(scene):
     def one(words):
         return painted(lambda pen: pen.text(words, 0, 0, 200, 40), size=(200, 40))
+
     assert faults(scene(one("Shame"), one("Pool"))) == ['Probe and Probe: "Shame" overlaps "Pool"']
 
 
@@ -68,6 +73,7 @@ def test_a_covering_widget_hides_what_lies_under_it(scene):
 def test_a_broken_word_is_found_but_a_long_name_may_break(scene):
     def one(words, y):
         return painted(lambda pen: pen.text(words, 0, 0, 60, 280), size=(60, 280), y=y)
+
     found = faults(scene(one("teraz Rozpatrywanie", 0), one("x" * 60, 300)))
     assert len(found) == 1
     assert "teraz" in found[0]
@@ -84,6 +90,7 @@ def test_scrolled_content_may_leave_the_viewport_but_not_the_content(scene):
     from kivy.uix.scrollview import ScrollView
 
     from companion.ui.widgets import Words
+
     content = BoxLayout(orientation="vertical", size_hint_y=None)
     content.bind(minimum_height=content.setter("height"))
     for number in range(40):

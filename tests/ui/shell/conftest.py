@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 
@@ -97,3 +99,6 @@ def desk(window, theme, clock):
     App._running_app = None
     for event in Clock.get_events():
         event.cancel()
+    # A whole app hangs together in cycles: left lying about, it would be laid out again in all tests to come.
+    del hands, app
+    gc.collect()

@@ -9,6 +9,7 @@ from companion.screens.kit.views import View
 from tests.companion.games.great_wall.walkers import Waller
 from tests.kit.desk import walk
 from tests.kit.ear import Ear
+from tests.kit.walker import by_turns, language
 
 SEEDS = range(1, 7)
 STEPS = 350
@@ -50,11 +51,11 @@ class Together(Waller):
         return self.named(view, "save-event") or self.starting(view, "event-")
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_a_co_op_game_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@by_turns
+def test_a_co_op_game_stands_whatever_is_tapped(turn: int, monkeypatch: pytest.MonkeyPatch) -> None:
     ear, visited = Ear(monkeypatch), set[str]()
     for seed in SEEDS:
-        visited |= Together(seed, lang).walk(STEPS)
+        visited |= Together(seed, language(seed, turn)).walk(STEPS)
     assert ear.missing == set()
     assert ear.unfilled == set()
     assert {"court", "request", "event", "shame", "table", "winner"} <= visited

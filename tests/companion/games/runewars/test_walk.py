@@ -14,7 +14,7 @@ from companion.text.words import Words
 from rules.runewars.tables import RESOURCES
 from tests.kit.desk import said, walk
 from tests.kit.ear import Ear
-from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker
+from tests.kit.walker import ASIDE, CARDS, EDITOR, LOOKING_BACK, Walker, by_turns, language
 
 SEEDS = range(6)
 STEPS = 450
@@ -158,11 +158,11 @@ def _unsaid(ear: Ear) -> set[str]:
     return {key for _, key in ear.missing if not key.startswith("ask.")}
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_every_screen_stands_whatever_is_tapped(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@by_turns
+def test_every_screen_stands_whatever_is_tapped(turn: int, monkeypatch: pytest.MonkeyPatch) -> None:
     ear, visited = Ear(monkeypatch), set[str]()
     for seed in SEEDS:
-        visited |= Runer(seed, lang).walk(STEPS)
+        visited |= Runer(seed, language(seed, turn)).walk(STEPS)
     assert _unsaid(ear) == set()
     assert ear.unfilled == set()
     assert known_screens() - RARE <= visited <= known_screens() | set(WITH_A_FORM)

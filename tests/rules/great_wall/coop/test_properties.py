@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 
 from rules.core.fold import fold
 from rules.core.message import Refusal
@@ -24,11 +23,13 @@ from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of
 from tests.kit.sheets import judged
-from tests.rules.great_wall.test_properties import games, on_the_wall, play
+from tests.rules.great_wall.test_properties import each, on_the_wall, play
+
+pytestmark = pytest.mark.xdist_group("great_wall-coop-properties")  # the same games, played once
 
 
-def strides(game: Any) -> list[Stride]:
-    return list(play(game, "coop"))
+def strides(game: Any) -> tuple[Stride, ...]:
+    return play(game, "coop")
 
 
 def empire(state: GreatWall) -> Empire:
@@ -36,8 +37,7 @@ def empire(state: GreatWall) -> Empire:
     return state.empire
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_requests_are_conserved(game: Any) -> None:
     for stride in strides(game):
         own = empire(stride.after)
@@ -51,8 +51,7 @@ def test_requests_are_conserved(game: Any) -> None:
         assert len(own.events) >= len(empire(stride.before).events)  # never discarded
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_shame_is_conserved_and_never_on_a_horde(game: Any) -> None:
     for stride in strides(game):
         state = stride.after
@@ -63,8 +62,7 @@ def test_shame_is_conserved_and_never_on_a_horde(game: Any) -> None:
             assert not any(card.shame for card in clan.claimed)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_people_and_cards_are_conserved_with_what_was_sacrificed(game: Any) -> None:
     for stride in strides(game):
         state = stride.after
@@ -80,8 +78,7 @@ def test_people_and_cards_are_conserved_with_what_was_sacrificed(game: Any) -> N
             assert sorted(card for cards in lying for card in cards) == sorted(COMMAND_CARDS)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_cards_come_back_only_for_wall_levels(game: Any) -> None:
     for stride in strides(game):
         for seat in people(stride.after):
@@ -93,8 +90,7 @@ def test_cards_come_back_only_for_wall_levels(game: Any) -> None:
             assert "betrayal" not in told
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_the_game_always_ends_and_says_why(game: Any) -> None:
     last = strides(game)[-1]
     state, sheet = last.after, GAME.score(last.after)
@@ -114,8 +110,7 @@ def test_the_game_always_ends_and_says_why(game: Any) -> None:
             pytest.fail(str(why))
 
 
-@given(games)
-@settings(max_examples=16)
+@each
 def test_the_match_and_the_written_result_agree(game: Any) -> None:
     """`companion score great_wall`, mode coop, of what lies on the table says the same."""
     state = strides(game)[-1].after
@@ -128,8 +123,7 @@ def test_the_match_and_the_written_result_agree(game: Any) -> None:
     assert (told.lines, told.ranking) == (written.lines, written.ranking)
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_requests_and_events_keep_to_their_steps(game: Any) -> None:
     for stride in strides(game):
         if isinstance(stride.action, ae.Fulfil):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.core import codec
@@ -20,6 +20,7 @@ from rules.great_wall.qin.qin import QIN, TOKENS, to_the_left
 from rules.great_wall.qin.reed import pending
 from rules.great_wall.state import GreatWall, clerks_at, phase
 from rules.great_wall.tables import LOCATIONS, SHAME_ALONE
+from tests.kit.drawn import each_game, numbers
 from tests.kit.luck import SeededLuck
 from tests.kit.match import Match, wander
 from tests.kit.play import Stride, config_of
@@ -28,13 +29,15 @@ from tests.rules.great_wall.wander import wandered
 REED = 2
 games = st.tuples(
     st.sampled_from(("solo", "opponent")),
-    st.lists(st.integers(0, 10_000), max_size=80),
+    numbers,
     st.sampled_from((0.0, 0.2)),
     st.sampled_from((0.15, 0.4)),
 )
+each = each_game(games)
+pytestmark = pytest.mark.xdist_group("great_wall-qin-properties")  # the same games, played once
 
 
-def play(game: Any) -> Iterator[Stride]:
+def play(game: Any) -> tuple[Stride, ...]:
     mode, *rest = game
     return wandered(mode, 2, *rest)
 
@@ -43,16 +46,14 @@ def states(game: Any) -> Iterator[GreatWall]:
     return (stride.after for stride in play(game))
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_the_location_track_is_a_permutation_of_five(game: Any) -> None:
     for state in states(game):
         assert state.qin is not None
         assert state.qin.track == () or sorted(state.qin.track) == sorted(TOKENS)
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_his_figures_and_the_reed_clans_are_conserved(game: Any) -> None:
     solo = ("solo", *game[1:])
     for stride in play(solo):
@@ -73,16 +74,14 @@ def test_his_figures_and_the_reed_clans_are_conserved(game: Any) -> None:
         assert sum(here[REED] for here in state.clerks) == 3
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_the_three_reed_clerks_are_on_three_locations(game: Any) -> None:
     for state in states(game):
         there = [clerks_at(state, location)[REED] for location in LOCATIONS]
         assert sorted(there) == [0] * 7 + [1] * 3
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_there_is_exactly_one_next_instruction(game: Any) -> None:
     """One task, or one of the Reed Clan, never both; one Done with its number, the same words when asked again."""
     for stride in play(game):
@@ -98,8 +97,7 @@ def test_there_is_exactly_one_next_instruction(game: Any) -> None:
             assert not isinstance(stride.action, b.Done | b.NotPossible), "an answer moves the number on"
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_he_never_has_what_he_never_gets(game: Any) -> None:
     for state in states(game):
         his = state.clans[QIN]
@@ -110,8 +108,7 @@ def test_he_never_has_what_he_never_gets(game: Any) -> None:
             assert state.pool + state.removed + held == SHAME_ALONE
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_his_clerks_go_where_there_is_room_and_each_to_another_place(game: Any) -> None:
     for state in states(game):
         if not state.begun or not state.qin or not state.qin.track:
@@ -125,8 +122,7 @@ def test_his_clerks_go_where_there_is_room_and_each_to_another_place(game: Any) 
         assert all(clerks_at(state, way.target)[REED] == 0 for way in reeds)
 
 
-@given(games)
-@settings(max_examples=8)
+@each
 def test_every_game_ends(game: Any) -> None:
     last = list(states(game))[-1]
     assert last.over, phase(last)

@@ -25,13 +25,14 @@ from rules.scythia.tables import BOX, BUILDINGS, EMPIRES, LIMIT, NO_BLUE, SPOTS
 from rules.scythia.turn.goods import GOODS, LIMITED, PLUNDER, Goods, minus
 from rules.scythia.turn.raider import crew_of
 from rules.scythia.turn.village import DEALS
+from tests.kit.drawn import each_game, kept, numbers
 from tests.kit.luck import DrivenLuck, SeededLuck
 from tests.kit.play import Stride, config_of, strides
 
 TABLES = (("standard", 2), ("standard", 3), ("standard", 4), ("solo", 2))
 LONG = 400  # steps of a game: well into its raids
 tables = st.sampled_from(TABLES)
-numbers = st.lists(st.integers(0, 10_000), max_size=60)
+pytestmark = pytest.mark.xdist_group("scythia-properties")  # the same games, played once
 
 
 class Eager(DrivenLuck):
@@ -47,6 +48,7 @@ villages = st.one_of(
     spots.map(lambda own: (own,) * len(BUILDINGS)), st.tuples(*(spots for _ in BUILDINGS))
 )  # all alike, or anyhow
 games = st.tuples(tables, numbers, st.sampled_from((0.0, 0.2)))
+each = each_game(games)
 
 
 def opening(table: tuple[str, int]) -> Scythia:
@@ -59,6 +61,9 @@ def play(game: Any, longest: int = LONG) -> Iterator[Stride]:
     return strides(GAME, opening(table), Eager(driven), longest, aside)
 
 
+whole = kept(play)
+
+
 def manned(state: Scythia) -> int:
     return sum(own != "none" for own in state.village)
 
@@ -66,11 +71,10 @@ def manned(state: Scythia) -> int:
 # Pieces are conserved
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_workers_are_conserved(game: Any) -> None:
     """Village and hands have three and one each; one raiding lies on a settlement until another is taken from above."""
-    for stride in play(game):
+    for stride in whole(game):
         state = stride.after
         hands = sum(raider.worker is not None for raider in state.raiders)
         assert manned(state) + hands + (state.fight is not None) == 3 + len(state.raiders)
@@ -79,31 +83,28 @@ def test_workers_are_conserved(game: Any) -> None:
         assert all(spot(state, own) != "blue" for own in NO_BLUE)
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_a_worker_moves_only_as_it_is(game: Any) -> None:
     """Work changes no colours: village and hands hold the same workers until a raid exchanges one."""
-    for stride in play(game):
+    for stride in whole(game):
         if any(isinstance(event, e.RaidBegun | e.PlunderTaken) for event in stride.events):
             continue
         assert _workers(stride.before) == _workers(stride.after)
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_quests_are_conserved(game: Any) -> None:
     start = quests_left(opening(game[0]))
-    for stride in play(game):
+    for stride in whole(game):
         state = stride.after
         taken = sum(len(raider.quests) for raider in state.raiders) + (len(state.ai.quests) if state.ai else 0)
         assert quests_left(state) + taken == start
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_spaces_and_quests_only_go(game: Any) -> None:
     ways = {"down": {"down", "up", "none"}, "up": {"up", "none"}, "none": {"none"}}
-    for stride in play(game):
+    for stride in whole(game):
         for was, now in zip(_flat(stride.before.free), _flat(stride.after.free), strict=True):
             assert was or not now
         for was, now in zip(_flat(stride.before.quests), _flat(stride.after.quests), strict=True):
@@ -112,11 +113,10 @@ def test_spaces_and_quests_only_go(game: Any) -> None:
             assert [tile == "down" for tile in tiles] == list(stride.after.free[EMPIRES.index(empire)])
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_goods_are_what_the_events_say(game: Any) -> None:
     """Nothing is paid that is not there: the books never have to be rounded up to nothing."""
-    for stride in play(game):
+    for stride in whole(game):
         for seat, raider in enumerate(stride.after.raiders):
             was = stride.before.raiders[seat].goods
             moved = [change for event in stride.events for change in _changes(event, seat)]
@@ -125,29 +125,26 @@ def test_goods_are_what_the_events_say(game: Any) -> None:
                 assert raider.goods.of(good) >= 0
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_nobody_holds_more_plunder_than_the_box(game: Any) -> None:
-    for stride in play(game):
+    for stride in whole(game):
         for good in PLUNDER:
             assert sum(raider.goods.of(good) for raider in stride.after.raiders) <= BOX[good]
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_a_turn_ends_within_the_limits(game: Any) -> None:
-    for stride in play(game):
+    for stride in whole(game):
         if any(event == e.TurnEnded(False) for event in stride.events):
             goods = stride.after.raiders[stride.before.active].goods
             assert max(goods.of(good) for good in LIMITED) <= LIMIT
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_the_markers_are_where_the_events_moved_them(game: Any) -> None:
     people: dict[int, int] = {}
     ai = 0
-    for stride in play(game):
+    for stride in whole(game):
         for event in stride.events:
             if isinstance(event, e.MarkerMoved):
                 people[event.seat] = people.get(event.seat, 0) + event.n
@@ -159,10 +156,9 @@ def test_the_markers_are_where_the_events_moved_them(game: Any) -> None:
         assert (stride.after.ai.track if stride.after.ai else 0) == ai
 
 
-@given(games)
-@settings(max_examples=15)
+@each
 def test_nobody_bears_more_wounds_than_strength(game: Any) -> None:
-    for stride in play(game):
+    for stride in whole(game):
         for raider in stride.after.raiders:
             assert all(0 <= crew.wounds <= crew.strength for _, crew in crew_of(raider))
         fight = stride.after.fight
@@ -172,10 +168,9 @@ def test_nobody_bears_more_wounds_than_strength(game: Any) -> None:
 # Play goes on
 
 
-@given(games)
-@settings(max_examples=12)
+@each
 def test_every_position_has_a_next_step_and_can_be_kept(game: Any) -> None:
-    for stride in play(game, 200):
+    for stride in whole(game)[:200]:
         after = stride.after
         assert codec.decode(Scythia, codec.encode(after, Scythia)) == after
         if not after.over:
