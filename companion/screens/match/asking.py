@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, TypeVar, overload
 
 from companion.intents.intent import Choose
@@ -68,6 +68,17 @@ class Asking:
         self._options(title, faces, keys, (chosen,), columns, name or key)
         return chosen
 
+    def digit(
+        self, key: str, title: str, each: Sequence[int], default: int | None = None,
+        *, off: Container[int] = (), name: str = "",
+    ) -> int | None:  # fmt: skip
+        """One of a few numbers by one tap."""
+        chosen: int | None = self.ctx.chosen(key, default)
+        keys = {n: None if n in off else Choose(key, n) for n in each}
+        columns = len(each) if len(each) <= 7 else 6
+        self._options(title, {n: str(n) for n in each}, keys, (chosen,), columns, name or key, numeral=True)
+        return chosen
+
     def any(self, key: str, title: str, faces: Faces[T], none: T | None = None, columns: int = 3) -> T | None:
         """One of several or none: a tap on the chosen one takes it back."""
         chosen: T | None = self.ctx.chosen(key, none)
@@ -128,14 +139,15 @@ class Asking:
         return Now(title, said, badge, (*why_not(self.ctx, self.why), key))
 
     def _options(
-        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T], columns: int, name: str
-    ) -> None:
+        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T], columns: int, name: str,
+        numeral: bool = False,
+    ) -> None:  # fmt: skip
         looks = {value: face if isinstance(face, Option) else Option(face) for value, face in faces.items()}
         options = (
             replace(face, intent=taps[value], on=value in on, name=face.name or f"{name}-{value}")
             for value, face in looks.items()
         )
-        self.add(Options(title, tuple(options), columns))
+        self.add(Options(title, tuple(options), columns, numeral))
 
     def _named(self, key: str, look: dict[str, Any]) -> dict[str, Any]:
         return {"name": f"{self._name}{key}", **look}

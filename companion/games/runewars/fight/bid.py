@@ -162,6 +162,7 @@ def bid(ctx: Context) -> Page:
     rule = Para(words.t("runewars.rule.bid"), source=words.t("runewars.source.bids"))
     secret = Para(words.t("runewars.secret"), icon="eye-off-outline")
     again = words.t("runewars.bid.changed" if state.realms[seat].bid else "runewars.bid.alone")
-    top = chrome.top(ctx, words.t("runewars.bid"), chrome.close(ctx))
     now = Now(words.t("runewars.now.bid-place", seat=seat), again, ctx.badge(seat), (key,))
-    return Page("bid", "rw", top, (Column((count,), 1.4), Column((rule, secret), tone="help")), now, ctx.toast)
+    return chrome.page(
+        ctx, "bid", words.t("runewars.bid"), (Column((count,), 1.4), Column((rule, secret), tone="help")), now
+    )

@@ -65,10 +65,9 @@ def _deck(ctx: Context, state: Runewars) -> Page:
     )
     first = Column((_meter(ctx, state), *odds), 1.5)
     second = Column((Options(words.t("runewars.fate.section"), shapes, columns=2), *_results(ctx, state, shape)))
-    top = chrome.top(ctx, words.t("runewars.fate.title"), chrome.close(ctx))
     more = picker(ctx, n)
     last = Column((*more, *discard) if more else tuple(discard))
-    return Page("fate", "rw", top, (first, second, last), _draw(ctx, state, n), ctx.toast)
+    return chrome.page(ctx, "fate", words.t("runewars.fate.title"), (first, second, last), _draw(ctx, state, n))
 
 
 def _meter(ctx: Context, state: Runewars) -> Meter:

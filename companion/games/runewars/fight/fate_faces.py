@@ -71,6 +71,11 @@ def sections(ctx: Context, number: int) -> tuple[Row, ...]:
     )
 
 
+def shapes(words: Words) -> dict[Shape, Option]:
+    """What a question about a base may be answered with."""
+    return {shape: Option(words.t(f"runewars.shape.{shape}"), icon=SHAPE_ICONS[shape]) for shape in SHAPES}
+
+
 def symbol(words: Words, own: Symbol) -> str:
     return words.t(f"runewars.symbol.{own}")
 

@@ -43,9 +43,8 @@ def reading(ctx: Context, state: Runewars, own: Reading) -> Page:
     hands = () if own.why == "hand" else (by_hand(ctx, seat),)
     what = words.t(f"runewars.fate.for.{own.why}")
     now = Now(words.t("runewars.now.fate", seat=seat), what, ctx.badge(seat), (aside,))
-    top = chrome.top(ctx, words.t(f"runewars.step.fate-{own.why}"), chrome.close(ctx))
     columns = (Column((which, chosen), 1.5, "accent"), Column((*meanings, rule, *hands)))
-    return Page("fate", "rw", top, columns, now, ctx.toast)
+    return chrome.page(ctx, "fate", words.t(f"runewars.step.fate-{own.why}"), columns, now)
 
 
 def _reads(ctx: Context, action: c.ReadFate | c.SaySymbol) -> DoAll:
@@ -66,10 +65,9 @@ def read(ctx: Context) -> Page | None:
     label = words.t("runewars.fate.title") if fact.card is None else words.t("runewars.fate.card", n=fact.card)
     parts: tuple[Part, ...] = (Hero(label, symbol(words, fact.symbol).capitalize(), services),)
     done = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    top = chrome.top(ctx, words.t(f"runewars.step.fate-{fact.why}"), chrome.close(ctx))
     detail = words.t(f"runewars.fate.for.{fact.why}")
     now = Now(symbol(words, fact.symbol).capitalize(), detail, ctx.badge(seat), (*_onward(ctx, fact), done))
-    return Page("destiny", "rw", top, (Column(parts, 1.0, "accent"),), now, ctx.toast)
+    return chrome.page(ctx, "destiny", words.t(f"runewars.step.fate-{fact.why}"), (Column(parts, 1.0, "accent"),), now)
 
 
 def _onward(ctx: Context, fact: f.FateRead) -> tuple[Key, ...]:

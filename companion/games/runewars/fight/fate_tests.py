@@ -10,7 +10,7 @@ from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Key, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.runewars.fight import actions as c
 from rules.runewars.pending import Reading
 from rules.runewars.state import Runewars
@@ -55,9 +55,8 @@ def diplomacy(ctx: Context) -> View:
     key = Key(words.t("runewars.do.negotiate", n=n), do, "handshake-outline", "primary", name="negotiate")
     title = words.t("runewars.talks.now", seat=seat)
     detail = words.t("runewars.talks.keeps", have=have, n=max(0, have - n), cards=left(state))
-    top = chrome.top(ctx, words.t("runewars.talks.title"), chrome.close(ctx))
     now = Now(title, detail, ctx.badge(seat), (key,))
-    return Page("diplomacy", "rw", top, (Column(first, 1.4), Column(second)), now, ctx.toast)
+    return chrome.page(ctx, "diplomacy", words.t("runewars.talks.title"), (Column(first, 1.4), Column(second)), now)
 
 
 def _lack(ctx: Context, n: int, have: int) -> tuple[Part, ...]:
@@ -100,5 +99,4 @@ def attribute_test(ctx: Context) -> View:
     key = Key(words.t("runewars.test.draw", n=n), do, "cards-outline", "primary", name="take-test")
     title = words.t("runewars.test.now", hero=hero_name(words, hero), attribute=attribute(words, own))
     now = Now(title, words.t("runewars.fate.left", n=left(state)), ctx.badge(seat), (key,))
-    top = chrome.top(ctx, words.t("runewars.test.title"), chrome.close(ctx))
-    return Page("test", "rw", top, (Column(first, 1.2), Column(second)), now, ctx.toast)
+    return chrome.page(ctx, "test", words.t("runewars.test.title"), (Column(first, 1.2), Column(second)), now)

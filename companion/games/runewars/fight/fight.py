@@ -26,7 +26,7 @@ from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row, Status
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.fight import cards_of, chooser, ground_of, initiative, may_fall_on, pairs, special_of, using
 from rules.runewars.fight.units import INITIATIVES
@@ -51,13 +51,12 @@ def battle(ctx: Context) -> View:
         case _:
             parts, now = strength(ctx, state, fight, clash)
     title = ctx.words.t("runewars.fight.title")
-    top = chrome.top(ctx, title, chrome.close(ctx), _rail(ctx, fight))
     acting = ("", "") if clash is None else tuple(own.name if own else "" for own in (clash.attacker, clash.defender))
     before = kept(ctx, fight.odds, (side_name(ctx, fight, "attacker"), side_name(ctx, fight, "defender")))
     share = 1.3 if len(parts) == 1 else 1.5  # beside three columns the ladder would be too narrow for its units
     aside = by_hand(ctx, fight.seat)
     columns = (Column((ladder(ctx, state, fight, (acting[0], acting[1])), *before, aside), share), *parts)
-    return Page("battle", "rw", top, columns, now, ctx.toast)
+    return chrome.page(ctx, "battle", title, columns, now, rail=_rail(ctx, fight))
 
 
 def _rail(ctx: Context, fight: Fight) -> chrome.Rail:

@@ -14,7 +14,7 @@ from companion.screens.help.why_refused import why_not
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Heading, Input, Key, Option, Options, Para, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.runewars.fight import actions as c
 from rules.runewars.fight.battle import DEFENCES, Ground
 from rules.runewars.fight.fight import WALLED, defence
@@ -56,8 +56,9 @@ def attack(ctx: Context) -> View:
     first = Column((*_attackers(ctx, state, own),), 1.1)
     second = Column(_defenders(ctx, state, own), 1.1)
     third = form or Column((*_odds(ctx, state, own), *_place(ctx, state, own), *_reminders(ctx, own)))
-    top = chrome.top(ctx, ctx.words.t("runewars.muster.title"), chrome.close(ctx))
-    return Page("attack", "rw", top, (first, second, third), _now(ctx, state, own), ctx.toast)
+    return chrome.page(
+        ctx, "attack", ctx.words.t("runewars.muster.title"), (first, second, third), _now(ctx, state, own)
+    )
 
 
 def _chosen(ctx: Context, state: Runewars) -> Muster:

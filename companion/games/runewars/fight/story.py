@@ -91,6 +91,12 @@ def _went_on(found: Story, fight: Fight, event: Any) -> Story:
     return replace(found, clash=clash, losses=(*found.losses, loss) if loss else found.losses)
 
 
+def newest_events(ctx: Context) -> tuple[Any, ...]:
+    """What the newest step has brought about."""
+    newest = ctx.match.history.newest
+    return ctx.match.history.events_of(newest) if newest else ()
+
+
 def gone(losses: tuple[Fallen, ...], side: Side, *how: str) -> dict[str, int]:
     """How many of each type left the board that way."""
     return dict(Counter(loss.kind.name for loss in losses if loss.side == side and loss.how in how))

@@ -21,7 +21,7 @@ from companion.screens.kit.parts import (
     Part,
     Row,
 )
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.runewars import actions as a
 from rules.runewars.heroes import actions as b
 from rules.runewars.realm.realm import Hero
@@ -68,9 +68,8 @@ def heroes(ctx: Context) -> View:
         *_limits(ctx, state, seat),
         Para(words.t("runewars.rule.summer"), source=words.t("runewars.source.season-summer")),
     )
-    top = chrome.top(ctx, words.t("runewars.hero.title"), chrome.close(ctx))
     now = Now(*_now(ctx, state, seat), ctx.badge(seat), (join, *_done(ctx, state, seat)))
-    return Page("heroes", "rw", top, (left, Column(side)), now, ctx.toast)
+    return chrome.page(ctx, "heroes", words.t("runewars.hero.title"), (left, Column(side)), now)
 
 
 def _first(state: Runewars) -> int:
@@ -112,10 +111,9 @@ def hero_page(ctx: Context) -> View:
     words, (seat, at, own) = ctx.words, found
     left = Column((*_attributes(ctx, own), *_numbers(ctx, seat, at, own)), 1.1)
     right = Column((*deeds(ctx, state, seat, at, own), *_leaving(ctx, seat, at, own)), 1.1)
-    top = chrome.top(ctx, hero_name(words, own), chrome.close(ctx))
     title, told = hero_name(words, own), condition(words, own) or words.t("runewars.hero.fit")
     back = Key(words.t("runewars.hero.all"), Open("heroes", str(seat)), "account-group", name="all-heroes")
-    return Page("hero", "rw", top, (left, right), Now(title, told, ctx.badge(seat), (back,)), ctx.toast)
+    return chrome.page(ctx, "hero", hero_name(words, own), (left, right), Now(title, told, ctx.badge(seat), (back,)))
 
 
 def _attributes(ctx: Context, hero: Hero) -> tuple[Part, ...]:

@@ -35,9 +35,10 @@ def choose_order(ctx: Context) -> Page:
     key = Key(label, do, "check", "primary", name="face-down")
     again = words.t("runewars.order.changed" if realm.chosen else "runewars.order.alone")
     detail = again if mine else words.t("company.private", seat=seat)
-    top = chrome.top(ctx, words.t("runewars.step.choose"), chrome.close(ctx))
     now = Now(words.t("runewars.now.choose", seat=seat), f"{place}. {detail}", ctx.badge(seat), (key,))
-    return Page("order", "rw", top, (Column(rows, 1.6), Column((*help_, secret), tone="help")), now, ctx.toast)
+    return chrome.page(
+        ctx, "order", words.t("runewars.step.choose"), (Column(rows, 1.6), Column((*help_, secret), tone="help")), now
+    )
 
 
 def _row(ctx: Context, realm: Realm, at: OrderId, picked: OrderId | None, mine: bool) -> Row:

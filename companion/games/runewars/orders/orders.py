@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.games.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, icon_name
-from companion.games.runewars.orders.gains import influence, titles
+from companion.games.runewars.orders.gains import titles
 from companion.games.runewars.orders.keys import do, icons, unread_dial
 from companion.games.runewars.orders.strongholds import develop, fortify
 from companion.games.runewars.realm.crowd import activated, strongholds
@@ -165,10 +165,11 @@ def _acquire(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     realm = state.realms[seat]
     n = counted(state.prints.of(realm.faction), levels(realm), "influence")
     said = ctx.chosen("n", 0) if n is None else n
-    key = influence(ctx, said, do(ctx, a.AcquirePower(seat, said)))  # without an icon too: a Title comes after it
+    label = ctx.words.t("runewars.do.acquire-power", n=said)
+    take = do(ctx, a.AcquirePower(seat, said))  # without an icon too: a Title comes after it
+    key = Keys((Key(label, take, INFLUENCE, "primary", name="acquire"),))
     asked = (*icons(ctx, state, seat, "influence", said, n), key) if "influence" not in state.turn else ()
-    left = has_bonus(state) and "bonus" not in state.turn
-    return (*asked, *(titles(ctx, state, seat, lambda action: do(ctx, action)) if left else ()))
+    return (*asked, *(titles(ctx, state, seat) if has_bonus(state) and "bonus" not in state.turn else ()))
 
 
 CITY: tuple[tuple[a.Benefit, str], ...] = (

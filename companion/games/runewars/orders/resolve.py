@@ -10,7 +10,7 @@ from companion.screens.help.guide import STATUS
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Para, Part, Row
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.runewars import actions as a
 from rules.runewars.realm.realm import number
 from rules.runewars.state import Runewars, current, has_bonus, phase
@@ -26,10 +26,9 @@ def resolve(ctx: Context) -> View:
     rule = Para(words.t(f"runewars.rule.{own}"), source=words.t(f"runewars.source.order-{number(own)}"))
     right = Column((*PARTS[own](ctx, state, seat), rule), 1.4, "accent")
     key = Key(words.t("runewars.do.done-order"), Do(a.Done(seat), seat, ctx.at), "check", "primary", name="done")
-    top = chrome.top(ctx, f"{number(own)}  {order(words, own)}", chrome.close(ctx))
     title = words.t("runewars.bar.resolve", seat=seat, order=order(words, own))
     now = Now(title, words.t("runewars.resolve.detail"), ctx.badge(seat), (key,))
-    return Page("resolve", "rw", top, (left, right), now, ctx.toast)
+    return chrome.page(ctx, "resolve", f"{number(own)}  {order(words, own)}", (left, right), now)
 
 
 def _bonus(ctx: Context, state: Runewars) -> Part:

@@ -52,9 +52,8 @@ def effect(ctx: Context) -> Page:
         left = replace(left, parts=(*left.parts, Para(locked(ctx, -played), "warn", icon="lock-outline")))
     areas = (*_won(ctx, state, seat), *_lost(ctx, state, seat))
     columns = (left, Column(_board(ctx, state, seat)), Column(areas))
-    top = chrome.top(ctx, words.t("runewars.effect"), chrome.close(ctx))
     now = Now(words.t("runewars.effect.now", seat=seat), words.t("runewars.effect.detail"), ctx.badge(seat), (key,))
-    return Page("effect", "rw", top, columns, now, ctx.toast)
+    return chrome.page(ctx, "effect", words.t("runewars.effect"), columns, now)
 
 
 def _do(ctx: Context, action: a.Action, seat: int) -> Do | None:

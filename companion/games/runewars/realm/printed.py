@@ -7,6 +7,7 @@ from companion.games.runewars.heroes.words import attribute
 from companion.games.runewars.names import icon_name
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
+from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
 from rules.runewars.fight.fate import CARDS, SHAPES, FateCard
@@ -53,6 +54,23 @@ def _remembered(ctx: Context, kind: str) -> Sheet | tuple[str, ...] | UnitPrint 
     return next((print_ for pattern in ctx.patterns if pattern.kind == kind and (print_ := read_print(pattern))), None)
 
 
+def sheet_asked(ask: Asking, before: Sheet | None = None, prefix: str = "") -> Sheet | None:
+    """The numbers at the bottom of the sheet; the sheet once they are all there."""
+    words = ask.ctx.words
+    numbers = {
+        key: ask.ctx.chosen(f"{prefix}{key}", None if before is None else getattr(before, key)) for key, _ in SHEET
+    }
+    counts = {
+        key: ask.count(
+            f"{prefix}{key}", words.t(f"runewars.sheet.{key}"), 0, most, numbers[key] or 0,
+            empty=numbers[key] is None, name=f"sheet-{key}",
+        )
+        for key, most in SHEET
+    }  # fmt: skip
+    ask.counts(words.t("runewars.sheet"), counts)
+    return None if None in numbers.values() else Sheet(**numbers)
+
+
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
     """What is remembered: which card, sheet, dial or unit, and what is printed on it."""
     if isinstance(fact, Pattern):
@@ -62,7 +80,7 @@ def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:
         told = (words.t("runewars.card.council") if names_council(fact) else "", fact.effect)
         said = " · ".join(filter(None, told)) or words.t("library.blank")
         return words.t(f"runewars.deck.{fact.deck}", name=fact.name), said
-    has = [f"{attribute(words, own)} {getattr(hero, own)}" for own in ATTRIBUTES]
+    has = [f"{attribute(words, which)} {getattr(hero, which)}" for which in ATTRIBUTES]
     health = words.t("runewars.fight.health", n=hero.health)
     return words.t("runewars.deck.hero", name=fact.name), " · ".join((*has, health))
 

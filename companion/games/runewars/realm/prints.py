@@ -25,8 +25,7 @@ def prints(ctx: Context) -> Page:
     none = Column((Para(words.t("runewars.prints.none"), icon="information-outline"),))
     key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
     now = Now(words.t("runewars.prints.now"), words.t("runewars.prints.detail"), None, (key,))
-    top = chrome.top(ctx, words.t("runewars.prints"), chrome.close(ctx))
-    return Page("prints", "rw", top, columns or (none,), now, ctx.toast)
+    return chrome.page(ctx, "prints", words.t("runewars.prints"), columns or (none,), now)
 
 
 def _sheet(ctx: Context, seat: int, faction: Faction) -> tuple[Part, ...]:
@@ -77,8 +76,7 @@ def dial(ctx: Context) -> Page:
     right = (keys, Para(words.t("runewars.dial.rule")))
     title = f"{words.t(f'runewars.faction.{faction}')}: {words.t(f'runewars.dial.{resource}')}"
     now = Now(words.t("runewars.dial.now"), words.t("runewars.dial.of", n=len(made), most=FIELDS), None, (key,))
-    top = chrome.top(ctx, title, chrome.close(ctx))
-    return Page("dial", "rw", top, (Column(rows), Column(right, tone="accent")), now, ctx.toast)
+    return chrome.page(ctx, "dial", title, (Column(rows), Column(right, tone="accent")), now)
 
 
 def fields(ctx: Context, faction: Faction, before: tuple[str, ...] = ()) -> tuple[tuple[Part, ...], Options]:

@@ -56,8 +56,7 @@ def realm_page(ctx: Context) -> Page:
         Key(words.t("runewars.key.claim"), claim, "trophy-outline", "primary", hold=True, name="claim"),
     )
     told = words.t("runewars.realm.goal", n=len(own.runes) + own.thrones, goal=goal(state))
-    top = chrome.top(ctx, realm(ctx, seat), chrome.close(ctx))
-    return Page("realm", "rw", top, columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys), ctx.toast)
+    return chrome.page(ctx, "realm", realm(ctx, seat), columns, Now(ctx.chairs[seat].name, told, ctx.badge(seat), keys))
 
 
 def _dials(ctx: Context, state: Runewars, realm: Realm) -> tuple[Part, ...]:

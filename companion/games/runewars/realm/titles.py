@@ -33,5 +33,4 @@ def titles_page(ctx: Context) -> Page:
         Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table"),
     )
     now = Now(words.t("runewars.titles"), words.t("runewars.titles.detail"), None, keys)
-    top = chrome.top(ctx, words.t("runewars.titles"), chrome.close(ctx))
-    return Page("titles", "rw", top, (left, Column(rules, tone="help")), now, ctx.toast)
+    return chrome.page(ctx, "titles", words.t("runewars.titles"), (left, Column(rules, tone="help")), now)

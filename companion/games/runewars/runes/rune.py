@@ -8,7 +8,7 @@ from companion.intents.intent import Choose, Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Input, Key, Option, Options, Para, Part, Row, Status
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.core.secret import Known, Opened, Sealed
 from rules.runewars.heroes import actions as b
 from rules.runewars.pending import RuneDue
@@ -31,12 +31,11 @@ def rune(ctx: Context) -> View:
     settle = None if private else _settled(ctx, state, due)
     key = Key(words.t("runewars.do.place-runes"), settle, "check", "primary", name="settle")
     detail = words.t("runewars.rune.ready" if settle else "runewars.rune.which")
-    top = chrome.top(ctx, words.t("runewars.step.rune"), chrome.close(ctx))
     now = Now(words.t("runewars.now.rune", seat=seat), detail, ctx.badge(seat), (key,))
     help_: tuple[Part, ...] = (rule, *(() if state.epic else (secret,)))
     closed = Column((Para(words.t("company.private", seat=seat), icon="eye-off-outline"),), 1.4)
     columns = (closed, Column(help_, tone="help")) if private else _steps(ctx, state, due, help_)
-    return Page("rune", "rw", top, columns, now, ctx.toast)
+    return chrome.page(ctx, "rune", words.t("runewars.step.rune"), columns, now)
 
 
 def _count(due: RuneDue) -> int:

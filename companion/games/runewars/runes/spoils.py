@@ -8,7 +8,7 @@ from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Column, Input, Key, Keys, Option, Options, Para, Part
-from companion.screens.kit.views import Now, Page, View
+from companion.screens.kit.views import Now, View
 from rules.core.secret import Known, value_of
 from rules.runewars.heroes import actions as b
 from rules.runewars.pending import Spoils
@@ -29,9 +29,10 @@ def spoils_page(ctx: Context) -> View:
     detail = "runewars.spoils.detail" if here else "company.private"
     now = Now(words.t("runewars.now.spoils", seat=seat), words.t(detail, seat=seat), ctx.badge(seat), (key,))
     rule = Para(words.t("runewars.spoils.rule"), source=words.t("runewars.source.runes"))
-    top = chrome.top(ctx, words.t("runewars.step.spoils"), chrome.close(ctx))
     asked = (*taking(ctx, state, seat, due.foe, here), *_untold(ctx, state, due, here))
-    return Page("spoils", "rw", top, (Column(asked, 1.4), Column((rule,), tone="help")), now, ctx.toast)
+    return chrome.page(
+        ctx, "spoils", words.t("runewars.step.spoils"), (Column(asked, 1.4), Column((rule,), tone="help")), now
+    )
 
 
 def won_here(ctx: Context, state: Runewars) -> tuple[Part, ...]:

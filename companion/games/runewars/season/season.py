@@ -8,8 +8,9 @@ from companion.games.runewars.season.now import fall_keys
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Check, Column, Heading, Input, Key, Option, Options, Para, Part, Row, Status
+from companion.screens.kit.parts import Check, Column, Heading, Key, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, Page
+from companion.screens.match.asking import Asking
 from rules.core.decks.book import CardFact
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
@@ -24,29 +25,25 @@ SPRING = ("tokens", "routed", "orders")  # what hands do on the board
 def season(ctx: Context) -> Page:
     """The card: its name typed or picked from those seen before, then whatever its text calls for."""
     state: Runewars = ctx.state
-    words = ctx.words
-    name = " ".join(str(ctx.chosen("name", state.card)).split())[:60]
-    open_ = state.begun and state.step == "card" and state.pending is None
-    council = _said(ctx, state, name)
+    ask, words = Asking(ctx), ctx.words
+    name = ask.text("name", words.t("runewars.card.name"), state.card, name="card-name")
     seen = sorted({fact.name for fact in ctx.facts if fact.deck == state.season})
-    known = tuple(Option(own, Choose("name", own), own == name, name=f"seen-{at}") for at, own in enumerate(seen))
-    left: tuple[Part, ...] = (
-        Input(words.t("runewars.card.name"), str(ctx.chosen("name", state.card)), "name", name="card-name"),
-        *((Options(words.t("runewars.card.seen"), known, columns=2),) if known else ()),
-        council_asked(ctx, council, _council(ctx, state)),
-    )
-    rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
-    fact = of_season(state.season, name, _text(ctx, state, name), council)
+    known = tuple(Option(card, Choose("name", card), card == name, name=f"seen-{at}") for at, card in enumerate(seen))
+    if known:
+        ask.add(Options(words.t("runewars.card.seen"), known, columns=2))
+    card = _known(ctx, state, name)
+    council = council_asked(ask, names_council(card), _council(ctx, state))
+    open_ = state.begun and state.step == "card" and state.pending is None
+    fact = of_season(state.season, name, card.effect, council)
     do = Do(a.NameSeason(name, bool(council)), -1, ctx.at, learn=(fact,)) if open_ and name else None
     save = Key(words.t("key.save"), do, "check", "primary", name="save-card")
-    keys = (*_draw(ctx, state, seen, open_), save)
     unsaid = open_ and state.card and council is None and holder(state, "primarch") is not None
     detail = words.t("runewars.card.council.ask" if unsaid else "runewars.card.now" if open_ else "runewars.card.later")
-    top = chrome.top(ctx, words.t("runewars.card.title"), chrome.close(ctx))
-    now = Now(words.say(ctx.game.chapter(state)), detail, None, keys)
-    text = _text(ctx, state, name)
-    right = Column((*((Para(text, strong=True),) if text else ()), *_called(ctx, state), rule), tone="help")
-    return Page("season", "rw", top, (Column(left, 1.4), right), now, ctx.toast)
+    now = Now(words.say(ctx.game.chapter(state)), detail, None, (*_draw(ctx, state, seen, open_), save))
+    text = (Para(card.effect, strong=True),) if card.effect else ()
+    rule = Para(words.t("runewars.rule.card"), source=words.t("runewars.source.season-card"))
+    columns = (Column(ask.asked, 1.4), Column((*text, *_called(ctx, state), rule), tone="help"))
+    return chrome.page(ctx, "season", words.t("runewars.card.title"), columns, now)
 
 
 def _known(ctx: Context, state: Runewars, name: str) -> CardFact:
@@ -55,24 +52,14 @@ def _known(ctx: Context, state: Runewars, name: str) -> CardFact:
     return next((fact for fact in ctx.facts if (fact.deck, fact.name) == (state.season, name)), blank)
 
 
-def _text(ctx: Context, state: Runewars, name: str) -> str:
-    return _known(ctx, state, name).effect
-
-
-def _said(ctx: Context, state: Runewars, name: str) -> bool | None:
-    """Whether the card names the Wizards' Council, as somebody has said now or before."""
-    said: bool | None = ctx.chosen("council", names_council(_known(ctx, state, name)))
-    return said
-
-
-def council_asked(ctx: Context, said: bool | None, detail: str = "") -> Options:
-    """Asked once for a card and remembered with it."""
-    words = ctx.words
-    keys = (
-        Option(words.t("sheet.yes"), Choose("council", True), said is True, "crown", detail, name="council"),
-        Option(words.t("sheet.no"), Choose("council", False), said is False, name="council-no"),
-    )
-    return Options(words.t("runewars.card.council.which"), keys, columns=2)
+def council_asked(ask: Asking, known: bool | None = None, detail: str = "") -> bool | None:
+    """Whether the card names the Wizards' Council: asked once for a card and remembered with it."""
+    words = ask.ctx.words
+    faces = {
+        True: Option(words.t("sheet.yes"), icon="crown", detail=detail, name="council"),
+        False: Option(words.t("sheet.no"), name="council-no"),
+    }
+    return ask.one("council", words.t("runewars.card.council.which"), faces, known, 2)
 
 
 def _draw(ctx: Context, state: Runewars, seen: list[str], open_: bool) -> tuple[Key, ...]:
@@ -113,9 +100,8 @@ def secondary(ctx: Context) -> Page:
     whose = _whose(ctx, state)
     listed = () if whose is None else (Column(areas(ctx, state, whose), 1.2, "accent"),)
     head = Heading(words.t(f"runewars.step.{now}"))
-    top = chrome.top(ctx, words.t(f"runewars.rail.{now}"), chrome.close(ctx))
     columns = (Column((head, *parts), 1.4), *listed, Column(notes, tone="help"))
-    return Page("secondary", "rw", top, columns, _now(ctx, state, here), ctx.toast)
+    return chrome.page(ctx, "secondary", words.t(f"runewars.rail.{now}"), columns, _now(ctx, state, here))
 
 
 def _whose(ctx: Context, state: Runewars) -> int | None:

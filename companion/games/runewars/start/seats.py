@@ -148,9 +148,10 @@ def faction(ctx: Context) -> Page:
     do = _saved(ctx, state, seat, picked, found) if picked and len(found) == len(SHEET) and not state.begun else None
     key = Key(words.t("key.save"), do, "check", "primary", name="save-faction")
     detail = words.t("runewars.sheet.ready" if do else "runewars.sheet.missing")
-    top = chrome.top(ctx, words.t("runewars.faction.title", seat=seat), chrome.close(ctx))
     now = Now(words.t("runewars.faction.now", seat=seat), detail, ctx.badge(seat), (key,))
-    return Page("faction", "rw", top, (left, Column((rule,), tone="help")), now, ctx.toast)
+    return chrome.page(
+        ctx, "faction", words.t("runewars.faction.title", seat=seat), (left, Column((rule,), tone="help")), now
+    )
 
 
 def _number(ctx: Context, picked: Faction | None, key: str) -> int | None:
