@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
-from companion.intents.intent import Intent
+from companion.intents.intent import Intent, Open
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Option, Para
+from companion.screens.kit.parts import Option, Para, Row
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.runewars.realm.realm import Realm, Stronghold, Token
@@ -43,6 +44,13 @@ def icon_name(words: Words, icon: str, faction: str | None) -> str:
     if icon in ("influence", "tactics"):
         return words.t(f"runewars.icon.{icon}")
     return words.t(f"runewars.unit.{icon}") if icon and faction else words.t("runewars.icon.none")
+
+
+def dial_row(words: Words, faction: str | None, resource: Resource, told: str = "", **look: Any) -> Row:
+    """A dial, and the way to reading it from the sheet; `look` is as of a Row."""
+    leads = Open("dial", f"{faction}.{resource}") if faction else None
+    title = words.t(f"runewars.dial.{resource}")
+    return Row(title, told or words.t("runewars.prints.ask"), icon=RESOURCE_ICONS[resource], intent=leads, **look)
 
 
 def fort(words: Words, stronghold: Stronghold, at: int) -> str:
