@@ -48,18 +48,18 @@ class Asking:
     @overload
     def one(
         self, key: str, title: str, faces: Faces[T], default: T, columns: int = 3,
-        *, off: Container[T] = (), name: str = "",
+        *, off: Container[Any] = (), name: str = "",
     ) -> T: ...  # fmt: skip
 
     @overload
     def one(
-        self, key: str, title: str, faces: Faces[T], default: None, columns: int = 3,
-        *, off: Container[T] = (), name: str = "",
+        self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
+        *, off: Container[Any] = (), name: str = "",
     ) -> T | None: ...  # fmt: skip
 
     def one(
         self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
-        *, off: Container[T] = (), name: str = "",
+        *, off: Container[Any] = (), name: str = "",
     ) -> T | None:  # fmt: skip
         """One of several; those `off` cannot be taken, and what is not among them any more was not answered."""
         chosen: T | None = self.ctx.chosen(key, default)
@@ -70,7 +70,7 @@ class Asking:
 
     def digit(
         self, key: str, title: str, each: Sequence[int], default: int | None = None,
-        *, off: Container[int] = (), name: str = "",
+        *, off: Container[Any] = (), name: str = "",
     ) -> int | None:  # fmt: skip
         """One of a few numbers by one tap."""
         chosen: int | None = self.ctx.chosen(key, default)
@@ -139,7 +139,7 @@ class Asking:
         return Now(title, said, badge, (*why_not(self.ctx, self.why), key))
 
     def _options(
-        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[T], columns: int, name: str,
+        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[Any], columns: int, name: str,
         numeral: bool = False,
     ) -> None:  # fmt: skip
         looks = {value: face if isinstance(face, Option) else Option(face) for value, face in faces.items()}

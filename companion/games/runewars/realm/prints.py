@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import RESOURCE_ICONS, icon_name
+from companion.games.runewars.names import dial_row, icon_name
 from companion.games.runewars.realm.printed import dial_seen, faction_of, resource_of, sheet_seen
 from companion.intents.intent import Choose, ChooseMany, Do, Open
 from companion.screens.kit import chrome
@@ -21,10 +21,9 @@ def prints(ctx: Context) -> Page:
     state: Runewars = ctx.state
     words = ctx.words
     here = [(seat, realm.faction) for seat, realm in enumerate(state.realms) if realm.faction is not None]
-    columns = tuple(Column(_sheet(ctx, seat, own)) for seat, own in here)
+    columns = tuple(Column(_sheet(ctx, seat, faction)) for seat, faction in here)
     none = Column((Para(words.t("runewars.prints.none"), icon="information-outline"),))
-    key = Key(words.t("key.table"), Open("table"), "check", "primary", name="to-table")
-    now = Now(words.t("runewars.prints.now"), words.t("runewars.prints.detail"), None, (key,))
+    now = Now(words.t("runewars.prints.now"), words.t("runewars.prints.detail"), None, (chrome.to_table(ctx),))
     return chrome.page(ctx, "prints", words.t("runewars.prints"), columns or (none,), now)
 
 
@@ -41,24 +40,15 @@ def _sheet(ctx: Context, seat: int, faction: Faction) -> tuple[Part, ...]:
         intent=None if ctx.state.begun else Open("faction", str(seat)),
         name=f"sheet-{faction}",
     )
-    return (
-        Heading(words.t(f"runewars.faction.{faction}")),
-        numbers,
-        *(_dial(ctx, faction, resource) for resource in RESOURCES),
-    )
+    dials = (_dial(ctx, faction, resource) for resource in RESOURCES)
+    return (Heading(words.t(f"runewars.faction.{faction}")), numbers, *dials)
 
 
 def _dial(ctx: Context, faction: Faction, resource: Resource) -> Row:
     words, icons = ctx.words, ctx.state.prints.of(faction).dial(resource)
-    count = sum(bool(icon) for icon in icons)
-    return Row(
-        words.t(f"runewars.dial.{resource}"),
-        words.t("runewars.prints.icons", n=count) if icons else words.t("runewars.prints.ask"),
-        icon=RESOURCE_ICONS[resource],
-        status="done" if icons else "plain",
-        intent=Open("dial", f"{faction}.{resource}"),
-        name=f"dial-{faction}-{resource}",
-    )
+    told = words.t("runewars.prints.icons", n=sum(map(bool, icons))) if icons else ""
+    look = {"status": "done" if icons else "plain", "name": f"dial-{faction}-{resource}"}
+    return dial_row(words, faction, resource, told, **look)
 
 
 def dial(ctx: Context) -> Page:

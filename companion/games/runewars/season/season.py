@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.names import HEROES, RESOURCE_ICONS
+from companion.games.runewars.names import HEROES, RESOURCE_ICONS, TACTICS
 from companion.games.runewars.realm.crowd import areas, to_remove
-from companion.games.runewars.season.now import fall_keys
+from companion.games.runewars.season.now import done, fall_keys
 from companion.intents.intent import Choose, Do, Intent, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
@@ -125,23 +125,23 @@ def _spring(ctx: Context) -> tuple[Part, ...]:
 
 def _seat(ctx: Context, state: Runewars, seat: int, here: bool) -> Row:
     """A player in play order with the number that matters: heroes, Tactics, or the food of the dial."""
-    words, own = ctx.words, state.realms[seat]
-    now = here and state.queue[:1] == (seat,)
-    status: Status = "now" if now else "plain" if here and seat in state.queue else "done"
+    words, realm = ctx.words, state.realms[seat]
+    due = here and seat in state.queue
+    status: Status = "now" if due and seat == state.queue[0] else "plain" if due else "done"
+    leads: Intent | None = None
+    note = ""
     match state.season:
         case "summer":
-            told, icon, n = words.t("runewars.summer.heroes", n=len(own.heroes)), HEROES, len(own.heroes)
+            n, icon, leads = len(realm.heroes), HEROES, Open("heroes", str(seat))
+            told = words.t("runewars.summer.heroes", n=n)
         case "fall":
-            told, icon, n = words.t("runewars.fall.tactics", n=own.tactics), "card-text-outline", own.tactics
+            n, icon = realm.tactics, TACTICS
+            told = words.t("runewars.fall.tactics", n=n)
         case _:
-            n = fed(own)
-            told, icon = words.t("runewars.winter.food", n=n), RESOURCE_ICONS["food"]
-    leads: Intent | None = Open("heroes", str(seat)) if state.season == "summer" else None
-    note = ""
-    if state.season == "winter" and here and seat in state.queue:
-        over = to_remove(ctx, state, seat)
-        note = words.t("runewars.crowd.over", n=over) if over else ""
-        leads = Choose("whose", seat)
+            n, icon, leads = fed(realm), RESOURCE_ICONS["food"], Choose("whose", seat) if due else None
+            told = words.t("runewars.winter.food", n=n)
+            over = to_remove(ctx, state, seat) if due else 0
+            note = words.t("runewars.crowd.over", n=over) if over else ""
     return Row(
         ctx.chairs[seat].name,
         told,
@@ -174,21 +174,15 @@ def _now(ctx: Context, state: Runewars, here: bool) -> Now:
     if not here:
         return Now(words.say(ctx.game.chapter(state)), words.t("runewars.secondary.later"))
     if state.season == "spring":
-        done = sum(bool(ctx.chosen(key, False)) for key in SPRING)
-        key = Key(
-            words.t("runewars.key.spring"), Do(a.GoOn(), -1, ctx.at), "check", "primary", hold=True, name="go-on",
-        )  # fmt: skip
-        return Now(
-            words.t("runewars.step.spring"), words.t("runewars.spring.of", n=done, most=len(SPRING)), None, (key,)
-        )
+        n = sum(bool(ctx.chosen(key, False)) for key in SPRING)
+        go_on = Do(a.GoOn(), -1, ctx.at)
+        key = Key(words.t("runewars.key.spring"), go_on, "check", "primary", hold=True, name="go-on")
+        detail = words.t("runewars.spring.of", n=n, most=len(SPRING))
+        return Now(words.t("runewars.step.spring"), detail, None, (key,))
     if not state.queue:
         return Now(words.t("runewars.rail.secondary"), words.t("runewars.idle"))
-    seat = state.queue[0]
-    stay = state.season == "winter"
-    done_key = Key(
-        words.t("runewars.key.done"), Do(a.Done(seat), seat, ctx.at, stay=stay), "check", "primary", name="done"
-    )
-    keys = fall_keys(ctx, seat) if state.season == "fall" else (done_key,)
-    over = to_remove(ctx, state, seat) if state.season == "winter" else 0
+    seat, winter = state.queue[0], state.season == "winter"
+    keys = fall_keys(ctx, seat) if state.season == "fall" else (done(ctx, seat, stay=winter),)
+    over = to_remove(ctx, state, seat) if winter else 0
     detail = words.t("runewars.crowd.remove", n=over) if over else ""
     return Now(words.t(f"runewars.now.{state.season}", seat=seat), detail, ctx.badge(seat), keys)
