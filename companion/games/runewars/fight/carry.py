@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS
 from companion.games.runewars.fight.specials import says
 from companion.games.runewars.fight.tell import tell_special
-from companion.games.runewars.fight.words import seat_of, unit_name, unit_state
+from companion.games.runewars.fight.words import seat_of, unit_row
 from companion.intents.intent import Do
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Part, Row
@@ -32,23 +32,14 @@ def carries(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
 
 
 def _step(ctx: Context, fight: Fight, move: Move, at: int, seat: int) -> Row:
-    words, whose = ctx.words, struck(fight, move.what) or "attacker"
-    own, unit = fight.side(whose), move.unit
-    place = None if unit is None else own.units.index(unit)
+    words, force, name = ctx.words, fight.side(struck(fight, move.what) or "attacker"), f"carry-{at}"
+    place = None if move.unit is None else force.units.index(move.unit)
     do = Do(c.Carry(move.what, place, move.n), seat, ctx.at)
-    if unit is None:
+    if move.unit is None:
         text = words.t(f"runewars.fight.{move.what}", n=move.n)
-        return Row(text, icon=ICONS.get(move.what, "star-four-points"), intent=do, name=f"carry-{at}")
-    kills = move.what in ("destroy", "sacrifice") or (move.what == "damage" and own.left(unit) <= 1)
-    return Row(
-        unit_name(words, own.kinds[unit.kind].name),
-        unit_state(words, own, unit),
-        icon=own.kinds[unit.kind].shape,
-        note=words.t("runewars.fight.destroyed") if kills else words.t(f"runewars.fight.strike.{move.what}"),
-        tone="bad" if kills else "plain",
-        intent=do,
-        name=f"carry-{at}",
-    )
+        return Row(text, icon=ICONS.get(move.what, "star-four-points"), intent=do, name=name)
+    note = words.t(f"runewars.fight.strike.{move.what}")
+    return unit_row(words, force, move.unit, move.what, do, name, note)
 
 
 def did(ctx: Context, steps: tuple[f.SpecialStep | f.SpecialUsed, ...]) -> str:

@@ -7,7 +7,7 @@ from companion.games.runewars.fight.words import unit_name
 from companion.games.runewars.realm.printed import unit_seen
 from companion.intents.intent import Choose, ChooseMany, Do
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Count, Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.match.asking import Asking
 from rules.runewars import actions as a
 from rules.runewars.fight import actions as c
@@ -22,57 +22,36 @@ HEALTHS = (1, 2, 3, 4, 5)
 MOST_OF_A_KIND = 16
 
 
-def squads(ctx: Context, side: Side, factions: tuple[str, ...]) -> tuple[c.Squad, ...]:
-    """The units of a side as they were counted."""
+def squads(ctx: Context, side: Side, faction: str | None) -> tuple[c.Squad, ...]:
+    """The units of a side as they were counted, its own and neutral ones."""
     return tuple(
-        c.Squad(faction, unit, n)
-        for faction in factions
-        for unit in UNITS[faction]
-        if (n := ctx.chosen(_key(side, faction, unit), 0)) and kind_of(ctx.state.prints, faction, unit)
+        c.Squad(whose, unit, n)
+        for whose in (faction, NEUTRAL)
+        if whose is not None
+        for unit in UNITS[whose]
+        if (n := ctx.chosen(f"{side}.{whose}.{unit}", 0)) and kind_of(ctx.state.prints, whose, unit)
     )
 
 
 def counters(ctx: Context, side: Side, faction: str) -> tuple[Part, ...]:
     """A stepper for each type; a type nobody has read yet leads to its questions."""
-    state: Runewars = ctx.state
-    found: list[Part] = []
+    ask, words = Asking(ctx), ctx.words
     for unit, listed in UNITS[faction].items():
-        kind = kind_of(state.prints, faction, unit)
-        if kind is None:
-            found.append(_unread(ctx, side, faction, unit))
+        kind, title = kind_of(ctx.state.prints, faction, unit), unit_name(words, unit)
+        if kind is not None:
+            key, most = f"{side}.{faction}.{unit}", min(MOST_OF_A_KIND, listed.most)
+            icon, name = SHAPE_ICONS[kind.shape], f"{side}-{unit}"
+            ask.number(key, title, 0, most, detail=brief(ctx, kind), icon=icon, name=name)
             continue
-        key = _key(side, faction, unit)
-        most = min(MOST_OF_A_KIND, listed.most)
-        found.append(
-            Count(
-                unit_name(ctx.words, unit),
-                ctx.chosen(key, 0),
-                0,
-                most,
-                Choose(key, 0),
-                brief(ctx, kind),
-                SHAPE_ICONS[kind.shape],
-                name=f"{side}-{unit}",
-            )
-        )
-    return tuple(found)
+        leads, unknown = Choose("read", f"{faction}.{unit}"), words.t("runewars.unit-print.unknown")
+        name = f"{side}-read-{unit}"
+        ask.add(Row(title, unknown, icon="help-circle-outline", tone="warn", intent=leads, name=name))
+    return ask.asked
 
 
 def brief(ctx: Context, kind: Kind | UnitPrint) -> str:
     """ "initiative 2, health 2" """
     return ctx.words.t("runewars.unit-print", initiative=kind.initiative, health=kind.health)
-
-
-def _key(side: Side, faction: str, unit: str) -> str:
-    return f"{side}.{faction}.{unit}"
-
-
-def _unread(ctx: Context, side: Side, faction: str, unit: str) -> Row:
-    words = ctx.words
-    name = unit_name(words, unit)
-    intent = Choose("read", f"{faction}.{unit}")
-    detail = words.t("runewars.unit-print.unknown")
-    return Row(name, detail, icon="help-circle-outline", tone="warn", intent=intent, name=f"{side}-read-{unit}")
 
 
 def print_asked(ask: Asking, shape: Shape | None = None, unit: str = "") -> UnitPrint | None:
