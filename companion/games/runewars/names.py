@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.intents.intent import Intent, Open
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Option, Para, Row
+from companion.screens.kit.parts import Option, Options, Para, Row
 from companion.text.words import Words
 from rules.core.secret import value_of
 from rules.runewars.realm.realm import Realm, Stronghold, Token
@@ -33,6 +33,15 @@ def realm(ctx: Context, seat: int) -> str:
     """The faction's name; before it is chosen the player's."""
     faction = ctx.state.realms[seat].faction
     return ctx.words.t(f"runewars.faction.{faction}") if faction else ctx.chairs[seat].name
+
+
+def tabs(ctx: Context, title: str, screen: str, seats: Iterable[int], seat: int, name: str) -> Options:
+    """The same page of each of them."""
+    people = (
+        Option(ctx.chairs[at].name, Open(screen, str(at)), at == seat, badge=ctx.badge(at), name=f"{name}-{at}")
+        for at in seats
+    )
+    return Options(title, tuple(people), columns=2)
 
 
 def order(words: Words, order_id: OrderId) -> str:

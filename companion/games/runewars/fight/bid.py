@@ -54,9 +54,9 @@ def _tie_rule(ctx: Context, state: Runewars, bid: Bid) -> Column:
 
 
 def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
-    words, own = ctx.words, state.realms[seat]
-    placed = own.bid is not None
-    shown = amount(own.bid) if isinstance(own.bid, Opened) else None
+    words, held = ctx.words, state.realms[seat]
+    placed = held.bid is not None
+    shown = amount(held.bid) if isinstance(held.bid, Opened) else None
     if shown is not None:
         status: Status = "now" if seat in bid.tied else "off"
         told = words.t("runewars.bid.tied" if seat in bid.tied else "runewars.bid.influence")
@@ -73,9 +73,9 @@ def _card(ctx: Context, state: Runewars, bid: Bid, seat: int) -> BidCard:
         words=told,
         status=status,
         had_title=words.t("runewars.bid.announced" if shown is None else "runewars.bid.had"),
-        had=str(own.influence),
+        had=str(held.influence),
         keeps_title="" if shown is None else words.t("runewars.bid.keeps"),
-        keeps="" if shown is None else str(own.influence - bid_of(state, seat)),
+        keeps="" if shown is None else str(held.influence - bid_of(state, seat)),
         intent=Open("bid", str(seat)) if bid.stage == "place" and not ctx.is_elsewhere(seat) else None,
     )
 

@@ -36,14 +36,14 @@ def resolved(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...
     if clash is None:
         return ()
     words, fact = ctx.words, clash.fact
-    due = {own: sum(due.n for due in fight.dues if due.blow == own) for own in ("rout", "damage")}
+    due = {result: sum(due.n for due in fight.dues if due.blow == result) for result in ("rout", "damage")}
     now = fight.dues[0].blow if fight.dues and fight.stage == "losses" else ""
     found: tuple[tuple[Result, int, str], ...] = (
         ("special", sum(fact.specials), _carried(ctx, fight, clash)),
         ("rout", sum(fact.routs), _fell(ctx, clash.losses, "rout")),
         ("damage", sum(fact.damage), _fell(ctx, clash.losses, "damage", "destroy")),
     )
-    rows = (_line(ctx, own, n, detail, due.get(own, 0), own == now) for own, n, detail in found)
+    rows = (_line(ctx, result, n, detail, due.get(result, 0), result == now) for result, n, detail in found)
     return (Heading(words.t("runewars.fight.order")), *rows)
 
 

@@ -66,18 +66,18 @@ def targets(ctx: Context, fight: Fight) -> tuple[Part, ...]:
 
 def _units(ctx: Context, fight: Fight, side: Side) -> tuple[Part, ...]:
     """Equal figures are one key."""
-    words, own, chosen = ctx.words, fight.side(side), ctx.chosen("target")
+    words, force, chosen = ctx.words, fight.side(side), ctx.chosen("target")
     keys = tuple(
         Option(
-            unit_name(words, own.kinds[unit.kind].name),
+            unit_name(words, force.kinds[unit.kind].name),
             Choose("target", (side, at, ctx.at)),
             chosen == (side, at, ctx.at),
-            own.kinds[unit.kind].shape,
-            unit_state(words, own, unit),
+            force.kinds[unit.kind].shape,
+            unit_state(words, force, unit),
             name=f"target-{side}-{at}",
         )
-        for unit in dict.fromkeys(own.units)
-        for at in (own.units.index(unit),)
+        for unit in dict.fromkeys(force.units)
+        for at in (force.units.index(unit),)
     )
     title = words.t("runewars.fight.target", name=side_name(ctx, fight, side))
     return (Options(title, keys, columns=2),) if keys else ()

@@ -18,17 +18,17 @@ from rules.runewars.state import Runewars, current, has_bonus, phase
 
 def resolve(ctx: Context) -> View:
     state: Runewars = ctx.state
-    own = current(state)
-    if own is None or phase(state) != "resolve":
+    due = current(state)
+    if due is None or phase(state) != "resolve":
         return table(ctx)
     words, seat = ctx.words, state.queue[0]
     left = Column((_bonus(ctx, state), *_steps(ctx)))
-    rule = Para(words.t(f"runewars.rule.{own}"), source=words.t(f"runewars.source.order-{number(own)}"))
-    right = Column((*PARTS[own](ctx, state, seat), rule), 1.4, "accent")
+    rule = Para(words.t(f"runewars.rule.{due}"), source=words.t(f"runewars.source.order-{number(due)}"))
+    right = Column((*PARTS[due](ctx, state, seat), rule), 1.4, "accent")
     key = Key(words.t("runewars.do.done-order"), Do(a.Done(seat), seat, ctx.at), "check", "primary", name="done")
-    title = words.t("runewars.bar.resolve", seat=seat, order=order(words, own))
+    title = words.t("runewars.bar.resolve", seat=seat, order=order(words, due))
     now = Now(title, words.t("runewars.resolve.detail"), ctx.badge(seat), (key,))
-    return chrome.page(ctx, "resolve", f"{number(own)}  {order(words, own)}", (left, right), now)
+    return chrome.page(ctx, "resolve", f"{number(due)}  {order(words, due)}", (left, right), now)
 
 
 def _bonus(ctx: Context, state: Runewars) -> Part:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.runewars.names import INFLUENCE, QUESTS, STRONGHOLD, TACTICS, fort_keys, token_keys
+from companion.games.runewars.names import INFLUENCE, QUESTS, STRONGHOLD, TACTICS, fort_keys, tabs, token_keys
 from companion.games.runewars.realm.realm import locked
 from companion.games.runewars.runes.spoils import finding, taking
-from companion.intents.intent import Do, Open
+from companion.intents.intent import Do
 from companion.screens.kit import chrome
 from companion.screens.kit.card_forms import tidy
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Column, Heading, Key, Options, Para, Part, Row
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
 from rules.core.secret import Known
@@ -26,11 +26,9 @@ GIVEN = (("influence", 20, INFLUENCE), ("tactics", MOST_TACTICS, TACTICS), ("que
 def effect(ctx: Context) -> Page:
     state: Runewars = ctx.state
     ask, words, seat = Asking(ctx, "give"), ctx.words, ctx.seat_about
-    who = tuple(
-        Option(chair.name, Open("effect", str(at)), at == seat, badge=ctx.badge(at), name=f"who-{at}")
-        for at, chair in enumerate(ctx.chairs)
-    )
-    ask.add(Options(words.t("runewars.effect.who"), who, columns=2), Heading(words.t("runewars.do.change")))
+    everybody = range(len(ctx.chairs))
+    ask.add(tabs(ctx, words.t("runewars.effect.who"), "effect", everybody, seat, "who"))
+    ask.add(Heading(words.t("runewars.do.change")))
     given = [ask.number(key, words.t(f"runewars.wealth.{key}"), -most, most, icon=icon) for key, most, icon in GIVEN]
     do = Do(b.Change(seat, *given), seat, ctx.at, back=True) if any(given) else None
     key = Key(words.t("runewars.key.apply"), do, "check", "primary", name="apply")
