@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.carry import did
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, read_card
+from companion.games.runewars.fight.specials import did
 from companion.games.runewars.fight.story import Clash, Fallen
 from companion.games.runewars.fight.words import side_name, unit_name
 from companion.screens.kit.context import Context

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from companion.games.runewars.fight.cards import last_cards, resolved
-from companion.games.runewars.fight.carry import carries
 from companion.games.runewars.fight.end import outcome
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, left, picker, ready, seen
 from companion.games.runewars.fight.fate_odds import asked, kept, now_or_asked
-from companion.games.runewars.fight.specials import further, help_rows, specials, targets
+from companion.games.runewars.fight.specials import carries, further, help_rows, specials, targets
 from companion.games.runewars.fight.story import Clash, story
 from companion.games.runewars.fight.strength import strength
 from companion.games.runewars.fight.words import (

@@ -1,4 +1,4 @@
-"""A hero joins: dealt in the set-up, or brought by a card."""
+"""A hero joins: dealt in the set-up, brought by a card, or hired for influence."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Banner, Column, Key, Para
 from companion.screens.kit.views import Now, Page
 from companion.screens.match.asking import Asking
+from rules.runewars import actions as a
 from rules.runewars.heroes import actions as b
 from rules.runewars.state import Runewars
-from rules.runewars.tables import MOST_HEROES
+from rules.runewars.tables import MOST_HEROES, MOST_HIRING
 
 
 def join_hero(ctx: Context) -> Page:
@@ -29,3 +30,20 @@ def join_hero(ctx: Context) -> Page:
     where = Para(words.t("runewars.join.where"), source=words.t("runewars.source.heroes"))
     columns = (Column(ask.asked, 1.4), Column((*known(ctx), *full, where)))
     return chrome.page(ctx, "join-hero", words.t("runewars.join.title"), columns, now)
+
+
+def hire(ctx: Context) -> Page:
+    """Rally Support's bonus: as many heroes drawn as influence spent, one of them kept."""
+    state: Runewars = ctx.state
+    ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
+    each = range(1, MOST_HIRING + 1)
+    dear = [n for n in each if n > state.realms[seat].influence]
+    n = ask.digit("pay", words.t("runewars.hire.pay"), each, 1, off=dear) or 1
+    card = asked(ask)
+    do = ctx.step(a.HireHero(seat, n, card), seat, learn=learned(card)) if card else None
+    key = Key(words.t("runewars.do.hire-hero", n=n), do, "check", "primary", name="hire-hero")
+    detail = words.t("runewars.hire.ready" if do else "runewars.join.missing" if card is None else "runewars.hire.poor")
+    now = Now(words.t("runewars.hire"), detail, ctx.badge(seat), (key,))
+    rule = Para(words.t("runewars.hire.rule"), source=words.t("runewars.source.order-6"))
+    columns = (Column(ask.asked, 1.4), Column((*known(ctx), rule), tone="help"))
+    return chrome.page(ctx, "hire", words.t("runewars.hire"), columns, now)

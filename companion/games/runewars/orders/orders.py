@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.games.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, icon_name
-from companion.games.runewars.orders.gains import titles
+from companion.games.runewars.names import INFLUENCE, QUESTS, RESOURCE_ICONS, TACTICS, TITLE_ICONS, icon_name
 from companion.games.runewars.orders.keys import by_icons, do, unread_dial
 from companion.games.runewars.orders.strongholds import develop, fortify
 from companion.games.runewars.realm.crowd import activated, strongholds
-from companion.intents.intent import Open
+from companion.intents.intent import Choose, Open
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Para, Part, Row
+from companion.screens.kit.parts import Count, Heading, Key, Keys, Option, Options, Para, Part, Row
 from companion.screens.match.asking import Asking
 from rules.runewars import actions as a
 from rules.runewars.realm.prints import given, units_among
 from rules.runewars.state import Runewars, has_bonus
-from rules.runewars.tables import MOST_DIAL, RESOURCES, UNITS_IN_AREA, OrderId
+from rules.runewars.tables import MOST_DIAL, RESOURCES, TITLES, UNITS_IN_AREA, OrderId
 
 Asked = Callable[[Context, Runewars, int], tuple[Part, ...]]
 
@@ -151,7 +150,32 @@ def _acquire(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
         return Key(ctx.words.t("runewars.do.acquire-power", n=n), take, INFLUENCE, "primary", name="acquire")
 
     asked = by_icons(ctx, state, seat, "influence", acquire) if "influence" not in state.turn else ()
-    return (*asked, *(titles(ctx, state, seat) if has_bonus(state) and "bonus" not in state.turn else ()))
+    return (*asked, *(_titles(ctx, state, seat) if has_bonus(state) and "bonus" not in state.turn else ()))
+
+
+def _titles(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
+    """A Title goes to whoever puts more on it than lies there; what lay there is gone."""
+    ask, words = Asking(ctx), ctx.words
+    faces = {
+        title: Option(words.t(f"runewars.title.{title}"), icon=TITLE_ICONS[title], detail=_lies(ctx, state, at))
+        for at, title in enumerate(TITLES)
+    }
+    picked = ask.one("title", words.t("runewars.step.acquire-bonus"), faces, None, 1)
+    if picked is not None:
+        least = state.titles[TITLES.index(picked)].influence + 1
+        most = max(least, state.realms[seat].influence)
+        n = max(least, ctx.chosen("pay", least))
+        ask.add(Count(words.t("runewars.title.pay"), n, least, most, Choose("pay", 0), icon=INFLUENCE, name="pay"))
+        label = words.t("runewars.do.take-title", title=words.t(f"runewars.title-short.{picked}"), n=n)
+        ask.add(Keys((Key(label, do(ctx, a.TakeTitle(seat, picked, n)), "crown", "primary", name="take-title"),)))
+    return ask.asked
+
+
+def _lies(ctx: Context, state: Runewars, at: int) -> str:
+    card = state.titles[at]
+    if card.holder is None:
+        return ctx.words.t("runewars.title.free")
+    return ctx.words.t("runewars.title.held", seat=card.holder, n=card.influence)
 
 
 CITY: tuple[tuple[a.Benefit, str], ...] = (
