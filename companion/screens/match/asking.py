@@ -69,11 +69,10 @@ class Asking:
         return chosen
 
     def digit(
-        self, key: str, title: str, each: Sequence[int], default: int | None = None,
-        *, off: Container[Any] = (), name: str = "",
-    ) -> int | None:  # fmt: skip
+        self, key: str, title: str, each: Sequence[int], default: T, *, off: Container[Any] = (), name: str = ""
+    ) -> int | T:
         """One of a few numbers by one tap."""
-        chosen: int | None = self.ctx.chosen(key, default)
+        chosen: int | T = self.ctx.chosen(key, default)
         keys = {n: None if n in off else Choose(key, n) for n in each}
         columns = len(each) if len(each) <= 7 else 6
         self._options(title, {n: str(n) for n in each}, keys, (chosen,), columns, name or key, numeral=True)

@@ -47,7 +47,7 @@ def destiny(ctx: Context) -> View:
 def _deck(ctx: Context, state: Runewars) -> Page:
     odds, base, words = Asking(ctx), Asking(ctx), ctx.words
     odds.add(_meter(ctx, state), Heading(words.t("runewars.fate.next"), words.t("runewars.odds.exact")))
-    n = odds.digit("n", words.t("runewars.fate.how-many"), range(1, MOST_DRAWN + 1), 1, name="draw") or 1
+    n = odds.digit("n", words.t("runewars.fate.how-many"), range(1, MOST_DRAWN + 1), 1, name="draw")
     odds.add(*symbol_rows(ctx, n))
     faces = {shape: replace(face, name=shape) for shape, face in shapes(words).items()}
     shape: Shape = base.one("shape", words.t("runewars.fate.section"), faces, "triangle", 2)

@@ -59,8 +59,8 @@ def print_asked(ask: Asking, shape: Shape | None = None, unit: str = "") -> Unit
     words, of = ask.ctx.words, f".{unit}" if unit else ""
     found = (
         ask.one(f"shape{of}", words.t("runewars.unit-print.shape"), shapes(words), shape, 2, name="shape"),
-        ask.digit(f"initiative{of}", words.t("runewars.unit-print.initiative"), INITIATIVES, name="initiative"),
-        ask.digit(f"health{of}", words.t("runewars.unit-print.health"), HEALTHS, name="health"),
+        ask.digit(f"initiative{of}", words.t("runewars.unit-print.initiative"), INITIATIVES, None, name="initiative"),
+        ask.digit(f"health{of}", words.t("runewars.unit-print.health"), HEALTHS, None, name="health"),
     )
     return None if None in found else UnitPrint(*found)  # type: ignore[arg-type]
 

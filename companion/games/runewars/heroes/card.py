@@ -21,8 +21,8 @@ def asked(ask: Asking) -> HeroCard | None:
     words = ask.ctx.words
     ask.add(Heading(words.t("runewars.join.card")))
     name = ask.text("name", words.t("runewars.join.name"), name="hero-name")
-    points = [ask.digit(which, attribute(words, which), POINTS) for which in ATTRIBUTES]
-    health = ask.digit("health", words.t("runewars.join.health"), HEALTHS)
+    points = [ask.digit(which, attribute(words, which), POINTS, None) for which in ATTRIBUTES]
+    health = ask.digit("health", words.t("runewars.join.health"), HEALTHS, None)
     numbers = [n for n in (*points, health) if n is not None]
     return HeroCard(name, *numbers) if len(numbers) == len(points) + 1 else None
 

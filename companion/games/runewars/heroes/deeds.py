@@ -16,7 +16,7 @@ from rules.runewars.realm.realm import Hero
 from rules.runewars.state import Runewars
 from rules.runewars.tables import ATTRIBUTES, EXPLORATIONS, MERCHANT_PRICE, Attribute, Exploration
 
-Deed = b.HandAction | c.Challenge | c.DuelNeutral | c.TakeTest
+Deed = b.HeroAction | c.Challenge | c.DuelNeutral | c.TakeTest
 PAIRS: tuple[tuple[Attribute, Attribute], ...] = tuple(
     (one, other) for at, one in enumerate(ATTRIBUTES) for other in ATTRIBUTES[at:]
 )

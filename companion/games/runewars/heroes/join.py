@@ -38,7 +38,7 @@ def hire(ctx: Context) -> Page:
     ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
     each = range(1, MOST_HIRING + 1)
     dear = [n for n in each if n > state.realms[seat].influence]
-    n = ask.digit("pay", words.t("runewars.hire.pay"), each, 1, off=dear) or 1
+    n = ask.digit("pay", words.t("runewars.hire.pay"), each, 1, off=dear)
     card = asked(ask)
     do = ctx.step(a.HireHero(seat, n, card), seat, learn=learned(card)) if card else None
     key = Key(words.t("runewars.do.hire-hero", n=n), do, "check", "primary", name="hire-hero")
