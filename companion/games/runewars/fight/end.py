@@ -67,8 +67,9 @@ def _hands(ctx: Context, told: Story, won: Side) -> tuple[Part, ...]:
         rows.append(Row(title, detail, side_badge(ctx, fight, won), "run-fast", value=str(over), tone="warn"))
     for event in told.after:
         if isinstance(event, h.StrongholdLost | h.StrongholdTurned):
-            key = "runewars.fight.fort-lost" if isinstance(event, h.StrongholdLost) else "runewars.fight.fort-damaged"
-            rows.append(Row(words.t(key), words.t(f"{key}.detail"), icon="castle"))
+            fate = "lost" if isinstance(event, h.StrongholdLost) else "damaged"
+            title, detail = words.t(f"runewars.fight.fort-{fate}"), words.t(f"runewars.fight.fort-{fate}.detail")
+            rows.append(Row(title, detail, icon="castle"))
         elif isinstance(event, h.RuneTaken):
             title, detail = words.t("runewars.fight.rune", seat=event.seat), words.t("runewars.fight.rune.detail")
             rows.append(Row(title, detail, ctx.badge(event.seat), name="rune-taken"))

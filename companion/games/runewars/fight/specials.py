@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, picker, ready
 from companion.games.runewars.fight.story import Clash
 from companion.games.runewars.fight.tell import tell_special
-from companion.games.runewars.fight.words import seat_of, side_badge, side_name, unit_name, unit_row, unit_state
+from companion.games.runewars.fight.words import kills, seat_of, side_badge, side_name, unit_name, unit_row, unit_state
 from companion.intents.intent import Choose, Do
 from companion.screens.kit.context import Context
 from companion.screens.kit.parts import Heading, Key, Keys, Option, Options, Part, Row
@@ -142,7 +142,7 @@ def _step(ctx: Context, fight: Fight, move: Move, at: int, seat: int) -> Row:
     if move.unit is None:
         text = words.t(f"runewars.fight.{move.what}", n=move.n)
         return Row(text, icon=ICONS.get(move.what, "star-four-points"), intent=do, name=name)
-    note = words.t(f"runewars.fight.strike.{move.what}")
+    note = "" if kills(force, move.unit, move.what) else words.t(f"runewars.fight.strike.{move.what}")
     return unit_row(words, force, move.unit, move.what, do, name, note)
 
 
