@@ -8,8 +8,8 @@ from typing import Any
 from companion.games.runewars.fight.units import print_asked
 from companion.games.runewars.heroes import card as hero_card
 from companion.games.runewars.names import SEASON_ICONS
-from companion.games.runewars.realm import prints
 from companion.games.runewars.realm.printed import SHEET, faction_of, resource_of, sheet_asked
+from companion.games.runewars.realm.prints import fields
 from companion.games.runewars.season.season import council_asked
 from companion.screens.kit.card_forms import CardForm, Columns
 from companion.screens.kit.context import Context
@@ -75,8 +75,7 @@ def _sheet_answers(sheet: Print) -> dict[str, Any]:
 def _dial(ctx: Context, place: str) -> tuple[Columns, Print | None]:
     _, name, resource = place.split(".")
     faction = faction_of(name)
-    rows, keys = prints.fields(ctx, faction)
-    icons = prints.read(ctx)
+    rows, keys, icons = fields(ctx, faction)
     return (rows, (keys,)), of_dial(faction, resource_of(resource), icons) if len(icons) == FIELDS else None
 
 

@@ -101,14 +101,12 @@ def runes(words: Words, realm: Realm) -> str:
     )
 
 
-def titles_of(state: Runewars, seat: int) -> tuple[Title, ...]:
-    return tuple(title for title, card in zip(TITLES, state.titles, strict=True) if card.holder == seat)
+def titles_of(state: Runewars, seat: int) -> dict[Title, int]:
+    """His Titles, each with the influence that lies on it."""
+    cards = zip(TITLES, state.titles, strict=True)
+    return {title: card.influence for title, card in cards if card.holder == seat}
 
 
 def chips(ctx: Context, seat: int) -> tuple[str, ...]:
-    """His Titles, each with the influence that lies on it."""
-    state: Runewars = ctx.state
-    return tuple(
-        f"{ctx.words.t(f'runewars.title-short.{title}')} · {state.titles[TITLES.index(title)].influence}"
-        for title in titles_of(state, seat)
-    )
+    held = titles_of(ctx.state, seat)
+    return tuple(f"{ctx.words.t(f'runewars.title-short.{title}')} · {n}" for title, n in held.items())

@@ -13,7 +13,11 @@ from rules.runewars.fight.fate import Result
 from rules.runewars.pending import SIDES, Fight
 
 
-def last_cards(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+def brought(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+    return (*_last_cards(ctx, fight, clash), *_resolved(ctx, fight, clash))
+
+
+def _last_cards(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """Both sides' last cards, each by the section of its units' bases."""
     words = ctx.words
     if clash is None:
@@ -31,7 +35,7 @@ def last_cards(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, .
     return tuple(parts)
 
 
-def resolved(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
+def _resolved(ctx: Context, fight: Fight, clash: Clash | None) -> tuple[Part, ...]:
     """Specials, routs, damage: what came of each, in this order (Rundy Walki 3 to 5)."""
     if clash is None:
         return ()

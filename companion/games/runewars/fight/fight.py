@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
-from companion.games.runewars.fight.cards import last_cards, resolved
+from companion.games.runewars.fight.cards import brought
 from companion.games.runewars.fight.end import outcome
 from companion.games.runewars.fight.fate_faces import RESULT_ICONS, left, picker, ready, seen
 from companion.games.runewars.fight.fate_odds import asked, kept, now_or_asked
 from companion.games.runewars.fight.specials import carries, further, help_rows, specials, targets
 from companion.games.runewars.fight.story import Clash, story
-from companion.games.runewars.fight.strength import strength
 from companion.games.runewars.fight.words import (
     by_hand,
     ladder,
     put_aside,
     round_of,
     seat_of,
+    side_badge,
     side_name,
     side_names,
+    strength_note,
     troops,
     unit_name,
     unit_row,
+    verdict,
 )
-from companion.intents.intent import Choose, Do
+from companion.intents.intent import Choose, Do, DoAll, Open
 from companion.screens.kit import chrome
 from companion.screens.kit.context import Context
-from companion.screens.kit.parts import Column, Heading, Key, Option, Options, Para, Part, Status
+from companion.screens.kit.parts import Column, Heading, Key, Keys, Option, Options, Para, Part, Row, Status
 from companion.screens.kit.views import Now, View
 from rules.runewars.fight import actions as c
-from rules.runewars.fight.fight import cards_of, chooser, ground_of, initiative, may_fall_on, pairs, special_of, using
+from rules.runewars.fight.fight import (
+    cards_of,
+    chooser,
+    defence,
+    ground_of,
+    initiative,
+    may_fall_on,
+    pairs,
+    special_of,
+    strengths,
+    usable,
+    using,
+)
 from rules.runewars.fight.units import INITIATIVES
 from rules.runewars.pending import SIDES, Fight
-from rules.runewars.state import Runewars
+from rules.runewars.state import Runewars, holder
 
 
 def _rail(ctx: Context, fight: Fight) -> chrome.Rail:
@@ -53,7 +67,7 @@ def _next(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> t
     pair: tuple[int | None, int | None] = chosen if chosen in ways else ways[0]
     n, seat = cards_of(fight, *pair), fight.seat
     asked_now = (*_which(ctx, fight, ways, pair), *picker(ctx, sum(n)))
-    parts = (*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash), *_odds(ctx, state, fight))
+    parts = (*brought(ctx, fight, clash), *_odds(ctx, state, fight))
     columns = (*((Column(asked_now, 0.9, "accent"),) if asked_now else ()), Column(parts))
     cards = ready(ctx, sum(n))
     do = None if cards is None else Do(c.Clash(*pair, cards), seat, ctx.at)
@@ -115,7 +129,7 @@ def _specials(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) 
     other = (Heading(words.t("runewars.fight.otherwise"), icon="hand-back-right-outline"),) if known else ()
     hands = (*other, *targets(ctx, fight), *help_rows(ctx, fight))
     first = Column((*steps, *specials(ctx, fight, clash), *hands), 1.05, "accent")
-    cards = (*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash))
+    cards = brought(ctx, fight, clash)
     seat = seat_of(state, fight, chooser(fight) or side)
     title = words.t("runewars.fight.carries" if known else "runewars.now.battle-specials", seat=seat)
     detail = words.t("runewars.fight.as-known" if known else "runewars.fight.attacker-first")
@@ -145,11 +159,67 @@ def _losses(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) ->
     head = Heading(words.t(f"runewars.fight.put.{due.blow}", n=due.n), icon=icon)
     title = words.t(f"runewars.fight.puts.{due.blow}", seat=seat)
     now = Now(title, words.t("runewars.fight.left", n=due.n), ctx.badge(seat), (put_aside(ctx, fight),))
-    cards = (*last_cards(ctx, fight, clash), *resolved(ctx, fight, clash))
+    cards = brought(ctx, fight, clash)
     return (Column((head, *rows, rule), 1.05, "accent"), Column(cards, 0.9)), now
 
 
-STAGES = {"clash": _next, "specials": _specials, "losses": _losses, "strength": strength}
+# Strength: developments and cards first, then it is compared
+
+
+def _strength(ctx: Context, state: Runewars, fight: Fight, clash: Clash | None) -> tuple[tuple[Column, ...], Now]:
+    words, (mine, theirs) = ctx.words, strengths(state, fight)
+    rows: list[Part] = [Heading(words.t("runewars.fight.strength"))]
+    for side, total in zip(SIDES, (mine, theirs), strict=True):
+        badge, note = side_badge(ctx, fight, side), strength_note(ctx, state, fight, side)
+        rows.append(
+            Row(
+                side_name(ctx, fight, side),
+                note,
+                badge,
+                icon="" if badge else "sword-cross",
+                value=str(total),
+                intent=Open("why", f"strength.{side}"),
+                name=f"why-{side}",
+                chevron=False,
+            )
+        )
+    rows += [
+        *_development(ctx, state, fight),
+        *_commander(ctx, state, fight),
+        *help_rows(ctx, fight),
+        Para(words.t("runewars.fight.rule.strength"), source=words.t("runewars.source.battles")),
+    ]
+    judge = DoAll((Do(c.JudgeBattle(), fight.seat, ctx.at),), "battle")
+    key = Key(words.t("runewars.do.judge-battle"), judge, "scale-balance", "primary", name="judge-battle")
+    title = verdict(ctx, fight, mine, theirs)
+    detail = words.t("runewars.fight.before-judging")
+    more = Column((*targets(ctx, fight), *brought(ctx, fight, clash)), 0.9)
+    now = Now(title, detail, ctx.badge(fight.seat), (put_aside(ctx, fight), key))
+    return (Column(tuple(rows), 1.05, "accent"), more), now
+
+
+def _development(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """What the faction's defensive development does; all but the Walls are used by a button, once."""
+    words, whose = ctx.words, defence(state, fight.foe, fight.stronghold)
+    if whose is None or fight.foe is None or fight.stronghold is None:
+        return ()
+    row = Row(words.t(f"runewars.defence.{whose}"), words.t(f"runewars.defence.{whose}.does"), icon="castle")
+    if usable(state, fight) is None:
+        return (row,)
+    key = Key(words.t("runewars.do.defend"), Do(c.Defend(), fight.foe, ctx.at), "castle", name="defend")
+    return (row, Keys((key,)))
+
+
+def _commander(ctx: Context, state: Runewars, fight: Fight) -> tuple[Part, ...]:
+    """How much the Title adds is on its card, which nobody has read to us: a reminder beside the keys."""
+    seat = holder(state, "commander")
+    if seat is None or seat not in (fight.seat, fight.foe):
+        return ()
+    words = ctx.words
+    return (Row(words.t("runewars.title.commander"), words.t("runewars.fight.commander"), ctx.badge(seat)),)
+
+
+STAGES = {"clash": _next, "specials": _specials, "losses": _losses, "strength": _strength}
 
 
 def battle(ctx: Context) -> View:

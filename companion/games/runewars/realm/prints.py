@@ -56,9 +56,7 @@ def dial(ctx: Context) -> Page:
     words = ctx.words
     name, _, kind = ctx.place.about.partition(".")
     faction, resource = faction_of(name), resource_of(kind)
-    before = dial_seen(ctx, faction, resource)
-    rows, keys = fields(ctx, faction, before)
-    made = read(ctx, before)
+    rows, keys, made = fields(ctx, faction, dial_seen(ctx, faction, resource))
     whole = len(made) == FIELDS
     pattern = (of_dial(faction, resource, made),) if whole else ()
     do = Do(a.DescribeDial(faction, resource, made), -1, ctx.at, learn=pattern) if whole else None
@@ -69,11 +67,24 @@ def dial(ctx: Context) -> Page:
     return chrome.page(ctx, "dial", title, (Column(rows), Column(right, tone="accent")), now)
 
 
-def fields(ctx: Context, faction: Faction, before: tuple[str, ...] = ()) -> tuple[tuple[Part, ...], Options]:
-    """The fields so far, and the keys for the one that is read now."""
-    words, chosen = ctx.words, _chosen(ctx, before)
+def fields(
+    ctx: Context, faction: Faction, before: tuple[str, ...] = ()
+) -> tuple[tuple[Part, ...], Options, tuple[str, ...]]:
+    """The fields so far, the keys for the one that is read now, and what has been read: a dial, once it is all nine."""
+    words = ctx.words
+    chosen = [ctx.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS)]
     here = ctx.chosen("at", next((at for at, icon in enumerate(chosen) if icon is None), 0))
-    rows = tuple(_field(ctx, faction, at, icon, at == here) for at, icon in enumerate(chosen))
+    rows = tuple(
+        Row(
+            "?" if icon is None else icon_name(words, icon, faction),
+            number=str(at),
+            status="now" if at == here else "plain",
+            intent=Choose("at", at),
+            name=f"field-{at}",
+            chevron=False,
+        )
+        for at, icon in enumerate(chosen)
+    )
     keys = tuple(
         Option(
             icon_name(words, icon, faction),
@@ -83,25 +94,5 @@ def fields(ctx: Context, faction: Faction, before: tuple[str, ...] = ()) -> tupl
         )
         for icon in icons_for(faction)
     )
-    return rows, Options(words.t("runewars.field.which", n=here), keys, columns=2)
-
-
-def read(ctx: Context, before: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """What has been read; the dial, once there are all nine."""
-    return tuple(icon for icon in _chosen(ctx, before) if icon is not None)
-
-
-def _chosen(ctx: Context, before: tuple[str, ...]) -> tuple[str | None, ...]:
-    return tuple(ctx.chosen(f"field-{at}", before[at] if before else None) for at in range(FIELDS))
-
-
-def _field(ctx: Context, faction: Faction, at: int, icon: str | None, now: bool) -> Row:
-    told = icon_name(ctx.words, icon, faction) if icon is not None else "?"
-    return Row(
-        told,
-        number=str(at),
-        status="now" if now else "plain",
-        intent=Choose("at", at),
-        name=f"field-{at}",
-        chevron=False,
-    )
+    asked = Options(words.t("runewars.field.which", n=here), keys, columns=2)
+    return rows, asked, tuple(icon for icon in chosen if icon is not None)

@@ -36,7 +36,6 @@ from rules.runewars.tables import (
     MOST_TACTICS,
     ORDERS,
     RESOURCES,
-    TITLES,
 )
 
 
@@ -125,15 +124,10 @@ def _limited(ctx: Context, key: str, icon: str, n: int, most: int, note: str = "
 
 
 def _titles(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
-    words, mine = ctx.words, titles_of(state, seat)
+    words, lies = ctx.words, ctx.words.t("runewars.title.lies")
     rows = tuple(
-        Row(
-            words.t(f"runewars.title.{title}"),
-            words.t("runewars.title.lies"),
-            icon=TITLE_ICONS[title],
-            value=str(state.titles[TITLES.index(title)].influence),
-        )
-        for title in mine
+        Row(words.t(f"runewars.title.{title}"), lies, icon=TITLE_ICONS[title], value=str(n))
+        for title, n in titles_of(state, seat).items()
     )
     return (Heading(words.t("runewars.titles")), *(rows or (Para(words.t("runewars.title.none")),)))
 
