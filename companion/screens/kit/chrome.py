@@ -36,9 +36,14 @@ def top(ctx: Context, title: str, lead: Key | None = None, rail: Rail = (), peop
 
 
 def page(
-    ctx: Context, screen: str, title: str, columns: tuple[Column, ...], now: Now, head: Column | None = None,
+    ctx: Context,
+    screen: str,
+    title: str,
+    columns: tuple[Column, ...],
+    now: Now,
+    head: Column | None = None,
     rail: Rail = (),
-) -> Page:  # fmt: skip
+) -> Page:
     """A page over the table, which is closed with a button."""
     return Page(screen, accent(ctx), top(ctx, title, close(ctx), rail), columns, now, ctx.toast, head)
 

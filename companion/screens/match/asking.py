@@ -48,18 +48,18 @@ class Asking:
     @overload
     def one(
         self, key: str, title: str, faces: Faces[T], default: T, columns: int = 3,
-        *, off: Container[Any] = (), name: str = "",
+        *, off: Container[T] = (), name: str = "",
     ) -> T: ...  # fmt: skip
 
     @overload
     def one(
         self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
-        *, off: Container[Any] = (), name: str = "",
+        *, off: Container[T] = (), name: str = "",
     ) -> T | None: ...  # fmt: skip
 
     def one(
         self, key: str, title: str, faces: Faces[T], default: T | None, columns: int = 3,
-        *, off: Container[Any] = (), name: str = "",
+        *, off: Container[T] = (), name: str = "",
     ) -> T | None:  # fmt: skip
         """One of several; those `off` cannot be taken, and what is not among them any more was not answered."""
         chosen: T | None = self.ctx.chosen(key, default)
@@ -69,13 +69,14 @@ class Asking:
         return chosen
 
     def digit(
-        self, key: str, title: str, each: Sequence[int], default: T, *, off: Container[Any] = (), name: str = ""
+        self, key: str, title: str, each: Sequence[int], default: T, *, off: Container[int] = (), name: str = ""
     ) -> int | T:
         """One of a few numbers by one tap."""
         chosen: int | T = self.ctx.chosen(key, default)
         keys = {n: None if n in off else Choose(key, n) for n in each}
         columns = len(each) if len(each) <= 7 else 6
-        self._options(title, {n: str(n) for n in each}, keys, (chosen,), columns, name or key, numeral=True)
+        on = [n for n in each if n == chosen]
+        self._options(title, {n: str(n) for n in each}, keys, on, columns, name or key, numeral=True)
         return chosen
 
     def any(self, key: str, title: str, faces: Faces[T], none: T | None = None, columns: int = 3) -> T | None:
@@ -138,9 +139,15 @@ class Asking:
         return Now(title, said, badge, (*why_not(self.ctx, self.why), key))
 
     def _options(
-        self, title: str, faces: Faces[T], taps: Mapping[T, Choose | None], on: Container[Any], columns: int, name: str,
+        self,
+        title: str,
+        faces: Faces[T],
+        taps: Mapping[T, Choose | None],
+        on: Container[T | None],
+        columns: int,
+        name: str,
         numeral: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         looks = {value: face if isinstance(face, Option) else Option(face) for value, face in faces.items()}
         options = (
             replace(face, intent=taps[value], on=value in on, name=face.name or f"{name}-{value}")

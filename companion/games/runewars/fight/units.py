@@ -57,12 +57,13 @@ def brief(ctx: Context, kind: Kind | UnitPrint) -> str:
 def print_asked(ask: Asking, shape: Shape | None = None, unit: str = "") -> UnitPrint | None:
     """Base, initiative and health, as the faction sheet shows them; the print once they are all said."""
     words, of = ask.ctx.words, f".{unit}" if unit else ""
-    found = (
-        ask.one(f"shape{of}", words.t("runewars.unit-print.shape"), shapes(words), shape, 2, name="shape"),
-        ask.digit(f"initiative{of}", words.t("runewars.unit-print.initiative"), INITIATIVES, None, name="initiative"),
-        ask.digit(f"health{of}", words.t("runewars.unit-print.health"), HEALTHS, None, name="health"),
-    )
-    return None if None in found else UnitPrint(*found)  # type: ignore[arg-type]
+    base = ask.one(f"shape{of}", words.t("runewars.unit-print.shape"), shapes(words), shape, 2, name="shape")
+    title = words.t("runewars.unit-print.initiative")
+    initiative = ask.digit(f"initiative{of}", title, INITIATIVES, None, name="initiative")
+    health = ask.digit(f"health{of}", words.t("runewars.unit-print.health"), HEALTHS, None, name="health")
+    if base is None or initiative is None or health is None:
+        return None
+    return UnitPrint(base, initiative, health)
 
 
 def reading(ctx: Context) -> Column | None:

@@ -79,13 +79,11 @@ def _entered(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
 
 def _harvest(ctx: Context, state: Runewars, seat: int) -> tuple[Part, ...]:
     ask, words, realm = Asking(ctx, "set"), ctx.words, state.realms[seat]
+    names = {resource: words.t(f"runewars.dial.{resource}") for resource in RESOURCES}
     dials = {
-        resource: ask.count(
-            resource, words.t(f"runewars.dial.{resource}"), 0, MOST_DIAL, realm.dial(resource),
-            icon=RESOURCE_ICONS[resource],
-        )
-        for resource in RESOURCES
-    }  # fmt: skip
+        resource: ask.count(resource, name, 0, MOST_DIAL, realm.dial(resource), icon=RESOURCE_ICONS[resource])
+        for resource, name in names.items()
+    }
     harvest = a.Harvest(seat, **ask.counts(words.t("runewars.harvest"), dials))
     key = Key(words.t("runewars.do.harvest"), do(ctx, harvest), "check", "primary", name="harvest")
     return (*ask.asked, Keys((key,)), *(develop(ctx, state, seat) if has_bonus(state) else ()))

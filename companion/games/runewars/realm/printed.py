@@ -9,6 +9,7 @@ from companion.games.runewars.heroes.words import attribute
 from companion.games.runewars.names import icon_name
 from companion.screens.kit.context import Context
 from companion.screens.kit.game_screens import plain_fact
+from companion.screens.kit.parts import Count
 from companion.screens.match.asking import Asking
 from companion.text.words import Words
 from rules.core.decks.book import CardFact, Pattern
@@ -58,18 +59,16 @@ def _remembered(ctx: Context, kind: str, of: type[T]) -> T | None:
 def sheet_asked(ask: Asking, before: Sheet | None = None, prefix: str = "") -> Sheet | None:
     """The numbers at the bottom of the sheet; the sheet once they are all there."""
     words = ask.ctx.words
-    numbers = {
-        key: ask.ctx.chosen(f"{prefix}{key}", None if before is None else getattr(before, key)) for key, _ in SHEET
-    }
-    counts = {
-        key: ask.count(
-            f"{prefix}{key}", words.t(f"runewars.sheet.{key}"), 0, most, numbers[key] or 0,
-            empty=numbers[key] is None, name=f"sheet-{key}",
-        )
-        for key, most in SHEET
-    }  # fmt: skip
+    counts: dict[str, Count] = {}
+    found: dict[str, int] = {}
+    for key, most in SHEET:
+        n = ask.ctx.chosen(f"{prefix}{key}", None if before is None else getattr(before, key))
+        title, name = words.t(f"runewars.sheet.{key}"), f"sheet-{key}"
+        counts[key] = ask.count(f"{prefix}{key}", title, 0, most, n or 0, empty=n is None, name=name)
+        if n is not None:
+            found[key] = n
     ask.counts(words.t("runewars.sheet"), counts)
-    return None if None in numbers.values() else Sheet(**numbers)
+    return Sheet(**found) if len(found) == len(SHEET) else None
 
 
 def fact_words(words: Words, fact: CardFact | Pattern) -> tuple[str, str]:

@@ -102,7 +102,7 @@ def faction(ctx: Context) -> Page:
     """Whose people, and the numbers at the bottom of their sheet."""
     state: Runewars = ctx.state
     ask, words, seat = Asking(ctx), ctx.words, ctx.seat_about
-    taken = {realm.faction for at, realm in enumerate(state.realms) if at != seat}
+    taken = {realm.faction for at, realm in enumerate(state.realms) if at != seat and realm.faction is not None}
     faces = {faction: words.t(f"runewars.faction.{faction}") for faction in FACTIONS}
     which, before = words.t("runewars.faction.which"), state.realms[seat].faction
     picked: Faction | None = ask.one("faction", which, faces, before, 2, off=taken, name="pick")
