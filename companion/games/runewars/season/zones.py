@@ -80,7 +80,7 @@ def realm_card(ctx: Context, state: Runewars, seat: int) -> RealmCard:
         detail=ctx.chairs[seat].name if held.faction else "",
         chips=chips(ctx, seat),
         orders=tuple(_slot(state, held, at) for at in range(len(SEASONS))),
-        told=_told(ctx, state, held),
+        told=_told(ctx, held),
         state=words.t("runewars.out") if held.out else _choice(ctx, state, held),
         waits=state.step == "choose" and held.chosen is None and not held.out,
         influence_title=words.t("runewars.influence"),
@@ -119,7 +119,7 @@ def _slot(state: Runewars, realm: Realm, at: int) -> OrderSlot:
     return OrderSlot("choosing" if realm.chosen is None else "down", "", icon)
 
 
-def _told(ctx: Context, state: Runewars, realm: Realm) -> str:
+def _told(ctx: Context, realm: Realm) -> str:
     """The newest open Order by its name, with its crown where it has the bonus."""
     if not realm.used:
         return ctx.words.t("runewars.no-order")
